@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { load } from 'pave-maps';
 import { commandOf } from '../src/rooms/regions/command.ts';
-import { beside, mixed } from '../src/rooms/regions/colors.ts';
+import { mixed } from '../src/rooms/regions/colors.ts';
 import { fields, type State } from '../src/rooms/regions/fields.ts';
-import { areasOf, cellsOf, landOf, markedRaces, personAt, runOf } from '../src/rooms/regions/make.ts';
+import { areasOf, landOf, markedRaces, personAt, runOf } from '../src/rooms/regions/make.ts';
 import { cellsOfPaint, cellsOfRuns, defOf, nextSeed, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, unhappy, writeStages } from '../src/rooms/regions/model.ts';
 import { namesOf } from '../src/rooms/regions/names.ts';
 
@@ -113,15 +113,4 @@ test('colours mix, names differ', () => {
     expect(mixed(0x000000ff, 0xffffffff, 0.5).toString(16)).toBe('808080ff');
     const names = namesOf(Array.from({ length: 2000 }, (_, i) => i));
     expect(new Set(names).size).toBe(2000);
-});
-
-test.each(['hex', 'square', 'tri'] as const)('the neighbours in the picture are those of the core: %s', (grid) => {
-    const land = landOf(placeOf(state({ grid, r: 4 })));
-    const cells = cellsOf(land);
-    const cellAt = new Int32Array(cells.width * cells.height * (grid === 'tri' ? 2 : 1)).fill(-1);
-    cells.at.forEach((at, cell) => { cellAt[at] = cell; });
-    for (let cell = 0; cell < cells.at.length; cell++) {
-        const known = [...land.near.to.slice(land.near.start[cell]!, land.near.start[cell + 1]!)];
-        expect(beside({ ...cells, grid, cellAt, key: '' }, cell).sort((a, b) => a - b)).toEqual(known.sort((a, b) => a - b));
-    }
 });

@@ -1,5 +1,5 @@
 // Colours of cells, as bytes r, g, b, a.
-import type { Ground, Palettes, Shown } from './engine.ts';
+import type { Palettes, Shown } from './engine.ts';
 import { cellsOfRuns, unhappy } from './model.ts';
 
 const endian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
@@ -39,53 +39,28 @@ function tableOf({ races }: Palettes, { dark, marked }: Looks): Uint32Array {
 /** Whether the map says more than the run: something was merged or painted. */
 export const isMerged = ({ def }: Shown): boolean => def.merge.growIntoNone || def.merge.sizeMin > 1 || def.merge.fillHoles || def.ink.length > 0;
 
-/** The colours of the rectangle round the cells. */
-export function cellColors(shown: Shown, palettes: Palettes, looks: Looks, into: Uint32Array): void {
-    const { ground: { at }, moment, map, def } = shown;
-    into.fill(0);
-    const races = !!moment;
-    const back = stored(races ? empty(looks.dark) : sea(looks.dark));
-    if (looks.under) {
-        if (races) for (const place of at) into[place] = back;
-    } else if (moment && !(map && isMerged(shown))) {
-        const table = tableOf(palettes, looks);
-        for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[moment.cells[cell]!]!;
-    } else if (map && moment) {
-        const table = tableOf(palettes, { ...looks, marked: false });
-        for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[map.labels[cell]!]!;
-    } else if (map) {
-        const table = [back, ...Array.from(map.colors, stored)];
-        for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[map.of[cell]!]!;
+/** The colours of the cells, as they are stored. */
+export function cellColors(shown: Shown, palettes: Palettes, looks: Looks): Uint32Array {
+    const { ground: { count, tiles: { start }, neighbors }, moment, map, def } = shown;
+    const back = stored(moment ? empty(looks.dark) : sea(looks.dark));
+    const out = new Uint32Array(count).fill(looks.under && moment ? back : 0);
+    if (!looks.under) {
+        const merged = map && isMerged(shown);
+        const table = moment ? tableOf(palettes, { ...looks, marked: looks.marked && !merged }) : [back, ...Array.from(map?.colors ?? [], stored)];
+        const numbers = moment ? (merged ? map.labels : moment.cells) : map?.of;
+        numbers?.forEach((number, cell) => { out[cell] = table[number]!; });
     }
     const gray = stored(stone(looks.dark));
-    const rock = cellsOfRuns(def.place.rock, at.length);
-    for (const cell of rock) into[at[cell]!] = gray;
-    if (!looks.under || !map) return; // smooth borders leave the line of the cells: no gap may show
-    for (const cell of rock) for (const next of beside(shown.ground, cell)) if (map.of[next]) into[at[next]!] = gray;
-}
-
-const hexSteps = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
-const squareSteps = [[1, 0], [0, 1], [-1, 0], [0, -1]];
-const triSteps = [[0, 0], [-1, 0], [0, -1]];
-
-/** The cells across the edges of a cell, without those across a rim. */
-export function beside({ grid, at, width, cellAt }: Ground, cell: number): number[] {
-    const faces = grid === 'tri' ? 2 : 1;
-    const s = at[cell]! % faces;
-    const x = Math.floor(at[cell]! / faces) % width;
-    return (grid === 'tri' ? triSteps : grid === 'hex' ? hexSteps : squareSteps).flatMap(([q, r]) => {
-        const turn = s ? -1 : 1;
-        if (x + turn * q! < 0 || x + turn * q! >= width) return [];
-        const next = cellAt[at[cell]! + faces * turn * (q! + r! * width) + (faces === 2 ? turn : 0)];
-        return next === undefined || next < 0 ? [] : [next];
-    });
+    const rock = cellsOfRuns(def.place.rock, count);
+    for (const cell of rock) out[cell] = gray;
+    if (!looks.under || !map) return out;
+    for (const cell of rock) for (const next of neighbors.subarray(start[cell], start[cell + 1])) if (map.of[next]) out[next] = gray; // smooth borders leave the line of the cells: no gap may show
+    return out;
 }
 
 /** Whether a map of areas has cells of sea. */
 export function hasSea({ def, map, ground }: Shown): boolean {
     if (def.run || !map) return false;
-    const rock = new Set(cellsOfRuns(def.place.rock, ground.at.length));
+    const rock = new Set(cellsOfRuns(def.place.rock, ground.count));
     return map.of.some((id, cell) => !id && !rock.has(cell));
 }
-
-export const sizeOf = (ground: Ground): number => ground.cellAt.length;

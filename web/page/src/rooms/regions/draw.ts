@@ -1,6 +1,6 @@
 // What is drawn over the cells: territories, marks, what is pointed at.
 import { at, disc, fill, ringPath, stroke } from '../../stage/layer.ts';
-import { overlaps, seen, type View } from '../../stage/view.ts';
+import { overlaps, seen, type Camera, type View } from '../../stage/view.ts';
 import { isMerged } from './colors.ts';
 import type { MapShown, RingsShown } from './describe.ts';
 import type { Shown } from './engine.ts';
@@ -36,7 +36,7 @@ export function lineTerritories(context: Context, rings: RingsShown, ids: readon
 /** Pixels of an edge from which borders can be seen. */
 const borderFrom = 2.2;
 /** Whether territories are drawn smooth here: very many small ones become cells, as in the command's pictures. */
-export const isSmooth = (shown: Shown, view: View, wanted: boolean): boolean => wanted && !!shown.rings && shown.map!.items.length === shown.map!.count && (shown.ground.at.length < 30000 || view.scale >= borderFrom);
+export const isSmooth = (shown: Shown, { scale }: Camera, wanted: boolean): boolean => wanted && !!shown.rings && shown.map!.items.length === shown.map!.count && (shown.ground.count < 30000 || scale >= borderFrom);
 
 export function drawTerritories(context: Context, shown: Shown, view: View, line: number, smooth: boolean): void {
     const { map, rings } = shown;

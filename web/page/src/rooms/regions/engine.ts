@@ -4,12 +4,14 @@ import { client, type Served } from '../../workers/client.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import { calm } from '../../ui/theme.ts';
 import type { Store } from '../../state/store.ts';
+import { finderOf } from '../../stage/tiles.ts';
+import { boxOf, type Box, type Point } from '../../stage/view.ts';
 import type { MapShown, RingsShown } from './describe.ts';
 import { stepsMost, type fields } from './fields.ts';
 import { defOf, hasRaces, satisfaction, wantsSmooth, type Def } from './model.ts';
 import type { Api, Moment } from './regions.work.ts';
 
-export type Ground = Awaited<ReturnType<Api['ground']>> & { readonly grid: Def['place']['grid']; readonly key: string; /** The cell of a place of the rectangle; -1: none. */ readonly cellAt: Int32Array };
+export type Ground = Awaited<ReturnType<Api['ground']>> & { readonly grid: Def['place']['grid']; readonly key: string; readonly box: Box; /** The cell under a point; -1: none. */ find(at: Point): number };
 
 /** What is seen, all of one moment. */
 export interface Shown {
@@ -97,9 +99,7 @@ export class Engine {
         const now = this.shown.peek()?.ground;
         if (now?.key === key) return now;
         const ground = await this.api.ground(place);
-        const cellAt = new Int32Array(ground.width * ground.height * (place.grid === 'tri' ? 2 : 1)).fill(-1);
-        ground.at.forEach((at, cell) => { cellAt[at] = cell; });
-        return { ...ground, grid: place.grid, key, cellAt };
+        return { ...ground, grid: place.grid, key, box: boxOf(ground.tiles.points), find: finderOf(ground.tiles, ground.centers) };
     }
 
     async #pass(): Promise<void> {

@@ -1,6 +1,6 @@
 // In the worker: grounds, runs and areas, from definitions.
 import {
-    Graph, Mask, Segregation, Window, dicewarsWindow, grow, groundDepths, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
+    Graph, Mask, Polygons, Segregation, Window, dicewarsWindow, grow, groundDepths, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
     type DicewarsFairness, type DicewarsMeasure, type Ground,
 } from 'pave-maps';
 import { cellsOfRuns, keptNumbers, orderOf, unhappy, wantedTables, type Def, type Place, type Races } from './model.ts';
@@ -21,22 +21,11 @@ export function landOf(place: Place) {
     };
 }
 
-/** Where the cells lie: of cell i the place in a rectangle of unit cells, and its middle. */
-export function cellsOf({ window, place }: Land) {
-    const cells = window.cells();
-    const faces = place.grid === 'tri' ? 2 : 1;
-    let [q0, r0, q1, r1] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = 0; i < cells.length; i += 3) {
-        q0 = Math.min(q0, cells[i]!);
-        q1 = Math.max(q1, cells[i]!);
-        r0 = Math.min(r0, cells[i + 1]!);
-        r1 = Math.max(r1, cells[i + 1]!);
-    }
-    const [width, height] = [q1 - q0 + 1, r1 - r0 + 1];
-    const at = new Int32Array(window.count);
-    for (let i = 0; i < window.count; i++) at[i] = ((cells[3 * i + 1]! - r0) * width + cells[3 * i]! - q0) * faces + cells[3 * i + 2]!;
-    const { min, max } = window.bounds();
-    return { layout: window.tiling.layout(), q: q0, r: r0, width, height, at, centers: groundPositions(window), box: { x0: min.x, y0: min.y, x1: max.x, y1: max.y } };
+/** The cells as polygons, their middles, and the cell across each side, below 0 at the rim. */
+export function cellsOf({ window }: Land) {
+    using polygons = Polygons.createFromWindow(window);
+    const { start, corners, neighbors } = polygons.arrays();
+    return { count: window.count, tiles: { points: polygons.vertices(), start, rings: corners }, neighbors, centers: groundPositions(window) };
 }
 
 // ---- Segregation ------------------------------------------------------------------------------------------------------------------

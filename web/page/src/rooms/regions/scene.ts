@@ -1,6 +1,6 @@
 // What lives as long as the room: camera, layers, focus, and what pointer and keys do.
 import { batch, computed, effect, signal, untracked, type Signal } from '@preact/signals';
-import { cellsLayer } from '../../stage/cells.ts';
+import { meshLayer, type MeshPicture } from '../../stage/mesh.ts';
 import { circle, drawn, stroke, type Layer } from '../../stage/layer.ts';
 import type { Touch } from '../../stage/stage.tsx';
 import { fit, inSight, type Camera, type View } from '../../stage/view.ts';
@@ -9,14 +9,14 @@ import { dark } from '../../ui/theme.ts';
 import { cameraOf } from '../../state/camera.ts';
 import { lookOf } from '../../ui/look.ts';
 import type { How, Store } from '../../state/store.ts';
-import { cellColors, empty, isMerged, sizeOf, stone, stored } from './colors.ts';
+import { cellColors, empty, isMerged, stone, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
 import { Engine } from './engine.ts';
 import type { State, fields } from './fields.ts';
 import { cellsOfPaint, cellsOfRuns, hasRaces, nextSeed, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
 import { namesOf } from './names.ts';
 import type { Moment } from './regions.work.ts';
-import { cellTowards, cellUnder, cellsUnder, isArrow, territoryTowards, told } from './touch.ts';
+import { cellTowards, cellsUnder, isArrow, territoryTowards, told } from './touch.ts';
 
 export type RoomStore = Store<typeof fields>;
 
@@ -40,15 +40,15 @@ export class Scene {
     readonly size = signal({ width: 0, height: 0 });
     #from: Touch | undefined;
     #tapped = -1000;
-    #buffer = new Uint32Array(0);
     readonly #stops: (() => void)[];
     readonly store: RoomStore;
 
     constructor(store: RoomStore) {
         this.store = store;
         this.engine = new Engine(store);
-        const colors = computed(() => this.#colors());
-        this.layers = [cellsLayer(() => colors.value), this.#territories(), this.#marks()];
+        const smooth = computed(() => { const shown = this.engine.shown.value; return !!shown && isSmooth(shown, this.camera.value, wantsSmooth(this.store.values)); });
+        const colors = computed(() => this.#colors(smooth.value));
+        this.layers = [meshLayer(() => colors.value), this.#territories(), this.#marks()];
         const { camera, stop } = cameraOf({
             read: () => this.#given(), whole: () => this.#whole(), write: ({ x, y, scale }) => store.set({ x: +x.toFixed(2), y: +y.toFixed(2), z: +Math.min(scale, 1e4).toFixed(3) }, 'view'),
         });
@@ -79,19 +79,12 @@ export class Scene {
         return { ...camera, y: camera.y + below / 2 / camera.scale };
     }
 
-    #colors() {
+    #colors(smooth: boolean): MeshPicture | undefined {
         const [shown, palettes] = [this.engine.shown.value, this.engine.palettes.value];
         if (!shown || !palettes) return undefined;
-        const { ground } = shown;
-        if (this.#buffer.length !== sizeOf(ground)) this.#buffer = new Uint32Array(sizeOf(ground));
-        const smooth = isSmooth(shown, { ...this.camera.value, width: 0, height: 0, ratio: 1, dark: dark.value }, wantsSmooth(this.store.values));
-        const looks = { dark: dark.value, marked: this.store.get('u'), under: smooth };
-        cellColors(shown, palettes, looks, this.#buffer);
-        for (const [cell, label] of this.stroke.value) this.#buffer[ground.at[cell]!] = stored(this.colorOf(label)); // before it is done
-        return {
-            ...ground, grid: ground.grid, colors: new Uint8Array(this.#buffer.buffer), line: smooth ? 0 : 0.07,
-            lineColor: (dark.value ? [0, 0, 0, 0.4] : [1, 1, 1, 0.55]) as [number, number, number, number],
-        };
+        const colors = cellColors(shown, palettes, { dark: dark.value, marked: this.store.get('u'), under: smooth });
+        for (const [cell, label] of this.stroke.value) colors[cell] = stored(this.colorOf(label)); // before it is done
+        return { tiles: shown.ground.tiles, colors: new Uint8Array(colors.buffer), line: smooth ? 0 : 0.07, lineColor: dark.value ? [0, 0, 0, 0.4] : [1, 1, 1, 0.55] };
     }
 
     /** The colour of a label, or of rock, as it is painted. */
@@ -196,7 +189,7 @@ export class Scene {
         const shown = this.engine.shown.peek();
         if (!shown) return;
         if (this.tool.peek() === 'paint') return this.#paint(touch);
-        const cell = cellUnder(shown.ground, touch);
+        const cell = shown.ground.find(touch);
         const id = touch.kind === 'leave' || cell < 0 ? 0 : shown.map?.of[cell] ?? 0;
         if (touch.kind === 'leave' && performance.now() - this.#tapped < 500) return; // a finger leaves with its tap, which has just told of a territory
         if (touch.kind === 'hover' || touch.kind === 'leave') this.focus.value = id;
@@ -250,7 +243,7 @@ export class Scene {
         const strokes = this.stroke.peek();
         if (!strokes.size) return;
         const { kind, ink, rock, n } = untracked(() => this.store.values);
-        const count = this.engine.shown.peek()!.ground.at.length;
+        const { count } = this.engine.shown.peek()!.ground;
         batch(() => {
             this.stroke.value = new Map();
             if (kind === 'labels') this.store.set({ ink: paintOf(new Map([...cellsOfPaint(ink, count, n), ...strokes])) });
@@ -305,7 +298,7 @@ export class Scene {
         const { ground, map } = this.engine.shown.peek()!;
         const cursor = this.cursor.peek();
         if (isArrow(event.key)) {
-            this.cursor.value = cursor < 0 ? Math.floor(ground.at.length / 2) : cellTowards(event.key, ground, cursor) ?? cursor;
+            this.cursor.value = cursor < 0 ? Math.floor(ground.count / 2) : cellTowards(event.key, ground, cursor) ?? cursor;
             announce(`Cell ${this.cursor.peek()}, label ${map?.labels[this.cursor.peek()] ?? 0}`);
             return true;
         }

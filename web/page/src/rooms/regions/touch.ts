@@ -1,23 +1,13 @@
 // Where a pointer or a key leads: cells and territories.
-import { cellAt, latticeOf } from '../../stage/cells.ts';
 import { arrows, type Point } from '../../stage/view.ts';
 import type { MapShown } from './describe.ts';
 import type { Ground } from './engine.ts';
-
-/** The cell under a point of the world; -1: none. */
-export function cellUnder({ grid, layout, q, r, width, height, cellAt: cells }: Ground, at: Point): number {
-    const [u, v] = latticeOf(layout, at.x, at.y);
-    const [cq, cr, s] = cellAt(grid, u, v);
-    const [x, y] = [cq - q, cr - r];
-    if (x < 0 || y < 0 || x >= width || y >= height) return -1;
-    return cells[(y * width + x) * (grid === 'tri' ? 2 : 1) + s]!;
-}
 
 /** The cells under a stroke from one point to another. */
 export function cellsUnder(ground: Ground, from: Point, to: Point): number[] {
     const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 0.4));
     const out = new Set<number>();
-    for (let i = 0; i <= steps; i++) out.add(cellUnder(ground, { x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps }));
+    for (let i = 0; i <= steps; i++) out.add(ground.find({ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps }));
     out.delete(-1);
     return [...out];
 }
