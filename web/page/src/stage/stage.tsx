@@ -25,8 +25,8 @@ export interface StageProps {
     limits?: readonly [number, number];
     /** The primary button draws instead of moving the picture. */
     drawing?: boolean;
-    /** The picture cannot be moved. */
-    still?: boolean;
+    /** Moves what is shown in place of the camera, until the stage is gone. */
+    hand?: (host: HTMLElement, until: AbortSignal) => void;
     cursor?: string;
     onTouch?: (touch: Touch) => void;
     /** A key on the stage; true: it was one of ours. */
@@ -104,7 +104,9 @@ function mount(host: HTMLElement, props: () => StageProps): () => void {
         for (const layer of layers.peek()) if (!props().layers.includes(layer)) layer.dispose?.();
         layers.value = props().layers;
     };
-    host.addEventListener('layers', newLayers);
+    const gone = new AbortController();
+    const until = gone.signal;
+    host.addEventListener('layers', newLayers, { signal: until });
 
     const sized = new ResizeObserver(() => {
         const { clientWidth: width, clientHeight: height } = host;
@@ -113,25 +115,24 @@ function mount(host: HTMLElement, props: () => StageProps): () => void {
     });
     sized.observe(host);
 
-    const stopMoving = moves(host, props, view, size);
-    const stopTouching = touches(host, props, view);
+    const { hand } = props();
+    const stopMoving = hand ? hand(host, until) : moves(host, props, view, size, until);
+    touches(host, props, view, until);
     return () => {
         cancelAnimationFrame(frame);
         stopDrawing();
         sized.disconnect();
-        stopMoving();
-        stopTouching();
-        host.removeEventListener('layers', newLayers);
+        stopMoving?.();
+        gone.abort();
         for (const layer of layers.peek()) layer.dispose?.();
     };
 }
 
 // The camera follows wheel, drag and fingers by d3-zoom, and arrow keys, plus and minus.
-function moves(host: HTMLElement, props: () => StageProps, view: () => View, size: Signal<{ width: number; height: number }>): () => void {
+function moves(host: HTMLElement, props: () => StageProps, view: () => View, size: Signal<{ width: number; height: number }>, until: AbortSignal): () => void {
     const { camera } = props();
     const zoomed = zoom<HTMLElement, unknown>()
         .filter((event: MouseEvent | TouchEvent) => {
-            if (props().still) return false;
             if (event.type === 'wheel') return true;
             if ('touches' in event && event.touches.length > 1) return true;
             return props().drawing ? 'button' in event && event.button === 1 : !('button' in event && event.button === 2);
@@ -155,7 +156,6 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
     const keys = (event: KeyboardEvent): void => {
         if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;
         if (props().onKey?.(event)) return event.preventDefault();
-        if (props().still) return;
         const { width, height, x, y, scale } = view();
         const [least, most] = props().limits ?? anyScale;
         const step = (Math.min(width, height) * panBy) / scale;
@@ -175,18 +175,12 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
         const k = Math.min(most, Math.max(least, now.scale * (event.shiftKey ? 0.5 : 2))) / now.scale;
         glide(camera, { x: at.x + (now.x - at.x) / k, y: at.y + (now.y - at.y) / k, scale: now.scale * k }, 200);
     };
-    host.addEventListener('keydown', keys);
-    host.addEventListener('dblclick', twice);
-    return () => {
-        follow();
-        on.on('.zoom', null);
-        host.removeEventListener('dblclick', twice);
-        host.removeEventListener('keydown', keys);
-    };
+    listen(host, until, { keydown: keys, dblclick: twice });
+    return follow;
 }
 
 // Hovering, taps and strokes. A tap is a press and a release without a way between them.
-function touches(host: HTMLElement, props: () => StageProps, view: () => View): () => void {
+function touches(host: HTMLElement, props: () => StageProps, view: () => View, until: AbortSignal): void {
     let from: { x: number; y: number; id: number } | undefined;
     const tell = (kind: Touch['kind'], event: PointerEvent | MouseEvent): void => {
         const box = host.getBoundingClientRect();
@@ -194,7 +188,7 @@ function touches(host: HTMLElement, props: () => StageProps, view: () => View): 
         props().onTouch?.({ kind, ...at, shift: event.shiftKey, secondary: event.button === 2 });
     };
     const near = (event: PointerEvent): boolean => !!from && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= 6;
-    const listeners: Record<string, (event: PointerEvent) => void> = {
+    listen(host, until, {
         pointerdown: (event) => {
             if ((event.target as Element).closest('button, a, input, select, .over')) return;
             from = { x: event.clientX, y: event.clientY, id: event.pointerId };
@@ -214,9 +208,13 @@ function touches(host: HTMLElement, props: () => StageProps, view: () => View): 
         },
         pointerleave: (event) => tell('leave', event),
         contextmenu: (event) => event.preventDefault(),
-    };
-    for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener as EventListener);
-    return () => { for (const [name, listener] of Object.entries(listeners)) host.removeEventListener(name, listener as EventListener); };
+    });
+}
+
+type Listeners = { readonly [Name in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Name]) => void };
+/** Listens to an element for some time. */
+export function listen(host: HTMLElement, until: AbortSignal, listeners: Listeners): void {
+    for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener as EventListener, { signal: until, passive: false });
 }
 
 /** Moves the camera to a place over a moment; at once for those who want no motion. */

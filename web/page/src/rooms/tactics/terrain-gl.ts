@@ -1,5 +1,6 @@
 // Terrain with WebGL2: lit from the north-west, as maps are, with still water that shines.
 import { clear, glOf, programOf } from '../../stage/gl.ts';
+import type { Layer } from '../../stage/layer.ts';
 import type { Mesh } from './work-terrain.ts';
 
 /** Where the eye is: around a point of the ground, in radians, and how far. */
@@ -46,36 +47,47 @@ void main() {
     color = vec4(mix(lit, haze, far), 1.0);
 }`;
 
-/** Undefined where there is no WebGL2. */
-export function rendererOf(canvas: HTMLCanvasElement) {
-    const gl = glOf(canvas);
-    if (!gl) return undefined;
+/** A layer of terrain as an eye sees it; `onLack`: there is no WebGL2. */
+export function terrainLayer(mesh: () => Mesh | undefined, eye: () => Eye, onLack: () => void): Layer {
+    let draw: ReturnType<typeof rendererOf> | undefined;
+    return {
+        watch: () => void [mesh(), eye()],
+        draw(canvas, { dark }) {
+            const gl = glOf(canvas);
+            if (!gl) return onLack();
+            draw ??= rendererOf(gl);
+            draw(mesh(), eye(), dark);
+        },
+    };
+}
+
+function rendererOf(gl: WebGL2RenderingContext) {
     const program = programOf(gl, fragment, vertex);
     const buffers = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
     const arrays = gl.createVertexArray();
-    let [depth, count] = [100, 0];
-    return {
-        put(mesh: Mesh): void {
-            gl.bindVertexArray(arrays);
-            [mesh.positions, mesh.normals, mesh.colors].forEach((data, i) => {
-                gl.bindBuffer(gl.ARRAY_BUFFER, buffers[i]!);
-                gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
-                gl.enableVertexAttribArray(i);
-                gl.vertexAttribPointer(i, i < 2 ? 3 : 4, i < 2 ? gl.FLOAT : gl.UNSIGNED_BYTE, i === 2, 0, 0);
-            });
-            depth = 2 * Math.hypot(mesh.reach.x, mesh.reach.z);
-            count = mesh.count;
-        },
-        draw(eye: Eye, dark: boolean): void {
-            clear(gl);
-            gl.enable(gl.DEPTH_TEST);
-            gl.enable(gl.CULL_FACE);
-            gl.bindVertexArray(arrays);
-            program.use({
-                camera: cameraOf(eye, gl.drawingBufferWidth / gl.drawingBufferHeight, depth), eye: placeOf(eye), depth, away: eye.far, haze: dark ? [0.16, 0.19, 0.22] : [0.85, 0.87, 0.86],
-            });
-            gl.drawArrays(gl.TRIANGLES, 0, count);
-        },
+    let sent: Mesh | undefined;
+    const send = (mesh: Mesh): void => {
+        gl.bindVertexArray(arrays);
+        [mesh.positions, mesh.normals, mesh.colors].forEach((data, i) => {
+            gl.bindBuffer(gl.ARRAY_BUFFER, buffers[i]!);
+            gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
+            gl.enableVertexAttribArray(i);
+            gl.vertexAttribPointer(i, i < 2 ? 3 : 4, i < 2 ? gl.FLOAT : gl.UNSIGNED_BYTE, i === 2, 0, 0);
+        });
+        sent = mesh;
+    };
+    return (mesh: Mesh | undefined, eye: Eye, dark: boolean): void => {
+        clear(gl);
+        if (!mesh) return;
+        if (mesh !== sent) send(mesh);
+        gl.enable(gl.DEPTH_TEST);
+        gl.enable(gl.CULL_FACE);
+        gl.bindVertexArray(arrays);
+        const depth = 2 * Math.hypot(mesh.reach.x, mesh.reach.z);
+        program.use({
+            camera: cameraOf(eye, gl.drawingBufferWidth / gl.drawingBufferHeight, depth), eye: placeOf(eye), depth, away: eye.far, haze: dark ? [0.16, 0.19, 0.22] : [0.85, 0.87, 0.86],
+        });
+        gl.drawArrays(gl.TRIANGLES, 0, mesh.count);
     };
 }
 

@@ -1,6 +1,6 @@
 // Terrain: heights, water and woods on triangles, in three dimensions or as a relief.
 import { useEffect, useMemo } from 'preact/hooks';
-import { computed, effect, signal, useSignal, type Signal } from '@preact/signals';
+import { effect, signal, useSignal, type Signal } from '@preact/signals';
 import { Stage } from '../../stage/stage.tsx';
 import { Button, Choice, Row, Section, Seed, Slider, Switch, rolled } from '../../ui/controls.tsx';
 import { given } from '../../ui/command.ts';
@@ -10,8 +10,8 @@ import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { Below } from './below.tsx';
 import { SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { fields, type RoomStore } from './fields.ts';
-import { Orbit } from './orbit.tsx';
-import { wholeEye, type Eye } from './terrain-gl.ts';
+import { orbit } from './orbit.ts';
+import { terrainLayer, wholeEye, type Eye } from './terrain-gl.ts';
 import type { Mesh } from './work-terrain.ts';
 
 export type TerrainAsked = ReturnType<typeof asked>;
@@ -25,8 +25,10 @@ function commandOf(store: RoomStore): string {
     return ['pave tactics terrain', ...given(['seed', store.get('seed')], ['size', store.get('land')], ...words, ['sea', store.get('sea') / 100, 0.4], ['hash', true])].join(' ');
 }
 
+const still = signal({ x: 0, y: 0, scale: 1 }); // the camera of a stage that an eye looks at
+
 // The eye, in the address once somebody moves it.
-function useEye(store: RoomStore): { eye: ReturnType<typeof signal<Eye>>; onAspect: (aspect: number) => void; onReach: (reach: Mesh['reach']) => void } {
+function useEye(store: RoomStore) {
     return useMemo(() => {
         const seen = signal({ aspect: 1.4, x: 32, z: 28, low: -3, high: 8 });
         const eye = signal<Eye>(wholeEye(seen.peek(), 1.4));
@@ -52,7 +54,7 @@ function useEye(store: RoomStore): { eye: ReturnType<typeof signal<Eye>>; onAspe
 }
 
 async function shot(): Promise<Blob> {
-    const canvas = document.querySelector<HTMLCanvasElement>('.orbit canvas');
+    const canvas = document.querySelector<HTMLCanvasElement>('.stage canvas');
     if (!canvas) throw new Error('There is no view in 3D: take the PNG of the relief');
     return pngOfCanvas(canvas, 'The view could not be kept as a picture');
 }
@@ -75,8 +77,8 @@ export default function TerrainScene({ store, work }: SceneProps) {
     const drawing = useSignal(true);
     const { answer: land, busy } = useAnswer(() => asked(store), work.terrain);
     const { eye, onAspect, onReach } = useEye(store);
-    const mesh = useMemo(() => computed(() => land.value?.mesh), []);
-    useEffect(() => effect(() => { if (mesh.value) onReach(mesh.value.reach); }), []);
+    const layers = useMemo(() => [terrainLayer(() => land.value?.mesh, () => eye.value, () => { lacking.value = true; })], []);
+    useEffect(() => effect(() => { if (land.value) onReach(land.value.mesh.reach); }), []);
     useShortcuts([
         { key: 'd', does: 'another land', run: () => store.set({ seed: rolled() }) },
         { key: 't', does: 'tiers, or a smooth ground', run: () => store.set({ tiers: !store.get('tiers') }) },
@@ -93,7 +95,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
         <SceneFrame store={store} lead={`Land whose rivers never flow uphill.${flat ? '' : ' Drag to turn it.'}`}
             hash={land.value?.hash} command={commandOf(store)} downloads={downloads}
             busy={busy.value || (flat && drawing.value)} class="with-picture"
-            stage={flat ? <Flat store={store} work={work} label={label} busy={drawing} /> : <Orbit label={label} mesh={mesh} eye={eye as never} onAspect={onAspect} onLack={() => { lacking.value = true; }} />}
+            stage={flat ? <Flat store={store} work={work} label={label} busy={drawing} /> : <Stage label={label} camera={still} layers={layers} hand={(host, until) => orbit(host, until, eye)} onView={({ width, height }) => onAspect(width / height)} />}
             panel={<>
                 <Section title="Land">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
