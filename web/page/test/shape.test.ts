@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { Tiling, load } from 'pave-maps';
-import { aroundCorner, cellAt, latticeOf, middleAt, neighborOf, sidesOf, tilesOf, windOf } from '../src/ground/shape.ts';
+import { aroundCorner, cellAt, latticeOf, middleAt, neighborOf, sidesOf, windOf } from '../src/ground/shape.ts';
 import { tilings } from '../src/rooms/worlds/fields.ts';
-import { shapeOf } from '../src/rooms/worlds/tilings.ts';
+import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 
 beforeAll(() => load());
 
@@ -11,7 +11,7 @@ test('all tilings of the package are there', () => {
 });
 
 test.each(tilings)('%s: neighbours are mutual, corners close, and a point is in the cell that C finds', (name) => {
-    const tiles = tilesOf(shapeOf(name));
+    const tiles = tilesFor(name);
     const tiling = Tiling.named(name);
     const layout = tiling.layout();
     tiles.faces.forEach((_, s) => {
@@ -36,7 +36,7 @@ test.each(tilings)('%s: neighbours are mutual, corners close, and a point is in 
 
 test('the words of sides and corners', () => {
     const words = (name: string, s: number): string[] => {
-        const tiles = tilesOf(shapeOf(name));
+        const tiles = tilesFor(name);
         return Array.from({ length: 2 * sidesOf(tiles, s) }, (_, place) => windOf(tiles, s, place));
     };
     expect(words('square', 0)).toEqual(['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']);

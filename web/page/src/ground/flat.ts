@@ -1,11 +1,11 @@
 // Every tiling from far away: a colour for each cell. A small picture of one unit cell says for each place which face lies there; the rest is a lookup
 // for each pixel, by WebGL2 or into a Canvas2D.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { seen, type View } from '../stage/view.ts';
+import type { View } from '../stage/view.ts';
 import { newest } from '../workers/client.ts';
 import { bind, clear, cover, drawPixels, glOf, programOf, shows } from '../stage/gl.ts';
-import { far, type Cells } from './plan.ts';
-import { latticeOf, originOf, unitsOf, type Tiles } from './shape.ts';
+import type { Cells } from './plan.ts';
+import { latticeOf, originOf, suits, unitsAround, type Tiles } from './shape.ts';
 
 export type Units = Cells;
 /** Of each pixel of a unit cell, `side` by `side`: the face, and 128 more than the steps in q and r to its unit cell; four bytes. */
@@ -47,12 +47,8 @@ export function makeFlat<Of>({ plan, on, colors, onError }: FlatOptions<Of>) {
     const follow = (view: View): void => {
         const now = plan.peek();
         if (!now) { asked = undefined; loading.value = false; return; }
-        const { x0, y0, x1, y1 } = seen(view);
-        const [dx, dy] = [(x1 - x0) * 0.08, (y1 - y0) * 0.08];
-        const need = clamped(unitsOf(now.tiles, { x0: x0 - dx, y0: y0 - dy, x1: x1 + dx, y1: y1 + dy }));
-        if (asked && asked.plan === now.of && within(need, asked.units) && asked.units.width * asked.units.height < 24 * need.width * need.height + 4096) return;
-        const [mx, my] = [(x1 - x0) * 0.3, (y1 - y0) * 0.3];
-        asked = { plan: now.of, units: clamped(unitsOf(now.tiles, { x0: x0 - mx, y0: y0 - my, x1: x1 + mx, y1: y1 + my })) };
+        if (asked && asked.plan === now.of && suits(unitsAround(now.tiles, view, 0.08), asked.units)) return;
+        asked = { plan: now.of, units: unitsAround(now.tiles, view, 0.3) };
         loading.value = true;
         load(now, asked.units);
     };
@@ -72,17 +68,6 @@ export function makeFlat<Of>({ plan, on, colors, onError }: FlatOptions<Of>) {
             dispose(): void { painter = canvas = undefined; },
         },
     };
-}
-
-const within = (a: Units, b: Units): boolean => a.q >= b.q && a.r >= b.r && a.q + a.width <= b.q + b.width && a.r + a.height <= b.r + b.height;
-const most = 4096;
-function clamped({ q, r, width, height }: Units): Units {
-    const side = (from: number, count: number): [number, number] => {
-        const low = Math.max(-far, Math.min(far - 1, from + Math.max(0, Math.floor((count - most) / 2))));
-        return [low, Math.max(1, Math.min(most, Math.min(far, from + count) - low))];
-    };
-    const [[q0, w], [r0, h]] = [side(q, width), side(r, height)];
-    return { q: q0, r: r0, width: w, height: h };
 }
 
 // ---- Drawing ------------------------------------------------------------------------------------------------------------------

@@ -8,10 +8,11 @@
 // A unit of the camera is a cell; cell (q, r) covers q..q+1, r..r+1 with y downwards. Any place within 2^29 cells will do.
 // `ready` resolves with the first picture.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
-import { seen, type View } from '../stage/view.ts';
+import type { View } from '../stage/view.ts';
 import { newest, type Served } from '../workers/client.ts';
 import { shows } from '../stage/gl.ts';
-import { far, type Cells, type GroundApi, type Plan } from './plan.ts';
+import type { Cells, GroundApi, Plan } from './plan.ts';
+import { isWithin, suits, unitsAround, type Lattice } from './shape.ts';
 import { Sheet, sizes } from './sheet.ts';
 import { painterOf, type Painter, type Piece } from './squares.ts';
 
@@ -96,8 +97,8 @@ export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it
             return;
         }
         wanted = { plan: of, view };
-        if (!asked || asked.plan !== of || !holds(asked.cells, view, 0) || (isShown() && !holds(asked.cells, view, keepAhead)) || shrinks(asked.cells, view)) {
-            asked = { plan: of, cells: cellsOf(view) };
+        if (!asked || asked.plan !== of || !suits(unitsAround(squares, view, 0), asked.cells) || (isShown() && !isWithin(unitsAround(squares, view, keepAhead), asked.cells))) {
+            asked = { plan: of, cells: unitsAround(squares, view, margin, least) };
             busy.value = true;
             load(of, asked.cells);
         } else if (last && last.view.scale < view.scale) {
@@ -126,38 +127,12 @@ export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it
     };
 }
 
-// ---- Which cells --------------------------------------------------------------------------------------------------------------
-
-const margin = 0.4; // of the picture, on each side
+const squares: Lattice = { i: { x: 1, y: 0 }, j: { x: 0, y: 1 }, reach: { x0: 0, y0: 0, x1: 1, y1: 1 } };
+const margin = 0.4; // of the picture, on each side; of small ones so many cells:
+const least = 8;
 const keepAhead = 0.1; // when less than that is left, the next rectangle is asked for
-const mostCells = 4096; // along a side, which every WebGL2 has room for
 
-/** Cells for a picture and what is round it. */
-export function cellsOf(view: View): Cells {
-    const { x0, y0, x1, y1 } = seen(view);
-    const side = (low: number, high: number): [number, number] => {
-        const more = Math.max(8, Math.min((high - low) * margin, (mostCells - (high - low)) / 2 - 2));
-        const from = clamp(Math.floor(low - more));
-        return [from, Math.max(1, Math.min(mostCells, clamp(Math.ceil(high + more)) - from))];
-    };
-    const [[q, width], [r, height]] = [side(x0, x1), side(y0, y1)];
-    return { q, r, width, height };
-}
-const clamp = (value: number): number => Math.max(-far, Math.min(far, value));
-
-// Whether cells cover a picture and some share of it round it, as far as there is world.
-function holds({ q, r, width, height }: Cells, view: View, ahead: number): boolean {
-    const { x0, y0, x1, y1 } = seen(view);
-    const [dx, dy] = [(x1 - x0) * ahead, (y1 - y0) * ahead];
-    return q <= clamp(x0 - dx) && r <= clamp(y0 - dy) && q + width >= clamp(x1 + dx) && r + height >= clamp(y1 + dy);
-}
-
-// Far more than is seen any longer: small pictures would be wanted of tiles that nobody sees.
-const shrinks = ({ width, height }: Cells, view: View): boolean => {
-    const wanted = cellsOf(view);
-    return width * height > 16 * wanted.width * wanted.height;
-};
-
+// Which slots occur.
 function usedOf(tiles: Uint16Array, slots: number): Uint16Array {
     const seenSlots = new Uint8Array(slots);
     for (let i = 0; i < tiles.length; i++) seenSlots[tiles[i]!] = 1;

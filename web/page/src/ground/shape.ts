@@ -1,85 +1,33 @@
 // The faces of a tiling as plain data: what lies where, who is beside whom. The worker makes it, the page draws and taps with it.
-import type { Box, Cell, Point } from '../stage/view.ts';
+import { seen, type Box, type Cell, type Point, type View } from '../stage/view.ts';
+import { far, type Cells } from './plan.ts';
 
 export type { Cell };
 
-export interface Shape {
-    readonly name: string;
-    /** The steps of one in q and of one in r. */
+/** The steps of one in q and of one in r, and how far the faces of a unit cell reach from its origin. */
+export interface Lattice {
     readonly i: Point;
     readonly j: Point;
-    /** Of each face of the unit cell 0, 0 the corners x, y, ...; side k leads from corner k to corner k + 1. */
-    readonly faces: readonly (readonly number[])[];
-    /** Whether faces are L and R in texts. */
-    readonly letters: boolean;
-}
-
-/** Across side `side` of a face: another, so many unit cells away, by its side `twin`. */
-export type Across = Cell & { readonly twin: number };
-
-/** A shape with what follows from it. */
-export interface Tiles extends Shape {
-    readonly middles: readonly Point[];
-    readonly across: readonly (readonly Across[])[];
-    /** The mean area of a cell. */
-    readonly area: number;
-    /** How far a face reaches from its unit cell's origin. */
     readonly reach: Box;
 }
 
-export const sidesOf = (shape: Shape, s: number): number => shape.faces[s]!.length / 2;
+export interface Tiles extends Lattice {
+    readonly name: string;
+    /** Of each face of the unit cell 0, 0 the corners x, y, ...; side k leads from corner k to corner k + 1. */
+    readonly faces: readonly (readonly number[])[];
+    readonly middles: readonly Point[];
+    /** Across each side of a face: another, so many unit cells away, by its side `twin`. */
+    readonly across: readonly (readonly (Cell & { readonly twin: number })[])[];
+    /** The mean area of a cell. */
+    readonly area: number;
+}
+
+export const sidesOf = (tiles: Tiles, s: number): number => tiles.faces[s]!.length / 2;
 export const cellKey = ({ q, r, s }: Cell): string => `${q},${r},${s}`;
 export const sameCell = (a: Cell, b: Cell): boolean => a.q === b.q && a.r === b.r && a.s === b.s;
 
 /** "3,-2", "3,-2,L" or "3,-2,5", as the command writes cells. */
-export const cellText = (shape: Shape, { q, r, s }: Cell): string =>
-    shape.faces.length === 1 ? `${q},${r}` : `${q},${r},${shape.letters ? 'LR'[s] : s}`;
-
-export function tilesOf(shape: Shape): Tiles {
-    const middles = shape.faces.map(middleOf);
-    const all = shape.faces.flat();
-    const xs = all.filter((_, k) => k % 2 === 0);
-    const ys = all.filter((_, k) => k % 2 === 1);
-    return {
-        ...shape, middles, across: acrossOf(shape), area: Math.abs(shape.i.x * shape.j.y - shape.i.y * shape.j.x) / shape.faces.length,
-        reach: { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) },
-    };
-}
-
-// The centre of a polygon by its area.
-function middleOf(ring: readonly number[]): Point {
-    let [x, y, all] = [0, 0, 0];
-    for (let k = 0; k < ring.length; k += 2) {
-        const [ax, ay, bx, by] = [ring[k]!, ring[k + 1]!, ring[(k + 2) % ring.length]!, ring[(k + 3) % ring.length]!];
-        const cross = ax * by - bx * ay;
-        all += cross;
-        x += (ax + bx) * cross;
-        y += (ay + by) * cross;
-    }
-    return { x: x / (3 * all), y: y / (3 * all) };
-}
-
-const sideMiddle = (ring: readonly number[], k: number): Point => {
-    const [a, b] = [2 * k, (2 * k + 2) % ring.length];
-    return { x: (ring[a]! + ring[b]!) / 2, y: (ring[a + 1]! + ring[b + 1]!) / 2 };
-};
-
-// Two sides are twins where their middles are one place, some steps of the lattice apart.
-function acrossOf(shape: Shape): Across[][] {
-    const { i, j, faces } = shape;
-    const det = i.x * j.y - i.y * j.x;
-    const sides = faces.flatMap((ring, s) => Array.from({ length: ring.length / 2 }, (_, k) => ({ s, k, at: sideMiddle(ring, k) })));
-    const find = (s: number, k: number, at: Point): Across => {
-        for (const other of sides) {
-            const [x, y] = [at.x - other.at.x, at.y - other.at.y];
-            const [u, v] = [(x * j.y - y * j.x) / det, (i.x * y - i.y * x) / det];
-            const [q, r] = [Math.round(u), Math.round(v)];
-            if (Math.abs(u - q) < 1e-6 && Math.abs(v - r) < 1e-6 && !(other.s === s && other.k === k)) return { q, r, s: other.s, twin: other.k };
-        }
-        throw new Error(`side ${k} of face ${s} of ${shape.name} has nothing across`);
-    };
-    return faces.map((ring, s) => Array.from({ length: ring.length / 2 }, (_, k) => find(s, k, sideMiddle(ring, k))));
-}
+export const cellText = ({ name, faces }: Tiles, { q, r, s }: Cell): string => (faces.length === 1 ? `${q},${r}` : `${q},${r},${name === 'tri' ? 'LR'[s] : s}`);
 
 export function neighborOf(tiles: Tiles, { q, r, s }: Cell, side: number): Cell {
     const to = tiles.across[s]![side]!;
@@ -102,32 +50,53 @@ export function aroundCorner(tiles: Tiles, cell: Cell, k: number): Cell[] {
 }
 
 /** Where the origin of a unit cell is. */
-export const originOf = ({ i, j }: Shape, q: number, r: number): Point => ({ x: q * i.x + r * j.x, y: q * i.y + r * j.y });
+export const originOf = ({ i, j }: Lattice, q: number, r: number): Point => ({ x: q * i.x + r * j.x, y: q * i.y + r * j.y });
 
 export function middleAt(tiles: Tiles, { q, r, s }: Cell): Point {
     const at = originOf(tiles, q, r);
     return { x: at.x + tiles.middles[s]!.x, y: at.y + tiles.middles[s]!.y };
 }
 
-export function ringAt(shape: Shape, { q, r, s }: Cell): number[] {
-    const at = originOf(shape, q, r);
-    return shape.faces[s]!.map((value, k) => value + (k % 2 ? at.y : at.x));
+export function ringAt(tiles: Tiles, { q, r, s }: Cell): number[] {
+    const at = originOf(tiles, q, r);
+    return tiles.faces[s]!.map((value, k) => value + (k % 2 ? at.y : at.x));
 }
 
 /** A point in units of the lattice. */
-export function latticeOf({ i, j }: Shape, { x, y }: Point): { u: number; v: number } {
+export function latticeOf({ i, j }: Lattice, { x, y }: Point): { u: number; v: number } {
     const det = i.x * j.y - i.y * j.x;
     return { u: (x * j.y - y * j.x) / det, v: (i.x * y - i.y * x) / det };
 }
 
+// ---- Unit cells of a picture --------------------------------------------------------------------------------------------------
+
 /** Unit cells whose faces may show in a box. */
-export function unitsOf(tiles: Tiles, box: Box): { q: number; r: number; width: number; height: number } {
+export function unitsOf(tiles: Lattice, box: Box): Cells {
     const { reach } = tiles;
     const corners = [[box.x0 - reach.x1, box.y0 - reach.y1], [box.x1 - reach.x0, box.y0 - reach.y1], [box.x0 - reach.x1, box.y1 - reach.y0], [box.x1 - reach.x0, box.y1 - reach.y0]];
     const uv = corners.map(([x, y]) => latticeOf(tiles, { x: x!, y: y! }));
     const [q, r] = [Math.floor(Math.min(...uv.map(({ u }) => u))), Math.floor(Math.min(...uv.map(({ v }) => v)))];
     return { q, r, width: Math.ceil(Math.max(...uv.map(({ u }) => u))) - q + 1, height: Math.ceil(Math.max(...uv.map(({ v }) => v))) - r + 1 };
 }
+
+const most = 4096; // along a side, which every WebGL2 has room for
+
+/** Those of a picture, with a share of it or so many units more on each side, as far as there is world. */
+export function unitsAround(tiles: Lattice, view: View, share: number, least = 0): Cells {
+    const { x0, y0, x1, y1 } = seen(view);
+    const [dx, dy] = [Math.max(least, (x1 - x0) * share), Math.max(least, (y1 - y0) * share)];
+    const { q, r, width, height } = unitsOf(tiles, { x0: x0 - dx, y0: y0 - dy, x1: x1 + dx, y1: y1 + dy });
+    const side = (from: number, count: number): [number, number] => {
+        const low = Math.max(-far, Math.min(far - 1, from + Math.max(0, Math.floor((count - most) / 2))));
+        return [low, Math.max(1, Math.min(most, Math.min(far, from + count) - low))];
+    };
+    const [[q0, w], [r0, h]] = [side(q, width), side(r, height)];
+    return { q: q0, r: r0, width: w, height: h };
+}
+
+/** Whether a picture that needs some unit cells can be made of others, and these are not far more. */
+export const suits = (need: Cells, there: Cells): boolean => isWithin(need, there) && there.width * there.height < 24 * need.width * need.height + 4096;
+export const isWithin = (a: Cells, b: Cells): boolean => a.q >= b.q && a.r >= b.r && a.q + a.width <= b.q + b.width && a.r + a.height <= b.r + b.height;
 
 /** The cell under a point; of points on a side any beside it. */
 export function cellAt(tiles: Tiles, at: Point): Cell {

@@ -50,9 +50,9 @@ export function tileColors(set: WangSet, means: readonly Rgb[]): (id: number) =>
 
 const tables = new Map<string, (id: number) => number>();
 // The colour of a tile of face s by its id.
-function tableOf({ plan, tiling, sets, own }: OpenWorld, s: number): (id: number) => number {
+function tableOf({ plan, tiling, sets, own, rgbs }: OpenWorld, s: number): (id: number) => number {
     const key = `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''} ${tiling.name} ${s}`;
-    const means = (): Rgb[] => (own ? own.colorRgbs(plan.own!.name).map((rgb) => bytesOf(rgb).slice(1)) : meansOf(plan.set, tiling, s));
+    const means = (): Rgb[] => (own ? rgbs.map((rgb) => bytesOf(rgb).slice(1)) : meansOf(plan.set, tiling, s));
     return tables.get(key) ?? tables.set(key, tileColors(sets[Math.min(s, sets.length - 1)]!, means())).get(key)!;
 }
 

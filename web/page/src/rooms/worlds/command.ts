@@ -1,5 +1,5 @@
 // The lines of the command that make what is seen.
-import { cellAt, cellText, type Cell, type Shape, type Tiles } from '../../ground/shape.ts';
+import { cellAt, cellText, type Cell, type Tiles } from '../../ground/shape.ts';
 import { seen, type View } from '../../stage/view.ts';
 import { given } from '../../ui/command.ts';
 import { frameOf, type WorldPlan } from './plan.ts';
@@ -35,10 +35,10 @@ export function worldOptions(plan: WorldPlan, file?: string): string[] {
 const place = (part: Part): string[] => [`--at=${part.at.q},${part.at.r}`, '--size', `${part.width}x${part.height}`];
 
 /** The line that prints the hash of what is seen; with edits several, joined. */
-export function hashCommand(plan: WorldPlan, shape: Shape, part: Part, file?: string): string {
+export function hashCommand(plan: WorldPlan, tiles: Tiles, part: Part, file?: string): string {
     const [options, where] = [worldOptions(plan, file), place(part)];
     if (!plan.edits.length) return ['pave world fill', ...options, ...where, '--hash'].join(' ');
-    const edits = plan.edits.map((edit) => `pave world edit w.pave ${cellText(shape, edit.cell)} ${edit.kind === 'pin' ? edit.tile : `--color ${edit.place}=${edit.color}`}`);
+    const edits = plan.edits.map((edit) => `pave world edit w.pave ${cellText(tiles, edit.cell)} ${edit.kind === 'pin' ? edit.tile : `--color ${edit.place}=${edit.color}`}`);
     return [['pave world new w.pave', ...options].join(' '), ...edits, ['pave world fill w.pave', ...where, '--hash'].join(' ')].join(' && ');
 }
 

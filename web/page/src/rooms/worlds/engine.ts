@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { makeFlat, type Pattern } from '../../ground/flat.ts';
 import { groundLimits, makeGround } from '../../ground/ground.ts';
 import { makePictures } from '../../ground/pictures.ts';
-import { tilesOf, type Tiles } from '../../ground/shape.ts';
+import type { Tiles } from '../../ground/shape.ts';
 import { cameraOf } from '../../state/camera.ts';
 import { stable } from '../../state/stable.ts';
 import { complain } from '../../ui/announce.tsx';
@@ -58,7 +58,7 @@ function makeEngine(store: Worlds) {
         effect(() => {
             const name = plan.value.tiling;
             if (shapes.peek()[name]) return;
-            worker.shape(name).then(({ shape, pattern }) => { shapes.value = { ...shapes.peek(), [name]: { tiles: tilesOf(shape), pattern } }; }, onError);
+            worker.shape(name).then((shape) => { shapes.value = { ...shapes.peek(), [name]: shape }; }, onError);
         }),
     ];
     return {

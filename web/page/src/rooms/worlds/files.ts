@@ -3,7 +3,7 @@ import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld } from 
 import { biasText, type Part } from './command.ts';
 import { openWorld, type OpenWorld } from './open.ts';
 import type { Pixels } from './own.ts';
-import { sceneOf } from './paint.ts';
+import { laySquares, sceneOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
 import { tmxText, tsxText } from './tmx.ts';
 
@@ -57,15 +57,11 @@ function squareSvg(opened: OpenWorld, part: Part, scale: number): string {
 
 // Tiles of somebody's own may lie turned: each is laid as it lies.
 function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number): string {
-    const slots = opened.slotsOf(ids);
-    const made = new Map<number, Uint8ClampedArray>();
     const [width, height] = [part.width * scale, part.height * scale];
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d')!;
-    slots.forEach((slot, k) => {
-        if (!made.has(slot)) made.set(slot, opened.picture(slot, scale));
-        context.putImageData(new ImageData(made.get(slot)! as Uint8ClampedArray<ArrayBuffer>, scale, scale), (k % part.width) * scale, Math.floor(k / part.width) * scale);
-    });
+    const cells = Array.from(ids, (_, k) => ({ q: k % part.width, r: Math.floor(k / part.width), s: 0 }));
+    laySquares(context, opened, cells, ids, { x0: 0, y0: 0 }, scale);
     using scene = Scene.create();
     scene.image({ min: { x: 0, y: 0 }, max: { x: width, y: height } }, context.getImageData(0, 0, width, height).data, width, height);
     return scene.toSvg({ scale: 1 });
@@ -75,12 +71,12 @@ function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number):
 
 /** A built-in set as Tiled has it: pictures in a sheet that is about square. */
 export type SheetSet = ReturnType<typeof sheetSetOf>;
-export function sheetSetOf({ plan, sets }: OpenWorld) {
+export function sheetSetOf({ plan, sets, names, rgbs }: OpenWorld) {
     const [name, set] = [plan.set, sets[0]!];
     const count = builtins.tileCount(name);
     let columns = 1;
     while (columns * columns < count) columns *= 2;
-    const colors = Array.from({ length: builtins.colorCount(name) }, (_, i) => ({ name: builtins.colorName(name, i + 1), rgb: builtins.colorRgb(name, i + 1), weight: builtins.colorWeight(name, i + 1) }));
+    const colors = names.map((it, i) => ({ name: it, rgb: rgbs[i]!, weight: builtins.colorWeight(name, i + 1) }));
     const ids = Array.from({ length: count }, (_, id) => id);
     return { name, kind: set.kind, tileSize: sheetSize, tileCount: count, columns, colors, tileWeights: ids.map((id) => builtins.tileWeight(name, id)), tiles: ids.map((id) => [...set.tileColors(set.tileIndex(id))]) };
 }
@@ -99,8 +95,8 @@ export function tmxOf(plan: WorldPlan, part: Part, picture: string): string {
 // The colours that can be passed, and what makes rock, as the command writes them.
 function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
     if (!connected) return [];
-    const names = builtins.passable(set).flatMap((is, color) => (is ? [builtins.colorName(set, color)] : []));
-    return [['connected', `${names.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.ends < 100 ? `,dead-ends=${connected.ends}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
+    const passable = builtins.passable(set).flatMap((is, color) => (is ? [builtins.colorName(set, color)] : []));
+    return [['connected', `${passable.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.ends < 100 ? `,dead-ends=${connected.ends}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
 }
 
 export const tsxOf = (plan: WorldPlan, picture: string): string => tsxText(sheetSetOf(openWorld(plan)), picture);

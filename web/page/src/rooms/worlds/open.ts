@@ -20,18 +20,20 @@ export function openWorld(plan: WorldPlan): OpenWorld {
     return entry!.opened;
 }
 
-/** The sets of a plan, one for each face, without the world: for what is done in the naive way. */
-export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; own?: OwnSheet } {
+/** The sets of a plan, one for each face, with the names and the colours 0xRRGGBB of their colours; without the world: for what is done in the naive way. */
+export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; own?: OwnSheet; names: string[]; rgbs: number[] } {
     const tiling = Tiling.named(plan.tiling);
     if (plan.own) {
         const own = ownOf(plan.own.number);
         const set = own.sets.get(plan.own.name);
         if (!set) throw new Error(`There is no Terrain Set "${plan.own.name}" in this tile set`);
-        return { tiling, sets: [set], own };
+        return { tiling, sets: [set], own, names: own.colorNames(plan.own.name), rgbs: own.colorRgbs(plan.own.name) };
     }
+    const colors = Array.from({ length: builtins.colorCount(plan.set) }, (_, i) => i + 1);
+    const [names, rgbs] = [colors.map((color) => builtins.colorName(plan.set, color)), colors.map((color) => builtins.colorRgb(plan.set, color))];
     const sides = tilesFor(tiling.name).faces.map((ring) => ring.length / 2);
     const by = new Map(sides.map((count) => [count, WangSet.builtin(plan.set, count)]));
-    return { tiling, sets: sides.map((count) => by.get(count)!) };
+    return { tiling, sets: sides.map((count) => by.get(count)!), names, rgbs };
 }
 
 function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
@@ -49,12 +51,11 @@ const connectedOf = ({ set, connected }: WorldPlan): Partial<WorldDef> =>
     (connected ? { passable: builtins.passable(set), solid: connected.solid / 100, opened: 1 - connected.ends / 100, mesh: connected.mesh } : {});
 
 function open(plan: WorldPlan) {
-    const { tiling, sets, own } = openSets(plan);
+    const { tiling, sets, own, names, rgbs } = openSets(plan);
     const def: WorldDef = { sets, tiling, seed: BigInt(plan.seed), method: plan.method, bias: biasOf(plan, sets[0]!.colorCount), ...connectedOf(plan) };
     const world = plan.edits.length ? edited(def, plan) : World.create(def);
     const opened = own ? own.opened(sets[0]!) : builtinOpened(plan.set);
-    const colorName = (color: number): string => (color ? own ? own.colorNames(plan.own!.name)[color - 1]! : builtins.colorName(plan.set, color) : 'nothing');
-    return { plan, tiling, sets, own, world, colorName, ...opened };
+    return { plan, tiling, sets, own, world, names, rgbs, colorName: (color: number): string => (color ? names[color - 1]! : 'nothing'), ...opened };
 }
 
 function edited(def: WorldDef, { edits }: WorldPlan): World {

@@ -26,9 +26,7 @@ export function drawToken(pen: Pen, view: View, tiles: Tiles, cell: Cell, color:
     const { x, y } = middleAt(tiles, cell);
     const r = Math.max(6 / view.scale, 0.17 * Math.sqrt(tiles.area));
     const [cx, cy] = [x - view.x, y - view.y];
-    const disc = (dx: number, dy: number, radius: number, tint: string): void => {
-        fill(pen, tint, () => pen.ellipse(cx + dx, cy + dy, radius, radius, 0, 0, 2 * Math.PI));
-    };
+    const disc = (dx: number, dy: number, radius: number, tint: string): void => fill(pen, tint, () => circle(pen, cx + dx, cy + dy, radius));
     disc(0.12 * r, 0.3 * r, 1.1 * r, '#0006');
     disc(0, 0, r, '#fff');
     disc(0, 0, 0.78 * r, color);

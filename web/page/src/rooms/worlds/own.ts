@@ -90,7 +90,7 @@ function revived({ name, attributes, children }: Element): XmlElement {
 }
 
 /** Takes a tile set in that the page has read; without its picture, says which one that is. */
-export function takeFiles(source: string, read: Read, pixels: Pixels | undefined): { number: number; names: string[] } | { needs: string } {
+export function takeFiles(source: string, read: Read, pixels?: Pixels): { number: number; names: string[] } | { needs: string } {
     useXmlParser(() => {
         if ('wrong' in read) throw new Error(read.wrong);
         return revived(read.element);

@@ -15,8 +15,8 @@ export interface Scenery {
 }
 
 /** The scene of some cells as `pave world draw` draws them. */
-export function sceneOf({ plan, world, own }: OpenWorld, { window, within, cellColors, title }: Scenery): Scene {
-    const colors = own && own.colorRgbs(plan.own!.name).map((rgb) => ((rgb << 8) | 255) >>> 0);
+export function sceneOf({ plan, world, own, rgbs }: OpenWorld, { window, within, cellColors, title }: Scenery): Scene {
+    const colors = own && rgbs.map((rgb) => ((rgb << 8) | 255) >>> 0);
     return pictureWorld({ world: cellColors ? undefined : world, window, within, cellColors, theme: plan.set, colors, seed: BigInt(plan.seed), title });
 }
 
@@ -74,9 +74,13 @@ export function laidOf(opened: OpenWorld, tiles: Tiles, cells: Int32Array, ids: 
     return { bitmap: canvas.transferToImageBitmap(), x: box.x0, y: box.y0, scale: size };
 }
 
-function laySquares(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, box: Box, size: number): void {
-    const slots = opened.slotsOf(ids);
-    cells.forEach(({ q, r }, k) => context.putImageData(new ImageData(opened.picture(slots[k]!, size) as Uint8ClampedArray<ArrayBuffer>, size, size), (q - box.x0) * size, (r - box.y0) * size));
+/** Lays the pictures of tiles of squares, the point x0, y0 at the upper left corner. */
+export function laySquares(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, { x0, y0 }: Pick<Box, 'x0' | 'y0'>, size: number): void {
+    const made = new Map<number, ImageData>();
+    opened.slotsOf(ids).forEach((slot, k) => {
+        if (!made.has(slot)) made.set(slot, new ImageData(opened.picture(slot, size) as Uint8ClampedArray<ArrayBuffer>, size, size));
+        context.putImageData(made.get(slot)!, (cells[k]!.q - x0) * size, (cells[k]!.r - y0) * size);
+    });
 }
 
 function layOthers(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, box: Box, scale: number): void {

@@ -7,25 +7,16 @@ import type { WorldPlan } from './plan.ts';
 const most = 24;
 
 export function reportOf(plan: WorldPlan) {
-    const { sets } = openSets(plan);
+    const { sets, names } = openSets(plan);
     const set = sets[0]!;
     const census = set.census();
     const lacks = set.sides === 4 && !census.complete ? set.lacks() : [];
     // The tiles to draw next, or without a class some combinations: eight colours each, 0 where there is none.
     const missing = census.complete ? [] : lacks.length ? lacks.slice(0, most) : set.missing(most).map((combination) => placed(set, combination));
     return {
-        kind: set.kind, colors: namesOf(plan, set), tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
+        kind: set.kind, colors: names, tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
         missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan),
     };
-}
-
-function namesOf(plan: WorldPlan, set: WangSet): string[] {
-    try {
-        const { colorName } = openWorld(plan);
-        return Array.from({ length: set.colorCount }, (_, i) => colorName(i + 1));
-    } catch {
-        return openSets(plan).own?.colorNames(plan.own!.name) ?? [];
-    }
 }
 
 // By which method it makes a world, or why it makes none.
@@ -46,9 +37,9 @@ function placed(set: WangSet, combination: Uint8Array): Uint8Array {
 }
 
 /** Tiles that nobody has drawn yet, in plain colours. */
-export function missingPictures(plan: WorldPlan, combinations: readonly Uint8Array[], rgbs: readonly number[], size: number): ImageBitmap[] {
+export function missingPictures(plan: WorldPlan, combinations: readonly Uint8Array[], size: number): ImageBitmap[] {
     if (!canPaint()) return [];
-    const { sets } = openSets(plan);
+    const { sets, rgbs } = openSets(plan);
     const { kind } = sets[0]!;
     return combinations.map((colors) => {
         const canvas = new OffscreenCanvas(size, size);

@@ -1,7 +1,8 @@
 // In the worker: tilings as plain data.
-import { Polygons, Tiling, Window, type Layout } from 'pave-maps';
+import { Polygons, Tiling, Window, cellsOf, groundPositions, type Layout } from 'pave-maps';
 import type { Pattern } from '../../ground/flat.ts';
-import { tilesOf, type Shape } from '../../ground/shape.ts';
+import type { Tiles } from '../../ground/shape.ts';
+import { boxOf } from '../../stage/view.ts';
 import { once } from '../../workers/cached.ts';
 
 const patternSide = 128;
@@ -11,20 +12,21 @@ export function layoutOf(tiling: Tiling): Layout {
     return layouts.get(tiling.name)!;
 }
 
-/** The faces of the unit cell 0, 0. */
-export function shapeOf(name: string): Shape {
+export const tilesFor = once((name: string): Tiles => {
     using tiling = Tiling.named(name);
     const { i, j } = layoutOf(tiling);
-    using window = Window.create({ tiling, shape: 'parallelogram', width: name === 'tri' ? 2 : 1, height: 1 });
+    using window = Window.create({ tiling, shape: 'parallelogram', at: { q: -2, r: -2, s: 0 }, width: name === 'tri' ? 10 : 5, height: 5 });
     using polygons = Polygons.createFromWindow(window, layoutOf(tiling));
-    const [vertices, { start, corners }, cells] = [polygons.vertices(), polygons.arrays(), window.cells()];
-    const faces: number[][] = [];
-    for (let cell = 0; cell < window.count; cell++)
-        faces[cells[3 * cell + 2]!] = [...corners.subarray(start[cell], start[cell + 1])].flatMap((at) => [vertices[2 * at]!, vertices[2 * at + 1]!]);
-    return { name, i, j, faces, letters: name === 'tri' };
-}
-
-export const tilesFor = once((name: string) => tilesOf(shapeOf(name)));
+    const [vertices, { start, corners, neighbors }, cells, positions] = [polygons.vertices(), polygons.arrays(), cellsOf(window.cells()), groundPositions(window)];
+    const own = [...cells.keys()].filter((k) => cells[k]!.q === 0 && cells[k]!.r === 0).sort((a, b) => cells[a]!.s - cells[b]!.s);
+    const beside = (cell: number): number[] => [...neighbors.subarray(start[cell], start[cell + 1])];
+    const faces = own.map((cell) => [...corners.subarray(start[cell], start[cell + 1])].flatMap((at) => [vertices[2 * at]!, vertices[2 * at + 1]!]));
+    return {
+        name, i, j, faces, middles: own.map((cell) => ({ x: positions[2 * cell]!, y: positions[2 * cell + 1]! })),
+        across: own.map((cell) => beside(cell).map((other) => ({ ...cells[other]!, twin: beside(other).indexOf(cell) }))),
+        area: Math.abs(i.x * j.y - i.y * j.x) / faces.length, reach: boxOf(faces.flat()),
+    };
+});
 
 /** Which face lies at each place of a unit cell. */
 export function patternOf(name: string): Pattern {
