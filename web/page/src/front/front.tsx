@@ -15,7 +15,8 @@ import { Link } from '../ui/link.tsx';
 import { calm } from '../ui/theme.ts';
 import { client } from '../workers/client.ts';
 import { rooms } from '../rooms/rooms.ts';
-import { Emblem } from './emblems.tsx';
+
+const emblems = import.meta.glob<string>('./emblems/*.svg', { query: '?raw', import: 'default', eager: true });
 
 const fields = { seed: seed('3'), x: ofView(real(0, -far, far)), y: ofView(real(0, -far, far)), z: ofView(real(16, 1e-4, 1e6)) };
 const land: Omit<Plan, 'seed'> = { set: 'land', method: 'feature', noise: { scale: 24 } };
@@ -30,7 +31,7 @@ export function Front() {
             <nav class="doors" aria-label="All rooms">
                 {rooms.map(({ name, title, says }) => (
                     <Link key={name} room={name}>
-                        <Emblem name={name} />
+                        <i dangerouslySetInnerHTML={{ __html: emblems[`./emblems/${name}.svg`]! }} />
                         <strong>{title}</strong>
                         <span>{says}</span>
                     </Link>
