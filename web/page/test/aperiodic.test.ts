@@ -10,7 +10,7 @@ import { seaColors, shapeColors } from '../src/rooms/aperiodic/colors.ts';
 import { askCommand, drawCommand, hashCommand, partOf, sameColors } from '../src/rooms/aperiodic/command.ts';
 import { colorsOf, diceOf as diceMade, diceSvg, jsonOf, shapesSvg, worldHash, worldSvg } from '../src/rooms/aperiodic/covers.ts';
 import { fields, grids, type State } from '../src/rooms/aperiodic/fields.ts';
-import { kernelOf, middleOf, outlinesOfNames, pieceOf, sightOf, wayOf } from '../src/rooms/aperiodic/make.ts';
+import { middleOf, outlinesOfNames, pieceOf, sightOf, wayOf } from '../src/rooms/aperiodic/make.ts';
 import {
     cellArea, coverOf, diceOf, familiesOf, groundOf, holds, kindsOf, limitsOf, namesOf, packNames, pieceBox, rhombKind, saysOf, scaleOf, shapeWord, tooLarge, toggled, worldOf, type Ground, type Name,
 } from '../src/rooms/aperiodic/model.ts';
@@ -110,14 +110,6 @@ test.each(grids)('a piece of %s: cells, kinds, colours, the cell under a point',
     expect(seaColors(kinds, turns, true)).toHaveLength(4 * count);
     expect(sidesOf(tiles).length).toBeGreaterThan(4 * count);
     expect(jsonOf(ground, far)).toMatchObject({ grid, seed: '7' });
-});
-
-test('the part of a polygon from which it is seen whole', () => {
-    expect(kernelOf([{ x: 0, y: 0 }, { x: 2, y: 0 }, { x: 2, y: 2 }, { x: 0, y: 2 }])).toEqual({ x: 1, y: 1 });
-    const arrow = [{ x: 0, y: 0 }, { x: 4, y: 2 }, { x: 0, y: 4 }, { x: 1, y: 2 }];
-    const { x, y } = kernelOf(arrow);
-    expect(x).toBeGreaterThan(1);
-    expect(y).toBeCloseTo(2, 9);
 });
 
 // ---- Answers ----------------------------------------------------------------------------------------------------------------------

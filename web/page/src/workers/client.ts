@@ -12,7 +12,7 @@ export const client = <Api>(worker: Worker): Served<Api> => wrap(worker) as Remo
  * dropped. `take` gets the answers that still count; `fail` what went wrong with them.
  */
 export function newest<Args extends unknown[], Result>(
-    call: (...args: Args) => Promise<Result>, take: (result: Result, ...args: Args) => void, fail: (error: Error) => void = report,
+    call: (...args: Args) => Promise<Result>, take: (result: Result, ...args: Args) => void, fail: (error: Error) => void = console.error,
 ): (...args: Args) => void {
     let running = false;
     let waiting: Args | undefined;
@@ -33,8 +33,4 @@ export function newest<Args extends unknown[], Result>(
         if (running) waiting = args;
         else void run(args);
     };
-}
-
-function report(error: Error): void {
-    console.error(error);
 }

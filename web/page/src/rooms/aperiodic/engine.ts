@@ -1,7 +1,7 @@
 // What the room has running: its worker, the piece of ground that is shown, what lies on it, and the answers.
 import { batch, computed, signal } from '@preact/signals';
 import { makePictures } from '../../ground/pictures.ts';
-import { finderOf } from '../../stage/tiles.ts';
+import { centersOf, finderOf } from '../../stage/tiles.ts';
 import type { Point, View } from '../../stage/view.ts';
 import { cameraOf } from '../../state/camera.ts';
 import { stable } from '../../state/stable.ts';
@@ -20,6 +20,8 @@ export interface Shown {
     readonly ground: Ground;
     readonly world?: WorldPlan;
     readonly piece: Piece & { readonly colors?: Uint8Array };
+    /** The mean of the corners of each cell, as seen from the origin of the piece. */
+    readonly middles: Float32Array;
     /** The cell at a point of the world; -1: none. */
     find(at: Point): number;
 }
@@ -54,10 +56,11 @@ export function makeEngine(store: Rooms) {
     let asked: { ground: Ground; world: WorldPlan | undefined; box: ReturnType<typeof pieceBox> } | undefined;
     const load = newest(async (of: NonNullable<typeof asked>) => worker.piece(of.ground, of.box, of.world), (piece, of) => {
         if (ended) return;
-        const find = finderOf(piece.tiles);
+        const middles = centersOf(piece.tiles);
+        const find = finderOf(piece.tiles, middles);
         batch(() => {
             shown.value = {
-                ground: of.ground, ...(of.world && { world: of.world }), piece,
+                ground: of.ground, ...(of.world && { world: of.world }), piece, middles,
                 find: ({ x, y }) => find({ x: x - piece.origin.x, y: y - piece.origin.y }),
             };
             loading.value = asked !== of;

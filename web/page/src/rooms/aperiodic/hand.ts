@@ -12,15 +12,7 @@ export type Hand = ReturnType<typeof makeHand>;
 export const nameAt = ({ piece: { names } }: Shown, cell: number): Name => ({ q: names[3 * cell]!, r: names[3 * cell + 1]!, s: names[3 * cell + 2]! });
 
 /** The middle of a cell: the mean of its corners. */
-export function middleAt({ piece: { tiles: { points, start, rings }, origin } }: Shown, cell: number): Point {
-    let [x, y] = [0, 0];
-    for (let k = start[cell]!; k < start[cell + 1]!; k++) {
-        x += points[2 * rings[k]!]!;
-        y += points[2 * rings[k]! + 1]!;
-    }
-    const count = start[cell + 1]! - start[cell]!;
-    return { x: origin.x + x / count, y: origin.y + y / count };
-}
+export const middleAt = ({ middles, piece: { origin } }: Shown, cell: number): Point => ({ x: origin.x + middles[2 * cell]!, y: origin.y + middles[2 * cell + 1]! });
 
 // Cells at each vertex of a piece, made when they are first asked for.
 const around = new WeakMap<object, { first: Int32Array; cells: Int32Array }>();

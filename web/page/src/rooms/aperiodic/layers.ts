@@ -1,6 +1,7 @@
 // What is drawn: the ground, the map on it, and what is pointed at. Coordinates are those from the middle of the picture, or from that of a piece.
 import { circle, drawn, fill, overLayer, ringPath, stroke, veil, type Layer } from '../../stage/layer.ts';
 import { meshLayer, type MeshPicture } from '../../stage/mesh.ts';
+import { ringOf } from '../../stage/tiles.ts';
 import { seen, type Point, type View } from '../../stage/view.ts';
 import { lookOf } from '../../ui/look.ts';
 import { drawMarks, fillTerritories, lineTerritories, visible } from '../regions/draw.ts';
@@ -70,10 +71,7 @@ export function diceLayer(engine: Engine): Layer {
 
 // ---- Over it ----------------------------------------------------------------------------------------------------------------------
 
-function trace(pen: Pen, view: View, { piece: { tiles: { points, start, rings }, origin } }: Shown, cell: number): void {
-    for (let k = start[cell]!; k < start[cell + 1]!; k++) pen[k === start[cell] ? 'moveTo' : 'lineTo'](points[2 * rings[k]!]! + (origin.x - view.x), points[2 * rings[k]! + 1]! + (origin.y - view.y));
-    pen.closePath();
-}
+const trace = (pen: Pen, view: View, { piece: { tiles, origin } }: Shown, cell: number): void => ringPath(pen, ringOf(tiles, cell), { x: view.x - origin.x, y: view.y - origin.y });
 
 function traceAll(pen: Pen, view: View, { start, points }: Outlines): void {
     const { x0, y0, x1, y1 } = seen(view);
@@ -86,10 +84,10 @@ function traceAll(pen: Pen, view: View, { start, points }: Outlines): void {
 }
 const reach = 8; // a cell from its first corner
 
-function strokes(pen: Pen, view: View, width: number, tint: string, halo = lookOf().sheet): void {
-    for (const [style, wide] of [[halo, 2.2 * width], [tint, width]] as const) {
-        stroke(pen, style, wide / view.scale);
-    }
+// A line with a halo, along a path or the one that has just been made.
+function strokes(pen: Pen, view: View, width: number, tint: string, path?: () => void): void {
+    stroke(pen, lookOf().sheet, (2.2 * width) / view.scale, path);
+    stroke(pen, tint, width / view.scale);
 }
 
 function drawSpot(pen: Pen, view: View, { shown, cell, beside, touching }: Spot): void {
@@ -108,18 +106,13 @@ function drawRock(pen: Pen, view: View, rock: Outlines): void {
 }
 
 function disc(pen: Pen, view: View, at: Point, radius: number, tint: string): void {
-    circle(pen, at.x - view.x, at.y - view.y, radius);
-    fill(pen, lookOf().sheet);
-    circle(pen, at.x - view.x, at.y - view.y, 0.74 * radius);
-    fill(pen, tint);
+    for (const [color, wide] of [[lookOf().sheet, radius], [tint, 0.74 * radius]] as const) fill(pen, color, () => circle(pen, at.x - view.x, at.y - view.y, wide));
 }
 
 const dotOf = (view: View): number => Math.max(0.24, 6.5 / view.scale);
 
 function drawWay(pen: Pen, view: View, points: Float64Array): void {
-    pen.beginPath();
-    for (let k = 0; k < points.length; k += 2) pen[k ? 'lineTo' : 'moveTo'](points[k]! - view.x, points[k + 1]! - view.y);
-    strokes(pen, view, Math.max(3, 0.13 * view.scale), lookOf().mark);
+    strokes(pen, view, Math.max(3, 0.13 * view.scale), lookOf().mark, () => { for (let k = 0; k < points.length; k += 2) pen[k ? 'lineTo' : 'moveTo'](points[k]! - view.x, points[k + 1]! - view.y); });
 }
 
 // All but what is seen under a veil.
@@ -142,11 +135,7 @@ export function overLayerOf(store: Rooms, engine: Engine, hand: Hand): Layer {
             if (tool === 'sight' && answer?.sight) drawSight(pen, view, answer.sight.seen);
             if (rock && tool !== 'look') drawRock(pen, view, rock);
             if (spot && tool === 'look') drawSpot(pen, view, spot);
-            else if (spot) {
-                pen.beginPath();
-                trace(pen, view, spot.shown, spot.cell);
-                strokes(pen, view, 1.8, lookOf().ink);
-            }
+            else if (spot) strokes(pen, view, 1.8, lookOf().ink, () => trace(pen, view, spot.shown, spot.cell));
             if (tool === 'path' && answer?.way) {
                 drawWay(pen, view, answer.way.points);
                 const { points, names } = answer.way;

@@ -35,8 +35,8 @@ export function pieceOf(ground: Ground, box: Box) {
     const names = patch.cells();
     const { kinds, turns } = looksOf(ground, names);
     const tiles: Tiles = { points, start, rings: corners };
-    const centers = ground.grid === 'hat' || ground.grid === 'spectre' ? kernelsOf(tiles, kinds) : undefined;
-    return { box, origin, tiles: centers ? { ...tiles, centers } : tiles, names, neighbors, kinds, turns };
+    const seats = kernels[ground.grid];
+    return { box, origin, tiles: seats ? { ...tiles, centers: kernelsOf(tiles, kinds, seats) } : tiles, names, neighbors, kinds, turns };
 }
 
 /** Of each cell its kind, and how it is turned: of 256 parts of what it takes to lie as before. */
@@ -76,47 +76,16 @@ function longWay(families: number, i: number, j: number): number {
     return Math.round((way / Math.PI) * 256) & 255;
 }
 
-/** The mean of the corners of that part, of a ring clockwise on screen; of the ring's own corners where there is no such part. */
-export function kernelOf(ring: readonly Point[]): Point {
-    const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
-    const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
-    let part: Point[] = [{ x: x0, y: y0 }, { x: x1, y: y0 }, { x: x1, y: y1 }, { x: x0, y: y1 }];
-    ring.forEach((a, k) => { part = cut(part, a, ring[(k + 1) % ring.length]!); });
-    return meanOf(part.length ? part : ring);
-}
+// Points from which a tile can be seen whole, by kind: so far along its first side and across it, in lengths of that side.
+const kernels: Partial<Record<Ground['grid'], readonly (readonly [along: number, across: number])[]>> = { hat: [[-0.375, 0.360844], [-0.166667, 0.673576]], spectre: [[1.875, 0.966507]] };
 
-const meanOf = (points: readonly Point[]): Point => ({
-    x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-});
-
-// What lies to the right of a line, seen from a to b with y down.
-function cut(part: readonly Point[], a: Point, b: Point): Point[] {
-    const side = ({ x, y }: Point): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);
-    return part.flatMap((p, k) => {
-        const q = part[(k + 1) % part.length]!;
-        const [u, v] = [side(p), side(q)];
-        const kept = u >= 0 ? [p] : [];
-        return (u >= 0) === (v >= 0) ? kept : [...kept, { x: p.x + ((q.x - p.x) * u) / (u - v), y: p.y + ((q.y - p.y) * u) / (u - v) }];
-    });
-}
-
-// A point of each tile from which it can be seen whole: it lies alike in all tiles of a kind.
-function kernelsOf({ points, start, rings }: Tiles, kinds: Uint8Array): Float32Array {
-    const known: { along: number; across: number }[] = [];
+function kernelsOf({ points, start, rings }: Tiles, kinds: Uint8Array, at: NonNullable<(typeof kernels)['hat']>): Float32Array {
     const out = new Float32Array(2 * kinds.length);
     for (let t = 0; t < kinds.length; t++) {
         const [a, b] = [2 * rings[start[t]!]!, 2 * rings[start[t]! + 1]!];
-        const [x, y] = [points[a]!, points[a + 1]!];
-        const [dx, dy] = [points[b]! - x, points[b + 1]! - y];
-        let at = known[kinds[t]!];
-        if (!at) {
-            const ring = Array.from({ length: start[t + 1]! - start[t]! }, (_, k) => { const p = 2 * rings[start[t]! + k]!; return { x: points[p]!, y: points[p + 1]! }; });
-            const middle = kernelOf(ring);
-            const square = dx * dx + dy * dy;
-            at = known[kinds[t]!] = { along: ((middle.x - x) * dx + (middle.y - y) * dy) / square, across: ((middle.y - y) * dx - (middle.x - x) * dy) / square };
-        }
-        out[2 * t] = x + at.along * dx - at.across * dy;
-        out[2 * t + 1] = y + at.along * dy + at.across * dx;
+        const [dx, dy] = [points[b]! - points[a]!, points[b + 1]! - points[a + 1]!];
+        const [along, across] = at[kinds[t]!]!;
+        out.set([points[a]! + along * dx - across * dy, points[a + 1]! + along * dy + across * dx], 2 * t);
     }
     return out;
 }

@@ -1,5 +1,5 @@
 // How formations look: the board, ways, soldiers by rank, clear and stopped lines of attack.
-import { at, circle, cross, drawn, fill, line, stroke, through, type Layer } from '../../stage/layer.ts';
+import { at, circle, cross, drawn, fill, line, ringPath, stroke, through, type Layer } from '../../stage/layer.ts';
 import { drawFocus, drawStone } from './draw-board.ts';
 import { formationBoard } from './fields.ts';
 import type { Formed, Stage } from './work-formation.ts';
@@ -14,10 +14,7 @@ function pathsOf(corners: Float64Array, sides: number): [Path2D, Path2D] {
         paths = [new Path2D(), new Path2D()];
         for (let i = 0; i < corners.length; i += 2 * sides) {
             const tinted = sides === 3 && Math.abs(corners[i + 1]! - corners[i + 3]!) < 1e-9; // those with a side above
-            for (const path of tinted ? paths : [paths[0]]) {
-                for (let k = 0; k < sides; k++) path[k ? 'lineTo' : 'moveTo'](corners[i + 2 * k]!, corners[i + 2 * k + 1]!);
-                path.closePath();
-            }
+            for (const path of tinted ? paths : [paths[0]]) ringPath(path, corners.subarray(i, i + 2 * sides));
         }
         boards.set(corners, paths);
     }

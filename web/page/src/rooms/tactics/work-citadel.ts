@@ -1,5 +1,5 @@
 // Of the worker: citadels, and what their works see.
-import { Citadel, Sight, citadelZones, hashText, pictureCitadel, pictureScaleColor } from 'pave-maps';
+import { Citadel, Mask, Sight, citadelZones, hashText, pictureCitadel, pictureScaleColor } from 'pave-maps';
 import type { Board } from './board.ts';
 import type { CitadelAsked } from './citadel.tsx';
 import { cached } from '../../workers/cached.ts';
@@ -9,30 +9,20 @@ const sightOf = cached((far: number) => Sight.create('tri', far, 'touch'));
 const open = new Set(['ground', 'moat', 'bridge', 'covered way', 'glacis', 'road', 'water']);
 const plain = ['tower', 'gate', 'keep'] as const;
 
-// Parts of a zone that hang together, as lists of cells.
-function clusters(cells: readonly number[], { width }: Board): number[][] {
-    const left = new Set(cells);
-    const out: number[][] = [];
-    for (const first of cells) {
-        if (!left.delete(first)) continue;
-        const cluster = [first];
-        for (const cell of cluster)
-            for (const near of [cell - 1, cell + 1, cell - width - 1, cell - width, cell - width + 1, cell + width - 1, cell + width, cell + width + 1])
-                if (left.delete(near)) cluster.push(near);
-        out.push(cluster);
-    }
-    return out;
-}
-
 // The cells of all that shoots, by name.
-function shootersOf(citadel: Citadel, board: Board): { name: string; cells: number[] }[] {
+function shootersOf(citadel: Citadel): { name: string; cells: number[] }[] {
     const zones = Array.from(citadel.zones(), (zone) => citadelZones[zone]!);
     const parts = citadel.parts();
     const works = citadel.works().map((work, part) => ({ name: work.kind === 'ravelin' ? 'ravelin' : 'bastion', part }));
     const of = (take: (cell: number) => boolean): number[] => zones.flatMap((_, cell) => (take(cell) ? [cell] : []));
+    const clusters = (zone: string): number[][] => {
+        using outside = Mask.create(citadel.window).setCells(of((cell) => zones[cell] !== zone));
+        const { labels, count } = outside.components();
+        return Array.from({ length: count }, (_, i) => of((cell) => labels[cell] === i));
+    };
     return [
         ...works.map(({ name, part }) => ({ name, cells: of((cell) => zones[cell] === name && parts[cell] === part) })),
-        ...plain.flatMap((zone) => clusters(of((cell) => zones[cell] === zone), board).map((cells) => ({ name: zone, cells }))),
+        ...plain.flatMap((zone) => clusters(zone).map((cells) => ({ name: zone, cells }))),
     ].filter(({ cells }) => cells.length);
 }
 
@@ -46,7 +36,7 @@ export function citadel({ def, far }: CitadelAsked) {
     const sight = sightOf(far);
     const counts = new Uint8Array(zones.length);
     const numbers = new Map<string, number>();
-    const shooters = shootersOf(town, board).map(({ name, cells }) => {
+    const shooters = shootersOf(town).map(({ name, cells }) => {
         const seen = new Set<number>();
         for (const cell of cells) for (const other of sight.fieldOfView(walls, cell)) if (open.has(citadelZones[zones[other]!]!)) seen.add(other);
         for (const cell of seen) counts[cell]!++;
