@@ -11,10 +11,13 @@
 #include "borders_parts.h"
 
 #include <math.h>
+#include <string.h>
 
 typedef struct pave_pole_segment {
-    pave_vec2 a, b; ///< a is the lower one in y: so that rays meet it in the same place, whichever
-                    ///< way round it was
+    pave_vec2 a, b;  ///< a is the lower one in y: so that rays meet it in the same place, whichever
+                     ///< way round it was
+    pave_vec2 along; ///< from a to b
+    double square;   ///< of its length; 1 where it has none
 } pave_pole_segment;
 
 /// A square box. Those in the queue can hold places better than the best.
@@ -24,17 +27,20 @@ typedef struct pave_pole_box {
     pave_vec2 center;
     double half;         ///< of its side
     int64_t list, count; ///< its segments, in `lists`
-    int32_t nearest;     ///< of them, to its center
 } pave_pole_box;
+
+enum { PAVE_POLE_PARTS = 4 };
+
+/// Numbers of two parts of a box, and masks for them.
+typedef double pave_pole_pair __attribute__((vector_size(16)));
+typedef int64_t pave_pole_mask __attribute__((vector_size(16)));
 
 typedef struct pave_pole {
     const pave_allocator *allocator;
-    pave_pole_segment *segments; ///< in one block with the next three, which are as long
-    pave_vec2 *middles;          ///< of segments
-    double *distances;           ///< to the middles of a list, squared
-    int32_t *close;              ///< of a list: worth a closer look
+    pave_pole_segment *segments;
+    double *distances; ///< of four points from a list, squared; as many as segments
     int64_t segment_count, segment_room;
-    double half;        ///< of the longest segment, and what rounding may add
+    double slack;       ///< what rounding may add to a distance
     pave_box box;       ///< of all segments
     double rows_a_unit; ///< rows of the outline's box, for rays
     int64_t row_count, entry_count, *row_start;
@@ -43,7 +49,6 @@ typedef struct pave_pole {
     int64_t list_count, list_room;
     pave_pole_box *queue; ///< a heap
     int64_t queue_count, queue_room, made;
-    int32_t nearest; ///< the segment that pole_distance found
     double precision;
     pave_vec2 best;
     double best_distance; ///< 0: none yet
@@ -53,35 +58,31 @@ typedef struct pave_pole {
 
 static pave_result pole_take(pave_pole *pole, int64_t count)
 {
-    const size_t size = sizeof *pole->segments + sizeof *pole->middles + sizeof *pole->distances +
-                        sizeof *pole->close;
     if (count > INT32_MAX) return PAVE_RANGE;
-    pole->segments = pave_array_take(pole->allocator, (size_t)count, size);
-    if (!pole->segments || !pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
-                                               count, sizeof *pole->lists))
-        return PAVE_NO_MEMORY;
-    pole->middles = (pave_vec2 *)(pole->segments + count);
-    pole->distances = (double *)(pole->middles + count);
-    pole->close = (int32_t *)(pole->distances + count);
-    return PAVE_OK;
+    pole->segments = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->segments);
+    pole->distances =
+        pave_array_take(pole->allocator, (size_t)count, PAVE_POLE_PARTS * sizeof *pole->distances);
+    return pole->segments && pole->distances &&
+                   pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room, count,
+                                      sizeof *pole->lists)
+               ? PAVE_OK
+               : PAVE_NO_MEMORY;
 }
 
-/// Adds a segment and returns the square of its length.
-static double pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
+static void pole_add(pave_pole *pole, pave_vec2 a, pave_vec2 b)
 {
-    const double x = b.x - a.x, y = b.y - a.y;
+    const pave_vec2 low = a.y <= b.y ? a : b, high = a.y <= b.y ? b : a,
+                    along = pave_vec2_of(high.x - low.x, high.y - low.y);
+    const double square = along.x * along.x + along.y * along.y;
     pole->lists[pole->list_count++] = (int32_t)pole->segment_count;
-    pole->middles[pole->segment_count] = pave_vec2_of(0.5 * (a.x + b.x), 0.5 * (a.y + b.y));
     pole->segments[pole->segment_count++] =
-        a.y <= b.y ? (pave_pole_segment){a, b} : (pave_pole_segment){b, a};
-    return x * x + y * y;
+        (pave_pole_segment){low, high, along, square > 0.0 ? square : 1.0};
 }
 
 static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, int32_t territory,
                                 double aspect)
 {
     int64_t refs, count = 0;
-    double longest = 0.0;
     const int32_t *first = pave_borders_arcs_of(borders, territory, &refs);
     for (int64_t r = 0; r < refs; r++) count += pave_borders_ref_count(borders, first[r]);
     const pave_result result = pole_take(pole, pole->segment_room = count);
@@ -91,13 +92,10 @@ static pave_result pole_collect(pave_pole *pole, const pave_borders *borders, in
         for (int64_t i = 0; i < arc->count - !arc->closed; i++) {
             const pave_vec2 a = borders->points[arc->start + i],
                             b = borders->points[arc->start + (i + 1 < arc->count ? i + 1 : 0)];
-            const double length =
-                pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
-            longest = length > longest ? length : longest;
+            pole_add(pole, pave_vec2_of(a.x / aspect, a.y), pave_vec2_of(b.x / aspect, b.y));
         }
     }
     assert(pole->segment_count == count);
-    pole->half = 0.5 * sqrt(longest);
     return PAVE_OK;
 }
 
@@ -152,48 +150,48 @@ static bool pole_contains(const pave_pole *pole, pave_vec2 point)
     for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1]; i++) {
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
         if ((s->a.y > point.y) == (s->b.y > point.y)) continue;
-        inside ^=
-            (s->b.x - s->a.x) * (point.y - s->a.y) - (s->b.y - s->a.y) * (point.x - s->a.x) > 0.0;
+        inside ^= s->along.x * (point.y - s->a.y) - s->along.y * (point.x - s->a.x) > 0.0;
     }
     return inside;
 }
 
-static double pole_segment_distance(const pave_pole_segment *s, pave_vec2 point)
+// ---- The best place -----------------------------------------------------------------------------
+
+static inline pave_pole_pair pole_smaller(pave_pole_pair a, pave_pole_pair b)
 {
-    const double x = s->b.x - s->a.x, y = s->b.y - s->a.y, px = point.x - s->a.x,
-                 py = point.y - s->a.y;
-    const double all = x * x + y * y, along = px * x + py * y;
-    const double share = along <= 0.0 ? 0.0 : along >= all ? 1.0 : along / all;
-    const double dx = px - share * x, dy = py - share * y;
+    const pave_pole_mask first = a < b;
+    return (pave_pole_pair)((first & (pave_pole_mask)a) | (~first & (pave_pole_mask)b));
+}
+
+/// How far two points are from a segment, squared. Nothing is decided on the way: processors would
+/// guess it wrong.
+static inline pave_pole_pair pole_squares(const pave_pole_segment *s, pave_pole_pair x,
+                                          pave_pole_pair y)
+{
+    const pave_pole_pair px = x - s->a.x, py = y - s->a.y,
+                         part = (px * s->along.x + py * s->along.y) / s->square,
+                         more = (pave_pole_pair)((part > 0.0) & (pave_pole_mask)part),
+                         share = pole_smaller(more, (pave_pole_pair){1.0, 1.0});
+    const pave_pole_pair dx = px - share * s->along.x, dy = py - share * s->along.y;
     return dx * dx + dy * dy;
 }
 
-// ---- The best place -----------------------------------------------------------------------------
-
-/// How far a point is from the nearest of `count` segments. Only those whose middle is hardly
-/// farther than the nearest middle are worth a closer look.
-static double pole_distance(pave_pole *pole, pave_vec2 point, const int32_t *list, int64_t count)
+/// Finds how far four points are from the nearest of `count` segments.
+static void pole_measure(const pave_pole *pole, const double *x, const double *y,
+                         const int32_t *list, int64_t count, double *out)
 {
-    double least = HUGE_VAL;
-    int64_t close = 0;
+    const pave_pole_pair x_a = {x[0], x[1]}, y_a = {y[0], y[1]}, x_b = {x[2], x[3]},
+                         y_b = {y[2], y[3]};
+    pave_pole_pair least_a = {HUGE_VAL, HUGE_VAL}, least_b = least_a;
     for (int64_t i = 0; i < count; i++) {
-        const pave_vec2 middle = pole->middles[list[i]];
-        const double x = point.x - middle.x, y = point.y - middle.y, distance = x * x + y * y;
-        pole->distances[i] = distance;
-        least = distance < least ? distance : least;
+        const pave_pole_segment *s = &pole->segments[list[i]];
+        const pave_pole_pair a = pole_squares(s, x_a, y_a), b = pole_squares(s, x_b, y_b);
+        memcpy(pole->distances + PAVE_POLE_PARTS * i, &a, sizeof a);
+        memcpy(pole->distances + PAVE_POLE_PARTS * i + 2, &b, sizeof b);
+        least_a = pole_smaller(least_a, a);
+        least_b = pole_smaller(least_b, b);
     }
-    const double far = sqrt(least) + pole->half, most = far * far;
-    for (int64_t i = 0; i < count; i++) {
-        pole->close[close] = list[i];
-        close += pole->distances[i] <= most;
-    }
-    least = HUGE_VAL;
-    for (int64_t i = 0; i < close; i++) {
-        const double distance = pole_segment_distance(&pole->segments[pole->close[i]], point);
-        pole->nearest = distance < least ? pole->close[i] : pole->nearest;
-        least = distance < least ? distance : least;
-    }
-    return sqrt(least);
+    for (int k = 0; k < PAVE_POLE_PARTS; k++) out[k] = sqrt(k < 2 ? least_a[k] : least_b[k - 2]);
 }
 
 static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
@@ -213,12 +211,12 @@ static void pole_offer_row(pave_pole *pole, double y)
          i++) { // from each place where the outline is met to the next
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
         if ((s->a.y > y) == (s->b.y > y)) continue;
-        const double from = s->a.x + (s->b.x - s->a.x) * ((y - s->a.y) / (s->b.y - s->a.y));
+        const double from = s->a.x + s->along.x * ((y - s->a.y) / s->along.y);
         double next = HUGE_VAL;
         for (int64_t k = pole->row_start[row]; k < pole->row_start[row + 1]; k++) {
             const pave_pole_segment *t = &pole->segments[pole->entries[k]];
             if ((t->a.y > y) == (t->b.y > y)) continue;
-            const double to = t->a.x + (t->b.x - t->a.x) * ((y - t->a.y) / (t->b.y - t->a.y));
+            const double to = t->a.x + t->along.x * ((y - t->a.y) / t->along.y);
             if (to > from && to < next) next = to;
         }
         if (next - from > widest && next < HUGE_VAL &&
@@ -227,9 +225,11 @@ static void pole_offer_row(pave_pole *pole, double y)
             middle = 0.5 * (from + next);
         }
     }
-    if (widest > 0.0)
-        pole_offer(pole, pave_vec2_of(middle, y),
-                   pole_distance(pole, pave_vec2_of(middle, y), pole->lists, pole->segment_count));
+    const double at_x[PAVE_POLE_PARTS] = {middle}, at_y[PAVE_POLE_PARTS] = {y};
+    double depths[PAVE_POLE_PARTS];
+    if (!(widest > 0.0)) return;
+    pole_measure(pole, at_x, at_y, pole->lists, pole->segment_count, depths);
+    pole_offer(pole, pave_vec2_of(middle, y), depths[0]);
 }
 
 /// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until
@@ -279,57 +279,63 @@ static bool pole_useless(const pave_pole *pole, double depth, double corner)
     return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
 }
 
-/// Looks at a part of a box, which gets those of its segments that can be nearest to one of its
-/// points: those at most a whole diagonal farther from its centre than the nearest.
-static pave_result pole_look(pave_pole *pole, pave_vec2 center, double half,
-                             const pave_pole_box *from)
+/// Takes a part of a box, lane k of what has been measured. It gets those of the segments that can
+/// be nearest to one of its points: those at most a whole diagonal farther from its centre than the
+/// nearest.
+static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
+                                  int k, double distance)
 {
-    const int32_t *list = pole->lists + from->list;
-    const int64_t known = from->count, number = pole->made++;
-    const double corner = half * sqrt(2.0) * (1.0 + 1e-9);
-    if (pole_useless(pole, sqrt(pole_segment_distance(&pole->segments[from->nearest], center)),
-                     corner))
-        return PAVE_OK;
-    const double distance = pole_distance(pole, center, list, known);
+    const double corner = part.half * sqrt(2.0) * (1.0 + 1e-9);
     if (pole_useless(pole, distance, corner)) return PAVE_OK;
-    const double depth = pole_contains(pole, center) ? distance : -distance;
-    pave_pole_box box = {.bound = depth + corner,
-                         .number = number,
-                         .center = center,
-                         .half = half,
-                         .list = pole->list_count,
-                         .nearest = pole->nearest};
-    pole_offer(pole, center, depth);
-    if (box.bound <= pole->best_distance + pole->precision) return PAVE_OK;
-    const double reach = distance + 2.0 * corner + pole->half, most = reach * reach;
+    const double depth = pole_contains(pole, part.center) ? distance : -distance;
+    pole_offer(pole, part.center, depth);
+    part.bound = depth + corner;
+    if (part.bound <= pole->best_distance + pole->precision) return PAVE_OK;
+    const double reach = distance + 2.0 * corner + pole->slack, most = reach * reach;
     if (!pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room,
-                            pole->list_count + known, sizeof *pole->lists))
+                            pole->list_count + from->count, sizeof *pole->lists))
         return PAVE_NO_MEMORY;
-    list = pole->lists + from->list;
-    for (int64_t i = 0; i < known; i++) {
-        pole->lists[pole->list_count] = list[i];
-        pole->list_count += pole->distances[i] <= most;
+    const int32_t *list = pole->lists + from->list;
+    int32_t *out = pole->lists + pole->list_count;
+    for (int64_t i = 0; i < from->count; i++) {
+        out[part.count] = list[i];
+        part.count += pole->distances[PAVE_POLE_PARTS * i + k] <= most;
     }
-    box.count = pole->list_count - box.list;
-    return pole_push(pole, box);
+    part.list = pole->list_count;
+    pole->list_count += part.count;
+    return pole_push(pole, part);
+}
+
+/// Looks at `count` parts of a box, all of one size.
+static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, const double *x,
+                             const double *y, int count, double half)
+{
+    double distances[PAVE_POLE_PARTS];
+    pave_result result = PAVE_OK;
+    pole_measure(pole, x, y, pole->lists + from->list, from->count, distances);
+    for (int k = 0; k < count && result == PAVE_OK; k++) {
+        const pave_pole_box part = {.number = pole->made++, .center = {x[k], y[k]}, .half = half};
+        result = pole_take_part(pole, from, part, k, distances[k]);
+    }
+    return result;
 }
 
 static pave_result pole_search(pave_pole *pole)
 {
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y;
-    const pave_vec2 middle =
-        pave_vec2_of(pole->box.min.x + 0.5 * wide, pole->box.min.y + 0.5 * high);
+    const double middle_x[PAVE_POLE_PARTS] = {pole->box.min.x + 0.5 * wide},
+                 middle_y[PAVE_POLE_PARTS] = {pole->box.min.y + 0.5 * high};
     const pave_pole_box all = {.count = pole->segment_count};
-    pave_result result = pole_look(pole, middle, 0.5 * (wide > high ? wide : high), &all);
+    pave_result result =
+        pole_look(pole, &all, middle_x, middle_y, 1, 0.5 * (wide > high ? wide : high));
     while (result == PAVE_OK && pole->queue_count > 0) {
         const pave_pole_box box = pole_pop(pole);
         if (box.bound <= pole->best_distance + pole->precision) break; // and so are all others
-        const double half = 0.5 * box.half;
-        for (int k = 0; k < 4 && result == PAVE_OK; k++) {
-            const pave_vec2 center = pave_vec2_of(box.center.x + (k & 1 ? half : -half),
-                                                  box.center.y + (k & 2 ? half : -half));
-            result = pole_look(pole, center, half, &box);
-        }
+        const double half = 0.5 * box.half, left = box.center.x - half, right = box.center.x + half,
+                     top = box.center.y - half, bottom = box.center.y + half,
+                     x[PAVE_POLE_PARTS] = {left, right, left, right},
+                     y[PAVE_POLE_PARTS] = {top, top, bottom, bottom};
+        result = pole_look(pole, &box, x, y, PAVE_POLE_PARTS, half);
     }
     return result;
 }
@@ -344,9 +350,10 @@ static void pole_give(pave_pole *pole)
                        sizeof *pole->entries);
     pave_array_release(pole->allocator, pole->row_start, (size_t)pole->row_count + 1,
                        sizeof *pole->row_start);
+    pave_array_release(pole->allocator, pole->distances, (size_t)pole->segment_room,
+                       PAVE_POLE_PARTS * sizeof *pole->distances);
     pave_array_release(pole->allocator, pole->segments, (size_t)pole->segment_room,
-                       sizeof *pole->segments + sizeof *pole->middles + sizeof *pole->distances +
-                           sizeof *pole->close);
+                       sizeof *pole->segments);
 }
 
 /// The greatest coordinate, whichever its sign.
@@ -383,7 +390,7 @@ pave_result pave_borders_pole(const pave_borders *borders, int32_t territory, do
     if (result == PAVE_OK) result = pole_make_rows(&pole);
     if (result == PAVE_OK) {
         pole.precision = pole_precision(&pole, precision);
-        pole.half += 1e-9 * pole.half + 1e-14 * pole_extent(&pole);
+        pole.slack = 1e-14 * pole_extent(&pole);
         pole_begin(&pole);
         result = pole_search(&pole);
     }
