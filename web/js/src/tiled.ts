@@ -71,10 +71,10 @@ export interface XmlElement {
 }
 export type XmlParser = (source: string) => XmlElement;
 
-let parser: XmlParser | undefined;
-/** Another parser than that of the browser, such as in a worker, which has none. It throws for what is not well-formed. */
+let usual: XmlParser = parseInBrowser;
+/** @internal The parser of a program that is not a browser. */
 export function useXmlParser(parse: XmlParser): void {
-    parser = parse;
+    usual = parse;
 }
 
 function parseInBrowser(source: string): XmlElement {
@@ -85,13 +85,13 @@ function parseInBrowser(source: string): XmlElement {
     return documentElement;
 }
 
-function parse(source: string): XmlElement {
+function parse(source: string, parser: XmlParser): XmlElement {
     if (!source.trim()) throw wrong('the file is empty; give a tile set (.tsx)');
     if (/<!ENTITY/.test(source)) throw wrong('an entity is declared; entities are refused, so write its text out where it is used', 'unsupported');
     if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(source) || [...source.matchAll(/&#(x?[0-9a-f]+);/gi)].some(([, digits]) => isControl(digits!)))
         throw wrong('this is no well-formed XML (a control character); the file may be damaged or cut off'); // not every parser looks for these
     try {
-        return (parser ?? parseInBrowser)(source);
+        return parser(source);
     } catch (error) {
         if (error instanceof PaveError) throw error;
         const { message } = error as Error;
@@ -333,9 +333,12 @@ function finishWangset(set: TiledTileset, wangset: TiledWangset, has: (id: numbe
 
 // ---- The file -----------------------------------------------------------------------------------------------------------------
 
-/** Reads a tile set of Tiled, a .tsx. What is wrong with it is a PaveError that says what to do; what is wrong with its pictures alone is kept as its `fault`. */
-export function readTsx(source: string): TiledTileset {
-    const root = new Node(parse(source.replace(/^\ufeff/, '')));
+/**
+ * Reads a tile set of Tiled, a .tsx. What is wrong with it is a PaveError that says what to do; what is wrong with its pictures alone is kept as its `fault`.
+ * `parser`: another one than that of the browser or of node, such as in a worker, which has none. It throws for what is not well-formed.
+ */
+export function readTsx(source: string, parser: XmlParser = usual): TiledTileset {
+    const root = new Node(parse(source.replace(/^\ufeff/, ''), parser));
     if (root.name !== 'tileset') throw wrong(`the outermost element is <${root.name}>, but must be <tileset>; give a tile set of Tiled`, root.name === 'map' ? 'unsupported' : 'invalid');
     if (root.has('source')) throw wrong(`the tile set is in another file, ${root.text('source')}; give that one`, 'unsupported');
     const set: TiledTileset = {

@@ -1,5 +1,5 @@
 // In the worker: a tile set that somebody brought, as plain data from the page, with the pixels of its picture.
-import { WangSet, readTsx, useXmlParser, wangSetOf, type TiledTileset, type XmlElement } from 'pave-maps';
+import { WangSet, readTsx, wangSetOf, type TiledTileset, type XmlElement } from 'pave-maps';
 import type { Opened } from '../../ground/serve.ts';
 import type { Element, Read } from './bring.ts';
 
@@ -91,11 +91,10 @@ function revived({ name, attributes, children }: Element): XmlElement {
 
 /** Takes a tile set in that the page has read; without its picture, says which one that is. */
 export function takeFiles(source: string, read: Read, pixels?: Pixels): { number: number; names: string[] } | { needs: string } {
-    useXmlParser(() => {
+    const tileset = readTsx(source, () => {
         if ('wrong' in read) throw new Error(read.wrong);
         return revived(read.element);
     });
-    const tileset = readTsx(source);
     const { image, fault } = tileset;
     if (fault) throw fault;
     if (!image) throw new Error('The tile set has a picture for each tile; this page takes those with one picture for all');
