@@ -110,9 +110,8 @@ static int open_looks(cli_bake_scene *self)
     const cli_named_world *ground = self->ground;
     self->seed = ground->store ? pave_store_def_of(ground->store)->seed : ground->def.seed;
     if (has_theme(ground)) return CLI_DONE;
-    self->color_count = cli_named_world_color_count(ground);
-    for (int c = 0; c < self->color_count; c++)
-        self->colors[c] = cli_named_world_color_rgba(ground, c + 1);
+    self->color_count = ground->colors.count;
+    for (int c = 0; c < self->color_count; c++) self->colors[c] = ground->colors.list[c + 1].rgba;
     return cli_own_pictures_open(ground, false, &self->pictures);
 }
 

@@ -17,7 +17,7 @@ typedef enum option { BANDS, WEIGHTS, BLEND, OCTAVES, ROUGH, SEED, CELLS, AT, OP
 // A text in work: cut into words.
 typedef struct reading {
     const char *file; // whose property it is; NULL: an option
-    const cli_bias_colors *colors;
+    const cli_colors *colors;
     char text[CLI_BIAS_TEXT];
     bool said[OPTION_COUNT];
     char *bands, *weights;
@@ -95,49 +95,16 @@ static int read_option(reading *of, char *key)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-int cli_bias_color(const cli_bias_colors *colors, const char *word)
-{
-    const bool numbered = word[0] == '#';
-    int64_t number = -1;
-    int found = -1;
-    bool several = false;
-    if (cli_read_number(word + numbered, 0, colors->count, &number) == CLI_READ && numbered)
-        found = (int)number;
-    for (int color = 1; color <= colors->count && !numbered; color++) {
-        const char *name = colors->name(colors->set, color);
-        if (!name || strcmp(name, word) != 0) continue;
-        several = several || found >= 0;
-        found = color;
-    }
-    const int other = strcmp(word, "none") == 0 ? 0 : numbered ? -1 : (int)number;
-    several = several || (found >= 0 && other >= 0 && other != found);
-    return several ? -2 : found < 0 ? other : found;
-}
-
-// The same for a band; -1 after a message.
-static int color_of(const reading *of, const char *word)
-{
-    const int found = cli_bias_color(of->colors, word);
-    if (found == -2)
-        refuse(of, "bands=: \"%s\" may be two colours; give #N, the number of one", word);
-    else if (found == -1)
-        refuse(of,
-               "bands=: the set has no colour \"%s\"; its colours are names or numbers 1 to %d%s",
-               word, of->colors->count, of->colors->unset ? ", and none" : "");
-    else if (found == 0 && !of->colors->unset)
-        refuse(of, "bands=: no tile has unset places; leave %s out", word);
-    else
-        return found;
-    return -1;
-}
-
 // The bands of a text; what it names again right away makes its band wider.
 static int read_bands(reading *of, uint8_t *order, int *count)
 {
     for (char *word = of->bands, *next; word; word = next) {
         next = cut(word, '/');
-        const int color = color_of(of, word);
-        if (color < 0) return of->file ? CLI_FAILED : CLI_WRONG;
+        int color;
+        const int code = cli_color_read(of->colors, of->file, "bias", word, &color);
+        if (code != CLI_DONE) return code;
+        if (color == 0 && !of->colors->unset)
+            return refuse(of, "bands=: no tile has unset places; leave %s out", word);
         if (*count > PAVE_WANG_COLORS_MAX) return refuse(of, "bands=: too many colours");
         order[(*count)++] = (uint8_t)color;
     }
@@ -145,13 +112,13 @@ static int read_bands(reading *of, uint8_t *order, int *count)
 }
 
 // Whether all colours of a set come alike often; `sum`: of their weights.
-static bool are_alike(const cli_bias_colors *colors, double *sum)
+static bool are_alike(const cli_colors *colors, double *sum)
 {
     bool alike = true;
     *sum = 0;
     for (int color = 1; color <= colors->count; color++) {
-        const double weight = colors->weight(colors->set, color);
-        alike = alike && weight == colors->weight(colors->set, 1);
+        const double weight = colors->list[color].weight;
+        alike = alike && weight == colors->list[1].weight;
         *sum += weight;
     }
     return alike || *sum <= 0;
@@ -162,11 +129,11 @@ static bool are_alike(const cli_bias_colors *colors, double *sum)
 static void default_bands(const reading *of, uint8_t *order, int *count)
 {
     enum { PARTS = 12, FEW = 8 };
-    const cli_bias_colors *colors = of->colors;
+    const cli_colors *colors = of->colors;
     double sum;
     const bool alike = are_alike(colors, &sum) || colors->count > FEW;
     for (int color = 1; color <= colors->count; color++) {
-        const double share = alike ? 1 : colors->weight(colors->set, color) * PARTS / sum;
+        const double share = alike ? 1 : colors->list[color].weight * PARTS / sum;
         const int parts = alike ? 1 : share > 0 && share < 1 ? 1 : (int)(share + 0.5);
         for (int i = 0; i < parts && (alike || *count < PAVE_BIAS_LEVELS); i++)
             order[(*count)++] = (uint8_t)color;
@@ -278,8 +245,7 @@ static int read_file(reading *of, pave_bias_kind kind, const char *name)
                                  : refuse_idle(of, of_world, "a world");
 }
 
-int cli_bias_read(const char *text, const char *file, const cli_bias_colors *colors,
-                  cli_bias_said *out)
+int cli_bias_read(const char *text, const char *file, const cli_colors *colors, cli_bias_said *out)
 {
     reading of = {.file = file, .colors = colors, .out = out};
     int code = CLI_DONE;

@@ -3,21 +3,10 @@
 #ifndef PAVE_CLI_BIAS_TEXT_H
 #define PAVE_CLI_BIAS_TEXT_H
 
-#include "../say.h"
+#include "colors.h"
 
 #include <pave/bias.h>
 #include <pave/formats/tiled.h>
-#include <pave/wang.h>
-
-/// The colours of a set: their names, and how often each comes.
-typedef struct cli_bias_colors {
-    int count;
-    const char *(*name)(const void *set, int color); ///< 1..count; NULL: it has none
-    double (*weight)(const void *set, int color);
-    const void *set;
-    bool unset;                                   ///< whether tiles have unset places
-    bool (*passable)(const void *set, int color); ///< NULL: not known
-} cli_bias_colors;
 
 enum { CLI_BIAS_TEXT = 4096 }; ///< the longest text, and path
 
@@ -34,14 +23,9 @@ typedef struct cli_bias_said {
     uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
 } cli_bias_said;
 
-/// Finds a colour by its name, its number or #number. Returns 0 for "none", -1 where there is no
-/// such colour, -2 where the word may mean two.
-int cli_bias_color(const cli_bias_colors *colors, const char *word);
-
 /// Reads a text. `file` is whose property it is, or NULL for an option. Returns CLI_DONE, or an
 /// exit code after a message.
-int cli_bias_read(const char *text, const char *file, const cli_bias_colors *colors,
-                  cli_bias_said *out);
+int cli_bias_read(const char *text, const char *file, const cli_colors *colors, cli_bias_said *out);
 
 /// The brightness of each pixel as a value, 0 to 65535; of a clear one that of black. `out` must
 /// hold at least width * height elements.

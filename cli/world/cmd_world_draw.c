@@ -146,9 +146,9 @@ static int open_world(draw_job *job)
     if (job->ground.store && !source->file) job->file = NULL; // of a built-in set: drawn as such
     if (!job->file) return CLI_DONE;
     job->def.colors = job->colors;
-    job->def.color_count = cli_named_world_color_count(&job->ground);
+    job->def.color_count = job->ground.colors.count;
     for (int c = 0; c < job->def.color_count; c++)
-        job->colors[c] = cli_named_world_color_rgba(&job->ground, c + 1);
+        job->colors[c] = job->ground.colors.list[c + 1].rgba;
     if (job->ground.on_multigrid && job->options->look == LOOK_TILES)
         return cli_wrong(
             "--look tiles: the pictures of tiles are laid on tilings, not on %s; leave "
@@ -392,7 +392,7 @@ static int draw(draw_job *job)
         return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller window")
                                         : cli_wrong("%s", error.message);
     for (int c = 0; c < job->def.color_count && job->def.colors; c++) {
-        const char *meaning = cli_named_world_color_name(&job->ground, c + 1);
+        const char *meaning = cli_color_name(&job->ground.colors, c + 1);
         if (meaning && strlen(meaning) < PAVE_SCENE_KEY_SIZE)
             pave_scene_add_key(scene, &(pave_scene_style){.fill = job->colors[c]}, meaning);
     }

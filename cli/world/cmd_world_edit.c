@@ -105,24 +105,14 @@ static const char *read_place(const cli_named_world *ground, pave_cell cell, con
     return *out >= 0 ? NULL : "is not a part";
 }
 
-static const char *read_color(const cli_named_world *ground, const char *text, int *out)
+static int read_color(const cli_named_world *ground, const char *option, const char *text, int *out)
 {
-    const int count = cli_named_world_color_count(ground);
-    int64_t number;
+    int color;
     *out = PAVE_WANG_FREE;
-    if (strcmp(text, "free") == 0) return NULL;
-    *out = PAVE_WANG_UNSET;
-    if (strcmp(text, "none") == 0 || strcmp(text, "unset") == 0) return NULL;
-    if (cli_read_number(text + (text[0] == '#'), 0, count, &number) == CLI_READ) {
-        if (number > 0) *out = (int)number;
-        return NULL;
-    }
-    for (int c = 1; c <= count; c++)
-        if (strcmp(text, cli_named_world_color_name(ground, c)) == 0) {
-            *out = c;
-            return NULL;
-        }
-    return "is not a colour of the set";
+    if (strcmp(text, "free") == 0) return CLI_DONE;
+    const int code = cli_color_read(&ground->colors, NULL, option, text, &color);
+    *out = color ? color : PAVE_WANG_UNSET;
+    return code;
 }
 
 // ---- One edit -----------------------------------------------------------------------------------
@@ -181,10 +171,8 @@ static int read_change(const cli_named_world *ground, const char *text, pave_edi
     if (wrong)
         return cli_wrong("--color: \"%s\" %s of the cell; give PART=COLOR, such as %s", text, wrong,
                          cli_named_world_is_square(ground) ? "T=2" : "0=2");
-    wrong = read_color(ground, equals + 1, &edit->color);
-    if (wrong) return cli_wrong("--color: \"%s\" %s", equals + 1, wrong);
     edit->kind = PAVE_EDIT_COLOR;
-    return CLI_DONE;
+    return read_color(ground, "color", equals + 1, &edit->color);
 }
 
 static int edit_colors(const cli_call *call, const cli_named_world *ground, const pave_edit *edit)
@@ -232,8 +220,8 @@ static int edit_rim(const cli_call *call, const cli_named_world *ground, pave_ed
     const edit_options *options = call->options;
     const pave_rect rect =
         pave_rect_of(edit->cell.q, edit->cell.r, options->size.width, options->size.height);
-    const char *wrong = read_color(ground, options->rim, &edit->color);
-    if (wrong) return cli_wrong("--rim: \"%s\" %s", options->rim, wrong);
+    const int read = read_color(ground, "rim", options->rim, &edit->color);
+    if (read != CLI_DONE) return read;
     if (pave_wang_kind_of(ground->sets[0]) == PAVE_WANG_CORNER)
         return cli_wrong("--rim: a set of corners has no colours on its sides; give --color or "
                          "--pins");

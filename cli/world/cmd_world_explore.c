@@ -323,8 +323,7 @@ static int draw(const explore_job *job)
         return cli_wrong("--theme: there is no built-in set \"%s\"; give roads, meadow, cave, "
                          "dungeon, maze, river, country, lakes, land or garden",
                          options->theme);
-    for (int c = 1; c <= cli_named_world_color_count(ground); c++)
-        colors[c - 1] = cli_named_world_color_rgba(ground, c);
+    for (int c = 1; c <= ground->colors.count; c++) colors[c - 1] = ground->colors.list[c].rgba;
     snprintf(title, sizeof title, "A walk, %s", cli_title_of(ground->name, name));
     pave_picture_walk_def def = {.tiling = ground->tiling,
                                  .sets = ground->sets,
@@ -336,7 +335,7 @@ static int draw(const explore_job *job)
                                  .words = {tell_tile, tell_step, (void *)job},
                                  .theme = theme >= 0 ? (pave_builtin)theme : ground->theme,
                                  .colors = builtin || theme >= 0 ? NULL : colors,
-                                 .color_count = cli_named_world_color_count(ground),
+                                 .color_count = ground->colors.count,
                                  .seed = job->def.seed,
                                  .title = title,
                                  .size = cli_picture_size(&options->picture, 96)};

@@ -72,8 +72,8 @@ static void print_what(cli_result *result, const cli_named_world *ground, const 
         cli_text(result, "place %d %s", (int)edit->place,
                  edit->color == PAVE_WANG_FREE
                      ? "free"
-                     : cli_named_world_color_name(
-                           ground, edit->color == PAVE_WANG_UNSET ? 0 : edit->color));
+                     : cli_color_name(&ground->colors,
+                                      edit->color == PAVE_WANG_UNSET ? 0 : edit->color));
         break;
     case PAVE_EDIT_AREA:
         cli_json_list(result, "size", (const int32_t[]){edit->rect.width, edit->rect.height}, 2);

@@ -17,8 +17,8 @@ static bool take_colors(const cli_named_world *ground, pave_json_wang *file)
     file->colors = calloc((size_t)file->color_count, sizeof *file->colors);
     for (int c = 0; file->colors && c < file->color_count; c++)
         file->colors[c] =
-            (pave_json_wang_color){.name = (char *)cli_named_world_color_name(ground, c + 1),
-                                   .rgb = cli_named_world_color_rgba(ground, c + 1) >> 8,
+            (pave_json_wang_color){.name = (char *)cli_color_name(&ground->colors, c + 1),
+                                   .rgb = ground->colors.list[c + 1].rgba >> 8,
                                    .weight = 1,
                                    .mirror = (uint8_t)pave_wang_color_mirror(set, c + 1)};
     return file->colors != NULL;

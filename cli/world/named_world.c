@@ -200,16 +200,6 @@ static int refuse_squares(const cli_named_world_options *options, cli_source_wis
                : code;
 }
 
-static int open_sets(const cli_named_world_options *options, cli_source_wish wish,
-                     cli_named_world *out)
-{
-    if (out->on_multigrid || cli_named_world_is_square(out))
-        return open_square_set(options, wish, out);
-    if (out->source.file) return open_file_sets(options, out);
-    if (out->source.name) return refuse_squares(options, wish, out);
-    return open_builtin_sets(options, out);
-}
-
 // ---- Colours ------------------------------------------------------------------------------------
 
 // Whether the set is one that is built in.
@@ -218,98 +208,57 @@ static bool has_theme(const cli_named_world *ground)
     return !ground->source.name || ground->source.builtin;
 }
 
-int cli_named_world_color_count(const cli_named_world *ground)
+// Takes the colours: of the file or of the built-in set.
+static void take_colors(cli_named_world *out)
 {
-    return pave_wang_color_count(ground->sets[0]);
-}
-
-const char *cli_named_world_color_name(const cli_named_world *ground, int color)
-{
-    const char *name = NULL;
-    if (color == 0) return "unset";
-    if (has_theme(ground)) return pave_builtin_color_name(ground->theme, color);
-    if (ground->source.wangset) return cli_source_color_name(&ground->source, color);
-    if (color <= ground->source.file->color_count)
-        name = ground->source.file->colors[color - 1].name;
-    return name && *name ? name : "unnamed";
-}
-
-// What the set says, 0xRRGGBB.
-static uint32_t said_rgb(const cli_named_world *ground, int color)
-{
-    if (has_theme(ground)) return pave_builtin_color_rgb(ground->theme, color);
-    if (!ground->source.wangset) return ground->source.file->colors[color - 1].rgb;
-    const int number = cli_source_color(&ground->source, color);
-    return number ? ground->source.wangset->colors[number - 1].rgb : UINT32_C(0xd8d8d8);
-}
-
-uint32_t cli_named_world_color_rgba(const cli_named_world *ground, int color)
-{
+    const pave_json_wang *file = out->source.file;
+    cli_colors *colors = &out->colors;
     bool said = false;
-    for (int c = 1; c <= cli_named_world_color_count(ground); c++)
-        said = said || said_rgb(ground, c) != 0;
-    if (color == 0) return UINT32_C(0xd8d8d8ff);
-    return said ? said_rgb(ground, color) << 8 | 255
-                : pave_picture_color(PAVE_PICTURE_LANDS, color - 1);
+    if (out->source.wangset) {
+        cli_source_colors(&out->source, false, colors);
+    } else {
+        *colors =
+            (cli_colors){.count = pave_wang_color_count(out->sets[0]), .passable = has_theme(out)};
+        for (int c = 1; c <= colors->count; c++)
+            colors->list[c] =
+                has_theme(out)
+                    ? (cli_color){pave_builtin_color_name(out->theme, c),
+                                  pave_builtin_color_rgb(out->theme, c) << 8 | 255,
+                                  pave_builtin_color_weight(out->theme, c),
+                                  pave_builtin_color_passable(out->theme, c)}
+                    : (cli_color){file->colors[c - 1].name, file->colors[c - 1].rgb << 8 | 255,
+                                  file->colors[c - 1].weight, false};
+    }
+    for (int c = 1; c <= colors->count; c++) said = said || colors->list[c].rgba > 255;
+    for (int c = 1; c <= colors->count && !said; c++)
+        colors->list[c].rgba = pave_picture_color(PAVE_PICTURE_LANDS, c - 1);
 }
 
-// ---- All ----------------------------------------------------------------------------------------
-
-static const char *name_color(const void *ground, int color)
+static int open_sets(const cli_named_world_options *options, cli_source_wish wish,
+                     cli_named_world *out)
 {
-    return cli_named_world_color_name(ground, color);
-}
-
-static double weigh_color(const void *from, int color)
-{
-    const cli_named_world *ground = from;
-    if (has_theme(ground)) return pave_builtin_color_weight(ground->theme, color);
-    if (ground->source.wangset) return cli_source_color_weight(&ground->source, color);
-    return color <= ground->source.file->color_count ? ground->source.file->colors[color - 1].weight
-                                                     : 1;
-}
-
-static bool may_pass(const void *ground, int color)
-{
-    return pave_builtin_color_passable(((const cli_named_world *)ground)->theme, color);
-}
-
-cli_bias_colors cli_named_world_colors(const cli_named_world *ground)
-{
-    if (cli_named_world_is_square(ground)) return cli_wishes_colors(&ground->source);
-    return (cli_bias_colors){
-        cli_named_world_color_count(ground), name_color, weigh_color, ground, false,
-        has_theme(ground) ? may_pass : NULL};
+    const bool square = out->on_multigrid || cli_named_world_is_square(out);
+    const int code = square             ? open_square_set(options, wish, out)
+                     : out->source.file ? open_file_sets(options, out)
+                     : out->source.name ? refuse_squares(options, wish, out)
+                                        : open_builtin_sets(options, out);
+    if (code == CLI_DONE) take_colors(out);
+    return code;
 }
 
 int cli_named_world_passable(cli_named_world *ground, const char *text)
 {
-    const cli_bias_colors colors = cli_named_world_colors(ground);
-    if (text) return cli_read_connection(NULL, "passable", text, &colors, &ground->connection);
+    const cli_colors *colors = &ground->colors;
+    if (text) return cli_read_connection(NULL, "passable", text, colors, &ground->connection);
     const bool *own =
         ground->store ? pave_store_def_of(ground->store)->passable : ground->def.passable;
-    if (own) memmove(ground->connection.passable, own, ((size_t)colors.count + 1) * sizeof *own);
-    if (!own && colors.passable)
-        return cli_read_connection(NULL, "passable", "", &colors, &ground->connection);
+    if (own) memmove(ground->connection.passable, own, ((size_t)colors->count + 1) * sizeof *own);
+    if (!own && colors->passable)
+        return cli_read_connection(NULL, "passable", "", colors, &ground->connection);
     return own ? CLI_DONE
                : cli_wrong("--passable is missing; name the colours that can be passed, such as "
                            "--passable %s",
-                           cli_named_world_color_name(ground, colors.count));
-}
-
-static int define_square_world(const cli_named_world_options *options, pave_world_def *def,
-                               cli_named_world *out)
-{
-    int code = cli_wishes_fill_in(&options->wishes, &out->source, out->shares, def);
-    if (code == CLI_DONE)
-        code = cli_wishes_follow_set(&options->wishes, &out->source, &out->bias, def);
-    const cli_bias_colors colors = cli_named_world_colors(out);
-    if (code == CLI_DONE)
-        code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
-                                  &out->bias, &out->connection, def);
-    if (def->passable) out->wishes.connected = out->connection.text;
-    out->def = *def;
-    return code;
+                           cli_color_name(colors, colors->count));
 }
 
 static int define_world(const cli_named_world_options *options, cli_named_world *out)
@@ -327,7 +276,7 @@ static int define_world(const cli_named_world_options *options, cli_named_world 
         if (code != CLI_DONE) return code;
         out->origin = def.origin;
     }
-    if (cli_named_world_is_square(out)) return define_square_world(options, &def, out);
+    const bool square = cli_named_world_is_square(out);
     if (out->on_multigrid && def.method != PAVE_WORLD_AUTO && def.method != PAVE_WORLD_FEATURE)
         return cli_wrong("--method %s is not of multigrids; give feature, or leave it out",
                          pave_word(pave_world_method_words, def.method));
@@ -336,15 +285,17 @@ static int define_world(const cli_named_world_options *options, cli_named_world 
         def.multigrid = &out->multigrid;
         def.sets = NULL;
         def.set = out->sets[0];
-    } else if (def.method == PAVE_WORLD_BLOCKS || def.method == PAVE_WORLD_APERIODIC)
+    } else if (!square && (def.method == PAVE_WORLD_BLOCKS || def.method == PAVE_WORLD_APERIODIC))
         return cli_wrong("--method %s is of squares; give feature or phase, or leave it out",
                          pave_word(pave_world_method_words, def.method));
-    if (options->wishes.only || cli_wishes_any(&options->wishes))
+    if (!square && (options->wishes.only || cli_wishes_any(&options->wishes)))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
-    const cli_bias_colors colors = cli_named_world_colors(out);
-    int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
+    int code =
+        square ? cli_wishes_fill_in(&options->wishes, &out->source, out->shares, &def) : CLI_DONE;
     if (code == CLI_DONE)
-        code = cli_wishes_connect(&options->wishes, &colors, pave_wang_kind_of(out->sets[0]),
+        code = cli_wishes_follow(&options->wishes, &out->colors, &out->bias, &def);
+    if (code == CLI_DONE)
+        code = cli_wishes_connect(&options->wishes, &out->colors, pave_wang_kind_of(out->sets[0]),
                                   &out->bias, &out->connection, &def);
     if (def.passable) out->wishes.connected = out->connection.text;
     out->def = def;
@@ -494,13 +445,12 @@ static int open_store(const cli_named_world_options *options, const char *file,
     const int code = open_store_sets(def, wish, out);
     if (code != CLI_DONE) return code;
     if (def->passable) {
-        const cli_bias_colors colors = cli_named_world_colors(out);
         memcpy(out->connection.passable, def->passable,
-               ((size_t)colors.count + 1) * sizeof *def->passable);
+               ((size_t)out->colors.count + 1) * sizeof *def->passable);
         out->connection.solid = def->solid;
         out->connection.opened = def->opened;
         out->connection.mesh = def->mesh;
-        cli_connection_spell(&colors, &out->connection);
+        cli_connection_spell(&out->colors, &out->connection);
         out->wishes.connected = out->connection.text;
     }
     if (with_world) {

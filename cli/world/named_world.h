@@ -53,7 +53,8 @@ typedef struct cli_named_world {
     pave_wang_set *by_face[PAVE_JSON_WANG_FACES_MAX]; // those of a file
     const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // of the faces
     int32_t faces[PAVE_TILING_FACES_MAX];             // which face of a file's has their tiles
-    cli_bias bias;                                    // of the world
+    cli_colors colors; // of the sets; where the file says no colours, they differ
+    cli_bias bias;     // of the world
     pave_world *world;
     pave_world_def def; // that it was made from; its sets and tiling are those of the ground
     double shares[PAVE_WANG_COLORS_MAX + 1];
@@ -122,15 +123,6 @@ const char *cli_named_world_note(const cli_named_world *ground,
                                  char out[CLI_NAMED_WORLD_NOTE_SIZE]);
 
 void cli_named_world_close(cli_named_world *ground);
-
-/// The number of colours, and the name of a colour, 1 to that number (0: unset); and how it looks,
-/// 0xRRGGBBAA: as the file or the built-in set says, or else a colour that differs.
-int cli_named_world_color_count(const cli_named_world *ground);
-const char *cli_named_world_color_name(const cli_named_world *ground, int color);
-uint32_t cli_named_world_color_rgba(const cli_named_world *ground, int color);
-
-/// The colours of its sets; while the ground stays.
-cli_bias_colors cli_named_world_colors(const cli_named_world *ground);
 
 /// Reads --passable (NULL: not given) into ground->connection; without it these are the colours of
 /// a connected world, and of others are missing. Returns CLI_DONE, or an exit code after a message.

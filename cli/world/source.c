@@ -309,10 +309,34 @@ const char *cli_source_color_name(const cli_source *source, int color)
     return name && *name ? name : "unnamed";
 }
 
-double cli_source_color_weight(const cli_source *source, int color)
+bool cli_source_has_color(const cli_source *source, int color)
 {
-    const int number = cli_source_color(source, color);
-    return number ? source->wangset->colors[number - 1].probability : 1;
+    const pave_wang_set *set = source->set;
+    const int places = 2 * pave_wang_sides(set);
+    bool used[2] = {false, false}, has[2] = {false, false}; // of edges, of corners
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
+        const uint8_t *colors = pave_wang_tile_colors(set, i);
+        for (int k = 0; k < places; k++) {
+            used[k % 2] |= colors[k] != 0;
+            has[k % 2] |= colors[k] == color;
+        }
+    }
+    return (used[0] && has[0]) || (used[1] && has[1]);
+}
+
+void cli_source_colors(const cli_source *source, bool all, cli_colors *out)
+{
+    const pave_tiled_wangset *wangset = source->wangset;
+    *out = (cli_colors){.count = all ? wangset->color_count : pave_wang_color_count(source->set),
+                        .unset = cli_source_has_color(source, 0),
+                        .passable = source->builtin};
+    for (int c = 1; c <= out->count; c++) {
+        const int number = all ? c : cli_source_color(source, c);
+        const pave_tiled_color *color = &wangset->colors[number - 1];
+        out->list[c] =
+            (cli_color){color->name, color->rgb << 8 | 255, color->probability,
+                        source->builtin && pave_builtin_color_passable(source->which, number)};
+    }
 }
 
 int cli_source_count_unset(cli_source *source)

@@ -3,6 +3,7 @@
 #define PAVE_CLI_SOURCE_H
 
 #include "../output.h"
+#include "colors.h"
 
 #include <pave/formats/store.h>
 #include <pave/formats/tiled.h>
@@ -106,8 +107,12 @@ const char *cli_never_text(cli_never never, char *out);
 int cli_source_color(const cli_source *source, int color);
 const char *cli_source_color_name(const cli_source *source, int color);
 
-/// How often a colour, 1.., comes: its weight in the file, Tiled's probability.
-double cli_source_color_weight(const cli_source *source, int color);
+/// Whether a tile has a colour of source->set, or where that is 0 an unset place, among the places
+/// that its tiles use.
+bool cli_source_has_color(const cli_source *source, int color);
+
+/// The colours of source->set; with `all`, those of the file, which --only may have narrowed.
+void cli_source_colors(const cli_source *source, bool all, cli_colors *out);
 
 /// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_source_count_unset(cli_source *source);

@@ -342,7 +342,7 @@ char *cli_trip_constraints(const cli_trip *trip, const cli_trip_tile *tile, char
             out, CLI_TRIP_LINE, "%s%s: %s",
             cli_wind(ground->tiling, &trip->def->layout, tile->cell.s, place, true, wind),
             place % 2 ? " corner" : "",
-            cli_named_world_color_name(ground, constraint == PAVE_WANG_UNSET ? 0 : constraint));
+            cli_color_name(&ground->colors, constraint == PAVE_WANG_UNSET ? 0 : constraint));
     }
     return out;
 }

@@ -664,16 +664,16 @@ static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, i
 static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
                       const cli_named_world *ground, pave_world_parts_def *def, cli_verified *out)
 {
-    const cli_bias_colors colors = cli_named_world_colors(ground);
+    const cli_colors *colors = &ground->colors;
     cli_connection connection;
     pave_error error = {0};
     const char *text = call->passable ? call->passable : claim->wishes.connected;
     if (!text)
         return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
                          "such as --connected=%s",
-                         claim->file, colors.name(colors.set, colors.count));
+                         claim->file, cli_color_name(colors, colors->count));
     const int code = cli_read_connection(call->passable ? NULL : claim->file, "connected", text,
-                                         &colors, &connection);
+                                         colors, &connection);
     out->parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
     def->passable = connection.passable;

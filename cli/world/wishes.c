@@ -149,8 +149,8 @@ static int open_world(const opening *of, uint64_t seed)
 /// Reads a text and opens what it names. `file` is whose property the text is, or NULL for an
 /// option; `seed` is that of noise and worlds which name none. Returns CLI_DONE, or an exit code
 /// after a message.
-static int open_bias(const char *text, const char *file, uint64_t seed,
-                     const cli_bias_colors *colors, cli_bias *out)
+static int open_bias(const char *text, const char *file, uint64_t seed, const cli_colors *colors,
+                     cli_bias *out)
 {
     cli_bias_said said;
     const opening of = {file, &said, out};
@@ -275,64 +275,6 @@ static bool next_word(const char **text, char *word)
     return true;
 }
 
-// Whether a tile has a colour of source->set, or where that is 0 an unset place, among the places
-// that its tiles use.
-static bool has_color(const cli_source *source, int color)
-{
-    const pave_wang_set *set = source->set;
-    const int places = 2 * pave_wang_sides(set);
-    bool used[2] = {false, false}, has[2] = {false, false}; // of edges, of corners
-    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
-        const uint8_t *colors = pave_wang_tile_colors(set, i);
-        for (int k = 0; k < places; k++) {
-            used[k % 2] |= colors[k] != 0;
-            has[k % 2] |= colors[k] == color;
-        }
-    }
-    return (used[0] && has[0]) || (used[1] && has[1]);
-}
-
-static int refuse_color(const wish *of, const cli_source *source, const char *word)
-{
-    const pave_tiled_wangset *wangset = source->wangset;
-    char names[512] = "";
-    for (int i = 0; i < wangset->color_count; i++)
-        cli_add_word(names, sizeof names, "#%d %s", i + 1,
-                     wangset->colors[i].name ? wangset->colors[i].name : "");
-    return refuse(of, "the set has no colour \"%s\"; there are %s%s", word, names,
-                  has_color(source, 0) ? ", and none" : "");
-}
-
-// Reads a colour of the file by its name, its number or #number, 0 for none. A name is not to be
-// taken for another: where it also means another colour, only #number does.
-static int read_color(const wish *of, const cli_source *source, const char *word, int *out)
-{
-    const pave_tiled_wangset *wangset = source->wangset;
-    const int count = wangset->color_count;
-    int64_t number;
-    int meant[2] = {0, 0}, meanings = 0;
-    if (word[0] == '#') {
-        if (cli_read_number(word + 1, 0, count, &number) != CLI_READ)
-            return refuse_color(of, source, word);
-        *out = (int)number;
-        return CLI_DONE;
-    }
-    if (strcmp(word, "none") == 0 || strcmp(word, "unset") == 0)
-        meanings = 1;
-    else if (cli_read_number(word, 0, count, &number) == CLI_READ)
-        meant[meanings++] = (int)number;
-    for (int i = 0; i < count && meanings < 2; i++) {
-        const char *name = wangset->colors[i].name;
-        if (!name || strcmp(name, word) != 0 || (meanings && meant[0] == i + 1)) continue;
-        meant[meanings++] = i + 1;
-    }
-    *out = meant[0];
-    if (meanings == 0) return refuse_color(of, source, word);
-    return meanings == 1 ? CLI_DONE
-                         : refuse(of, "\"%s\" may be colour #%d or #%d%s; give its number so", word,
-                                  meant[0], meant[1], meant[0] ? "" : ", where #0 is unset");
-}
-
 static int refuse_absent(const wish *of, int color, const char *word)
 {
     return color == 0 ? refuse(of,
@@ -347,15 +289,17 @@ static int refuse_absent(const wish *of, int color, const char *word)
 static int read_only(const wish *of, const cli_source *source, const char *text, uint8_t *colors,
                      int *count)
 {
+    cli_colors all;
     char word[WORD_SIZE];
     int color;
     *count = 0;
+    cli_source_colors(source, true, &all);
     while (next_word(&text, word)) {
-        const int code = read_color(of, source, word, &color);
+        const int code = cli_color_read(&all, of->file, of->name, word, &color);
         if (code != CLI_DONE) return code;
         for (int i = 0; i < *count; i++)
             if (colors[i] == color) return refuse(of, "%s is named twice; name it once", word);
-        if (!has_color(source, color)) return refuse_absent(of, color, word);
+        if (!cli_source_has_color(source, color)) return refuse_absent(of, color, word);
         colors[(*count)++] = (uint8_t)color;
     }
     return CLI_DONE;
@@ -387,14 +331,16 @@ int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source)
 // Reads a colour of the file as one of source->set.
 static int read_own_color(const wish *of, const cli_source *source, const char *word, int *out)
 {
+    cli_colors all;
     int number, own = 0;
-    const int code = read_color(of, source, word, &number);
+    cli_source_colors(source, true, &all);
+    const int code = cli_color_read(&all, of->file, of->name, word, &number);
     const int count = pave_wang_color_count(source->set);
     if (code != CLI_DONE) return code;
     if (number > 0)
         for (own = 1; own <= count && cli_source_color(source, own) != number;) own++;
     if (own > count) return refuse(of, "colour %s is not among --only; name it there", word);
-    if (!has_color(source, own)) return refuse_absent(of, own, word);
+    if (!cli_source_has_color(source, own)) return refuse_absent(of, own, word);
     *out = own;
     return CLI_DONE;
 }
@@ -418,7 +364,7 @@ static int read_shares(const wish *of, const cli_source *source, const char *tex
         shares[color] = share;
     }
     for (color = 0; color <= pave_wang_color_count(source->set); color++)
-        if (shares[color] > 0 && has_color(source, color)) return CLI_DONE;
+        if (shares[color] > 0 && cli_source_has_color(source, color)) return CLI_DONE;
     return refuse(of, "every colour has 0; give one of them more");
 }
 
@@ -442,7 +388,7 @@ int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, doubl
     return read_shares(&of, source, wishes->shares, shares);
 }
 
-int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, cli_bias *out,
+int cli_wishes_follow(const cli_wishes *wishes, const cli_colors *colors, cli_bias *out,
                       pave_world_def *def)
 {
     if (!wishes->bias) return CLI_DONE;
@@ -452,51 +398,14 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, c
     return code;
 }
 
-static const char *name_of_source(const void *set, int color)
-{
-    return cli_source_color_name(set, color);
-}
-
-static double weight_of_source(const void *set, int color)
-{
-    return cli_source_color_weight(set, color);
-}
-
-static bool passable_of_source(const void *set, int color)
-{
-    const cli_source *source = set;
-    return pave_builtin_color_passable(source->which, cli_source_color(source, color));
-}
-
-cli_bias_colors cli_wishes_colors(const cli_source *source)
-{
-    return (cli_bias_colors){pave_wang_color_count(source->set),
-                             name_of_source,
-                             weight_of_source,
-                             source,
-                             has_color(source, 0),
-                             source->builtin ? passable_of_source : NULL};
-}
-
-int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
-                          pave_world_def *def)
-{
-    const cli_bias_colors colors = cli_wishes_colors(source);
-    return cli_wishes_follow(wishes, &colors, out, def);
-}
-
 // ---- Connected ----------------------------------------------------------------------------------
 
-static int pass(const wish *of, const cli_bias_colors *colors, const char *word, bool *passable)
+static int pass(const wish *of, const cli_colors *colors, const char *word, bool *passable)
 {
-    char names[512] = "";
-    const int color = cli_bias_color(colors, word);
-    for (int i = 1; i <= colors->count; i++) {
-        const char *name = colors->name(colors->set, i);
-        cli_add_word(names, sizeof names, "#%d %s", i, name ? name : "");
-    }
-    if (color == -2) return refuse(of, "\"%s\" may be two colours; give #N", word);
-    if (color < 1) return refuse(of, "the set has no colour \"%s\"; there are %s", word, names);
+    int color;
+    const int code = cli_color_read(colors, of->file, of->name, word, &color);
+    if (code != CLI_DONE) return code;
+    if (color == 0) return refuse(of, "what is unset cannot be passed; leave %s out", word);
     if (passable[color]) return refuse(of, "%s is named twice; name it once", word);
     passable[color] = true;
     return CLI_DONE;
@@ -521,8 +430,7 @@ static int read_dead_ends(const wish *of, const char *text, cli_connection *out)
 
 // A word of the text: a colour, several with / between, solid=PERCENT, dead-ends=PERCENT,
 // mesh=UNITS, or keep=MASK.
-static int read_connected(const wish *of, const cli_bias_colors *colors, char *word,
-                          cli_connection *out)
+static int read_connected(const wish *of, const cli_colors *colors, char *word, cli_connection *out)
 {
     int64_t number = 0;
     if (strncmp(word, "solid=", 6) == 0) return read_percent(of, word + 6, &out->solid);
@@ -538,8 +446,8 @@ static int read_connected(const wish *of, const cli_bias_colors *colors, char *w
     if (strncmp(word, "keep=", 5) == 0)
         return full_path(of->file, word + 5, out->keep) ? CLI_DONE
                                                         : refuse(of, "the path is too long");
-    int code = CLI_DONE;
-    const bool whole = cli_bias_color(colors, word) > 0; // such as one called dirt/grass
+    int code = CLI_DONE, meant[2];
+    const bool whole = cli_color_find(colors, word, meant) == 1; // such as one called dirt/grass
     for (char *part = word; part && code == CLI_DONE;) {
         char *slash = whole ? NULL : strchr(part, '/');
         if (slash) *slash = '\0';
@@ -550,31 +458,32 @@ static int read_connected(const wish *of, const cli_bias_colors *colors, char *w
 }
 
 // Where no colour is named, those that a built-in set is known to let pass.
-static int pass_known(const wish *of, const cli_bias_colors *colors, cli_connection *out)
+static int pass_known(const wish *of, const cli_colors *colors, cli_connection *out)
 {
     for (int i = 1; i <= colors->count; i++)
         if (out->passable[i]) return CLI_DONE;
     if (of->file)
         return refuse(of, "names no colour that can be passed; name one, such as %s",
-                      colors->name(colors->set, colors->count));
+                      cli_color_name(colors, colors->count));
     if (!colors->passable)
         return refuse(of,
                       "the set does not say which colours can be passed; name them, such as "
                       "--%s=%s",
-                      of->name, colors->name(colors->set, colors->count));
-    for (int i = 1; i <= colors->count; i++) out->passable[i] = colors->passable(colors->set, i);
+                      of->name, cli_color_name(colors, colors->count));
+    for (int i = 1; i <= colors->count; i++) out->passable[i] = colors->list[i].passable;
     return CLI_DONE;
 }
 
-void cli_connection_spell(const cli_bias_colors *colors, cli_connection *out)
+void cli_connection_spell(const cli_colors *colors, cli_connection *out)
 {
     char word[WORD_SIZE], text[CLI_BIAS_TEXT] = "";
     size_t used = 0;
     for (int i = 1; i <= colors->count; i++) {
-        const char *own = colors->name(colors->set, i);
+        const char *own = colors->list[i].name;
+        int meant[2];
         if (!out->passable[i]) continue;
         snprintf(word, sizeof word, "#%d", i);
-        if (own && !strpbrk(own, ",/=") && cli_bias_color(colors, own) == i)
+        if (own && !strpbrk(own, ",/=") && cli_color_find(colors, own, meant) == 1)
             snprintf(word, sizeof word, "%s", own);
         if (used < sizeof text)
             used +=
@@ -589,7 +498,7 @@ void cli_connection_spell(const cli_bias_colors *colors, cli_connection *out)
 }
 
 int cli_read_connection(const char *file, const char *name, const char *text,
-                        const cli_bias_colors *colors, cli_connection *out)
+                        const cli_colors *colors, cli_connection *out)
 {
     const wish of = {.name = name, .file = file};
     char word[WORD_SIZE];
@@ -634,7 +543,7 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
     return CLI_DONE;
 }
 
-int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
+int cli_wishes_connect(const cli_wishes *wishes, const cli_colors *colors, pave_wang_kind kind,
                        cli_bias *held, cli_connection *out, pave_world_def *def)
 {
     const wish of = wish_of(wishes, "connected", wishes->connected_typed);

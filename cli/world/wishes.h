@@ -102,12 +102,8 @@ int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, doubl
 
 /// Opens the bias that is wished, if any, and makes it that of a definition whose seed is set.
 /// Returns CLI_DONE, or an exit code after a message; `out` is to be closed after the world.
-int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, cli_bias *out,
+int cli_wishes_follow(const cli_wishes *wishes, const cli_colors *colors, cli_bias *out,
                       pave_world_def *def);
-
-/// The same for a world of source->set.
-int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
-                          pave_world_def *def);
 
 /// What joins a connected world: the colours that can be passed, rock, and how files say it.
 typedef struct cli_connection {
@@ -123,10 +119,10 @@ typedef struct cli_connection {
 /// keep=.
 /// Returns CLI_DONE, or an exit code after a message.
 int cli_read_connection(const char *file, const char *name, const char *text,
-                        const cli_bias_colors *colors, cli_connection *out);
+                        const cli_colors *colors, cli_connection *out);
 
 /// Writes the text of a connection with all colours named, as files keep it.
-void cli_connection_spell(const cli_bias_colors *colors, cli_connection *out);
+void cli_connection_spell(const cli_colors *colors, cli_connection *out);
 
 /// The row of --passable in a command's table.
 #define CLI_PASSABLE_ROW(passable)                                                          \
@@ -137,11 +133,8 @@ void cli_connection_spell(const cli_bias_colors *colors, cli_connection *out);
 /// Makes the world of a definition connected, where that is wished; `kind` is that of its sets.
 /// `out` must stay until the world is made, `held` as long as the world. Returns CLI_DONE, or an
 /// exit code after a message.
-int cli_wishes_connect(const cli_wishes *wishes, const cli_bias_colors *colors, pave_wang_kind kind,
+int cli_wishes_connect(const cli_wishes *wishes, const cli_colors *colors, pave_wang_kind kind,
                        cli_bias *held, cli_connection *out, pave_world_def *def);
-
-/// The colours of source->set.
-cli_bias_colors cli_wishes_colors(const cli_source *source);
 
 /// What is wished as properties of the map `output`.
 enum { CLI_WISHES_PROPERTIES = 6, CLI_WISHES_NUMBER = 24 };

@@ -117,7 +117,7 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property bias: noise=x: give a whole number from 2 to 65536
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property bias: bands=: the set has no colour "lava"; its colours are names or numbers 1 to 4
+pave: wrong.tmx: property bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
 -> 3
 $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property bias: nowhere.png: the file cannot be read (No such file or directory); check its name and permissions
@@ -154,7 +154,7 @@ $ pave world fill --set land --bias noise:65537 --size 4x4 --hash
 pave: --bias: noise=65537: give a whole number from 2 to 65536
 -> 2
 $ pave world fill --set land --bias noise:48,bands=lava --size 4x4 --hash
-pave: --bias: bands=: the set has no colour "lava"; its colours are names or numbers 1 to 4
+pave: --bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
 -> 2
 $ pave world fill --set land --bias noise:48,bands= --size 4x4 --hash
 pave: --bias: bands= says nothing; give a value, or leave it out

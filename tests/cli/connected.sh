@@ -274,7 +274,7 @@ finite.tmx, layer "world", set "maze": 0 mismatches, 0 of 2330 sides
   the world of seed 7, method feature, from 100,50 on: these are its tiles, all 1200
 154 to 293
 $ pave world edit maze.pave 100,50 --rim hedges
-pave: --rim: "hedges" is not a colour of the set
+pave: --rim: the set has no colour "hedges"; there are #1 hedge, #2 path
 -> 2
 $ pave world edit maze.pave 100,50 --rim hedge --size 5000x2
 pave: --size: a rim goes around at most 4096x4096 unit cells of the world; give fewer

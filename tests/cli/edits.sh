@@ -179,7 +179,7 @@ $ pave world edit town.pave 3,8 --color BR=1
 pave: place 3: tiles of this kind have no colour there
 -> 2
 $ pave world edit town.pave 3,8 --color R=lava
-pave: --color: "lava" is not a colour of the set
+pave: --color: the set has no colour "lava"; there are #1 grass, #2 road
 -> 2
 $ pave world edit town.pave 20,2 --area 1 --size 8x5
 3

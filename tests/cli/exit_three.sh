@@ -38,8 +38,6 @@ tess --size 3x3 --report --json
 tess --size 3x3 --format json -o -
 tess at mesh.json 0,0
 tess tile mesh.json 0
-tess vertex mesh.json 0
-tess edge mesh.json 0:1
 wang check
 wang complete --colors 2
 wang complete --colors 4 --list
@@ -87,5 +85,5 @@ $ pave world log w.pave
 4 5,4 place 0 grass
 7 6,6 tile 15
 8 8,8 place 0 grass
-90 calls
+86 calls
 STDOUT
