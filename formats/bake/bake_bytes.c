@@ -12,7 +12,7 @@ bool pave_bake_bytes_reserve(pave_bake_bytes *list, size_t count)
     size_t capacity = list->capacity + list->capacity / 2;
     if (capacity < list->size + count) capacity = list->size + count;
     if (capacity < CAPACITY_MIN) capacity = CAPACITY_MIN;
-    uint8_t *bytes = pave_common_resize(list->allocator, list->bytes, list->capacity, capacity);
+    uint8_t *bytes = pave_common_realloc(list->allocator, list->bytes, capacity);
     if (!bytes) return false;
     list->bytes = bytes;
     list->capacity = capacity;
@@ -30,7 +30,7 @@ bool pave_bake_bytes_add(pave_bake_bytes *list, const void *bytes, size_t count)
 
 void pave_bake_bytes_release(pave_bake_bytes *list)
 {
-    if (list->bytes) pave_common_resize(list->allocator, list->bytes, list->capacity, 0);
+    pave_common_free(list->allocator, list->bytes);
     list->bytes = NULL;
     list->size = list->capacity = 0;
 }

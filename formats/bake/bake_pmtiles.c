@@ -308,7 +308,6 @@ pave_result pave_bake_finish_pmtiles(pave_bake_finish *finish, const char *path)
     }
     pave_bake_bytes_release(&out.packed);
     pave_bake_bytes_release(&out.text);
-    pave_common_array_release(allocator, out.leaves, LEAVES_MAX, sizeof *out.leaves);
-    pave_common_array_release(allocator, out.entries, (size_t)out.leaf_size, sizeof *out.entries);
+    PAVE_COMMON_FREE(allocator, out.leaves, out.entries);
     return result;
 }

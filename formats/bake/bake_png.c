@@ -73,7 +73,7 @@ void pave_bake_png_close(pave_bake_png *png)
 {
     if (!png) return;
     libdeflate_free_compressor(png->compressor);
-    pave_common_array_release(png->allocator, png, 1, sizeof *png);
+    pave_common_free(png->allocator, png);
 }
 
 static void put_big(uint8_t *out, uint32_t number)

@@ -62,7 +62,7 @@ static pave_result agree(run *job, pave_result result)
             own = all[i];
             break;
         }
-    pave_common_array_release(NULL, all, (size_t)count, sizeof *all);
+    pave_common_free(NULL, all);
     if (job->error) *job->error = own;
     return own.result != PAVE_OK ? own.result : PAVE_IO;
 }
@@ -550,10 +550,7 @@ static void release(run *job)
     if (job->work.lock >= 0) close(job->work.lock);
     for (int32_t i = 0; job->makers && i < job->workers; i++)
         pave_bake_maker_release(&job->makers[i]);
-    pave_common_array_release(allocator, job->records, (size_t)units_a_round(job), RECORD);
-    pave_common_array_release(allocator, job->own, (size_t)job->workers, RECORD);
-    pave_common_array_release(allocator, job->makers, (size_t)job->workers, sizeof *job->makers);
-    pave_common_free(allocator, job->work.output);
+    PAVE_COMMON_FREE(allocator, job->records, job->own, job->makers, job->work.output);
 }
 
 static pave_result check_def(const pave_bake_def *def, pave_error *error)

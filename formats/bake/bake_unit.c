@@ -69,13 +69,9 @@ void pave_bake_maker_release(pave_bake_maker *maker)
 {
     if (!maker->work) return;
     const pave_allocator *allocator = maker->work->allocator;
-    const pave_bake_def *def = maker->work->def;
     libdeflate_free_compressor(maker->compressor);
     pave_bake_png_close(maker->png);
-    pave_common_array_release(allocator, maker->packed, packed_size(def), 1);
-    pave_common_array_release(allocator, maker->ids, CELLS * face_count(def), sizeof *maker->ids);
-    pave_common_array_release(allocator, maker->drawn, pixels_size(), 1);
-    pave_common_array_release(allocator, maker->pixels, pixels_size(), 1);
+    PAVE_COMMON_FREE(allocator, maker->packed, maker->ids, maker->drawn, maker->pixels);
     pave_bake_bytes_release(&maker->made);
     pave_bake_bytes_release(&maker->bytes);
     pave_bake_reader_close(&maker->reader);

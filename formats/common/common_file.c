@@ -119,6 +119,6 @@ pave_result pave_common_text_read(const char *path, size_t size_max,
 
 void pave_common_text_release(pave_common_text *text, const pave_allocator *allocator)
 {
-    pave_common_array_release(allocator, text->bytes, text->size, 1);
+    pave_common_free(allocator, text->bytes);
     *text = (pave_common_text){.text = ""};
 }

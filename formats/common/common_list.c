@@ -12,9 +12,7 @@ static bool list_reserve(pave_common_list *list, const pave_allocator *allocator
     if (list->count > most || count > most - list->count) return false;
     size_t capacity = list->capacity < 16 ? 16 : list->capacity * 2;
     if (capacity < list->count + count) capacity = list->count + count;
-    void *elements =
-        pave_common_resize(allocator, list->elements, list->capacity * list->element_size,
-                           capacity * list->element_size);
+    void *elements = pave_common_realloc(allocator, list->elements, capacity * list->element_size);
     if (elements == NULL) return false;
     list->elements = elements;
     list->capacity = capacity;
@@ -39,9 +37,7 @@ bool pave_common_list_take(pave_common_list *list, const pave_allocator *allocat
     } else if (list->count == list->capacity) {
         elements = list->elements;
     } else {
-        elements =
-            pave_common_resize(allocator, list->elements, list->capacity * list->element_size,
-                               list->count * list->element_size);
+        elements = pave_common_realloc(allocator, list->elements, list->count * list->element_size);
         if (elements == NULL) return false;
     }
     list->elements = NULL;
@@ -53,8 +49,7 @@ bool pave_common_list_take(pave_common_list *list, const pave_allocator *allocat
 
 void pave_common_list_release(pave_common_list *list, const pave_allocator *allocator)
 {
-    if (list->elements != NULL)
-        (void)pave_common_resize(allocator, list->elements, list->capacity * list->element_size, 0);
+    pave_common_free(allocator, list->elements);
     list->elements = NULL;
     list->count = 0;
     list->capacity = 0;

@@ -5,14 +5,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-void *pave_common_resize(const pave_allocator *allocator, void *memory, size_t old_size,
-                         size_t new_size)
+/// Precedes a block and keeps its size.
+typedef union block_head {
+    size_t size;
+    max_align_t alignment;
+} block_head;
+
+static void *resize(const pave_allocator *allocator, block_head *head, size_t new_size)
 {
     if (allocator && allocator->resize)
-        return allocator->resize(allocator->context, memory, old_size, new_size);
-    if (new_size != 0) return realloc(memory, new_size);
-    free(memory);
+        return allocator->resize(allocator->context, head, head ? head->size : 0, new_size);
+    if (new_size != 0) return realloc(head, new_size);
+    free(head);
     return NULL;
+}
+
+void *pave_common_realloc(const pave_allocator *allocator, void *memory, size_t size)
+{
+    block_head *head = memory ? (block_head *)memory - 1 : NULL;
+    if (size > SIZE_MAX - sizeof *head) return NULL;
+    head = resize(allocator, head, sizeof *head + size);
+    if (!head) return NULL;
+    head->size = sizeof *head + size;
+    return head + 1;
+}
+
+void *pave_common_malloc(const pave_allocator *allocator, size_t size)
+{
+    return pave_common_realloc(allocator, NULL, size);
 }
 
 void *pave_common_array(const pave_allocator *allocator, size_t count, size_t size)
@@ -20,35 +40,17 @@ void *pave_common_array(const pave_allocator *allocator, size_t count, size_t si
     assert(size > 0);
     if (count == 0) count = 1;
     if (count > SIZE_MAX / size) return NULL;
-    void *memory = pave_common_resize(allocator, NULL, 0, count * size);
+    void *memory = pave_common_malloc(allocator, count * size);
     if (memory) memset(memory, 0, count * size);
     return memory;
 }
 
-void pave_common_array_release(const pave_allocator *allocator, void *memory, size_t count,
-                               size_t size)
+void pave_common_free(const pave_allocator *allocator, const void *memory)
 {
-    if (memory) (void)pave_common_resize(allocator, memory, (count ? count : 1) * size, 0);
+    if (memory) (void)resize(allocator, (block_head *)(uintptr_t)memory - 1, 0);
 }
 
-/// Precedes a block and keeps its size.
-typedef union block_head {
-    size_t size;
-    max_align_t alignment;
-} block_head;
-
-void *pave_common_malloc(const pave_allocator *allocator, size_t size)
+void pave_common_free_all(const pave_allocator *allocator, const void *const *blocks, size_t count)
 {
-    if (size > SIZE_MAX - sizeof(block_head)) return NULL;
-    block_head *head = pave_common_resize(allocator, NULL, 0, sizeof *head + size);
-    if (!head) return NULL;
-    head->size = sizeof *head + size;
-    return head + 1;
-}
-
-void pave_common_free(const pave_allocator *allocator, void *memory)
-{
-    if (!memory) return;
-    block_head *head = (block_head *)memory - 1;
-    (void)pave_common_resize(allocator, head, head->size, 0);
+    for (size_t i = 0; i < count; i++) pave_common_free(allocator, blocks[i]);
 }

@@ -171,7 +171,7 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
 {
     assert(output && path);
     *output = (pave_output){.error = error, .path = path, .allocator = allocator, .descriptor = -1};
-    output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
+    output->buffer = pave_common_malloc(allocator, BUFFER_SIZE);
     if (!output->buffer) return pave_output_no_memory(output);
     if (strcmp(path, "-") == 0) {
         output->path = "standard output";
@@ -193,7 +193,7 @@ pave_result pave_output_open_function(
                             .descriptor = -1,
                             .write = write_bytes,
                             .context = context};
-    output->buffer = pave_common_resize(allocator, NULL, 0, BUFFER_SIZE);
+    output->buffer = pave_common_malloc(allocator, BUFFER_SIZE);
     return output->buffer ? PAVE_OK : pave_output_no_memory(output);
 }
 
@@ -287,7 +287,7 @@ static void settle(pave_output *output, pave_result result)
     release_text(output, output->kept);
     release_text(output, output->temporary);
     release_text(output, output->target);
-    if (output->buffer) (void)pave_common_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
+    pave_common_free(output->allocator, output->buffer);
     output->kept = output->temporary = output->target = output->buffer = NULL;
 }
 

@@ -120,8 +120,7 @@ pave_result pave_common_relative(const char *from, const char *file,
         append(&way, name, strlen(name));
         if (way.failed) result = PAVE_NO_MEMORY;
     }
-    pave_common_free(allocator, end.text);
-    pave_common_free(allocator, start.text);
+    PAVE_COMMON_FREE(allocator, end.text, start.text);
     if (result != PAVE_OK) pave_common_free(allocator, way.text);
     *out = result == PAVE_OK ? way.text : NULL;
     return result;

@@ -83,5 +83,5 @@ void pave_draw_png(pave_draw_work *work)
     if (!pave_draw_failed(output, cairo_surface_status(surface)))
         write_bands(work, band, surface, row);
     cairo_surface_destroy(surface);
-    pave_common_array_release(output->allocator, row, row_size, 1);
+    pave_common_free(output->allocator, row);
 }

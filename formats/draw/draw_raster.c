@@ -20,9 +20,9 @@ static double higher(double a, double b) { return a > b ? a : b; }
 static void add_edge(pave_draw_raster *self, pave_vec2 from, pave_vec2 to)
 {
     if (self->count == self->room) {
-        const size_t room = self->room ? 2 * self->room : 1024, size = sizeof *self->edges;
+        const size_t room = self->room ? 2 * self->room : 1024;
         pave_draw_edge *edges =
-            pave_common_resize(self->allocator, self->edges, self->room * size, room * size);
+            pave_common_realloc(self->allocator, self->edges, room * sizeof *edges);
         self->failed = self->failed || !edges;
         if (!edges) return;
         self->edges = edges;
@@ -369,8 +369,5 @@ bool pave_draw_raster_item(pave_draw_raster *raster, const pave_scene_item *item
 
 void pave_draw_raster_release(pave_draw_raster *raster)
 {
-    pave_common_array_release(raster->allocator, raster->cover, COVER, sizeof *raster->cover);
-    if (raster->edges)
-        (void)pave_common_resize(raster->allocator, raster->edges,
-                                 raster->room * sizeof *raster->edges, 0);
+    PAVE_COMMON_FREE(raster->allocator, raster->cover, raster->edges);
 }

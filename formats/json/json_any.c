@@ -115,8 +115,7 @@ pave_result pave_json_any_read(const char *path, const pave_tiling *tiling,
 
 void pave_json_any_release(pave_json_any *any)
 {
-    if (any->zones)
-        pave_common_array_release(&any->allocator, any->zones, (size_t)any->window->count, 1);
+    pave_common_free(&any->allocator, any->zones);
     pave_terrain_destroy(any->terrain);
     pave_window_destroy(any->window);
     pave_edge_list_release(&any->graph);

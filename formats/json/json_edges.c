@@ -70,8 +70,7 @@ bool pave_pairs_sort(int32_t (*pairs)[2], size_t count, int32_t node_count,
         memset(ends, 0, room * sizeof *ends);
         sort_by((const int32_t(*)[2])other, pairs, count, 0, ends, node_count);
     }
-    pave_common_array_release(allocator, other, count, sizeof *other);
-    pave_common_array_release(allocator, ends, room, sizeof *ends);
+    PAVE_COMMON_FREE(allocator, other, ends);
     return well;
 }
 
@@ -112,14 +111,7 @@ pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_lis
 void pave_edge_list_release(pave_edge_list *list)
 {
     const pave_allocator *allocator = &list->allocator;
-    pave_common_array_release(allocator, list->positions, (size_t)list->node_count,
-                              sizeof *list->positions);
-    pave_common_array_release(allocator, list->edges, (size_t)list->edge_count,
-                              sizeof *list->edges);
-    pave_common_array_release(allocator, list->border, (size_t)list->border_count,
-                              sizeof *list->border);
-    pave_common_array_release(allocator, list->faults, (size_t)list->fault_count,
-                              sizeof *list->faults);
+    PAVE_COMMON_FREE(allocator, list->positions, list->edges, list->border, list->faults);
     *list = (pave_edge_list){0};
 }
 
@@ -175,7 +167,7 @@ static pave_result first_fault(const pave_edge_list *list, const pave_edges_def 
                               "there is no memory for %lld faults", (long long)room);
     result = pave_edges_check(edges, allocator, faults, room, &count, error);
     if (result == PAVE_OK) *fault = faults[0];
-    pave_common_array_release(allocator, faults, (size_t)room, sizeof *faults);
+    pave_common_free(allocator, faults);
     return result;
 }
 

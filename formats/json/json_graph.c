@@ -204,7 +204,7 @@ static bool check_border(graph_reader *reader)
             seen[border[i] / 64] |= UINT64_C(1) << (border[i] % 64);
         }
     }
-    pave_common_array_release(reader->scan->allocator, seen, words, sizeof *seen);
+    pave_common_free(reader->scan->allocator, seen);
     return reader->scan->result == PAVE_OK;
 }
 
@@ -259,7 +259,7 @@ static bool join_neighbors(graph_reader *reader)
     } else {
         pave_json_scan_no_memory(reader->scan);
     }
-    pave_common_array_release(allocator, next, nodes, sizeof *next);
+    pave_common_free(allocator, next);
     return well;
 }
 

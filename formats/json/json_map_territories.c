@@ -337,8 +337,7 @@ static bool set_players(const pave_json_territories *territories, int32_t player
     if (scan->result == PAVE_OK &&
         pave_map_set_players(map, player_count, owners, dice, NULL) != PAVE_OK)
         pave_json_scan_no_memory(scan);
-    pave_common_array_release(scan->allocator, dice, territories->items.count, sizeof *dice);
-    pave_common_array_release(scan->allocator, owners, territories->items.count, sizeof *owners);
+    PAVE_COMMON_FREE(scan->allocator, dice, owners);
     return scan->result == PAVE_OK;
 }
 

@@ -273,14 +273,6 @@ static pave_result plan_patch(const pave_map *map, map_ground *ground, const cha
                         "vertices, and this map has others; make its graph without blocked cells");
 }
 
-static void release_ground(map_ground *ground, const pave_map *map, const pave_allocator *allocator)
-{
-    if (ground->edges.edges)
-        pave_common_array_release(allocator, ground->edges.edges,
-                                  (size_t)map->ground.graph->arc_count / 2,
-                                  sizeof *ground->edges.edges);
-}
-
 static pave_result plan_ground(const pave_map *map, map_ground *ground, const char *path,
                                const pave_allocator *allocator, pave_error *error)
 {
@@ -418,7 +410,7 @@ pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders
         put_map(&output, map, &ground, borders);
         result = pave_output_close(&output);
     }
-    release_ground(&ground, map, allocator);
+    pave_common_free(allocator, ground.edges.edges);
     return result;
 }
 

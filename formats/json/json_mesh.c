@@ -203,17 +203,6 @@ static const char *told_of(const mesh_reader *reader, const char *message)
     return reader->tiles_place;
 }
 
-/// Gives the tiles their ids.
-static bool name_tiles(mesh_reader *reader, pave_mesh *mesh)
-{
-    if (!reader->renumbered) return true;
-    mesh->nodes =
-        pave_common_array(&mesh->allocator, (size_t)mesh->tile_count, sizeof *mesh->nodes);
-    if (!mesh->nodes) return pave_json_scan_no_memory(reader->scan);
-    memcpy(mesh->nodes, reader->ids.elements, (size_t)mesh->tile_count * sizeof *mesh->nodes);
-    return true;
-}
-
 static bool make_mesh(mesh_reader *reader, pave_mesh **out)
 {
     pave_error inner = {0};
@@ -226,6 +215,7 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
         .vertices = reader->vertices.elements,
         .start = reader->start.elements,
         .rings = reader->rings.elements,
+        .nodes = reader->renumbered ? reader->ids.elements : NULL,
         .step = reader->step,
         .origin = reader->origin};
     const pave_result result =
@@ -234,10 +224,7 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
     if (result != PAVE_OK)
         return pave_json_scan_fail(reader->scan, told_of(reader, inner.message), result, "%s",
                                    inner.message);
-    if (name_tiles(reader, *out)) return true;
-    pave_mesh_destroy(*out);
-    *out = NULL;
-    return false;
+    return true;
 }
 
 /// Reads the members of an object that has begun.

@@ -511,18 +511,12 @@ void pave_json_wang_destroy(pave_json_wang *file)
     for (int32_t s = 0; s < file->face_count; s++) {
         pave_json_wang_face *face = &file->faces[s];
         if (face->tiles) release_tiles(allocator, face->tiles, face->tile_count);
-        pave_common_array_release(allocator, face->tiles, face->tile_count, sizeof *face->tiles);
+        pave_common_free(allocator, face->tiles);
     }
-    pave_common_array_release(allocator, file->faces, (size_t)file->face_count,
-                              sizeof *file->faces);
+    pave_common_free(allocator, file->faces);
     if (file->colors) release_colors(allocator, file->colors, (size_t)file->color_count);
-    pave_common_array_release(allocator, file->colors, (size_t)file->color_count,
-                              sizeof *file->colors);
-    pave_common_free(allocator, file->sheet.image);
-    pave_common_free(allocator, file->grid);
-    pave_common_free(allocator, file->name);
-    pave_common_free(allocator, file->path);
-    pave_common_array_release(allocator, file, 1, sizeof *file);
+    PAVE_COMMON_FREE(allocator, file->colors, file->sheet.image, file->grid, file->name, file->path,
+                     file);
 }
 
 static pave_json_wang *begin_file(pave_json_scan *scan)

@@ -36,16 +36,6 @@ static bool take_arrays(const pave_json_wang *file, const pave_json_wang_face *f
     return true;
 }
 
-static void release_arrays(const pave_json_wang_face *face, const pave_allocator *allocator,
-                           const set_arrays *arrays)
-{
-    const size_t stride = 2 * (size_t)face->sides, count = face->tile_count;
-    pave_common_array_release(allocator, arrays->weights, count, sizeof *arrays->weights);
-    pave_common_array_release(allocator, arrays->ids, count, sizeof *arrays->ids);
-    pave_common_array_release(allocator, arrays->symmetries, count, 1);
-    pave_common_array_release(allocator, arrays->colors, count, stride);
-}
-
 static pave_result make_set(const pave_json_wang *file, const pave_json_wang_face *face,
                             const pave_allocator *allocator, pave_wang_set **out, pave_error *error)
 {
@@ -66,7 +56,7 @@ static pave_result make_set(const pave_json_wang *file, const pave_json_wang_fac
                                    .color_mirrors = arrays.mirrors};
         result = pave_wang_create(&def, allocator, out, error);
     }
-    release_arrays(face, allocator, &arrays);
+    PAVE_COMMON_FREE(allocator, arrays.weights, arrays.ids, arrays.symmetries, arrays.colors);
     return result;
 }
 

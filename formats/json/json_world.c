@@ -467,20 +467,10 @@ void pave_json_world_destroy(pave_json_world *world)
     if (!world) return;
     const pave_allocator allocator = world->allocator;
     const pave_allocator *from = allocator.resize ? &allocator : NULL;
-    if (world->ids)
-        pave_common_array_release(
-            from, world->ids, (size_t)(world->window ? world->window->count : world->cell_count),
-            sizeof *world->ids);
-    pave_common_array_release(from, world->cells, (size_t)world->cell_count, sizeof *world->cells);
+    PAVE_COMMON_FREE(from, world->ids, world->cells);
     pave_mask_destroy(world->within);
     pave_window_destroy(world->window);
     pave_tiling_destroy(world->own);
-    pave_common_free(from, world->set);
-    pave_common_free(from, world->only);
-    pave_common_free(from, world->base);
-    pave_common_free(from, world->shares);
-    pave_common_free(from, world->bias);
-    pave_common_free(from, world->connected);
-    pave_common_free(from, world->from);
-    pave_common_array_release(from, world, 1, sizeof *world);
+    PAVE_COMMON_FREE(from, world->set, world->only, world->base, world->shares, world->bias,
+                     world->connected, world->from, world);
 }

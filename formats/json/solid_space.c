@@ -87,8 +87,7 @@ pave_result pave_solid_space_open(const pave_solid *solid, const pave_allocator 
 
 void pave_solid_space_close(pave_solid_space *space)
 {
-    pave_common_array_release(space->allocator, space->normals, (size_t)space->solid->point_count,
-                              3 * sizeof *space->normals);
+    pave_common_free(space->allocator, space->normals);
 }
 
 void pave_solid_space_point(const pave_solid_space *space, int32_t point, float out[3])

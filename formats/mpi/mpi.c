@@ -37,7 +37,7 @@ static void release(pave_mpi *mpi)
 {
     if (!mpi) return;
     const pave_allocator allocator = mpi->allocator;
-    pave_common_array_release(&allocator, mpi, 1, sizeof *mpi);
+    pave_common_free(&allocator, mpi);
 }
 
 // Everything but the communicator. NULL: there is no memory.

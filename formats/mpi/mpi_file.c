@@ -49,7 +49,7 @@ static pave_result close_file(void *context)
     mpi_file *file = context;
     const pave_allocator *allocator = &file->mpi->allocator;
     const int code = MPI_File_close(&file->handle);
-    pave_common_array_release(allocator, file, 1, sizeof *file);
+    pave_common_free(allocator, file);
     return pave_mpi_result(code);
 }
 
@@ -94,7 +94,7 @@ pave_result pave_mpi_file_open(void *context, const char *path, pave_bake_file *
     if (result == PAVE_OK)
         *out = (pave_bake_file){write_at, resize, sync_file, close_file, file};
     else
-        pave_common_array_release(&mpi->allocator, file, 1, sizeof *file);
+        pave_common_free(&mpi->allocator, file);
     if (error && result != PAVE_OK) *error = own;
     return result;
 }

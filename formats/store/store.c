@@ -210,7 +210,7 @@ pave_store *pave_store_begin(const char *path, const pave_allocator *allocator)
     store->tiling_text.element_size = 1;
     store->path = pave_common_text_copy(&store->allocator, path, strlen(path));
     if (store->path) return store;
-    pave_common_array_release(allocator, store, 1, sizeof *store);
+    pave_common_free(allocator, store);
     return NULL;
 }
 
@@ -245,7 +245,7 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
     sprintf(to, "?%s", way);
     const int state =
         sqlite3_open_v2(uri, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI, NULL);
-    pave_common_array_release(&store->allocator, uri, size, 1);
+    pave_common_free(&store->allocator, uri);
     if (state != SQLITE_OK) return pave_store_fail(store, error);
     sqlite3_busy_timeout(store->db, PAVE_STORE_BUSY_MS);
     for (size_t i = 0; i < sizeof off / sizeof *off; i++)
@@ -370,20 +370,15 @@ void pave_store_close(pave_store *store)
 {
     if (!store) return;
     const pave_allocator own = store->allocator, *from = &own;
-    const size_t colors = store->tiles ? (size_t)store->tiles->color_count : 0;
     for (int i = 0; i < PAVE_STORE_QUERIES; i++) sqlite3_finalize(store->queries[i]);
     if (store->depth == 0) sqlite3_close(store->db);
     pave_store_release_world(store);
     pave_store_close(store->below); // after the world that follows it
     pave_common_list_release(&store->tiling_text, from);
-    pave_common_array_release(from, store->shares, colors + 1, sizeof *store->shares);
-    pave_common_array_release(from, store->passable, colors + 1, sizeof *store->passable);
+    PAVE_COMMON_FREE(from, store->shares, store->passable);
     pave_store_release_bias(store);
     pave_json_wang_destroy(store->tiles);
-    pave_common_free(from, store->note);
-    pave_common_free(from, store->tiling_name);
-    pave_common_free(from, store->path);
-    pave_common_array_release(from, store, 1, sizeof *store);
+    PAVE_COMMON_FREE(from, store->note, store->tiling_name, store->path, store);
 }
 
 // ---- Checking -----------------------------------------------------------------------------------

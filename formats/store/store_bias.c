@@ -76,7 +76,7 @@ static pave_result store_put_words(pave_store *store, const char *name, const ui
         sqlite3_step(put) == SQLITE_DONE;
     const pave_result result = fine ? PAVE_OK : pave_store_fail(store, error);
     sqlite3_finalize(put);
-    pave_common_array_release(&store->allocator, bytes, 2 * (size_t)count, 1);
+    pave_common_free(&store->allocator, bytes);
     return result;
 }
 
@@ -186,8 +186,5 @@ void pave_store_release_bias(pave_store *store)
 {
     const pave_allocator *from = &store->allocator;
     if (!store->tiles) return;
-    pave_common_array_release(from, store->bias_values, (size_t)store_value_count(&store->bias),
-                              sizeof *store->bias_values);
-    pave_common_array_release(from, store->bias_weights, (size_t)store_weight_count(store),
-                              sizeof *store->bias_weights);
+    PAVE_COMMON_FREE(from, store->bias_values, store->bias_weights);
 }

@@ -89,10 +89,8 @@ void pave_store_release_world(pave_store *store)
     const size_t faces = store->def.tiles ? (size_t)store->def.tiles->face_count : 0;
     pave_edits_destroy(store->edits);
     for (size_t i = 0; store->by_face && i < faces; i++) pave_wang_destroy(store->by_face[i]);
-    pave_common_array_release(from, store->by_face, faces, sizeof *store->by_face);
-    if (store->tiling)
-        pave_common_array_release(from, store->sets, (size_t)store->tiling->face_count,
-                                  sizeof *store->sets);
+    pave_common_free(from, store->by_face);
+    if (store->tiling) pave_common_free(from, store->sets);
     pave_tiling_destroy(store->tiling);
     store->edits = NULL;
     store->by_face = NULL;

@@ -108,10 +108,7 @@ pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tal
 
 static void store_release_edit(const pave_allocator *from, pave_edit *edit)
 {
-    const size_t count = (size_t)edit->count;
-    pave_common_array_release(from, (void *)edit->cells, count, sizeof *edit->cells);
-    pave_common_array_release(from, (void *)edit->tiles, count, sizeof *edit->tiles);
-    pave_common_array_release(from, (void *)edit->payload, (size_t)edit->payload_size, 1);
+    PAVE_COMMON_FREE(from, edit->cells, edit->tiles, edit->payload);
 }
 
 static void store_release_load(store_load *load)
@@ -430,7 +427,7 @@ pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t a
     for (int64_t i = 0; i < undo_count && !result; i++)
         if (store_find(store, undo[i], &edit)) store_count(&store->tally, &edit, -1);
     if (!result) result = pave_edits_change(store->edits, list, add_count, undo, undo_count, error);
-    pave_common_array_release(&store->allocator, list, (size_t)add_count, sizeof *list);
+    pave_common_free(&store->allocator, list);
     if (result) {
         store->tally = tally;
         pave_store_step(store, PAVE_STORE_ROLLBACK, NULL);

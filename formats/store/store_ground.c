@@ -414,7 +414,7 @@ static bool fill_world(opening *job)
                                 ground->masks[m]) ||
                no_memory(job);
     for (int32_t s = 0; s < PAVE_TILING_FACES_MAX; s++) pave_wang_destroy(sets[s]);
-    pave_common_array_release(&ground->allocator, ids, count, sizeof *ids);
+    pave_common_free(&ground->allocator, ids);
     return fine;
 }
 
@@ -494,7 +494,7 @@ static bool cut_graph(opening *job)
     list_edges(ground, edges, &def.edge_count);
     const bool fine = !ground->closes || make_graph(job, &def, &ground->own_graphs[1]);
     ground->graph = ground->closes ? ground->own_graphs[1] : graph;
-    pave_common_array_release(&ground->allocator, edges, most, sizeof *edges);
+    pave_common_free(&ground->allocator, edges);
     return fine;
 }
 
@@ -598,7 +598,7 @@ pave_result pave_store_ground_open(const pave_store_ground_def *def,
     *job.error = (pave_error){0};
     const bool fine =
         def->file ? open_file(&job) : make_window(&job, def->tiling) && make_masks(&job);
-    pave_common_array_release(allocator, job.colors, (size_t)out->count, 1);
+    pave_common_free(allocator, job.colors);
     pave_json_any_release(&job.over);
     if (!fine) pave_store_ground_close(out);
     return job.error->result;
@@ -607,8 +607,7 @@ pave_result pave_store_ground_open(const pave_store_ground_def *def,
 void pave_store_ground_close(pave_store_ground *ground)
 {
     for (int m = 0; m < 2 && !ground->any.mask; m++) pave_mask_destroy(ground->masks[m]);
-    pave_common_array_release(&ground->allocator, ground->costs, (size_t)ground->count,
-                              sizeof *ground->costs);
+    pave_common_free(&ground->allocator, ground->costs);
     pave_graph_destroy(ground->own_graphs[0]);
     pave_graph_destroy(ground->own_graphs[1]);
     pave_json_any_release(&ground->any);

@@ -257,10 +257,7 @@ void pave_tiled_wangset_release(const pave_allocator *allocator, pave_tiled_wang
 {
     pave_common_free(allocator, wangset->name);
     release_colors(allocator, wangset->colors, (size_t)wangset->color_count);
-    pave_common_array_release(allocator, wangset->colors, (size_t)wangset->color_count,
-                              sizeof *wangset->colors);
-    pave_common_array_release(allocator, wangset->tiles, wangset->tile_count,
-                              sizeof *wangset->tiles);
+    PAVE_COMMON_FREE(allocator, wangset->colors, wangset->tiles);
 }
 
 static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_draft *draft)

@@ -146,7 +146,7 @@ static void paint_sheet(void *context, pave_png_writer *png)
                            (ptrdiff_t)stride);
         if (id % columns == columns - 1) pave_png_writer_rows(png, band, tileset->tile_height);
     }
-    pave_common_array_release(png->output->allocator, band, size, 1);
+    pave_common_free(png->output->allocator, band);
 }
 
 pave_result pave_tiled_builtin_open(pave_tiled_sheet_files *files,

@@ -82,7 +82,7 @@ static pave_result draw_hexagon(const pave_tiled_canvas *canvas, const pave_tile
     uint8_t *room = pave_tiled_sprite_turn(sprite, bits, allocator, &turned, &moved_x, &moved_y);
     if (!room) return PAVE_NO_MEMORY;
     draw_plain(canvas, &turned, left + moved_x, bottom - turned.height + moved_y);
-    pave_common_array_release(allocator, room, (size_t)turned.width * (size_t)turned.height, 4);
+    pave_common_free(allocator, room);
     return PAVE_OK;
 }
 

@@ -36,8 +36,7 @@ void pave_tiled_cuts_begin(pave_tiled_cuts *cuts, const pave_tiled_map_def *map,
 
 void pave_tiled_cuts_end(pave_tiled_cuts *cuts)
 {
-    pave_common_array_release(cuts->output->allocator, cuts->rows, SIDE * (size_t)cuts->map->width,
-                              sizeof *cuts->rows);
+    pave_common_free(cuts->output->allocator, cuts->rows);
     cuts->rows = NULL;
 }
 

@@ -395,17 +395,14 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
 static void release_gids(const pave_allocator *allocator, const pave_tiled_chunk *chunks,
                          size_t count)
 {
-    for (size_t i = 0; i < count; i++)
-        pave_common_array_release(allocator, chunks[i].gids,
-                                  (size_t)((int64_t)chunks[i].width * chunks[i].height),
-                                  sizeof *chunks[i].gids);
+    for (size_t i = 0; i < count; i++) pave_common_free(allocator, chunks[i].gids);
 }
 
 static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)
 {
     pave_common_free(allocator, layer->name);
     release_gids(allocator, layer->chunks, layer->chunk_count);
-    pave_common_array_release(allocator, layer->chunks, layer->chunk_count, sizeof *layer->chunks);
+    pave_common_free(allocator, layer->chunks);
 }
 
 static void release_layer_draft(const pave_allocator *allocator, pave_tiled_layer_draft *draft)
@@ -419,8 +416,7 @@ static void release_properties(const pave_allocator *allocator,
                                const pave_tiled_property *properties, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        pave_common_free(allocator, properties[i].name);
-        pave_common_free(allocator, properties[i].value);
+        PAVE_COMMON_FREE(allocator, properties[i].name, properties[i].value);
     }
 }
 
@@ -454,12 +450,6 @@ void pave_tiled_map_destroy(pave_tiled_map *map)
     for (uint32_t i = 0; map->tilesets != NULL && i < map->tileset_count; i++)
         pave_tiled_tileset_destroy(map->tilesets[i]);
     release_properties(allocator, map->properties, map->property_count);
-    pave_common_array_release(allocator, map->properties, map->property_count,
-                              sizeof *map->properties);
-    pave_common_array_release(allocator, map->layers, map->layer_count, sizeof *map->layers);
-    pave_common_array_release(allocator, map->tilesets, map->tileset_count, sizeof *map->tilesets);
-    pave_common_array_release(allocator, map->first_gids, map->tileset_count,
-                              sizeof *map->first_gids);
-    pave_common_free(allocator, map->path);
-    pave_common_array_release(allocator, map, 1, sizeof *map);
+    PAVE_COMMON_FREE(allocator, map->properties, map->layers, map->tilesets, map->first_gids,
+                     map->path, map);
 }

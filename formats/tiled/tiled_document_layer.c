@@ -136,7 +136,7 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
         result = unzstd_exactly(input, packed, packed_size, gids, (size_t)size);
     }
     if (result != PAVE_OK) {
-        pave_common_array_release(input->allocator, gids, (size_t)cells, sizeof *gids);
+        pave_common_free(input->allocator, gids);
         return result;
     }
     for (int64_t i = 0; i < cells; i++) { // the lowest byte comes first, whatever this machine does
@@ -164,7 +164,7 @@ static pave_result gids_of_base64(pave_tiled_input *input, const char *text, siz
     pave_result result = packed_size == SIZE_MAX
                              ? corrupt(input, "base64")
                              : unpack(input, packed, packed_size, compression, cells, out);
-    pave_common_array_release(input->allocator, packed, room, 1);
+    pave_common_free(input->allocator, packed);
     return result;
 }
 
@@ -300,8 +300,7 @@ static pave_result give_all(const pave_tiled_document *document, uint32_t *gids)
     }
     for (int32_t y = 0; y < chunk->height && result == PAVE_OK; y++)
         result = give_row(document, chunk, y, gids + (size_t)y * (size_t)chunk->width);
-    pave_common_array_release(document->input->allocator, gids,
-                              (size_t)((int64_t)chunk->width * chunk->height), sizeof *gids);
+    pave_common_free(document->input->allocator, gids);
     return result;
 }
 
@@ -480,7 +479,7 @@ static pave_result refuse_overlaps(const pave_tiled_document *document,
                     "the map in Tiled and save it",
                     layer->name == NULL ? "" : layer->name, (int)chunks[first].y);
     }
-    pave_common_array_release(allocator, row, count, sizeof *row);
+    pave_common_free(allocator, row);
     return result;
 }
 

@@ -26,7 +26,7 @@ static pave_result parse_heights(const pave_tiled_input *input, const void *byte
     const size_t width = (size_t)deep.width, height = (size_t)deep.height;
     uint16_t *values = pave_common_array(input->allocator, height, width * sizeof *values);
     for (size_t i = 0; values && i < width * height; i++) values[i] = brightness(deep.rgba + 8 * i);
-    pave_common_array_release(input->allocator, deep.rgba, height, 8 * width);
+    pave_common_free(input->allocator, deep.rgba);
     if (!values) return pave_tiled_no_memory(input);
     *out = (pave_height_map){deep.width, deep.height, values, input->allocator};
     return PAVE_OK;
@@ -50,13 +50,12 @@ pave_result pave_heights_png_read(const char *path, const pave_allocator *alloca
     *out = (pave_height_map){0};
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
     if (result == PAVE_OK) result = parse_heights(&input, bytes, size, out);
-    pave_common_array_release(allocator, bytes, size, 1);
+    pave_common_free(allocator, bytes);
     return result;
 }
 
 void pave_height_map_release(pave_height_map *map)
 {
-    pave_common_array_release(map->allocator, map->values, (size_t)map->height,
-                              (size_t)map->width * sizeof *map->values);
+    pave_common_free(map->allocator, map->values);
     *map = (pave_height_map){0};
 }

@@ -179,7 +179,7 @@ static packer *packer_make(pave_output *output, const struct compression *compre
         self->text.output = output;
         if (compression->begin(self)) return self;
         compression->end(self);
-        pave_common_array_release(output->allocator, self, 1, sizeof *self);
+        pave_common_free(output->allocator, self);
     }
     pave_output_no_memory(output);
     return NULL;
@@ -190,7 +190,7 @@ static void packer_finish(packer *self, const struct compression *compression)
     const pave_allocator *allocator = self->text.output->allocator;
     base64_end(&self->text);
     compression->end(self);
-    pave_common_array_release(allocator, self, 1, sizeof *self);
+    pave_common_free(allocator, self);
 }
 
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map)

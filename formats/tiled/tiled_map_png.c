@@ -327,7 +327,7 @@ static void take_band(composer *self)
 {
     int64_t fits = BAND_PIXELS / self->size.width;
     self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
-    self->band = pave_common_resize(self->output->allocator, NULL, 0,
+    self->band = pave_common_malloc(self->output->allocator,
                                     4 * (size_t)self->band_rows * (size_t)self->size.width);
     if (!self->band) pave_output_no_memory(self->output);
 }
@@ -356,19 +356,9 @@ static void take_ring(composer *self)
     if (!self->ids) pave_output_no_memory(self->output);
 }
 
-static void release_ring(composer *self)
-{
-    pave_common_array_release(self->output->allocator, self->ids,
-                              (size_t)self->ring_rows * (size_t)self->map->width,
-                              sizeof *self->ids);
-}
+static void release_ring(composer *self) { pave_common_free(self->output->allocator, self->ids); }
 
-static void release_band(composer *self)
-{
-    if (self->band)
-        (void)pave_common_resize(self->output->allocator, self->band,
-                                 4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
-}
+static void release_band(composer *self) { pave_common_free(self->output->allocator, self->band); }
 
 /// The pictures of both layers.
 static pave_result load_sprites(composer *self, pave_error *error)
@@ -500,7 +490,7 @@ static void compose_tiles(composer *self, colors *found)
                 ids[x] = slot_of(self, &png, ids[x], x, blocks.first + y);
             pave_png_tiles_row(&png, ids);
         }
-    pave_common_array_release(self->output->allocator, self->band, (size_t)side * (size_t)side, 4);
+    pave_common_free(self->output->allocator, self->band);
     pave_tiled_blocks_end(&blocks);
     pave_png_tiles_end(&png);
 }

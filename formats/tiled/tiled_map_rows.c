@@ -261,9 +261,7 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks)
 
 void pave_tiled_blocks_end(pave_tiled_blocks *blocks)
 {
-    pave_common_array_release(blocks->output->allocator, blocks->ids,
-                              (size_t)blocks->room * (size_t)blocks->map->width,
-                              sizeof *blocks->ids);
+    pave_common_free(blocks->output->allocator, blocks->ids);
     blocks->ids = NULL;
 }
 

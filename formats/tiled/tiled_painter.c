@@ -81,8 +81,7 @@ void pave_tiled_painter_destroy(pave_tiled_painter *painter)
     if (!painter) return;
     const pave_allocator *allocator = painter->allocator;
     if (painter->own) pave_tiled_sprites_release(&painter->own->sprites);
-    pave_common_array_release(allocator, painter->own, 1, sizeof *painter->own);
-    pave_common_array_release(allocator, painter, 1, sizeof *painter);
+    PAVE_COMMON_FREE(allocator, painter->own, painter);
 }
 
 /// How many cells `pixels` beyond a cell touch.

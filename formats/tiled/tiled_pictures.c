@@ -182,11 +182,7 @@ void pave_tiled_pictures_destroy(pave_tiled_pictures *pictures)
     struct pave_tiled_pictures_private *own = pictures->own;
     for (size_t i = 0; own && i < own->count; i++) pave_tiled_pixels_destroy(&own->pixels[i]);
     if (own) {
-        pave_common_array_release(allocator, own->tiles, own->tile_room, sizeof *own->tiles);
-        pave_common_array_release(allocator, own->pixels, own->room, sizeof *own->pixels);
+        PAVE_COMMON_FREE(allocator, own->tiles, own->pixels);
     }
-    pave_common_array_release(allocator, own, 1, sizeof *own);
-    pave_common_array_release(allocator, pictures->lists, (size_t)pictures->face_count,
-                              sizeof *pictures->lists);
-    pave_common_array_release(allocator, pictures, 1, sizeof *pictures);
+    PAVE_COMMON_FREE(allocator, own, pictures->lists, pictures);
 }

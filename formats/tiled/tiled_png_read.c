@@ -150,14 +150,11 @@ static pave_result read_png(png_source *source)
     info = png == NULL ? NULL : png_create_info_struct(png);
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
-    pave_common_array_release(source->input->allocator, source->rows, source->height,
-                              sizeof *source->rows);
+    pave_common_free(source->input->allocator, source->rows);
     if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
         result = PAVE_NO_MEMORY;
     }
-    if (result != PAVE_OK)
-        pave_common_array_release(source->input->allocator, source->rgba, source->height,
-                                  pixel_size(source) * source->width);
+    if (result != PAVE_OK) pave_common_free(source->input->allocator, source->rgba);
     if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(source->input);
     if (result == PAVE_INVALID)
         return pave_tiled_fail(source->input, PAVE_INVALID,
@@ -221,7 +218,7 @@ static pave_result read_file(const char *path, bool named, const pave_allocator 
     *out = (pave_tiled_pixels){0};
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
     if (result == PAVE_OK) result = pave_tiled_png_decode(&input, bytes, size, false, out);
-    pave_common_array_release(allocator, bytes, size, 1);
+    pave_common_free(allocator, bytes);
     return result;
 }
 
@@ -239,7 +236,6 @@ pave_result pave_tiled_png_read_named(const char *path, const pave_allocator *al
 
 void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels)
 {
-    pave_common_array_release(pixels->allocator, pixels->rgba, (size_t)pixels->height,
-                              4 * (size_t)pixels->width);
+    pave_common_free(pixels->allocator, pixels->rgba);
     *pixels = (pave_tiled_pixels){0};
 }

@@ -466,8 +466,6 @@ void pave_png_tiles_end(pave_png_tiles *self)
     const pave_allocator *allocator = self->output->allocator;
     if (self->output->result == PAVE_OK) write_end(self);
     for (uint32_t i = 0; self->tiles && i < self->slots; i++)
-        if (self->tiles[i])
-            pave_common_array_release(allocator, self->tiles[i], self->tiles[i]->size, 1);
-    pave_common_array_release(allocator, self->tiles, self->slots, sizeof(pave_png_tile *));
-    pave_common_array_release(allocator, self->state, 1, sizeof *self->state);
+        pave_common_free(allocator, self->tiles[i]);
+    PAVE_COMMON_FREE(allocator, self->tiles, self->state);
 }

@@ -54,6 +54,6 @@ pave_result pave_tiled_picture_write(const pave_tiled_picture_def *def, const ch
     else
         pave_output_no_memory(&output);
     pave_output_stopped(&output, def->height, def->height);
-    pave_common_array_release(allocator, band, (size_t)rows, stride);
+    pave_common_free(allocator, band);
     return pave_output_close(&output);
 }

@@ -94,15 +94,8 @@ void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
         pave_common_free(allocator, tileset->listed[i].image.path);
     for (uint32_t i = 0; i < tileset->wangset_count; i++)
         pave_tiled_wangset_release(allocator, &tileset->wangsets[i]);
-    pave_common_array_release(allocator, tileset->listed, tileset->listed_count,
-                              sizeof *tileset->listed);
-    pave_common_array_release(allocator, tileset->wangsets, tileset->wangset_count,
-                              sizeof *tileset->wangsets);
-    pave_common_array_release(allocator, tileset->fault, 1, sizeof *tileset->fault);
-    pave_common_free(allocator, tileset->image.path);
-    pave_common_free(allocator, tileset->name);
-    pave_common_free(allocator, tileset->path);
-    pave_common_array_release(allocator, tileset, 1, sizeof *tileset);
+    PAVE_COMMON_FREE(allocator, tileset->listed, tileset->wangsets, tileset->fault,
+                     tileset->image.path, tileset->name, tileset->path, tileset);
 }
 
 // ---- Maps ---------------------------------------------------------------------------------------

@@ -302,11 +302,7 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites)
 {
     for (uint32_t i = 0; sprites->pictures && i < sprites->picture_count; i++)
         pave_tiled_pixels_destroy(&sprites->pictures[i]);
-    pave_common_array_release(sprites->allocator, sprites->stack, sprites->stack_size, 4);
-    pave_common_array_release(sprites->allocator, sprites->list, sprites->room,
-                              sizeof *sprites->list);
-    pave_common_array_release(sprites->allocator, sprites->pictures, sprites->picture_count,
-                              sizeof *sprites->pictures);
+    PAVE_COMMON_FREE(sprites->allocator, sprites->stack, sprites->list, sprites->pictures);
     *sprites = (pave_tiled_sprites){0};
 }
 

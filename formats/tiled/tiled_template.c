@@ -235,8 +235,7 @@ static void paint(void *context, pave_png_writer *png)
     } else {
         pave_output_no_memory(png->output);
     }
-    pave_common_array_release(allocator, sheet->cover, cells, sizeof *sheet->cover);
-    pave_common_array_release(allocator, line, width, 4);
+    PAVE_COMMON_FREE(allocator, sheet->cover, line);
 }
 
 // ---- The tile set -------------------------------------------------------------------------------

@@ -167,7 +167,7 @@ static void paint_sheet(const list_sheets *sheets, list_sheet *sheet, pave_png_w
     } else {
         pave_output_no_memory(png->output);
     }
-    pave_common_array_release(allocator, sheet->parts, pixels, sizeof *sheet->parts);
+    pave_common_free(allocator, sheet->parts);
     sheet->parts = NULL;
 }
 
@@ -181,7 +181,7 @@ static void paint(void *context, pave_png_writer *png)
     for (int k = 0; k < sheets->count && output->result == PAVE_OK; k++)
         paint_sheet(sheets, &sheets->of[k], png, line);
     if (output->result == PAVE_OK) pave_output_stopped(output, sheets->height, sheets->height);
-    pave_common_array_release(output->allocator, line, (size_t)sheets->width, 4);
+    pave_common_free(output->allocator, line);
 }
 
 // ---- The tile set -------------------------------------------------------------------------------

@@ -121,7 +121,7 @@ pave_result pave_tiled_tree_read(pave_tiled_tree *tree, const char *text, size_t
 void pave_tiled_tree_release(pave_tiled_tree *tree, const pave_allocator *allocator)
 {
     pave_common_list_release(&tree->nodes, allocator);
-    pave_common_array_release(allocator, tree->texts, tree->texts ? tree->text_size : 0, 1);
+    pave_common_free(allocator, tree->texts);
     tree->texts = NULL;
 }
 

@@ -108,16 +108,10 @@ static bool arrays_make(core_arrays *arrays, const pave_tiled_tileset *tileset,
     return true;
 }
 
-static void arrays_release(const core_arrays *arrays, const pave_tiled_wangset *wangset,
-                           const pave_allocator *allocator)
+static void arrays_release(const core_arrays *arrays, const pave_allocator *allocator)
 {
-    pave_common_array_release(allocator, arrays->color_weights, (size_t)wangset->color_count,
-                              sizeof *arrays->color_weights);
-    pave_common_array_release(allocator, arrays->tile_weights, wangset->tile_count,
-                              sizeof *arrays->tile_weights);
-    pave_common_array_release(allocator, arrays->ids, wangset->tile_count, sizeof *arrays->ids);
-    pave_common_array_release(allocator, arrays->colors, wangset->tile_count,
-                              PAVE_WANG_PLACES_SQUARE);
+    PAVE_COMMON_FREE(allocator, arrays->color_weights, arrays->tile_weights, arrays->ids,
+                     arrays->colors);
 }
 
 pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
@@ -145,7 +139,7 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
                              .symmetries = tileset->symmetries};
         result = pave_wang_create(&def, allocator, out, &inner);
     }
-    arrays_release(&arrays, wangset, allocator);
+    arrays_release(&arrays, allocator);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, tileset->path, wangset->line, 0,
                           "the wang set \"%.40s\": %s", name,

@@ -134,7 +134,7 @@ static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pai
         pairs[2 * *pair_count + 1] = list[i].site;
         ++*pair_count;
     }
-    pave_common_array_release(work->allocator, list, count, sizeof *list);
+    pave_common_free(work->allocator, list);
     return PAVE_OK;
 }
 
@@ -173,7 +173,7 @@ static pave_result part(diagram_work *work, pave_result (*act)(diagram_work *wor
     if (!pairs)
         return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
     pave_result result = act(work, pairs);
-    pave_common_array_release(work->allocator, pairs, room, sizeof *pairs);
+    pave_common_free(work->allocator, pairs);
     return result;
 }
 
@@ -201,7 +201,7 @@ static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)
         return fail(work, PAVE_NO_MEMORY, "not enough memory for a cell; take fewer points");
     for (int32_t i = 0; i < work->def->count; i++)
         work->moved[i] = pave_voronoi_cells_centroid(cells, i, sides);
-    pave_common_array_release(work->allocator, sides, (size_t)cells->longest, sizeof *sides);
+    pave_common_free(work->allocator, sides);
     pave_point *old = work->sites;
     work->sites = work->moved;
     work->moved = old;
@@ -229,12 +229,7 @@ typedef struct polygon_list {
 
 static void release_polygons(diagram_work *work, polygon_list *polygons)
 {
-    pave_common_array_release(work->allocator, polygons->vertices, polygons->vertex_room,
-                              sizeof *polygons->vertices);
-    pave_common_array_release(work->allocator, polygons->corners, polygons->corner_room,
-                              sizeof *polygons->corners);
-    pave_common_array_release(work->allocator, polygons->start, (size_t)work->def->count + 1,
-                              sizeof *polygons->start);
+    PAVE_COMMON_FREE(work->allocator, polygons->vertices, polygons->corners, polygons->start);
 }
 
 /// Fills rings; `numbers` (one of each triangle, -1 at first) gets the vertex of each corner.
@@ -258,9 +253,13 @@ static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon
         }
         polygons->start[i + 1] = at;
     }
-    polygons->rings = (pave_mesh_rings){vertex_count,    work->def->count,  polygons->vertices,
-                                        polygons->start, polygons->corners, work->step,
-                                        origin};
+    polygons->rings = (pave_mesh_rings){.vertex_count = vertex_count,
+                                        .tile_count = work->def->count,
+                                        .vertices = polygons->vertices,
+                                        .start = polygons->start,
+                                        .rings = polygons->corners,
+                                        .step = work->step,
+                                        .origin = origin};
 }
 
 static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave_mesh **out)
@@ -279,8 +278,7 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
     bool have = polygons.start && polygons.corners && polygons.vertices && numbers && sides;
     for (size_t t = 0; have && t < triangle_count; t++) numbers[t] = -1;
     if (have) fill_polygons(work, cells, &polygons, numbers, sides);
-    pave_common_array_release(work->allocator, sides, side_count, sizeof *sides);
-    pave_common_array_release(work->allocator, numbers, triangle_count, sizeof *numbers);
+    PAVE_COMMON_FREE(work->allocator, sides, numbers);
     pave_voronoi_cells_release(cells);
     *cells = (pave_voronoi_cells){0};
     pave_result result =
@@ -334,7 +332,6 @@ pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocato
     for (size_t i = 0; points && result == PAVE_OK && i < count; i++)
         points[i] = pave_vec2_of(def->corner.x + work.step * work.sites[i].x,
                                  def->corner.y + work.step * work.sites[i].y);
-    pave_common_array_release(allocator, work.moved, count, sizeof *work.moved);
-    pave_common_array_release(allocator, work.sites, count, sizeof *work.sites);
+    PAVE_COMMON_FREE(allocator, work.moved, work.sites);
     return result;
 }

@@ -257,7 +257,7 @@ pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *err
             changed = changed || outcome > 0;
         }
     }
-    pave_common_array_release(&cells->allocator, sides, (size_t)cells->longest, sizeof *sides);
+    pave_common_free(&cells->allocator, sides);
     return result;
 }
 
@@ -297,24 +297,17 @@ pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
 /// Releases the triangles and what lies over them.
 static void release_triangles(pave_voronoi_cells *cells)
 {
-    size_t count = (size_t)cells->triangles.count;
-    pave_common_array_release(&cells->allocator, cells->parents, count, sizeof *cells->parents);
-    pave_common_array_release(&cells->allocator, cells->centers, count, sizeof *cells->centers);
+    PAVE_COMMON_FREE(&cells->allocator, cells->parents, cells->centers);
     cells->parents = NULL;
     cells->centers = NULL;
     pave_voronoi_triangles_release(&cells->triangles);
-    pave_common_array_release(&cells->allocator, cells->points, (size_t)cells->point_room,
-                              sizeof *cells->points);
+    pave_common_free(&cells->allocator, cells->points);
     cells->points = NULL;
 }
 
 void pave_voronoi_cells_release(pave_voronoi_cells *cells)
 {
-    if (cells->fans)
-        pave_common_array_release(&cells->allocator, cells->fans,
-                                  (size_t)cells->starts[cells->site_count], sizeof *cells->fans);
-    pave_common_array_release(&cells->allocator, cells->starts, (size_t)cells->site_count + 1,
-                              sizeof *cells->starts);
+    PAVE_COMMON_FREE(&cells->allocator, cells->fans, cells->starts);
     release_triangles(cells);
 }
 

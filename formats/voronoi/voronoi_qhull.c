@@ -104,6 +104,6 @@ pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, in
     }
     if (messages) fclose(messages);
     free(text);
-    pave_common_array_release(allocator, places, (size_t)point_count, sizeof *places);
+    pave_common_free(allocator, places);
     return result;
 }

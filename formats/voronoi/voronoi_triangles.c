@@ -164,9 +164,7 @@ static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone
         sort_sides(triangles, false, to, from, starts);
         *alone = join(triangles, from);
     }
-    pave_common_array_release(allocator, starts, starts_count, sizeof *starts);
-    pave_common_array_release(allocator, to, sides, sizeof *to);
-    pave_common_array_release(allocator, from, sides, sizeof *from);
+    PAVE_COMMON_FREE(allocator, starts, to, from);
     return result;
 }
 
@@ -273,8 +271,7 @@ static pave_result make_delaunay(pave_voronoi_triangles *triangles)
             }
         }
     }
-    pave_common_array_release(allocator, open.listed, count, 1);
-    pave_common_array_release(allocator, open.items, count, sizeof *open.items);
+    PAVE_COMMON_FREE(allocator, open.listed, open.items);
     return result;
 }
 
@@ -282,10 +279,7 @@ static pave_result make_delaunay(pave_voronoi_triangles *triangles)
 
 void pave_voronoi_triangles_release(pave_voronoi_triangles *triangles)
 {
-    pave_common_array_release(&triangles->allocator, triangles->beyond, (size_t)triangles->room,
-                              sizeof *triangles->beyond);
-    pave_common_array_release(&triangles->allocator, triangles->corners, (size_t)triangles->room,
-                              sizeof *triangles->corners);
+    PAVE_COMMON_FREE(&triangles->allocator, triangles->beyond, triangles->corners);
     triangles->beyond = triangles->corners = NULL;
     triangles->room = triangles->count = 0;
 }

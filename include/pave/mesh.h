@@ -251,6 +251,8 @@ typedef struct pave_mesh_rings {
     double step;
     /// The world position of the point (0, 0). Where `step` is 0, the origin is computed as well.
     pave_vec2 origin;
+    /// tile_count, the node of each tile; NULL: its own index.
+    const int32_t *nodes;
 } pave_mesh_rings;
 
 /// Makes a mesh of polygons, such as the cells of a Voronoi diagram. Vertices are rounded to

@@ -189,8 +189,7 @@ static pave_result builtin_make(pave_builtin builtin, int sides, int variants,
         pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                        "out of memory for a tile set; close other programs");
     }
-    pave_array_release(allocator, weights, count, sizeof *weights);
-    pave_array_release(allocator, colors, size, 1);
+    PAVE_RELEASE(allocator, weights, colors);
     return result;
 }
 

@@ -15,12 +15,9 @@ bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *room
     if ((uint64_t)need > most) return false;
     if (more < (uint64_t)need) more = (uint64_t)need;
     if (more > most) more = most;
-    pave_allocator from = pave_allocator_or_default(allocator);
     void *elements; // copied as bytes: the caller's pointer may have any type
     memcpy(&elements, array, sizeof elements);
-    // An array of no elements that pave_array_take gave has memory for one.
-    const size_t old_size = elements ? (size_t)(*room > 0 ? *room : 1) * size : 0;
-    elements = from.resize(from.context, elements, old_size, (size_t)more * size);
+    elements = pave_array_resize(allocator, elements, (size_t)more, size);
     if (!elements) return false;
     memcpy(array, &elements, sizeof elements);
     *room = (int64_t)more;

@@ -151,28 +151,49 @@ pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
     return (pave_allocator){.resize = libc_resize};
 }
 
-static size_t array_bytes(size_t count, size_t size) { return (count ? count : 1) * size; }
+/// Stands before the elements of an array, so that a release need not say the size.
+typedef struct block_head {
+    _Alignas(16) size_t size; // of the elements and of this head
+} block_head;
 
 void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size)
 {
-    assert(size > 0);
-    if (count > SIZE_MAX / 2 / size) return NULL;
-    pave_allocator from = pave_allocator_or_default(allocator);
-    return from.resize(from.context, NULL, 0, array_bytes(count, size));
+    return pave_array_resize(allocator, NULL, count, size);
 }
 
 void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size)
 {
-    void *memory = pave_array_take(allocator, count, size);
-    if (memory) memset(memory, 0, array_bytes(count, size));
-    return memory;
+    void *elements = pave_array_take(allocator, count, size);
+    if (elements) memset(elements, 0, (count ? count : 1) * size);
+    return elements;
 }
 
-void pave_array_release(const pave_allocator *allocator, void *memory, size_t count, size_t size)
+void *pave_array_resize(const pave_allocator *allocator, void *elements, size_t count, size_t size)
 {
-    if (!memory) return;
-    pave_allocator from = pave_allocator_or_default(allocator);
-    from.resize(from.context, memory, array_bytes(count, size), 0);
+    assert(size > 0);
+    if (count == 0) count = 1;
+    if (count > SIZE_MAX / 2 / size) return NULL;
+    const pave_allocator from = pave_allocator_or_default(allocator);
+    block_head *head = elements ? (block_head *)elements - 1 : NULL;
+    const size_t bytes = sizeof *head + count * size;
+    head = from.resize(from.context, head, head ? head->size : 0, bytes);
+    if (!head) return NULL;
+    head->size = bytes;
+    return head + 1;
+}
+
+void pave_array_release(const pave_allocator *allocator, const void *elements)
+{
+    if (!elements) return;
+    const pave_allocator from = pave_allocator_or_default(allocator);
+    block_head *head = (block_head *)(uintptr_t)elements - 1;
+    from.resize(from.context, head, head->size, 0);
+}
+
+void pave_arrays_release(const pave_allocator *allocator, const void *const *arrays, size_t count)
+{
+    const pave_allocator from = pave_allocator_or_default(allocator);
+    for (size_t i = 0; i < count; i++) pave_array_release(&from, arrays[i]);
 }
 
 // ---- Hash ---------------------------------------------------------------------------------------

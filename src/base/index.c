@@ -10,9 +10,7 @@ static size_t index_room(const pave_index *index)
 
 static void index_give(const pave_index *index)
 {
-    const size_t room = index_room(index);
-    pave_array_release(&index->allocator, index->values, room, sizeof *index->values);
-    pave_array_release(&index->allocator, index->keys, room, sizeof *index->keys);
+    PAVE_RELEASE(&index->allocator, index->values, index->keys);
 }
 
 bool pave_index_reserve(pave_index *index, int64_t count)

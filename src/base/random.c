@@ -210,7 +210,7 @@ pave_result pave_shares(const uint64_t *weights, int64_t count, const pave_alloc
     qsort(order, columns, sizeof *order, remainder_compare);
     for (uint32_t i = 0; i < left; i++)
         out[order[i].index]++; // left < count: a zero weight has remainder 0 and never comes up
-    pave_array_release(allocator, order, columns, sizeof *order);
+    pave_array_release(allocator, order);
     return PAVE_OK;
 }
 
@@ -250,7 +250,6 @@ pave_result pave_alias_build(const uint64_t *shares, int64_t length,
             }
         }
     }
-    pave_array_release(allocator, stack, count, sizeof *stack);
-    pave_array_release(allocator, weight, count, sizeof *weight);
+    PAVE_RELEASE(allocator, stack, weight);
     return result;
 }

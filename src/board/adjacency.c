@@ -78,12 +78,9 @@ static pave_result adjacency_work_take(const pave_graph *graph, const pave_alloc
     return work->labels && work->parts && work->marks ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-static void adjacency_work_give(const pave_graph *graph, const pave_allocator *allocator,
-                                pave_adjacency_work *work)
+static void adjacency_work_give(const pave_allocator *allocator, pave_adjacency_work *work)
 {
-    pave_array_release(allocator, work->marks, (size_t)graph->node_count, sizeof *work->marks);
-    pave_array_release(allocator, work->parts, (size_t)graph->node_count, sizeof *work->parts);
-    pave_array_release(allocator, work->labels, (size_t)graph->arc_count, sizeof *work->labels);
+    PAVE_RELEASE(allocator, work->marks, work->parts, work->labels);
 }
 
 static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *marks,
@@ -221,7 +218,7 @@ static pave_result adjacency_make(const pave_adjacency_def *def, const pave_allo
     if (!adjacency->cuts || !adjacency->border) return PAVE_NO_MEMORY;
     pave_result result = adjacency_work_take(graph, allocator, &work);
     if (result == PAVE_OK) result = adjacency_fill(adjacency, def, &work, error);
-    adjacency_work_give(graph, allocator, &work);
+    adjacency_work_give(allocator, &work);
     return result;
 }
 
@@ -304,12 +301,9 @@ void pave_adjacency_destroy(pave_adjacency *adjacency)
     if (!adjacency) return;
     const pave_graph *graph = adjacency->graph;
     pave_allocator allocator = adjacency->allocator;
-    pave_array_release(&allocator, adjacency->border, pave_bits_words(graph->node_count),
-                       sizeof *adjacency->border);
-    pave_array_release(&allocator, adjacency->cuts, pave_bits_words(graph->arc_count),
-                       sizeof *adjacency->cuts);
+    PAVE_RELEASE(&allocator, adjacency->border, adjacency->cuts);
     if (adjacency->own->owns_graph) pave_graph_destroy((pave_graph *)(uintptr_t)graph);
-    pave_array_release(&allocator, adjacency, 1, sizeof(pave_adjacency_block));
+    pave_array_release(&allocator, adjacency);
 }
 
 // ---- Edges --------------------------------------------------------------------------------------

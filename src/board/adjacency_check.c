@@ -262,17 +262,8 @@ static pave_result check_take(pave_check *check, const pave_allocator *allocator
 
 static void check_give(pave_check *check, const pave_allocator *allocator)
 {
-    size_t nodes = (size_t)check->graph->node_count, arcs = (size_t)check->graph->arc_count,
-           faces = (size_t)check->face_count;
-    pave_array_release(allocator, check->at, faces, sizeof *check->at);
-    pave_array_release(allocator, check->met, faces, sizeof *check->met);
-    pave_array_release(allocator, check->start, faces + 1, sizeof *check->start);
-    pave_array_release(allocator, check->order, arcs / 2, sizeof *check->order);
-    pave_array_release(allocator, check->faces, arcs, sizeof *check->faces);
-    pave_array_release(allocator, check->marks, nodes, sizeof *check->marks);
-    pave_array_release(allocator, check->left, nodes, sizeof *check->left);
-    pave_array_release(allocator, check->kinds, nodes, sizeof *check->kinds);
-    pave_array_release(allocator, check->whole, nodes, sizeof *check->whole);
+    PAVE_RELEASE(allocator, check->at, check->met, check->start, check->order, check->faces,
+                 check->marks, check->left, check->kinds, check->whole);
 }
 
 pave_result pave_adjacency_find_faults(const pave_adjacency *adjacency,

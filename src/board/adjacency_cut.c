@@ -200,7 +200,7 @@ pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
         *can = result == PAVE_OK && fault.kind == PAVE_FAULT_NONE;
     }
     if (why) *why = fault;
-    pave_array_release(allocator, walked.sides, walked.side_room, sizeof *walked.sides);
+    pave_array_release(allocator, walked.sides);
     pave_index_release(&walked.faces);
     return result;
 }

@@ -162,13 +162,8 @@ static bool edges_take(pave_edges_job *job, const pave_allocator *allocator)
 
 static void edges_give(pave_edges_job *job, const pave_allocator *allocator)
 {
-    size_t nodes = (size_t)job->node_count, edges = (size_t)job->edge_count;
-    pave_array_release(allocator, job->lines, edges, sizeof *job->lines);
-    pave_array_release(allocator, job->sweep_places, nodes + 1, sizeof *job->sweep_places);
-    pave_array_release(allocator, job->again, edges, sizeof *job->again);
-    pave_array_release(allocator, job->order, edges, sizeof *job->order);
-    pave_array_release(allocator, job->places, nodes, sizeof *job->places);
-    pave_array_release(allocator, job->nodes, nodes, sizeof *job->nodes);
+    PAVE_RELEASE(allocator, job->lines, job->sweep_places, job->again, job->order, job->places,
+                 job->nodes);
 }
 
 /// Adds the faults to a list: beyond its capacity they are only counted.

@@ -273,15 +273,8 @@ static bool edge_removal_take(pave_edge_removal *job, const pave_allocator *allo
 
 static void edge_removal_give(pave_edge_removal *job, const pave_allocator *allocator)
 {
-    const size_t nodes = (size_t)job->adjacency->graph->node_count,
-                 arcs = (size_t)job->adjacency->graph->arc_count;
-    pave_array_release(allocator, job->touching, pave_bits_words((int64_t)nodes),
-                       sizeof *job->touching);
-    pave_array_release(allocator, job->vast, pave_bits_words((int64_t)arcs), sizeof *job->vast);
-    pave_array_release(allocator, job->labels, arcs, sizeof *job->labels);
-    pave_array_release(allocator, job->degrees, nodes, sizeof *job->degrees);
-    pave_array_release(allocator, job->spare, job->room, sizeof *job->spare);
-    pave_array_release(allocator, job->keys, job->room, sizeof *job->keys);
+    PAVE_RELEASE(allocator, job->touching, job->vast, job->labels, job->degrees, job->spare,
+                 job->keys);
 }
 
 pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, const pave_removal_def *def,

@@ -149,11 +149,7 @@ static pave_result mend_take(pave_mend *mend, const pave_allocator *allocator)
 static void mend_give(pave_mend *mend, const pave_allocator *allocator)
 {
     pave_index_release(&mend->pairs);
-    pave_array_release(allocator, mend->rims, (size_t)mend->face_count, sizeof *mend->rims);
-    pave_array_release(allocator, mend->lengths, 2 * (size_t)mend->face_count,
-                       sizeof *mend->lengths);
-    pave_array_release(allocator, mend->faces, (size_t)mend->adjacency->graph->arc_count,
-                       sizeof *mend->faces);
+    PAVE_RELEASE(allocator, mend->rims, mend->lengths, mend->faces);
 }
 
 /// Whether an arc is the lower one of an edge that was cut and is whole.
@@ -217,9 +213,7 @@ static pave_result mend_holes(pave_mend *mend, const pave_allocator *allocator, 
     }
     if (result == PAVE_OK)
         result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &rest);
-    pave_array_release(allocator, stack, nodes, sizeof *stack);
-    pave_array_release(allocator, seen, pave_bits_words((int64_t)nodes), sizeof *seen);
-    pave_array_release(allocator, faults, (size_t)fault_count, sizeof *faults);
+    PAVE_RELEASE(allocator, stack, seen, faults);
     return result;
 }
 
@@ -265,7 +259,7 @@ static pave_result mend_find_large(const pave_adjacency *adjacency, const pave_a
     for (size_t arc = 0; arc < arcs; arc++)
         if (faces[arc] >= 0 && !pave_adjacency_is_border(adjacency, graph->to[arc]))
             *found |= ++tiles[faces[arc]] > PAVE_REPAIR_DEGREE;
-    pave_array_release(allocator, faces, 2 * arcs, sizeof *faces);
+    pave_array_release(allocator, faces);
     return PAVE_OK;
 }
 
@@ -284,7 +278,6 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
     mend.cuts = pave_array_allocate(allocator, pave_bits_words(adjacency->graph->arc_count),
                                     sizeof *mend.cuts);
     result = mend.cuts ? mend_all(&mend, allocator, out, capacity, count) : PAVE_NO_MEMORY;
-    pave_array_release(allocator, mend.cuts, pave_bits_words(adjacency->graph->arc_count),
-                       sizeof *mend.cuts);
+    pave_array_release(allocator, mend.cuts);
     return result;
 }

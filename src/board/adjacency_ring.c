@@ -313,7 +313,7 @@ static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                 "edges of the graph cross, so no ring goes round it: leave them "
                                 "out (pave_edges_check names them)");
-    pave_array_release(job->allocator, faults, (size_t)room, sizeof *faults);
+    pave_array_release(job->allocator, faults);
     return result;
 }
 
@@ -370,8 +370,7 @@ static pave_result border_ring_work(pave_border_ring_job *job, pave_graph **out,
     else if (result == PAVE_OK)
         border_ring_place_alone(job);
     if (result == PAVE_OK) result = border_ring_join(job, positions, pairs, out, error);
-    pave_array_release(job->allocator, pairs, edges, sizeof *pairs);
-    pave_array_release(job->allocator, positions, nodes, sizeof *positions);
+    PAVE_RELEASE(job->allocator, pairs, positions);
     return result;
 }
 
@@ -401,10 +400,7 @@ static pave_result border_ring_go_round(pave_border_ring_job *job, pave_graph **
         job->ring_count = PAVE_BORDER_RING_ALONE;
     }
     if (result == PAVE_OK) result = border_ring_work(job, out, error);
-    pave_array_release(job->allocator, job->outline, nodes, sizeof *job->outline);
-    pave_array_release(job->allocator, job->ring, ring, sizeof *job->ring);
-    pave_array_release(job->allocator, job->owners, ring, sizeof *job->owners);
-    pave_array_release(job->allocator, job->corners, corners, sizeof *job->corners);
+    PAVE_RELEASE(job->allocator, job->outline, job->ring, job->owners, job->corners);
     return result;
 }
 
@@ -415,7 +411,7 @@ static pave_result border_ring_check_connected(const pave_graph *graph,
     int32_t *labels = pave_array_take(allocator, (size_t)graph->node_count, sizeof *labels);
     pave_result result = labels ? pave_graph_components(graph, labels, &parts) : PAVE_NO_MEMORY;
     while (result == PAVE_OK && parts > 1 && labels[other] == labels[0]) other++;
-    pave_array_release(allocator, labels, (size_t)graph->node_count, sizeof *labels);
+    pave_array_release(allocator, labels);
     if (result != PAVE_OK || parts <= 1) return result;
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "no edges lead from node 0 to node %" PRId32

@@ -88,7 +88,7 @@ static pave_result nodes_find_inner(pave_window_nodes *nodes)
         nodes->numbers[i] = kept ? nodes->inner_count : -1;
         if (kept) nodes->inner[nodes->inner_count++] = i;
     }
-    pave_array_release(nodes->allocator, sizes, (size_t)count, sizeof *sizes);
+    pave_array_release(nodes->allocator, sizes);
     return result;
 }
 
@@ -190,15 +190,8 @@ static pave_result nodes_fill(pave_window_nodes *nodes, const pave_layout *layou
 static void nodes_give(pave_window_nodes *nodes)
 {
     const pave_allocator *allocator = nodes->allocator;
-    size_t cells = (size_t)nodes->cell_count;
-    pave_array_release(allocator, nodes->border, (size_t)nodes->around_count,
-                       sizeof *nodes->border);
-    pave_array_release(allocator, nodes->edges, (size_t)nodes->edge_count, sizeof *nodes->edges);
-    pave_array_release(allocator, nodes->positions, (size_t)nodes->node_count,
-                       sizeof *nodes->positions);
-    pave_array_release(allocator, nodes->around, (size_t)nodes->around_room, sizeof *nodes->around);
-    pave_array_release(allocator, nodes->inner, cells, sizeof *nodes->inner);
-    pave_array_release(allocator, nodes->numbers, cells, sizeof *nodes->numbers);
+    PAVE_RELEASE(allocator, nodes->border, nodes->edges, nodes->positions, nodes->around,
+                 nodes->inner, nodes->numbers);
 }
 
 // ---- Making -------------------------------------------------------------------------------------

@@ -73,7 +73,7 @@ static pave_board *board_allocate(const pave_board *like, const pave_allocator *
         board->links += PAVE_BOARD_PADDING;
         return board;
     }
-    pave_array_release(allocator, board, 1, sizeof *board);
+    pave_array_release(allocator, board);
     return NULL;
 }
 
@@ -81,8 +81,7 @@ void pave_board_destroy(pave_board *board)
 {
     if (!board) return;
     pave_allocator allocator = board->allocator;
-    pave_array_release(&allocator, board->links - PAVE_BOARD_PADDING, board_bytes(board), 1);
-    pave_array_release(&allocator, board, 1, sizeof *board);
+    PAVE_RELEASE(&allocator, board->links - PAVE_BOARD_PADDING, board);
 }
 
 pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator,

@@ -104,7 +104,7 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
         board_cut(board, (*out)->graph, (*out)->cuts);
     else
         pave_graph_destroy(graph);
-    pave_array_release(allocator, border, (size_t)border_count, sizeof *border);
+    pave_array_release(allocator, border);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, NULL, 0, 0,
                           "there is no memory for the graph of that board: take a smaller one");
@@ -176,7 +176,7 @@ static pave_result board_repair_graph(const pave_board *board, pave_adjacency *a
         first ? board_pattern_cuts(board, adjacency->graph, allocator, first) : PAVE_NO_MEMORY;
     if (result == PAVE_OK)
         result = pave_adjacency_repair_first(adjacency, first, allocator, arcs, capacity, count);
-    pave_array_release(allocator, first, words, sizeof *first);
+    pave_array_release(allocator, first);
     return result;
 }
 
@@ -195,7 +195,7 @@ pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *all
     assert(result == PAVE_OK || result == PAVE_NO_MEMORY);
     if (result == PAVE_OK && out && *count > capacity) result = PAVE_CAPACITY;
     if (result == PAVE_OK) board_mend(board, adjacency->graph, arcs, *count, out);
-    pave_array_release(allocator, arcs, (size_t)cut_count, sizeof *arcs);
+    pave_array_release(allocator, arcs);
     pave_adjacency_destroy(adjacency);
     return result;
 }

@@ -308,9 +308,7 @@ static pave_result removal_take(pave_removal_job *job, const pave_allocator *all
 
 static void removal_give(pave_removal_job *job, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, job->tiles, job->plane, 1);
-    pave_array_release(allocator, job->attempts, job->plane, 1);
-    pave_array_release(allocator, job->words, PAVE_BOARD_OWNED * job->plane, sizeof *job->words);
+    PAVE_RELEASE(allocator, job->tiles, job->attempts, job->words);
 }
 
 /// Settles what is attempted.

@@ -60,13 +60,13 @@ static pave_result local_sort(pave_local *local, pave_local_list *list)
         if (i == 0 || sorted[i] != sorted[i - 1]) sorted[count++] = sorted[i];
     list->items = sorted;
     list->count = count;
-    pave_array_release(&local->allocator, other, (size_t)list->room, sizeof *other);
+    pave_array_release(&local->allocator, other);
     return PAVE_OK;
 }
 
 static void local_free(pave_local *local, pave_local_list *list)
 {
-    pave_array_release(&local->allocator, list->items, (size_t)list->room, sizeof *list->items);
+    pave_array_release(&local->allocator, list->items);
 }
 
 // ---- Which faces to look at ---------------------------------------------------------------------
@@ -422,7 +422,7 @@ static pave_result local_run(pave_local *local, int32_t (*out)[2], int64_t capac
     size_t places = (size_t)local->board->slot_count;
     local->heavy = pave_array_allocate(&local->allocator, places, 1);
     pave_result result = local->heavy ? local_find(local) : PAVE_NO_MEMORY;
-    pave_array_release(&local->allocator, local->heavy, places, 1);
+    pave_array_release(&local->allocator, local->heavy);
     if (result != PAVE_OK) return result;
     local_cut_again(local, &far);
     result = local_sort(local, &local->cuts);
@@ -445,7 +445,7 @@ pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator
     local_free(local, &local->cuts);
     local_free(local, &local->suspect);
     local_free(local, &local->faces);
-    pave_array_release(allocator, local, 1, sizeof *local);
+    pave_array_release(allocator, local);
     if (result != PAVE_UNSUPPORTED) return result;
     return pave_board_repair_whole(board, allocator, out, capacity, count); // a vast face
 }

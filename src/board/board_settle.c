@@ -401,9 +401,9 @@ static pave_result settle_find_vast(pave_settle *settle, const pave_allocator *a
             else
                 *settle_vast_at(settle, at) = -1;
         }
-    pave_array_release(allocator, search.queue, triangles, sizeof *search.queue);
+    pave_array_release(allocator, search.queue);
     if (search.faces == 0) {
-        pave_array_release(allocator, settle->vast, triangles, sizeof *settle->vast);
+        pave_array_release(allocator, settle->vast);
         settle->vast = NULL;
     }
     return result;
@@ -490,8 +490,6 @@ pave_result pave_board_settle(const pave_settle_def *def, const pave_allocator *
     pave_board_steps_take(def->board, &settle->steps);
     settle->state = pave_array_take(allocator, places, sizeof *settle->state);
     if (settle->state) result = settle_run(settle, allocator);
-    pave_array_release(allocator, settle->vast, 2 * places, sizeof *settle->vast);
-    pave_array_release(allocator, settle->state, places, sizeof *settle->state);
-    pave_array_release(allocator, settle, 1, sizeof *settle);
+    PAVE_RELEASE(allocator, settle->vast, settle->state, settle);
     return result;
 }

@@ -25,24 +25,14 @@ typedef struct pave_graph_block {
     struct pave_graph_private own;
 } pave_graph_block;
 
-static void graph_release(const pave_graph *graph, const void *memory, int64_t count, size_t size)
-{
-    pave_array_release(&graph->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
-}
-
 void pave_graph_destroy(pave_graph *graph)
 {
     if (!graph) return;
     pave_allocator allocator = graph->allocator;
     const struct pave_graph_private *own = graph->own;
-    graph_release(graph, own->sides, (int64_t)graph->node_count * own->side_words,
-                  sizeof *own->sides);
-    graph_release(graph, own->rim, graph->node_count, sizeof *own->rim);
-    graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
-    graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
-    graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
-    graph_release(graph, graph->start, (int64_t)graph->node_count + 1, sizeof *graph->start);
-    pave_array_release(&allocator, graph, 1, sizeof(pave_graph_block));
+    PAVE_RELEASE(&graph->allocator, own->sides, own->rim, graph->positions, graph->twin, graph->to,
+                 graph->start);
+    pave_array_release(&allocator, graph);
 }
 
 pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out,
@@ -202,8 +192,7 @@ static pave_result graph_steps_take(const pave_tiling *tiling, pave_contact cont
 
 static void graph_steps_give(const pave_allocator *allocator, pave_graph_steps *steps)
 {
-    pave_array_release(allocator, steps->parts, (size_t)steps->part_room, sizeof *steps->parts);
-    pave_array_release(allocator, steps->steps, (size_t)steps->count, sizeof *steps->steps);
+    PAVE_RELEASE(allocator, steps->parts, steps->steps);
 }
 
 // ---- Which steps are free -----------------------------------------------------------------------
@@ -403,8 +392,7 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
                               "a graph has at most %" PRId32 " nodes: take a smaller window",
                               INT32_MAX);
     pave_result result = graph_make(&job, def, allocator, out);
-    pave_array_release(allocator, job.free_steps, (size_t)job.window->count * (size_t)job.words,
-                       sizeof *job.free_steps);
+    pave_array_release(allocator, job.free_steps);
     graph_steps_give(allocator, &job.steps);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);

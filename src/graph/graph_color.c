@@ -35,10 +35,7 @@ static pave_result color_heap_take(const pave_graph *graph, const pave_allocator
 
 static void color_heap_give(const pave_allocator *allocator, pave_color_heap *heap)
 {
-    size_t nodes = (size_t)heap->graph->node_count;
-    pave_array_release(allocator, heap->nodes, nodes, sizeof *heap->nodes);
-    pave_array_release(allocator, heap->place, nodes, sizeof *heap->place);
-    pave_array_release(allocator, heap->saturation, nodes, sizeof *heap->saturation);
+    PAVE_RELEASE(allocator, heap->nodes, heap->place, heap->saturation);
 }
 
 /// The greatest saturation, then the most arcs, then the least number.
@@ -152,7 +149,7 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
         while (job.heap.count > 0) greedy_color_next(&job);
         if (count) *count = colors_count(colors, graph->node_count);
     }
-    pave_array_release(allocator, job.seen, nodes, sizeof *job.seen);
+    pave_array_release(allocator, job.seen);
     color_heap_give(allocator, &job.heap);
     return result;
 }
@@ -306,13 +303,8 @@ static pave_result exact_take(pave_exact *job, const pave_allocator *allocator, 
 
 static void exact_give(pave_exact *job, const pave_allocator *allocator)
 {
-    size_t nodes = (size_t)job->graph->node_count;
     color_heap_give(allocator, &job->heap);
-    pave_array_release(allocator, job->near, (size_t)job->near_count, sizeof *job->near);
-    pave_array_release(allocator, job->used, nodes + 1, sizeof *job->used);
-    pave_array_release(allocator, job->order, nodes, sizeof *job->order);
-    pave_array_release(allocator, job->members, nodes, sizeof *job->members);
-    pave_array_release(allocator, job->tried, nodes, sizeof *job->tried);
+    PAVE_RELEASE(allocator, job->near, job->used, job->order, job->members, job->tried);
 }
 
 pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, int64_t steps_max,
@@ -329,7 +321,7 @@ pave_result pave_graph_color_exact(const pave_graph *graph, int32_t colors_max, 
     result = reached ? exact_take(&job, allocator, greedy) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) result = exact_all(&job, reached, colors_max, &most);
     exact_give(&job, allocator);
-    pave_array_release(allocator, reached, (size_t)graph->node_count, sizeof *reached);
+    pave_array_release(allocator, reached);
     if (count) *count = result == PAVE_STOPPED ? colors_count(colors, graph->node_count) : most;
     return result;
 }

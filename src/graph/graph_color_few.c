@@ -85,7 +85,7 @@ static pave_result few_find_order(const pave_graph *graph, const pave_allocator 
     degrees_sort(graph, most, &sets);
     degrees_peel(graph, &sets);
     for (int32_t i = 0; i < count; i++) order[i] = sets.list[count - 1 - i];
-    pave_array_release(allocator, memory, room, sizeof *memory);
+    pave_array_release(allocator, memory);
     return PAVE_OK;
 }
 
@@ -235,8 +235,7 @@ static pave_result few_improve(pave_few *job, const pave_allocator *allocator, i
         if (found < *count) memcpy(colors, job->colors, nodes * sizeof *colors);
         if (found < *count) *count = found;
     }
-    pave_array_release(allocator, job->used, wanted, sizeof *job->used);
-    pave_array_release(allocator, room, 4 * nodes, sizeof *room);
+    PAVE_RELEASE(allocator, job->used, room);
     return result;
 }
 
@@ -259,6 +258,6 @@ pave_result pave_graph_color_few(const pave_graph *graph, int32_t colors_wanted,
             result = few_improve(&job, allocator, colors, &found);
     }
     if (count) *count = found;
-    pave_array_release(allocator, job.order, nodes, sizeof *job.order);
+    pave_array_release(allocator, job.order);
     return result;
 }

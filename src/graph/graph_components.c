@@ -82,9 +82,7 @@ static pave_result tree_least(const pave_graph *graph, const int32_t *weights,
                 arcs[kept++] = edges[i].arc;
         result = tree_write(arcs, kept, kept, out, capacity, count);
     }
-    pave_array_release(allocator, edges, room, sizeof *edges);
-    pave_array_release(allocator, arcs, nodes, sizeof *arcs);
-    pave_array_release(allocator, parents, nodes, sizeof *parents);
+    PAVE_RELEASE(allocator, edges, arcs, parents);
     return result;
 }
 
@@ -110,8 +108,7 @@ static pave_result tree_breadth_first(const pave_graph *graph, const pave_alloca
         }
     }
     if (result == PAVE_OK) result = tree_write(queue, tail, tail - roots, out, capacity, count);
-    pave_array_release(allocator, reached, nodes, sizeof *reached);
-    pave_array_release(allocator, queue, nodes, sizeof *queue);
+    PAVE_RELEASE(allocator, reached, queue);
     return result;
 }
 

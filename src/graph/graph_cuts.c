@@ -110,8 +110,7 @@ static pave_result cut_find(const pave_graph *graph, bool bridges, const pave_al
             if (walk.nodes[root].order == 0) cut_walk_from(&walk, root);
         result = cut_list(walk.marks, total, out, capacity, count);
     }
-    pave_array_release(allocator, walk.marks, (size_t)total, sizeof *walk.marks);
-    pave_array_release(allocator, walk.nodes, nodes, sizeof *walk.nodes);
+    PAVE_RELEASE(allocator, walk.marks, walk.nodes);
     return result;
 }
 

@@ -166,8 +166,7 @@ pave_result pave_graph_create_from_edges(const pave_edges_def *def, const pave_a
     else
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                                 "there is no memory for a graph of that size");
-    pave_array_release(allocator, places, arcs, sizeof *places);
-    pave_array_release(allocator, halves, arcs, sizeof *halves);
+    PAVE_RELEASE(allocator, places, halves);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;

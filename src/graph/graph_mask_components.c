@@ -108,8 +108,7 @@ static pave_result components_by_runs(const pave_run_kernel *kernel, pave_run_jo
         *count = components_number_runs(job->labels, job->run_count, job->closed + 1);
         (job->mask ? kernel->fill_mask : kernel->fill_labels)(job);
     }
-    pave_array_release(allocator, job->bits[0], bits, sizeof *job->bits[0]);
-    pave_array_release(allocator, job->words, words, sizeof *job->words);
+    PAVE_RELEASE(allocator, job->bits[0], job->words);
     return result;
 }
 
@@ -186,7 +185,7 @@ static pave_result components_wrap(const pave_run_job *job, const pave_allocator
         for (int64_t i = 0; i < window->count; i++)
             if (labels[i] != job->closed) labels[i] = parents[labels[i]];
     }
-    pave_array_release(allocator, parents, room, sizeof *parents);
+    pave_array_release(allocator, parents);
     return PAVE_OK;
 }
 

@@ -150,16 +150,7 @@ pave_result pave_near_begin(const pave_ground *ground, const pave_allocator *all
 void pave_near_end(pave_near *near)
 {
     const pave_allocator *allocator = &near->allocator;
-    if (near->rows) pave_array_release(allocator, near->rows, 1, sizeof *near->rows);
-    if (near->offsets)
-        pave_array_release(allocator, near->offsets, PAVE_NEAR_ROWS * near_step_count(near),
-                           sizeof *near->offsets);
-    if (near->shown.list)
-        pave_array_release(allocator, near->shown.list, (size_t)near->shown.most,
-                           sizeof *near->shown.list);
-    if (near->own_steps)
-        pave_array_release(allocator, near->own_steps, (size_t)near->own_count,
-                           sizeof *near->own_steps);
+    PAVE_RELEASE(allocator, near->rows, near->offsets, near->shown.list, near->own_steps);
     pave_graph_destroy(near->made);
     *near = (pave_near){0};
 }
@@ -175,7 +166,7 @@ pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocato
         *out = &near->shown;
         return PAVE_OK;
     }
-    pave_array_release(allocator, near, 1, sizeof *near);
+    pave_array_release(allocator, near);
     return pave_error_set(error, result, NULL, 0, 0,
                           result == PAVE_RANGE
                               ? "a ground has at most INT32_MAX cells and arcs, and a contact that "
@@ -189,7 +180,7 @@ void pave_neighbors_destroy(pave_neighbors *neighbors)
     pave_near *near = (pave_near *)(void *)neighbors;
     pave_allocator allocator = near->allocator;
     pave_near_end(near);
-    pave_array_release(&allocator, near, 1, sizeof *near);
+    pave_array_release(&allocator, near);
 }
 
 static int32_t near_index(const pave_window *window, pave_cell cell)
@@ -335,7 +326,7 @@ static pave_result ground_rim_of_graph(const pave_near *near, bool *rim)
             if (!pave_bits_test(walked, arc) && ground_rim_walk(graph, node, arc, walked) <= 0)
                 ground_rim_mark(graph, node, arc, rim);
     }
-    pave_array_release(&near->allocator, walked, words, sizeof *walked);
+    pave_array_release(&near->allocator, walked);
     return PAVE_OK;
 }
 
@@ -393,8 +384,7 @@ static pave_result ground_depths_of(const pave_ground *ground, const pave_alloca
     if (result == PAVE_OK && near.window && contact == PAVE_CONTACT_VERTEX)
         ground_touch_rim(near.window, rim);
     if (result == PAVE_OK) ground_depths_find(&near, rim, queue, out);
-    pave_array_release(allocator, queue, cells, sizeof *queue);
-    pave_array_release(allocator, rim, cells, sizeof *rim);
+    PAVE_RELEASE(allocator, queue, rim);
     pave_near_end(&near);
     return result;
 }

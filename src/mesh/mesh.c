@@ -18,23 +18,10 @@ void pave_mesh_destroy(pave_mesh *mesh)
 {
     if (!mesh) return;
     const pave_allocator allocator = mesh->allocator;
-    const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)pave_mesh_vertex_room(mesh);
-    const size_t rim = (size_t)pave_mesh_rim_room(mesh), lists = (size_t)pave_mesh_list_room(mesh),
-                 rings = (size_t)pave_mesh_ring_room(mesh);
     pave_reshapes_free(mesh);
-    pave_array_release(&allocator, mesh->nodes, tiles, sizeof *mesh->nodes);
-    pave_array_release(&allocator, mesh->fixed, pave_bits_words((int64_t)vertices),
-                       sizeof *mesh->fixed);
-    pave_array_release(&allocator, mesh->rim, rim, sizeof *mesh->rim);
-    pave_array_release(&allocator, mesh->vertex_tiles, lists, sizeof *mesh->vertex_tiles);
-    pave_array_release(&allocator, mesh->vertex_tile_count, vertices,
-                       sizeof *mesh->vertex_tile_count);
-    pave_array_release(&allocator, mesh->vertex_start, vertices + 1, sizeof *mesh->vertex_start);
-    pave_array_release(&allocator, mesh->rings, rings, sizeof *mesh->rings);
-    pave_array_release(&allocator, mesh->ring_count, tiles, sizeof *mesh->ring_count);
-    pave_array_release(&allocator, mesh->ring_start, tiles + 1, sizeof *mesh->ring_start);
-    pave_array_release(&allocator, mesh->vertices, vertices, sizeof *mesh->vertices);
-    pave_array_release(&allocator, mesh, 1, sizeof *mesh);
+    PAVE_RELEASE(&allocator, mesh->nodes, mesh->fixed, mesh->rim, mesh->vertex_tiles,
+                 mesh->vertex_tile_count, mesh->vertex_start, mesh->rings, mesh->ring_count,
+                 mesh->ring_start, mesh->vertices, mesh);
 }
 
 pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes,
@@ -169,7 +156,7 @@ pave_result pave_mesh_rim_check(const pave_mesh *mesh, const pave_allocator *all
     if (!points) return PAVE_NO_MEMORY;
     for (int32_t i = 0; i < mesh->rim_count; i++) points[i] = mesh->vertices[mesh->rim[i]];
     pave_result result = pave_rim_is_simple(points, mesh->rim_count, allocator, &simple);
-    pave_array_release(allocator, points, (size_t)mesh->rim_count, sizeof *points);
+    pave_array_release(allocator, points);
     return result != PAVE_OK ? result : simple ? PAVE_OK : PAVE_INVALID;
 }
 

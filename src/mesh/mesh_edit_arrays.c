@@ -41,17 +41,11 @@ typedef struct pave_reshape_arrays {
     uint32_t *seen;
 } pave_reshape_arrays;
 
-static void reshape_arrays_release(const pave_reshape_arrays *arrays, int32_t room,
-                                   int64_t list_room, const pave_allocator *allocator)
+static void reshape_arrays_release(const pave_reshape_arrays *arrays,
+                                   const pave_allocator *allocator)
 {
-    const size_t vertices = (size_t)room;
-    pave_array_release(allocator, arrays->seen, vertices, sizeof *arrays->seen);
-    pave_array_release(allocator, arrays->rim_place, vertices, sizeof *arrays->rim_place);
-    pave_array_release(allocator, arrays->tiles, (size_t)list_room, sizeof *arrays->tiles);
-    pave_array_release(allocator, arrays->count, vertices, sizeof *arrays->count);
-    pave_array_release(allocator, arrays->start, vertices + 1, sizeof *arrays->start);
-    pave_array_release(allocator, arrays->fixed, pave_bits_words(room), sizeof *arrays->fixed);
-    pave_array_release(allocator, arrays->vertices, vertices, sizeof *arrays->vertices);
+    PAVE_RELEASE(allocator, arrays->seen, arrays->rim_place, arrays->tiles, arrays->count,
+                 arrays->start, arrays->fixed, arrays->vertices);
 }
 
 static bool reshape_arrays_take(pave_reshape_arrays *arrays, int32_t room, int64_t list_room,
@@ -68,7 +62,7 @@ static bool reshape_arrays_take(pave_reshape_arrays *arrays, int32_t room, int64
     if (arrays->vertices && arrays->fixed && arrays->start && arrays->count && arrays->tiles &&
         arrays->rim_place && arrays->seen)
         return true;
-    reshape_arrays_release(arrays, room, list_room, allocator);
+    reshape_arrays_release(arrays, allocator);
     return false;
 }
 
@@ -98,8 +92,6 @@ static bool reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int
     const pave_reshape_arrays old = {
         mesh->vertices,     mesh->fixed,      mesh->vertex_start, mesh->vertex_tile_count,
         mesh->vertex_tiles, edits->rim_place, edits->seen};
-    const int32_t old_room = edits->vertex_room;
-    const int64_t old_list_room = edits->list_room;
     pave_reshape_arrays arrays = {0};
     assert(edits->note_count == 0);
     if (list_room > UINT32_MAX ||
@@ -116,7 +108,7 @@ static bool reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int
     edits->seen = arrays.seen;
     edits->round = 0;
     edits->vertex_room = vertex_room;
-    reshape_arrays_release(&old, old_room, old_list_room, &mesh->allocator);
+    reshape_arrays_release(&old, &mesh->allocator);
     return true;
 }
 
@@ -159,11 +151,8 @@ static bool reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embeddin
         start[tile + 1] =
             start[tile] + (uint32_t)pave_embedding_arcs(embedding, pave_mesh_node(mesh, tile));
     }
-    pave_array_release(&mesh->allocator, whole ? mesh->ring_count : count, tiles, sizeof *count);
-    pave_array_release(&mesh->allocator, whole ? mesh->ring_start : start, tiles + 1,
-                       sizeof *start);
-    pave_array_release(&mesh->allocator, whole ? mesh->rings : rings,
-                       (size_t)(whole ? mesh->own->ring_room : room), sizeof *rings);
+    PAVE_RELEASE(&mesh->allocator, whole ? mesh->ring_count : count,
+                 whole ? mesh->ring_start : start, whole ? mesh->rings : rings);
     if (!whole) return false;
     mesh->rings = rings;
     mesh->ring_start = start;
@@ -215,13 +204,7 @@ void pave_reshapes_free(pave_mesh *mesh)
     pave_shape_list_free(&edits->around);
     pave_shape_list_free(&edits->tiles);
     pave_shape_list_free(&edits->moved);
-    pave_array_release(&mesh->allocator, edits->notes, (size_t)edits->note_room,
-                       sizeof *edits->notes);
-    pave_array_release(&mesh->allocator, edits->seen, (size_t)edits->vertex_room,
-                       sizeof *edits->seen);
-    pave_array_release(&mesh->allocator, edits->rim_place, (size_t)edits->vertex_room,
-                       sizeof *edits->rim_place);
-    pave_array_release(&mesh->allocator, edits, 1, sizeof *edits);
+    PAVE_RELEASE(&mesh->allocator, edits->notes, edits->seen, edits->rim_place, edits);
     mesh->own = NULL;
 }
 

@@ -114,9 +114,7 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
         allocator, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
     int32_t *tiles = start ? pave_array_allocate(allocator, (size_t)entries, sizeof *tiles) : NULL;
     if (!tiles) {
-        pave_array_release(allocator, start, (size_t)locator->width * (size_t)locator->height + 1,
-                           sizeof *start);
-        pave_array_release(allocator, locator, 1, sizeof *locator);
+        PAVE_RELEASE(allocator, start, locator);
         return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
     }
     locator_fill(locator, start, tiles);
@@ -130,15 +128,9 @@ void pave_locator_destroy(pave_locator *locator)
 {
     if (!locator) return;
     const pave_allocator allocator = locator->allocator;
-    const size_t buckets = (size_t)locator->width * (size_t)locator->height;
-    pave_array_release(&allocator, locator->entries, (size_t)locator->entry_room,
-                       sizeof *locator->entries);
+    pave_array_release(&allocator, locator->entries);
     pave_index_release(&locator->added);
-    pave_array_release(&allocator, (void *)(uintptr_t)locator->tiles, locator->start[buckets],
-                       sizeof *locator->tiles);
-    pave_array_release(&allocator, (void *)(uintptr_t)locator->start, buckets + 1,
-                       sizeof *locator->start);
-    pave_array_release(&allocator, locator, 1, sizeof *locator);
+    PAVE_RELEASE(&allocator, locator->tiles, locator->start, locator);
 }
 
 // ---- Updates ------------------------------------------------------------------------------------

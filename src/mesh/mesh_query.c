@@ -125,7 +125,7 @@ static pave_result mesh_graph_from_sides(const pave_mesh *mesh, const pave_sides
         mesh_number_arcs(mesh, sides, parts.start, arcs);
         mesh_fill_graph(mesh, sides, arcs, &parts);
     }
-    pave_array_release(allocator, arcs, (size_t)sides->room, sizeof *arcs);
+    pave_array_release(allocator, arcs);
     return result;
 }
 

@@ -315,9 +315,6 @@ pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *a
     pave_result result = PAVE_NO_MEMORY;
     if (tiles.circles && tiles.slopes && tiles.known && room)
         result = report_tiles_of(mesh, allocator, &tiles, room, out);
-    pave_array_release(allocator, room, count, sizeof *room);
-    pave_array_release(allocator, tiles.known, pave_bits_words((int64_t)count), sizeof(uint64_t));
-    pave_array_release(allocator, tiles.slopes, count, sizeof(double));
-    pave_array_release(allocator, tiles.circles, count, sizeof(double));
+    PAVE_RELEASE(allocator, room, tiles.known, tiles.slopes, tiles.circles);
     return result;
 }

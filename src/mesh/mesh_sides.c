@@ -8,8 +8,7 @@
 
 void pave_sides_free(pave_sides *sides)
 {
-    pave_array_release(&sides->allocator, sides->twin, (size_t)sides->room, sizeof *sides->twin);
-    pave_array_release(&sides->allocator, sides->tile, (size_t)sides->room, sizeof *sides->tile);
+    PAVE_RELEASE(&sides->allocator, sides->twin, sides->tile);
     sides->twin = NULL;
     sides->tile = NULL;
 }
@@ -89,8 +88,6 @@ pave_result pave_sides_pair(const pave_mesh *mesh, const pave_allocator *allocat
         for (int32_t k = 0; k < pave_mesh_side_count(mesh, tile); k++)
             sides->tile[mesh->ring_start[tile] + (uint32_t)k] = tile;
     if (whole) sides_match(mesh, sides, start, order, seen);
-    pave_array_release(allocator, seen, vertices, sizeof *seen);
-    pave_array_release(allocator, order, corners, sizeof *order);
-    pave_array_release(allocator, start, vertices + 1, sizeof *start);
+    PAVE_RELEASE(allocator, seen, order, start);
     return whole ? PAVE_OK : PAVE_NO_MEMORY;
 }

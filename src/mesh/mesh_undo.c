@@ -203,8 +203,7 @@ static bool past_fill(pave_reshape *edit, pave_past *past, bool whole)
 
 static void past_release(const pave_mesh *mesh, pave_past *past)
 {
-    pave_array_release(&mesh->allocator, past->places, (size_t)past->place_room,
-                       sizeof *past->places);
+    pave_array_release(&mesh->allocator, past->places);
 }
 
 /// The place of an edge's past, which is empty where the edge had none. -1: no memory.
@@ -339,6 +338,6 @@ void pave_pasts_free(pave_mesh *mesh)
 {
     pave_pasts *pasts = &mesh->own->pasts;
     for (int64_t i = 0; i < pasts->by_arc.count; i++) past_release(mesh, &pasts->items[i]);
-    pave_array_release(&mesh->allocator, pasts->items, (size_t)pasts->room, sizeof *pasts->items);
+    pave_array_release(&mesh->allocator, pasts->items);
     pave_index_release(&pasts->by_arc);
 }

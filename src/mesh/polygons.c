@@ -9,26 +9,13 @@
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void polygons_release(const pave_polygons *polygons, const void *memory, int64_t count,
-                             size_t size)
-{
-    pave_array_release(&polygons->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
-}
-
 void pave_polygons_destroy(pave_polygons *polygons)
 {
     if (!polygons) return;
     pave_allocator allocator = polygons->allocator;
-    polygons_release(polygons, polygons->rim, polygons->rim_count, sizeof *polygons->rim);
-    polygons_release(polygons, polygons->vertices, polygons->vertex_count,
-                     sizeof *polygons->vertices);
-    polygons_release(polygons, polygons->neighbors, polygons->corner_count,
-                     sizeof *polygons->neighbors);
-    polygons_release(polygons, polygons->corners, polygons->corner_count,
-                     sizeof *polygons->corners);
-    polygons_release(polygons, polygons->start, (int64_t)polygons->cell_count + 1,
-                     sizeof *polygons->start);
-    pave_array_release(&allocator, polygons, 1, sizeof *polygons);
+    PAVE_RELEASE(&polygons->allocator, polygons->rim, polygons->vertices, polygons->neighbors,
+                 polygons->corners, polygons->start);
+    pave_array_release(&allocator, polygons);
 }
 
 pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator,
@@ -95,7 +82,7 @@ static pave_result polygons_link_mesh_rim(pave_polygons *polygons, pave_polygons
     for (int32_t i = 0; i < polygons->rim_count; i++)
         parts->rim[i].next =
             from[pave_polygons_end(polygons, parts->rim[i].cell, parts->rim[i].side)];
-    pave_array_release(allocator, from, (size_t)polygons->vertex_count, sizeof *from);
+    pave_array_release(allocator, from);
     return PAVE_OK;
 }
 

@@ -143,8 +143,7 @@ static pave_result outlines_link(pave_outlines_job *job)
             job->parts.rim[i].next = outlines_next(job, i, first, others);
     }
     const pave_result result = first && others ? outlines_check_rim(job, others) : PAVE_NO_MEMORY;
-    pave_array_release(allocator, others, rim, sizeof *others);
-    pave_array_release(allocator, first, vertices, sizeof *first);
+    PAVE_RELEASE(allocator, others, first);
     return result;
 }
 

@@ -310,7 +310,7 @@ pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *
     const bool listed =
         monotile_walk(frame, area, PAVE_MONOTILE_LEVELS,
                       monotile_kind_of(frame->rules, frame->rules->root), frame->root, list);
-    pave_array_release(allocator, frame, 1, sizeof *frame);
+    pave_array_release(allocator, frame);
     if (!listed) return pave_monotile_no_memory(error);
     if (list->count > 1)
         qsort(list->tiles, (size_t)list->count, sizeof *list->tiles, monotile_compare);
@@ -332,6 +332,6 @@ pave_result pave_monotile_cells(const pave_monotile_def *def, const pave_area *a
                                     list.count, capacity);
         for (int64_t i = 0; result == PAVE_OK && i < list.count; i++) out[i] = list.tiles[i].cell;
     }
-    pave_array_release(&list.allocator, list.tiles, (size_t)list.room, sizeof *list.tiles);
+    pave_array_release(&list.allocator, list.tiles);
     return result;
 }

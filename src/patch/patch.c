@@ -149,9 +149,9 @@ void pave_patch_destroy(pave_patch *patch)
     pave_patch_release_squares(&allocator, &own->squares);
     pave_graph_destroy(own->graph);
     pave_index_release(&own->names);
-    pave_array_release(&allocator, own->cells, (size_t)patch->cell_count, sizeof *own->cells);
+    pave_array_release(&allocator, own->cells);
     pave_polygons_destroy(own->polygons);
-    pave_array_release(&allocator, patch, 1, sizeof(pave_patch_block));
+    pave_array_release(&allocator, patch);
 }
 
 uint64_t pave_patch_hash(const pave_patch *patch)

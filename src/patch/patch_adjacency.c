@@ -33,12 +33,7 @@ static bool piece_take(patch_piece *piece)
 
 static void piece_release(patch_piece *piece)
 {
-    const size_t cells = (size_t)piece->patch->cell_count,
-                 vertices = (size_t)piece->patch->polygons->vertex_count;
-    pave_array_release(piece->allocator, piece->uses, vertices, sizeof *piece->uses);
-    pave_array_release(piece->allocator, piece->cells, cells, sizeof *piece->cells);
-    pave_array_release(piece->allocator, piece->nodes, cells, sizeof *piece->nodes);
-    pave_array_release(piece->allocator, piece->kept, cells, sizeof *piece->kept);
+    PAVE_RELEASE(piece->allocator, piece->uses, piece->cells, piece->nodes, piece->kept);
 }
 
 /// Whether all neighbours of a cell are tiles.
@@ -111,8 +106,7 @@ static pave_result piece_join(const patch_piece *piece, pave_patch **out, pave_e
                                     .corners = rings};
         result = pave_patch_create(&def, piece->allocator, out, error);
     }
-    pave_array_release(piece->allocator, rings, corners, sizeof *rings);
-    pave_array_release(piece->allocator, start, nodes, sizeof *start);
+    PAVE_RELEASE(piece->allocator, rings, start);
     return result;
 }
 
@@ -132,7 +126,7 @@ static pave_result piece_connect(const patch_piece *piece, const pave_patch *joi
         result = pave_adjacency_create(&def, piece->allocator, out, error);
         if (result != PAVE_OK) pave_graph_destroy(graph);
     }
-    pave_array_release(piece->allocator, border, (size_t)count + 1, sizeof *border);
+    pave_array_release(piece->allocator, border);
     return result;
 }
 

@@ -173,10 +173,8 @@ pave_result pave_patch_square(pave_patch *patch)
 
 void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squares *s)
 {
-    const size_t count = (size_t)s->columns * (size_t)s->rows;
-    if (s->start)
-        pave_array_release(allocator, s->items, (size_t)s->start[count], sizeof *s->items);
-    pave_array_release(allocator, s->start, count + 1, sizeof *s->start);
+    if (s->start) pave_array_release(allocator, s->items);
+    pave_array_release(allocator, s->start);
 }
 
 // ---- Sides that meet in part --------------------------------------------------------------------

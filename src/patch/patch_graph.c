@@ -54,7 +54,7 @@ static pave_result patch_side_graph(const pave_patch *patch, const bool *blocked
     const int64_t count = patch_number_arcs(patch, blocked, parts->start, arcs);
     const pave_result result = pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
     if (result == PAVE_OK) patch_fill_arcs(patch, arcs, parts);
-    pave_array_release(&graph->allocator, arcs, room, sizeof *arcs);
+    pave_array_release(&graph->allocator, arcs);
     return result;
 }
 
@@ -211,8 +211,7 @@ static pave_result patch_take_rim(const pave_polygons *polygons, pave_graph *gra
          *rim = pave_graph_take_rim(graph);
     const bool fine = walked && outer && rim;
     if (fine) patch_mark_rim(polygons, walked, outer, rim);
-    pave_array_release(allocator, outer, vertices, sizeof *outer);
-    pave_array_release(allocator, walked, sides, sizeof *walked);
+    PAVE_RELEASE(allocator, outer, walked);
     return fine ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -267,9 +266,7 @@ static pave_result patch_vertex_graph(const pave_patch *patch, const bool *block
         patch_gather_corners(&around);
         result = patch_fill_touching(&around, graph, parts);
     }
-    pave_array_release(allocator, around.seen, cells, sizeof *around.seen);
-    pave_array_release(allocator, around.corners, corners, sizeof *around.corners);
-    pave_array_release(allocator, around.start, vertices, sizeof *around.start);
+    PAVE_RELEASE(allocator, around.seen, around.corners, around.start);
     return result;
 }
 

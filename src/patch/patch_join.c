@@ -75,8 +75,6 @@ pave_result pave_patch_join(const pave_patch_corners *from, const pave_allocator
                                                      join.start, join.corners},
                                    allocator, out, error);
     pave_index_release(&join.index);
-    pave_array_release(allocator, join.corners, corners, sizeof *join.corners);
-    pave_array_release(allocator, join.start, cells + 1, sizeof *join.start);
-    pave_array_release(allocator, join.vertices, corners, sizeof *join.vertices);
+    PAVE_RELEASE(allocator, join.corners, join.start, join.vertices);
     return result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : result;
 }

@@ -27,8 +27,7 @@ static pave_result patch_of_tiles(pave_monotile kind, const pave_monotile_list *
                                                     corners},
                               allocator, out, error)
             : pave_patch_no_memory(error);
-    pave_array_release(allocator, corners, room, sizeof *corners);
-    pave_array_release(allocator, cells, count, sizeof *cells);
+    PAVE_RELEASE(allocator, corners, cells);
     return result;
 }
 
@@ -40,6 +39,6 @@ pave_result pave_patch_create_from_monotile(const pave_monotile_def *def, const 
     *out = NULL;
     pave_result result = pave_monotile_gather(def, area, allocator, &list, error);
     if (result == PAVE_OK) result = patch_of_tiles(def->kind, &list, allocator, out, error);
-    pave_array_release(&list.allocator, list.tiles, (size_t)list.room, sizeof *list.tiles);
+    pave_array_release(&list.allocator, list.tiles);
     return result;
 }

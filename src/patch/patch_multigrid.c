@@ -20,7 +20,7 @@ static pave_result patch_of_rhombs(const pave_multigrid *multigrid, const pave_c
         pave_patch_join(&(pave_patch_corners){pave_multigrid_name(multigrid->families), count,
                                               PAVE_PATCH_RHOMB, cells, corners},
                         allocator, out, error);
-    pave_array_release(allocator, corners, room, sizeof *corners);
+    pave_array_release(allocator, corners);
     return result;
 }
 
@@ -49,6 +49,6 @@ pave_result pave_patch_create_from_multigrid(const pave_multigrid *multigrid, co
         result = patch_of_rhombs(multigrid, cells, (int32_t)count, allocator, out, error);
     else
         result = result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : patch_refuse_area(error);
-    pave_array_release(allocator, cells, (size_t)room, sizeof *cells);
+    pave_array_release(allocator, cells);
     return result;
 }

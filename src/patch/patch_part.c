@@ -73,11 +73,7 @@ pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
                                                 cut.cells, cut.vertices, cut.start, cut.corners},
                               allocator, out, error);
     }
-    pave_array_release(allocator, cut.numbers, vertices, sizeof *cut.numbers);
-    pave_array_release(allocator, cut.corners, corners, sizeof *cut.corners);
-    pave_array_release(allocator, cut.start, cells + 1, sizeof *cut.start);
-    pave_array_release(allocator, cut.vertices, vertices, sizeof *cut.vertices);
-    pave_array_release(allocator, cut.cells, cells, sizeof *cut.cells);
+    PAVE_RELEASE(allocator, cut.numbers, cut.corners, cut.start, cut.vertices, cut.cells);
     return result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : result;
 }
 
@@ -169,8 +165,6 @@ pave_result pave_patch_solid(const pave_patch *patch, const pave_allocator *allo
         do patch_keep_largest(&job);
         while (patch_drop_pinches(&job));
     }
-    pave_array_release(allocator, job.outer, vertices, sizeof *job.outer);
-    pave_array_release(allocator, job.piece, cells, sizeof *job.piece);
-    pave_array_release(allocator, job.queue, cells, sizeof *job.queue);
+    PAVE_RELEASE(allocator, job.outer, job.piece, job.queue);
     return whole ? PAVE_OK : PAVE_NO_MEMORY;
 }

@@ -169,7 +169,7 @@ static pave_result quads_add(pave_quads_maker *maker, const pave_quads_shape *sh
     for (int32_t i = 0; i < work.item_count && result == PAVE_OK; i++)
         if (work.items[i].wanted && quads_lies_in(maker, &work, &work.items[i]))
             result = quads_put(maker, &work, shape, &work.items[i], numbers);
-    pave_array_release(allocator, numbers, count, sizeof *numbers);
+    pave_array_release(allocator, numbers);
     pave_quads_work_release(&work);
     return result;
 }
@@ -208,11 +208,7 @@ void pave_quads_destroy(pave_quads *quads)
     if (!quads) return;
     const struct pave_quads_private *own = quads->own;
     const pave_allocator allocator = quads->allocator;
-    pave_array_release(&allocator, own->vertices, (size_t)own->vertex_room, sizeof *own->vertices);
-    pave_array_release(&allocator, own->names, (size_t)own->name_room, sizeof *own->names);
-    pave_array_release(&allocator, own->corners, (size_t)own->corner_room, sizeof *own->corners);
-    pave_array_release(&allocator, own->cells, (size_t)own->cell_room, sizeof *own->cells);
-    pave_array_release(&allocator, quads, 1, sizeof(pave_quads_block));
+    PAVE_RELEASE(&allocator, own->vertices, own->names, own->corners, own->cells, quads);
 }
 
 // ---- Areas --------------------------------------------------------------------------------------
@@ -378,6 +374,6 @@ pave_result pave_patch_create_from_quads(const pave_quads *quads, const pave_all
                                 .start = start,
                                 .corners = quads->quad_count ? quads->corners[0] : NULL};
     const pave_result result = pave_patch_create(&def, allocator, out, error);
-    pave_array_release(allocator, start, count, sizeof *start);
+    pave_array_release(allocator, start);
     return result;
 }

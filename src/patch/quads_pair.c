@@ -48,12 +48,7 @@ static bool quads_field_take(pave_quads_field *field)
 
 void pave_quads_field_release(pave_quads_field *field)
 {
-    const size_t cells = (size_t)field->cell_count;
-    pave_array_release(&field->allocator, field->best, cells, sizeof *field->best);
-    pave_array_release(&field->allocator, field->pairs, cells, sizeof *field->pairs);
-    pave_array_release(&field->allocator, field->words, cells, sizeof *field->words);
-    pave_array_release(&field->allocator, field->rows, (size_t)field->row_count,
-                       sizeof *field->rows);
+    PAVE_RELEASE(&field->allocator, field->best, field->pairs, field->words, field->rows);
 }
 
 /// Lays out the rows. False: there are too many cells.

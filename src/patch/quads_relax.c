@@ -320,8 +320,7 @@ static pave_result quads_work_take(pave_quads_work *work, const pave_quads_field
     work->pending = pave_array_take(&work->allocator, items, sizeof *work->pending);
     const bool found = work->numbers && work->pending && quads_work_levels(work);
     if (found) quads_work_keep(work);
-    pave_array_release(&work->allocator, work->pending, items, sizeof *work->pending);
-    pave_array_release(&work->allocator, work->numbers, slots, sizeof *work->numbers);
+    PAVE_RELEASE(&work->allocator, work->pending, work->numbers);
     return found ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -351,8 +350,5 @@ pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *
 
 void pave_quads_work_release(pave_quads_work *work)
 {
-    pave_array_release(&work->allocator, work->vertices, (size_t)work->vertex_room,
-                       sizeof *work->vertices);
-    pave_array_release(&work->allocator, work->names, (size_t)work->name_room, sizeof *work->names);
-    pave_array_release(&work->allocator, work->items, (size_t)work->item_room, sizeof *work->items);
+    PAVE_RELEASE(&work->allocator, work->vertices, work->names, work->items);
 }

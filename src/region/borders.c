@@ -58,24 +58,13 @@ typedef struct pave_borders_key {
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void borders_release(const pave_borders *borders, const void *memory, int64_t count,
-                            size_t size)
-{
-    pave_array_release(&borders->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
-}
-
 void pave_borders_destroy(pave_borders *borders)
 {
     if (!borders) return;
     pave_allocator allocator = borders->allocator;
-    borders_release(borders, borders->refs, borders->ref_count, sizeof *borders->refs);
-    borders_release(borders, borders->rings, borders->ring_count, sizeof *borders->rings);
-    borders_release(borders, borders->ring_start, (int64_t)borders->count + 1,
-                    sizeof *borders->ring_start);
-    borders_release(borders, borders->points, borders->point_count, sizeof *borders->points);
-    borders_release(borders, borders->arcs, borders->arc_count, sizeof *borders->arcs);
-    borders_release(borders, borders->sides, borders->side_count, sizeof *borders->sides);
-    pave_array_release(&allocator, borders, 1, sizeof *borders);
+    PAVE_RELEASE(&borders->allocator, borders->refs, borders->rings, borders->ring_start,
+                 borders->points, borders->arcs, borders->sides);
+    pave_array_release(&allocator, borders);
 }
 
 /// Writes the numbers of `count` keys, at most 2^31, in their order; equal ones stay in order.
@@ -93,7 +82,7 @@ static pave_result borders_sort(const pave_allocator *allocator, const pave_bord
             sorted[i] = (uint64_t)keys[order[i]].major << 32 | (uint64_t)order[i];
         }
     }
-    pave_array_release(allocator, memory, room, sizeof *memory);
+    pave_array_release(allocator, memory);
     return PAVE_OK;
 }
 
@@ -116,22 +105,16 @@ static pave_result borders_job_take(pave_borders_job *job)
 
 static void borders_release_arcs(pave_borders_job *job)
 {
-    pave_array_release(job->allocator, job->arcs, (size_t)job->arc_room, sizeof *job->arcs);
+    pave_array_release(job->allocator, job->arcs);
     job->arcs = NULL;
     job->arc_room = 0;
 }
 
 static void borders_job_give(pave_borders_job *job)
 {
-    const size_t words = pave_bits_words(job->corner_count), refs = (size_t)job->borders->ref_count;
-    pave_array_release(job->allocator, job->refs, refs, sizeof *job->refs);
-    pave_array_release(job->allocator, job->first_ref, refs, sizeof *job->first_ref);
-    pave_array_release(job->allocator, job->rings, (size_t)job->ring_room, sizeof *job->rings);
+    PAVE_RELEASE(job->allocator, job->refs, job->first_ref, job->rings);
     borders_release_arcs(job);
-    pave_array_release(job->allocator, job->own_component, (size_t)job->cell_count,
-                       sizeof *job->own_component);
-    pave_array_release(job->allocator, job->rank, words, sizeof *job->rank);
-    pave_array_release(job->allocator, job->marks, words, sizeof *job->marks);
+    PAVE_RELEASE(job->allocator, job->own_component, job->rank, job->marks);
     if (job->borders->window) pave_near_end(&job->near);
 }
 
@@ -267,8 +250,7 @@ static pave_result borders_sort_arcs(pave_borders_job *job)
         keys[i] = (pave_borders_key){(uint32_t)job->arcs[i].left, (uint32_t)job->arcs[i].right};
     if (result == PAVE_OK) result = borders_sort(allocator, keys, job->arc_count, order);
     for (size_t i = 0; i < count && result == PAVE_OK; i++) arcs[i] = job->arcs[order[i]];
-    pave_array_release(allocator, keys, count, sizeof *keys);
-    pave_array_release(allocator, order, count, sizeof *order);
+    PAVE_RELEASE(allocator, keys, order);
     job->borders->arcs = arcs;
     job->borders->arc_count = arcs ? (int32_t)count : 0;
     return result;
@@ -352,7 +334,7 @@ static pave_result borders_find_components(pave_borders_job *job)
     if (result != PAVE_OK || cells == 0 ||
         memcmp(job->component, job->of_cell, cells * sizeof *job->component) != 0)
         return result;
-    pave_array_release(job->allocator, job->own_component, cells, sizeof *job->own_component);
+    pave_array_release(job->allocator, job->own_component);
     job->own_component = NULL;
     job->component = job->of_cell;
     return PAVE_OK;
@@ -459,7 +441,7 @@ static pave_result borders_add_rings(pave_borders_job *job)
         if (result == PAVE_OK && borders->arcs[i].left > 0 && !(seen[i] & 2))
             result = borders_add_ring(job, ~i, seen);
     }
-    pave_array_release(job->allocator, seen, (size_t)borders->arc_count, sizeof *seen);
+    pave_array_release(job->allocator, seen);
     return result;
 }
 
@@ -500,8 +482,7 @@ static pave_result borders_place_rings(pave_borders_job *job)
         keys[i] = borders_ring_key(job, (int64_t)i);
     if (result == PAVE_OK) result = borders_sort(job->allocator, keys, job->ring_count, order);
     if (result == PAVE_OK) borders_copy_rings(job, order, ring_start, rings, refs);
-    pave_array_release(job->allocator, keys, count, sizeof *keys);
-    pave_array_release(job->allocator, order, count, sizeof *order);
+    PAVE_RELEASE(job->allocator, keys, order);
     borders->ring_start = ring_start;
     borders->ring_count = (int32_t)count;
     borders->rings = rings;

@@ -183,8 +183,6 @@ pave_result pave_borders_find_crossings(const pave_allocator *allocator, const p
     pave_crossing_grid grid = {.arcs = arcs, .points = points, .point_count = point_count};
     if (arc_count == 0) return PAVE_OK;
     const pave_result result = crossing_search(&grid, arc_count, allocator, crossed);
-    pave_array_release(allocator, grid.segments, (size_t)grid.entry_count, sizeof *grid.segments);
-    pave_array_release(allocator, grid.start, (size_t)grid.bucket_count + 1, sizeof *grid.start);
-    pave_array_release(allocator, grid.arc_of, (size_t)point_count, sizeof *grid.arc_of);
+    PAVE_RELEASE(allocator, grid.segments, grid.start, grid.arc_of);
     return result;
 }

@@ -344,16 +344,8 @@ static pave_result pole_search(pave_pole *pole)
 
 static void pole_give(pave_pole *pole)
 {
-    pave_array_release(pole->allocator, pole->queue, (size_t)pole->queue_room, sizeof *pole->queue);
-    pave_array_release(pole->allocator, pole->lists, (size_t)pole->list_room, sizeof *pole->lists);
-    pave_array_release(pole->allocator, pole->entries, (size_t)pole->entry_count,
-                       sizeof *pole->entries);
-    pave_array_release(pole->allocator, pole->row_start, (size_t)pole->row_count + 1,
-                       sizeof *pole->row_start);
-    pave_array_release(pole->allocator, pole->distances, (size_t)pole->segment_room,
-                       PAVE_POLE_PARTS * sizeof *pole->distances);
-    pave_array_release(pole->allocator, pole->segments, (size_t)pole->segment_room,
-                       sizeof *pole->segments);
+    PAVE_RELEASE(pole->allocator, pole->queue, pole->lists, pole->entries, pole->row_start,
+                 pole->distances, pole->segments);
 }
 
 /// The greatest coordinate, whichever its sign.

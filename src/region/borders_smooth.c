@@ -290,8 +290,7 @@ static void smooth_arc(pave_smoother *smoother, int32_t number)
 
 static void smooth_release_points(pave_smoother *smoother)
 {
-    pave_array_release(&smoother->borders->allocator, smoother->points,
-                       (size_t)smoother->point_count, sizeof *smoother->points);
+    pave_array_release(&smoother->borders->allocator, smoother->points);
     smoother->points = NULL;
 }
 
@@ -389,16 +388,9 @@ static pave_result smooth_take(pave_smoother *smoother)
 static void smooth_give(pave_smoother *smoother)
 {
     const pave_allocator *allocator = &smoother->borders->allocator;
-    const size_t arcs = (size_t)smoother->borders->arc_count;
     smooth_release_points(smoother);
-    pave_array_release(allocator, smoother->to, (size_t)smoother->point_room, sizeof *smoother->to);
-    pave_array_release(allocator, smoother->from, (size_t)smoother->point_room,
-                       sizeof *smoother->from);
-    pave_array_release(allocator, smoother->kites, (size_t)smoother->side_room,
-                       sizeof *smoother->kites);
-    pave_array_release(allocator, smoother->crossed, arcs, sizeof *smoother->crossed);
-    pave_array_release(allocator, smoother->levels, arcs, sizeof *smoother->levels);
-    pave_array_release(allocator, smoother->arcs, arcs, sizeof *smoother->arcs);
+    PAVE_RELEASE(allocator, smoother->to, smoother->from, smoother->kites, smoother->crossed,
+                 smoother->levels, smoother->arcs);
 }
 
 /// Takes over the arcs and points of the smoother, which then has the old ones.

@@ -366,17 +366,9 @@ static bool dicewars_take_arrays(pave_dicewars_view *view)
 void pave_dicewars_view_close(pave_dicewars_view *view)
 {
     const pave_allocator *allocator = &view->allocator;
-    const size_t areas = (size_t)view->areas;
-    if (view->start)
-        pave_array_release(allocator, view->to, (size_t)view->start[areas], sizeof *view->to);
-    pave_array_release(allocator, view->sums, (size_t)view->players, sizeof *view->sums);
-    pave_array_release(allocator, view->steps, (size_t)view->step_rows * areas,
-                       sizeof *view->steps);
-    pave_array_release(allocator, view->mark, 3 * areas, sizeof *view->mark);
-    pave_array_release(allocator, view->start, areas + 1, sizeof *view->start);
-    pave_array_release(allocator, view->list, (size_t)view->cells, sizeof *view->list);
-    pave_array_release(allocator, view->of_area, areas + 1, sizeof *view->of_area);
-    pave_array_release(allocator, view->coasts, areas, sizeof *view->coasts);
+    if (view->start) pave_array_release(allocator, view->to);
+    PAVE_RELEASE(allocator, view->sums, view->steps, view->mark, view->start, view->list,
+                 view->of_area, view->coasts);
 }
 
 pave_result pave_dicewars_view_open(const pave_dicewars_starts_def *def,

@@ -246,8 +246,7 @@ static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_al
     } else if (!failed) {
         failed = PAVE_NO_MEMORY;
     }
-    pave_array_release(allocator, deal.list, (size_t)deal.areas, sizeof *deal.list);
-    pave_array_release(allocator, deal.room, (size_t)deal.players, sizeof *deal.room);
+    PAVE_RELEASE(allocator, deal.list, deal.room);
     pave_dicewars_view_close(&view);
     return failed;
 }
@@ -316,7 +315,7 @@ static pave_result dicewars_keep_best(pave_dicewars_def *def, bool *fixed,
         dicewars_try_all(def, fixed, allocator, batch, &current, &best, error);
     if (!failed && best.map.labels != out->map.labels) dicewars_copy(def, &best.map, &out->map);
     out->result = best.result;
-    pave_array_release(allocator, spare, room, sizeof *spare);
+    pave_array_release(allocator, spare);
     return failed;
 }
 
@@ -331,7 +330,7 @@ pave_result pave_dicewars_make(const pave_dicewars_def *def, const pave_allocato
     bool *fixed = pave_array_allocate(allocator, (size_t)complete.areas, sizeof *fixed);
     failed = fixed ? dicewars_keep_best(&complete, fixed, allocator, batch, &made, error)
                    : PAVE_NO_MEMORY;
-    pave_array_release(allocator, fixed, (size_t)complete.areas, sizeof *fixed);
+    pave_array_release(allocator, fixed);
     if (failed == PAVE_NO_MEMORY)
         return pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));
     if (!failed && result) *result = made.result;

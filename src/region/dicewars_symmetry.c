@@ -171,7 +171,7 @@ static pave_result symmetry_graph(pave_dicewars_orbits *orbits)
         if (!failed) (void)symmetry_arcs(orbits, &near, mark, parts.start, parts.to);
         pave_near_end(&near);
     }
-    pave_array_release(&orbits->allocator, mark, (size_t)orbits->count, sizeof *mark);
+    pave_array_release(&orbits->allocator, mark);
     return failed;
 }
 
@@ -210,9 +210,7 @@ static pave_result symmetry_open(pave_dicewars_orbits *out, pave_dicewars_symmet
 static void symmetry_close(pave_dicewars_orbits *orbits)
 {
     pave_graph_destroy(orbits->graph);
-    pave_array_release(&orbits->allocator, orbits->first, (size_t)orbits->cells,
-                       sizeof *orbits->first);
-    pave_array_release(&orbits->allocator, orbits->of, (size_t)orbits->cells, sizeof *orbits->of);
+    PAVE_RELEASE(&orbits->allocator, orbits->first, orbits->of);
 }
 
 // ---- Areas --------------------------------------------------------------------------------------
@@ -293,7 +291,7 @@ static pave_result symmetry_grow(const pave_dicewars_orbits *orbits, pave_growth
         if (!failed) failed = symmetry_lift(orbits, areas, scratch, labels);
     }
     if (!failed) grown->land *= orbits->order;
-    pave_array_release(allocator, areas, room, sizeof *areas);
+    pave_array_release(allocator, areas);
     return failed != PAVE_NOT_FOUND
                ? failed
                : pave_error_set(error, PAVE_INVALID, NULL, 0, 0,

@@ -28,11 +28,10 @@ void *pave_growth_take(pave_growth *growth, size_t count, size_t size)
 static void growth_give(pave_growth *growth)
 {
     const pave_growth_borders *borders = &growth->borders;
-    pave_array_release(growth->allocator, borders->list, (size_t)borders->room,
-                       sizeof *borders->list);
+    pave_array_release(growth->allocator, borders->list);
     while (growth->block_count > 0) {
         const pave_growth_block *block = &growth->blocks[--growth->block_count];
-        pave_array_release(growth->allocator, block->memory, block->count, block->size);
+        pave_array_release(growth->allocator, block->memory);
     }
 }
 

@@ -33,14 +33,13 @@ pave_result pave_growth_flow_take(pave_growth_flow *flow)
 void pave_growth_flow_give(pave_growth_flow *flow)
 {
     const pave_allocator *allocator = flow->growth->allocator;
-    size_t count = (size_t)flow->growth->area_count + 1;
     double *real[] = {flow->potential, flow->residual, flow->direction, flow->image,
                       flow->diagonal};
     int64_t *wide[] = {flow->beyond, flow->up, flow->down, flow->members};
     int32_t *whole[] = {flow->group, flow->want, flow->order};
-    for (int i = 5; i-- > 0;) pave_array_release(allocator, real[i], count, sizeof(double));
-    for (int i = 4; i-- > 0;) pave_array_release(allocator, wide[i], count, sizeof(int64_t));
-    for (int i = 3; i-- > 0;) pave_array_release(allocator, whole[i], count, sizeof(int32_t));
+    for (int i = 5; i-- > 0;) pave_array_release(allocator, real[i]);
+    for (int i = 4; i-- > 0;) pave_array_release(allocator, wide[i]);
+    for (int i = 3; i-- > 0;) pave_array_release(allocator, whole[i]);
 }
 
 // ---- Potentials ---------------------------------------------------------------------------------

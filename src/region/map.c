@@ -117,9 +117,7 @@ pave_result pave_map_create(const pave_map_def *def, const pave_allocator *alloc
 
 static void map_release_players(pave_map *map)
 {
-    const size_t count = map->territories ? (size_t)map->territories->count : 0;
-    pave_array_release(&map->allocator, map->dice, count, sizeof *map->dice);
-    pave_array_release(&map->allocator, map->owners, count, sizeof *map->owners);
+    PAVE_RELEASE(&map->allocator, map->dice, map->owners);
     map->owners = map->dice = NULL;
     map->player_count = 0;
 }
@@ -135,7 +133,7 @@ void pave_map_destroy(pave_map *map)
     pave_tiling_destroy(map->own.tiling);
     pave_mesh_destroy(map->own.mesh);
     pave_patch_destroy(map->own.patch);
-    pave_array_release(&allocator, map, 1, sizeof *map);
+    pave_array_release(&allocator, map);
 }
 
 // ---- Players ------------------------------------------------------------------------------------
@@ -176,7 +174,6 @@ static bool map_take_list(const pave_map *map, const int32_t *list, int32_t labe
 static pave_result map_set_players(pave_map *map, int32_t player_count, int32_t labels,
                                    const int32_t *owners, const int32_t *dice, pave_error *error)
 {
-    const size_t count = (size_t)map->territories->count;
     int32_t *lists[2] = {NULL, NULL};
     if (error) *error = (pave_error){0};
     pave_result result = map_take_list(map, owners, labels, -1, &lists[0]) &&
@@ -191,8 +188,7 @@ static pave_result map_set_players(pave_map *map, int32_t player_count, int32_t 
         map->dice = lists[1];
         return PAVE_OK;
     }
-    for (int i = 0; i < 2; i++)
-        pave_array_release(&map->allocator, lists[i], count, sizeof *lists[i]);
+    for (int i = 0; i < 2; i++) pave_array_release(&map->allocator, lists[i]);
     return result;
 }
 

@@ -13,26 +13,13 @@
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void territories_release(const pave_territories *territories, const void *memory,
-                                int64_t count, size_t size)
-{
-    pave_array_release(&territories->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
-}
-
 void pave_territories_destroy(pave_territories *territories)
 {
     if (!territories) return;
     pave_allocator allocator = territories->allocator;
-    int32_t cells = territories->cell_count, count = territories->count,
-            pairs = territories->start ? territories->start[count] : 0;
-    territories_release(territories, territories->lengths, pairs, sizeof *territories->lengths);
-    territories_release(territories, territories->neighbors, pairs, sizeof *territories->neighbors);
-    territories_release(territories, territories->start, (int64_t)count + 1,
-                        sizeof *territories->start);
-    territories_release(territories, territories->items, count, sizeof *territories->items);
-    territories_release(territories, territories->of_cell, cells, sizeof *territories->of_cell);
-    territories_release(territories, territories->labels, cells, sizeof *territories->labels);
-    pave_array_release(&allocator, territories, 1, sizeof *territories);
+    PAVE_RELEASE(&territories->allocator, territories->lengths, territories->neighbors,
+                 territories->start, territories->items, territories->of_cell, territories->labels);
+    pave_array_release(&allocator, territories);
 }
 
 // ---- Connected components -----------------------------------------------------------------------
@@ -153,7 +140,7 @@ static pave_result territories_make(pave_territory_job *job, const pave_territor
         result = territories_merge(job, def, out);
     }
     if (result == PAVE_OK) result = territories_measure(job, out);
-    pave_array_release(job->allocator, job->border, words, sizeof *job->border);
+    pave_array_release(job->allocator, job->border);
     return result;
 }
 

@@ -41,7 +41,7 @@ pave_result pave_territories_graph(const pave_territories *territories,
     int32_t *next = pave_array_take(allocator, (size_t)count, sizeof *next);
     if (!next) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK) territories_arcs(territories, &parts, next);
-    pave_array_release(allocator, next, (size_t)count, sizeof *next);
+    pave_array_release(allocator, next);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;
@@ -96,9 +96,7 @@ pave_result pave_territories_supply(const pave_territories *territories, const i
         }
         for (int32_t o = 0; cells && o < owner_count; o++) cells[o] = best[o];
     }
-    pave_array_release(allocator, best, (size_t)owner_count, sizeof *best);
-    pave_array_release(allocator, groups, count, sizeof *groups);
-    pave_array_release(allocator, parents, count, sizeof *parents);
+    PAVE_RELEASE(allocator, best, groups, parents);
     return result;
 }
 
@@ -117,7 +115,7 @@ static pave_result territories_cuts(const pave_graph *graph, pave_cut_finder *fi
     if (!*found) return PAVE_NO_MEMORY;
     pave_result result = finder(graph, allocator, *found, room, count);
     if (result == PAVE_OK) return PAVE_OK;
-    pave_array_release(allocator, *found, (size_t)room, sizeof **found);
+    pave_array_release(allocator, *found);
     *found = NULL;
     return result;
 }
@@ -140,7 +138,7 @@ pave_result pave_territories_bridges(const pave_territories *territories,
         out[i] = (pave_territory_bridge){node + 1, graph->to[arcs[i]] + 1,
                                          territories->lengths[arcs[i]]};
     }
-    pave_array_release(allocator, arcs, (size_t)room, sizeof *arcs);
+    pave_array_release(allocator, arcs);
     pave_graph_destroy(graph);
     return result;
 }
@@ -159,7 +157,7 @@ pave_result pave_territories_articulation_points(const pave_territories *territo
     if (result == PAVE_OK) *count = found;
     if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0; result == PAVE_OK && i < found; i++) out[i] = nodes[i] + 1;
-    pave_array_release(allocator, nodes, (size_t)room, sizeof *nodes);
+    pave_array_release(allocator, nodes);
     pave_graph_destroy(graph);
     return result;
 }

@@ -115,8 +115,7 @@ static pave_result pairs_make(pave_territory_job *job, int32_t *start, int32_t *
         out->lengths = pave_array_take(job->allocator, (size_t)out->room, sizeof *out->lengths);
         if (out->neighbors && out->lengths) pairs_turn(out, start, ends, list, lengths, seen);
     }
-    pave_array_release(job->allocator, lengths, told, sizeof *lengths);
-    pave_array_release(job->allocator, list, told, sizeof *list);
+    PAVE_RELEASE(job->allocator, lengths, list);
     return out->neighbors && out->lengths ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -132,19 +131,13 @@ pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pa
     pave_result result =
         out->start && out->coast && start && ends && seen ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) result = pairs_make(job, start, ends, seen, out);
-    pave_array_release(job->allocator, seen, count, sizeof *seen);
-    pave_array_release(job->allocator, ends, count, sizeof *ends);
-    pave_array_release(job->allocator, start, count + 1, sizeof *start);
+    PAVE_RELEASE(job->allocator, seen, ends, start);
     return result;
 }
 
 void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_pairs *pairs)
 {
-    size_t count = (size_t)pairs->count;
-    pave_array_release(allocator, pairs->lengths, (size_t)pairs->room, sizeof *pairs->lengths);
-    pave_array_release(allocator, pairs->neighbors, (size_t)pairs->room, sizeof *pairs->neighbors);
-    pave_array_release(allocator, pairs->coast, count, sizeof *pairs->coast);
-    pave_array_release(allocator, pairs->start, count + 1, sizeof *pairs->start);
+    PAVE_RELEASE(allocator, pairs->lengths, pairs->neighbors, pairs->coast, pairs->start);
     *pairs = (pave_territory_pairs){0};
 }
 
@@ -259,9 +252,6 @@ pave_result pave_territory_measure(pave_territory_job *job, pave_territory *item
         pave_depths depths = {.of_cell = of_cell, .queue = queue};
         measure_all(job, rim, &depths, nearest, items);
     }
-    pave_array_release(job->allocator, nearest, count, sizeof *nearest);
-    pave_array_release(job->allocator, queue, cells, sizeof *queue);
-    pave_array_release(job->allocator, of_cell, cells, sizeof *of_cell);
-    pave_array_release(job->allocator, rim, cells, sizeof *rim);
+    PAVE_RELEASE(job->allocator, nearest, queue, of_cell, rim);
     return result;
 }

@@ -104,10 +104,7 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
         grow_all(&grow, label_of);
         *changed = grow.count;
     }
-    pave_array_release(job->allocator, label_of, count, sizeof *label_of);
-    pave_array_release(job->allocator, grow.votes, count, sizeof *grow.votes);
-    pave_array_release(job->allocator, grow.chosen, cells, sizeof *grow.chosen);
-    pave_array_release(job->allocator, grow.cells, cells, sizeof *grow.cells);
+    PAVE_RELEASE(job->allocator, label_of, grow.votes, grow.chosen, grow.cells);
     return result == PAVE_OK && *changed > 0 ? pave_territory_number(job, false) : result;
 }
 
@@ -228,7 +225,6 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
 {
     pave_absorb job = {.allocator = map->allocator, .size_min = size_min};
     int32_t *room = NULL;
-    size_t count = (size_t)map->count;
     pave_result result = pave_territory_pairs_take(map, &job.pairs);
     if (result == PAVE_OK) result = absorb_take(&job, &room);
     if (result == PAVE_OK) {
@@ -240,8 +236,7 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
             map->labels[cell] = label;
         }
     }
-    pave_array_release(map->allocator, job.heap, count, sizeof *job.heap);
-    pave_array_release(map->allocator, room, 7 * count, sizeof *room);
+    PAVE_RELEASE(map->allocator, job.heap, room);
     pave_territory_pairs_give(map->allocator, &job.pairs);
     return result == PAVE_OK && *changed > 0 ? pave_territory_number(map, false) : result;
 }
@@ -379,7 +374,7 @@ static pave_result holes_take(pave_territory_job *map, pave_holes *job, int32_t 
             job->at_rim[node] |= rim[cell];
         }
     }
-    pave_array_release(map->allocator, rim, cells, sizeof *rim);
+    pave_array_release(map->allocator, rim);
     return result;
 }
 
@@ -388,7 +383,6 @@ pave_result pave_territory_fill(pave_territory_job *map, int32_t hole_max, int32
     pave_holes job = {0};
     int32_t *room = NULL;
     pave_result result = pave_territory_number(map, true);
-    size_t count = (size_t)map->count;
     if (result != PAVE_OK) return result;
     result = pave_territory_pairs_take(map, &job.pairs);
     if (result == PAVE_OK) result = holes_take(map, &job, &room);
@@ -401,8 +395,7 @@ pave_result pave_territory_fill(pave_territory_job *map, int32_t hole_max, int32
             ++*changed;
         }
     }
-    pave_array_release(map->allocator, job.at_rim, count, sizeof *job.at_rim);
-    pave_array_release(map->allocator, room, PAVE_HOLES_ARRAYS * count, sizeof *room);
+    PAVE_RELEASE(map->allocator, job.at_rim, room);
     pave_territory_pairs_give(map->allocator, &job.pairs);
     return result == PAVE_OK ? pave_territory_number(map, false) : result;
 }

@@ -44,9 +44,7 @@ static void look_close(pave_citadel_painter *p)
 {
     pave_borders_destroy(p->borders);
     pave_polygons_destroy(p->polygons);
-    pave_array_release(p->allocator, p->regions, (size_t)p->window->count, sizeof *p->regions);
-    pave_array_release(p->allocator, p->points, (size_t)p->point_room, sizeof *p->points);
-    pave_array_release(p->allocator, p->ring_sizes, (size_t)p->ring_room, sizeof *p->ring_sizes);
+    PAVE_RELEASE(p->allocator, p->regions, p->points, p->ring_sizes);
 }
 
 // ---- Polygons -----------------------------------------------------------------------------------

@@ -192,7 +192,7 @@ static bool beast_way(pave_beast_painter *p)
     pave_scene_open_group(p->scene, "way");
     pave_scene_add_arrow(p->scene, points, count, 0.4 * p->edge, &line);
     pave_scene_close_group(p->scene);
-    pave_array_release(p->allocator, points, (size_t)count, sizeof *points);
+    pave_array_release(p->allocator, points);
     return true;
 }
 
@@ -334,7 +334,6 @@ pave_result pave_picture_creature(const pave_picture_creature_def *def,
     p.look = &beast_looks[def->pose_count > 0 ? def->creature.kind : 0];
     result = beast_take(&p);
     result = result == PAVE_OK ? beast_paint(&p, error) : pave_picture_no_memory(error);
-    pave_array_release(allocator, p.colors, (size_t)p.window->count, sizeof *p.colors);
-    pave_array_release(allocator, p.cells, (size_t)p.room, sizeof *p.cells);
+    PAVE_RELEASE(allocator, p.colors, p.cells);
     return pave_picture_finish(p.scene, result, out, error);
 }

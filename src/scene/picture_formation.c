@@ -199,7 +199,7 @@ static bool parade_tracks(const pave_parade_painter *p)
         if (used > 1) pave_scene_add_line(p->scene, points, used, &style);
     }
     pave_scene_close_group(p->scene);
-    pave_array_release(p->allocator, points, count, sizeof *points);
+    pave_array_release(p->allocator, points);
     return true;
 }
 

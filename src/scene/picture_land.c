@@ -224,7 +224,7 @@ static void land_paint_cells(pave_land *land, int64_t count)
     if (own) pave_land_read_world(land, own);
     land->cell_colors = own ? own : land->def->cell_colors;
     if (!land->failed) land_paint(land);
-    pave_array_release(land->allocator, own, (size_t)count, PAVE_WANG_PLACES_MAX);
+    pave_array_release(land->allocator, own);
 }
 
 // ---- The picture --------------------------------------------------------------------------------

@@ -420,6 +420,5 @@ void pave_land_strew(pave_land *land)
     pave_scene_open_group(land->scene, "things");
     if (!land->failed) landing_draw_all(&all);
     pave_scene_close_group(land->scene);
-    pave_array_release(land->allocator, all.items, (size_t)all.room, sizeof *all.items);
-    pave_array_release(land->allocator, own.items, (size_t)own.room, sizeof *own.items);
+    PAVE_RELEASE(land->allocator, all.items, own.items);
 }

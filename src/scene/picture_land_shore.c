@@ -164,8 +164,7 @@ static void shore_open(pave_shore *shore, pave_land *land, double reach, bool wh
 
 static void shore_close(pave_shore *shore)
 {
-    pave_array_release(shore->land->allocator, shore->parts, (size_t)shore->room,
-                       sizeof *shore->parts);
+    pave_array_release(shore->land->allocator, shore->parts);
     pave_index_release(&shore->index);
 }
 
@@ -218,8 +217,7 @@ static void shore_fill(pave_shore *shore, double x, double y, const pave_box *fr
     }
     const pave_scene_style style = {.fill = color};
     if (rings > 0) pave_scene_add_polygon_rings(shore->land->scene, points, sizes, rings, &style);
-    pave_array_release(allocator, points, room, sizeof *points);
-    pave_array_release(allocator, sizes, (size_t)shore->count + 1, sizeof *sizes);
+    PAVE_RELEASE(allocator, points, sizes);
 }
 
 void pave_land_region(pave_land *land, double reach, double x, double y, uint32_t color)

@@ -336,12 +336,8 @@ pave_result pave_picture_map(const pave_picture_map_def *def, const pave_allocat
     result = picture_color_territories(&m);
     if (result == PAVE_OK) result = picture_map_scene(&m);
     if (result == PAVE_OK) result = picture_map_layers(&m, batch);
-    size_t cells = (size_t)m.map->territories->cell_count;
     pave_borders_destroy(m.borders);
     pave_polygons_destroy(m.polygons);
-    pave_array_release(allocator, m.territory_of, (size_t)m.part_count + 1, sizeof *m.territory_of);
-    pave_array_release(allocator, m.part_of_cell, cells + 1, sizeof *m.part_of_cell);
-    pave_array_release(allocator, m.colors, (size_t)pave_picture_territories(&m) + 1,
-                       sizeof *m.colors);
+    PAVE_RELEASE(allocator, m.territory_of, m.part_of_cell, m.colors);
     return pave_picture_finish(m.scene, result, out, error);
 }

@@ -183,7 +183,7 @@ static bool picture_add_stacks(const pave_picture_mapper *m, const int32_t *part
                                  &spots[territory - 1]);
     if (fine && count > 1) qsort(spots, (size_t)count, sizeof *spots, picture_compare_spots);
     for (int32_t i = 0; fine && i < count; i++) picture_add_stack(m, &spots[i]);
-    pave_array_release(m->allocator, spots, (size_t)count, sizeof *spots);
+    pave_array_release(m->allocator, spots);
     return fine;
 }
 
@@ -202,6 +202,6 @@ pave_result pave_picture_map_labels(pave_picture_mapper *m)
     else if (picture_marks_wanted(m))
         fine = picture_add_texts(m, parts);
     pave_scene_close_group(m->scene);
-    pave_array_release(m->allocator, parts, count, sizeof *parts);
+    pave_array_release(m->allocator, parts);
     return fine ? PAVE_OK : pave_picture_map_no_memory(m);
 }

@@ -33,7 +33,7 @@ static bool picture_number_parts(pave_picture_mapper *m)
     bool fine = (own || !m->def->walls) &&
                 pave_label_components(&m->map->ground, own ? own : territories->labels, true,
                                       m->allocator, m->part_of_cell, &m->part_count) == PAVE_OK;
-    pave_array_release(m->allocator, own, (size_t)territories->cell_count + 1, sizeof *own);
+    pave_array_release(m->allocator, own);
     return fine;
 }
 
@@ -116,8 +116,7 @@ static pave_result picture_fills_layer(pave_picture_mapper *m)
             pave_scene_add_polygon_rings(m->scene, rings.points, rings.sizes, count, &style);
     }
     pave_scene_close_group(m->scene);
-    pave_array_release(m->allocator, rings.points, (size_t)rings.point_room, sizeof *rings.points);
-    pave_array_release(m->allocator, rings.sizes, (size_t)rings.size_room, sizeof *rings.sizes);
+    PAVE_RELEASE(m->allocator, rings.points, rings.sizes);
     return enough ? PAVE_OK : pave_picture_map_no_memory(m);
 }
 

@@ -169,8 +169,6 @@ pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *ba
     pave_box place = {min, pave_vec2_of(min.x + s.width * pixel, min.y + s.height * pixel)};
     if (result == PAVE_OK) pave_scene_add_image(m->scene, place, s.rgba, s.width, s.height, true);
     pave_locator_destroy(s.locator);
-    pave_array_release(m->allocator, s.rgba, pixels, 4);
-    pave_array_release(m->allocator, s.samples, room, sizeof *s.samples);
-    pave_array_release(m->allocator, s.colors, count, sizeof *s.colors);
+    PAVE_RELEASE(m->allocator, s.rgba, s.samples, s.colors);
     return result;
 }

@@ -419,8 +419,6 @@ pave_result pave_picture_mesh(const pave_picture_mesh_def *def, const pave_alloc
     result = pave_scene_create(&scene, allocator, &t.scene, error);
     if (result != PAVE_OK) return result;
     if (!picture_mesh_layers(&t)) result = pave_picture_no_memory(error);
-    pave_array_release(allocator, t.colors, t.mesh ? (size_t)t.mesh->tile_count : 0,
-                       sizeof *t.colors);
-    pave_array_release(allocator, t.corners, t.corner_room, sizeof *t.corners);
+    PAVE_RELEASE(allocator, t.colors, t.corners);
     return pave_picture_finish(t.scene, result, out, error);
 }

@@ -269,8 +269,6 @@ pave_result pave_picture_nest(const pave_picture_nest_def *def, const pave_alloc
     result = p.kinds && p.colors && p.way && p.walls ? nest_paint(&p, error)
                                                      : pave_picture_no_memory(error);
     pave_mask_destroy(p.walls);
-    pave_array_release(allocator, p.way, way, sizeof *p.way);
-    pave_array_release(allocator, p.colors, cells, sizeof *p.colors);
-    pave_array_release(allocator, p.kinds, kinds, sizeof *p.kinds);
+    PAVE_RELEASE(allocator, p.way, p.colors, p.kinds);
     return pave_picture_finish(p.scene, result, out, error);
 }

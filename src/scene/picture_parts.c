@@ -164,10 +164,7 @@ pave_result pave_picture_grid_open(pave_picture_grid *grid, const pave_allocator
 
 void pave_picture_grid_close(pave_picture_grid *grid, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, grid->corners, (size_t)grid->tiling->sides_max,
-                       sizeof *grid->corners);
-    pave_array_release(allocator, grid->edge_sides, 2 * (size_t)grid->tiling->edge_count,
-                       sizeof *grid->edge_sides);
+    PAVE_RELEASE(allocator, grid->corners, grid->edge_sides);
 }
 
 int pave_picture_corners(const pave_picture_grid *grid, pave_cell cell)
@@ -282,7 +279,7 @@ bool pave_picture_list_open(pave_picture_list *list, int64_t room, const pave_al
 
 void pave_picture_list_close(pave_picture_list *list, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, list->entries, (size_t)list->room, sizeof *list->entries);
+    pave_array_release(allocator, list->entries);
     *list = (pave_picture_list){0};
 }
 

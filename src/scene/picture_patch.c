@@ -88,7 +88,7 @@ static bool picture_patch_path(const pave_picture_patcher *p)
     if (!points) return false;
     for (int64_t i = 0; i < count; i++) points[i] = middles[p->query->cells[i]];
     pave_picture_add_way(p->scene, points, count, p->unit, p->def->labels != 0);
-    pave_array_release(p->allocator, points, (size_t)count, sizeof *points);
+    pave_array_release(p->allocator, points);
     return true;
 }
 
@@ -306,11 +306,8 @@ static bool picture_prepare_patch(pave_picture_patcher *p)
 
 static void picture_release_patch(pave_picture_patcher *p)
 {
-    const size_t cells = (size_t)p->patch->cell_count;
-    pave_picture_kinds_close(&p->kinds, p->patch, p->allocator);
-    pave_array_release(p->allocator, p->subject, cells, sizeof *p->subject);
-    pave_array_release(p->allocator, p->places, cells, sizeof *p->places);
-    pave_array_release(p->allocator, p->corners, p->corner_room, sizeof *p->corners);
+    pave_picture_kinds_close(&p->kinds, p->allocator);
+    PAVE_RELEASE(p->allocator, p->subject, p->places, p->corners);
 }
 
 pave_result pave_picture_patch(const pave_picture_patch_def *def, const pave_allocator *allocator,

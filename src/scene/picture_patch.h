@@ -17,8 +17,7 @@ typedef struct pave_picture_kinds {
 /// closed.
 bool pave_picture_kinds_open(pave_picture_kinds *out, const pave_patch *patch,
                              pave_picture_patch_fill fill, const pave_allocator *allocator);
-void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_patch *patch,
-                              const pave_allocator *allocator);
+void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *allocator);
 
 /// The colour of a cell. Constant time.
 uint32_t pave_picture_kind_color(const pave_picture_kinds *kinds, int32_t cell);

@@ -131,10 +131,9 @@ bool pave_picture_kinds_open(pave_picture_kinds *out, const pave_patch *patch,
     return true;
 }
 
-void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_patch *patch,
-                              const pave_allocator *allocator)
+void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, kinds->of, (size_t)patch->cell_count, sizeof *kinds->of);
+    pave_array_release(allocator, kinds->of);
 }
 
 // ---- Colours ------------------------------------------------------------------------------------

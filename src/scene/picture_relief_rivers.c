@@ -196,9 +196,6 @@ pave_result pave_relief_rivers(const pave_relief *relief, const pave_allocator *
         pave_scene_add_key(scene, &(pave_scene_style){.stroke = river_color},
                            pave_word(pave_terrain_zone_words, PAVE_TERRAIN_RIVER));
     }
-    pave_array_release(allocator, line.widths, points, sizeof *line.widths);
-    pave_array_release(allocator, line.points, points, sizeof *line.points);
-    pave_array_release(allocator, main, vertices, sizeof *main);
-    pave_array_release(allocator, rivers, room, sizeof *rivers);
+    PAVE_RELEASE(allocator, line.widths, line.points, main, rivers);
     return taken ? PAVE_OK : PAVE_NO_MEMORY;
 }

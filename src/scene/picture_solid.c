@@ -111,7 +111,6 @@ pave_result pave_picture_solid(const pave_picture_solid_def *def, const pave_all
     } else {
         result = pave_picture_no_memory(error);
     }
-    pave_array_release(allocator, spare, room, sizeof *spare);
-    pave_array_release(allocator, keys, room, sizeof *keys);
+    PAVE_RELEASE(allocator, spare, keys);
     return pave_picture_finish(scene, result, out, error);
 }

@@ -237,6 +237,6 @@ bool pave_battle_paint_trails(pave_battle *b)
         else
             battle_trail(b, &b->def->trails[i], points);
     pave_scene_close_group(b->scene);
-    pave_array_release(b->allocator, points, (size_t)most + 1, sizeof *points);
+    pave_array_release(b->allocator, points);
     return true;
 }

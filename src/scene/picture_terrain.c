@@ -119,7 +119,6 @@ pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
         if (!def->no_rivers && pave_relief_rivers(&relief, allocator, scene) != PAVE_OK)
             result = pave_picture_no_memory(error);
     }
-    pave_array_release(allocator, relief.vertices, vertices, sizeof *relief.vertices);
-    pave_array_release(allocator, relief.rgba, pixels, 4);
+    PAVE_RELEASE(allocator, relief.vertices, relief.rgba);
     return pave_picture_finish(scene, result, out, error);
 }

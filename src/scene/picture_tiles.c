@@ -537,7 +537,7 @@ static pave_result tiles_image(pave_tiles *self, const pave_allocator *allocator
         pave_scene_add_image(
             scene, pave_box_of(pave_vec2_of(0, 0), pave_vec2_of(self->width, self->height)),
             self->rgba, self->width, self->height, false);
-    pave_array_release(allocator, self->rgba, pixels, 4);
+    pave_array_release(allocator, self->rgba);
     return pave_picture_finish(scene, result, out, error);
 }
 
@@ -577,8 +577,6 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
     }
     if (result == PAVE_OK) result = tiles_check_ids(&self, error);
     if (result == PAVE_OK) result = tiles_image(&self, allocator, batch, out, error);
-    pave_array_release(allocator, self.centers, faces, 2 * sizeof *self.centers);
-    pave_array_release(allocator, self.vertices, vertices, 2 * sizeof *self.vertices);
-    pave_array_release(allocator, ids, cells, sizeof *ids);
+    PAVE_RELEASE(allocator, self.centers, self.vertices, ids);
     return result;
 }

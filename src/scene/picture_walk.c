@@ -374,7 +374,7 @@ static pave_result walk_add_mini(pave_walk_painter *p, pave_cell cell, uint32_t 
         result = walk_add_tiles(p, window, mask, colors,
                                 walk_moved(at, -scale * middle.x, -scale * middle.y), scale);
     }
-    pave_array_release(p->allocator, colors, cells, PAVE_WANG_PLACES_MAX);
+    pave_array_release(p->allocator, colors);
     pave_mask_destroy(mask);
     pave_window_destroy(window);
     return result;
@@ -524,9 +524,7 @@ pave_result pave_picture_walk(const pave_picture_walk_def *def, const pave_alloc
     if (result == PAVE_OK)
         result = def->candidates ? walk_add_steps(&p)
                                  : walk_add_map(&p, def->step_count - 1, pave_vec2_of(0, 0));
-    const size_t cells = p.window ? (size_t)p.window->count : 0;
-    pave_array_release(allocator, p.tile_of, cells, sizeof *p.tile_of);
-    pave_array_release(allocator, p.colors, cells, PAVE_WANG_PLACES_MAX);
+    PAVE_RELEASE(allocator, p.tile_of, p.colors);
     pave_mask_destroy(p.known);
     pave_mask_destroy(p.shown);
     pave_window_destroy(p.window);

@@ -86,7 +86,7 @@ bool pave_picture_way(const pave_picture_painter *p)
         pave_vec2 *points = pave_array_take(p->allocator, room, sizeof *points);
         if (!points) return false;
         picture_path(p, points);
-        pave_array_release(p->allocator, points, room, sizeof *points);
+        pave_array_release(p->allocator, points);
     }
     if (query->line) {
         pave_vec2 ends[2] = {picture_center(p, query->line[0]), picture_center(p, query->line[1])};

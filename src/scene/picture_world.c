@@ -193,7 +193,6 @@ pave_result pave_picture_world(const pave_picture_world_def *def, const pave_all
     if (result == PAVE_OK)
         pave_scene_add_image(scene, picture_layer_box(&layer), layer.rgba, layer.width,
                              layer.height, false);
-    pave_array_release(allocator, layer.rgba, pixels, 4);
-    pave_array_release(allocator, tiles, cells, sizeof *tiles);
+    PAVE_RELEASE(allocator, layer.rgba, tiles);
     return pave_picture_finish(scene, result, out, error);
 }

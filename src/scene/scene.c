@@ -114,7 +114,7 @@ static int64_t scene_list_add(pave_scene_list *list, const void *elements, size_
 
 static void scene_list_release(pave_scene *scene, pave_scene_list *list)
 {
-    pave_array_release(&scene->allocator, list->elements, (size_t)list->room, list->element_size);
+    pave_array_release(&scene->allocator, list->elements);
     list->elements = NULL;
     list->count = 0;
     list->room = 0;
@@ -199,13 +199,12 @@ void pave_scene_destroy(pave_scene *scene)
     if (!scene) return;
     const pave_scene_record *records = scene->records.elements;
     for (size_t i = 0; i < scene->records.count; i++)
-        pave_array_release(&scene->allocator, records[i].rgba,
-                           4 * (size_t)records[i].width * (size_t)records[i].height, 1);
+        pave_array_release(&scene->allocator, records[i].rgba);
     pave_scene_list *lists[] = {&scene->text,   &scene->fonts,   &scene->styles, &scene->ring_ends,
                                 &scene->points, &scene->records, &scene->keys};
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) scene_list_release(scene, lists[i]);
     pave_allocator allocator = scene->allocator;
-    pave_array_release(&allocator, scene, 1, sizeof *scene);
+    pave_array_release(&allocator, scene);
 }
 
 // ---- Adding -------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ static pave_result scene_add_shaft(pave_scene *scene, const pave_vec2 *points, i
     for (int64_t i = 0; i <= before; i++) line[i] = points[i];
     if (!covered) line[before + 1] = base;
     pave_result result = pave_scene_add_line(scene, line, count, style);
-    pave_array_release(&scene->allocator, line, (size_t)count, sizeof *line);
+    pave_array_release(&scene->allocator, line);
     return result;
 }
 

@@ -131,7 +131,7 @@ static void page_add_image(pave_scene *scene, const pave_scene_item *item, pave_
         pave_scene_add_image(scene, place, rgba, width, height, item->smooth);
     else
         pave_scene_no_memory(scene);
-    pave_array_release(&scene->allocator, rgba, size, 1);
+    pave_array_release(&scene->allocator, rgba);
 }
 
 /// Draws what a box of the page shows of the whole, whose upper left corner is at `at`, `scale`

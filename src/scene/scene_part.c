@@ -107,7 +107,6 @@ pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_
     const pave_scene_key *keys = part->keys.elements;
     for (size_t i = 0; i < part->keys.count; i++)
         pave_scene_add_key(scene, &keys[i].style, (const char *)part->text.elements + keys[i].text);
-    pave_array_release(allocator, move.rings, (size_t)rings, sizeof *move.rings);
-    pave_array_release(allocator, move.points, (size_t)points, sizeof *move.points);
+    PAVE_RELEASE(allocator, move.rings, move.points);
     return scene->error.result;
 }

@@ -140,8 +140,7 @@ pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
         result = sheet_make(&sheet, allocator, error);
     else
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
-    pave_array_release(allocator, sheet.heights, (size_t)sheet.rows, sizeof(double));
-    pave_array_release(allocator, sheet.widths, (size_t)sheet.columns, sizeof(double));
+    PAVE_RELEASE(allocator, sheet.heights, sheet.widths);
     *out = sheet.scene;
     return result;
 }

@@ -63,12 +63,8 @@ void pave_search_destroy(pave_search *search)
 {
     if (!search) return;
     pave_allocator memory = search->allocator;
-    size_t count = (size_t)search->node_count;
     pave_queue_release(&search->queue);
-    pave_array_release(&memory, search->keys, (size_t)search->key_room, sizeof *search->keys);
-    pave_array_release(&memory, search->order, count + 1, sizeof *search->order);
-    pave_array_release(&memory, search->nodes, count, sizeof *search->nodes);
-    pave_array_release(&memory, search->stamps, count, sizeof *search->stamps);
+    PAVE_RELEASE(&memory, search->keys, search->order, search->nodes, search->stamps);
     pave_neighbors_destroy(search->neighbors);
-    pave_array_release(&memory, search, 1, sizeof *search);
+    pave_array_release(&memory, search);
 }

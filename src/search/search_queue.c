@@ -8,10 +8,7 @@
 
 void pave_queue_release(pave_queue *queue)
 {
-    pave_array_release(&queue->allocator, queue->items, (size_t)queue->item_room,
-                       sizeof *queue->items);
-    pave_array_release(&queue->allocator, queue->later, (size_t)queue->later_room,
-                       sizeof *queue->later);
+    PAVE_RELEASE(&queue->allocator, queue->items, queue->later);
     queue->items = NULL;
     queue->later = NULL;
     queue->item_room = queue->later_room = 0;

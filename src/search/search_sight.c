@@ -260,7 +260,7 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
     // the whole window.
     if (capacity < window->count) sight_far_list(walls, cell, &reach, seen, &need);
     if (need.count <= capacity) sight_far_list(walls, cell, &reach, seen, &list);
-    pave_array_release(&memory, seen, words, sizeof *seen);
+    pave_array_release(&memory, seen);
     *count = need.count > capacity ? need.count : list.count;
     if (need.count <= capacity) return PAVE_OK;
     return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,

@@ -229,7 +229,7 @@ static pave_result sight_field_cells(pave_sight_query *query, int64_t *out, int6
     sight_list_seen(query, NULL, 0);
     *count = query->list.count;
     if (*count <= capacity) sight_list_seen(query, out, capacity);
-    if (query->images) pave_array_release(memory, query->images, words, sizeof *query->images);
+    pave_array_release(memory, query->images);
     return *count <= capacity ? PAVE_OK : PAVE_CAPACITY;
 }
 

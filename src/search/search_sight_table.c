@@ -139,7 +139,7 @@ static pave_result sight_find_rows(pave_sight_pass *pass)
         sight_pass_run(pass);
         result = sight_number_rows(pass);
     }
-    pave_array_release(memory, pass->low, 2 * rows, sizeof *pass->low);
+    pave_array_release(memory, pass->low);
     return result;
 }
 
@@ -269,13 +269,8 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
 static void sight_face_release(const pave_sight *sight, pave_sight_face_table *face)
 {
     const pave_allocator *memory = &sight->allocator;
-    size_t count = (size_t)face->count, words = (size_t)face->words;
-    pave_array_release(memory, face->pairs, 2 * face->pair_count, sizeof *face->pairs);
-    pave_array_release(memory, face->casts, words, sizeof *face->casts);
-    pave_array_release(memory, face->targets, words, sizeof *face->targets);
-    pave_array_release(memory, face->sides, count * (size_t)sight->stride, sizeof *face->sides);
-    pave_array_release(memory, face->cells, count, sizeof *face->cells);
-    pave_array_release(memory, face->rows, (size_t)face->row_count, sizeof *face->rows);
+    PAVE_RELEASE(memory, face->pairs, face->casts, face->targets, face->sides, face->cells,
+                 face->rows);
 }
 
 void pave_sight_destroy(pave_sight *sight)
@@ -284,7 +279,5 @@ void pave_sight_destroy(pave_sight *sight)
     pave_allocator memory = sight->allocator;
     for (int32_t s = 0; sight->faces && s < sight->tiling->face_count; s++)
         sight_face_release(sight, &sight->faces[s]);
-    pave_array_release(&memory, sight->faces, (size_t)sight->tiling->face_count,
-                       sizeof *sight->faces);
-    pave_array_release(&memory, sight, 1, sizeof *sight);
+    PAVE_RELEASE(&memory, sight->faces, sight);
 }

@@ -81,10 +81,7 @@ static pave_result races_find(const int32_t *labels, int32_t count, const pave_a
 
 static void races_give(pave_races *races, const pave_allocator *allocator)
 {
-    if (races->table)
-        pave_array_release(allocator, races->table, (size_t)races->room, sizeof *races->table);
-    if (races->list)
-        pave_array_release(allocator, races->list, (size_t)races->room, sizeof *races->list);
+    PAVE_RELEASE(allocator, races->table, races->list);
     *races = (pave_races){0};
 }
 
@@ -287,14 +284,8 @@ static pave_result measures_take(pave_measures_job *job)
 
 static void measures_give(pave_measures_job *job)
 {
-    size_t cells = (size_t)job->near.shown.cell_count, races = (size_t)job->races.count,
-           most = (size_t)job->near.shown.most;
-    pave_array_release(job->allocator, job->sizes, cells, sizeof *job->sizes);
-    pave_array_release(job->allocator, job->parents, cells + 1, sizeof *job->parents);
-    pave_array_release(job->allocator, job->list, most, sizeof *job->list);
-    pave_array_release(job->allocator, job->of_size, most + 2, sizeof *job->of_size);
-    pave_array_release(job->allocator, job->found, races, sizeof *job->found);
-    pave_array_release(job->allocator, job->of_race, races, sizeof *job->of_race);
+    PAVE_RELEASE(job->allocator, job->sizes, job->parents, job->list, job->of_size, job->found,
+                 job->of_race);
 }
 
 static void measures_count(pave_measures_job *job)

@@ -117,20 +117,13 @@ void pave_segregation_destroy(pave_segregation *segregation)
 {
     if (!segregation) return;
     const pave_allocator allocator = segregation->allocator;
-    const size_t words = (size_t)segregation->layout.word_count;
     segregation->way->end(segregation);
-    pave_array_release(&allocator, segregation->history, (size_t)segregation->history_room,
-                       sizeof *segregation->history);
-    pave_array_release(&allocator, segregation->vacant, words, sizeof *segregation->vacant);
-    pave_array_release(&allocator, segregation->open, words, sizeof *segregation->open);
+    PAVE_RELEASE(&allocator, segregation->history, segregation->vacant, segregation->open);
     if (segregation->cells)
-        pave_array_release(&allocator, segregation->cells - PAVE_SEGREGATION_SLACK,
-                           segregation_cell_bytes(segregation), 1);
-    pave_array_release(&allocator, segregation->least,
-                       (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1),
-                       sizeof *segregation->least);
-    pave_segregation_layout_release(&allocator, &segregation->def.ground, &segregation->layout);
-    pave_array_release(&allocator, segregation, 1, sizeof *segregation);
+        pave_array_release(&allocator, segregation->cells - PAVE_SEGREGATION_SLACK);
+    pave_array_release(&allocator, segregation->least);
+    pave_segregation_layout_release(&allocator, &segregation->layout);
+    pave_array_release(&allocator, segregation);
 }
 
 // ---- Steps --------------------------------------------------------------------------------------

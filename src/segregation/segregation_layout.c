@@ -331,16 +331,11 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
                : result;
 }
 
-void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
+void pave_segregation_layout_release(const pave_allocator *allocator,
                                      pave_segregation_layout *layout)
 {
     pave_segregation_lists_release(allocator, &layout->lists);
-    pave_array_release(allocator, layout->ghosts, (size_t)layout->ghost_room,
-                       sizeof *layout->ghosts);
-    pave_array_release(allocator, layout->spans, (size_t)layout->span_room, sizeof *layout->spans);
-    if (layout->row_slot)
-        pave_array_release(allocator, layout->row_slot, (size_t)ground->window->row_count + 1,
-                           sizeof *layout->row_slot);
+    PAVE_RELEASE(allocator, layout->ghosts, layout->spans, layout->row_slot);
     *layout = (pave_segregation_layout){0};
 }
 
@@ -447,7 +442,7 @@ pave_result pave_segregation_unsatisfied(const pave_segregation *segregation, ui
          slot_next(&walk, &run);)
         for (int64_t i = 0; i < run.count; i++)
             out[run.cell + i] = (uint8_t)pave_bits_test(movers, run.slot + i);
-    pave_array_release(allocator, movers, words, sizeof *movers);
+    pave_array_release(allocator, movers);
     return PAVE_OK;
 }
 

@@ -222,8 +222,7 @@ static pave_result reach_make(int32_t reach, const pave_allocator *allocator,
     pave_result result = PAVE_NO_MEMORY;
     if (search.seen && search.queue && lists->own_start)
         result = reach_fill(&search, allocator, lists);
-    pave_array_release(allocator, search.queue, (size_t)lists->count, sizeof *search.queue);
-    pave_array_release(allocator, search.seen, (size_t)lists->count, sizeof *search.seen);
+    PAVE_RELEASE(allocator, search.queue, search.seen);
     return result;
 }
 
@@ -262,11 +261,7 @@ pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach
 
 void pave_segregation_lists_release(const pave_allocator *allocator, pave_segregation_lists *lists)
 {
-    if (lists->own_to)
-        pave_array_release(allocator, lists->own_to, (size_t)lists->own_start[lists->count],
-                           sizeof *lists->own_to);
-    pave_array_release(allocator, lists->own_start, (size_t)lists->count + 1,
-                       sizeof *lists->own_start);
+    PAVE_RELEASE(allocator, lists->own_to, lists->own_start);
     pave_graph_destroy(lists->made);
     *lists = (pave_segregation_lists){0};
 }

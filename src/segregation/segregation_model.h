@@ -141,7 +141,7 @@ extern const pave_segregation_way pave_segregation_turns;
 pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
                                          const pave_allocator *allocator,
                                          pave_segregation_layout *out);
-void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
+void pave_segregation_layout_release(const pave_allocator *allocator,
                                      pave_segregation_layout *layout);
 
 /// Sets the bit of each slot that is a cell.

@@ -170,11 +170,7 @@ static void movers_release(pave_movers *all)
 {
     if (!all->segregation) return;
     const pave_allocator *allocator = &all->segregation->allocator;
-    pave_array_release(allocator, all->strips, (size_t)all->strip_count, sizeof *all->strips);
-    pave_array_release(allocator, all->dealt, all->dealt_bytes, 1);
-    pave_array_release(allocator, all->ranks, all->rank_words, sizeof *all->ranks);
-    pave_array_release(allocator, all->movers, (size_t)all->segregation->layout.word_count,
-                       sizeof *all->movers);
+    PAVE_RELEASE(allocator, all->strips, all->dealt, all->ranks, all->movers);
     *all = (pave_movers){0};
 }
 
@@ -247,7 +243,7 @@ static void movers_end(pave_segregation *segregation)
 {
     if (!segregation->own) return;
     movers_release(segregation->own);
-    pave_array_release(&segregation->allocator, segregation->own, 1, sizeof(pave_movers));
+    pave_array_release(&segregation->allocator, segregation->own);
     segregation->own = NULL;
 }
 

@@ -126,7 +126,7 @@ static pave_result start_deal(const pave_segregation *segregation, const uint64_
     pave_deal(&hand, PAVE_DRAW_COUNTED, wanted, open, dealt);
     for (int64_t i = 0, place = 0; i < count; i++)
         if (!closed || !closed[i]) races[i] = dealt[place++];
-    pave_array_release(&segregation->allocator, dealt, pave_deal_bytes(open), 1);
+    pave_array_release(&segregation->allocator, dealt);
     return PAVE_OK;
 }
 
@@ -199,6 +199,6 @@ pave_result pave_segregation_settle(pave_segregation *segregation, const pave_se
             if (def->closed[i]) races[i] = 0;
         pave_segregation_scatter(segregation, races);
     }
-    pave_array_release(&segregation->allocator, races, (size_t)count, 1);
+    pave_array_release(&segregation->allocator, races);
     return result;
 }

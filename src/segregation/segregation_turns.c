@@ -236,15 +236,8 @@ static void turns_end(pave_segregation *segregation)
     pave_turn_state *turns = segregation->own;
     const pave_allocator *allocator = &segregation->allocator;
     if (!turns) return;
-    const size_t cells = (size_t)turns->cell_count, agents = (size_t)turns->agent_count;
-    pave_array_release(allocator, turns->restless, pave_bits_words(turns->agent_count),
-                       sizeof *turns->restless);
-    pave_array_release(allocator, turns->vacancies, (size_t)turns->vacancy_count,
-                       sizeof *turns->vacancies);
-    pave_array_release(allocator, turns->counts, cells, sizeof *turns->counts);
-    pave_array_release(allocator, turns->place, cells, sizeof *turns->place);
-    pave_array_release(allocator, turns->cell_of, agents, sizeof *turns->cell_of);
-    pave_array_release(allocator, turns, 1, sizeof *turns);
+    PAVE_RELEASE(allocator, turns->restless, turns->vacancies, turns->counts, turns->place,
+                 turns->cell_of, turns);
 }
 
 const pave_segregation_way pave_segregation_turns = {

@@ -85,9 +85,7 @@ pave_result pave_creature_site_make(const pave_mask *walls, const pave_allocator
 
 void pave_creature_site_release(pave_creature_site *site, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, site->open, (size_t)site->count, sizeof *site->open);
-    pave_array_release(allocator, site->spans, (size_t)site->row_count, sizeof *site->spans);
-    pave_array_release(allocator, site->rows, (size_t)site->row_count, sizeof *site->rows);
+    PAVE_RELEASE(allocator, site->open, site->spans, site->rows);
 }
 
 // ---- One pass -----------------------------------------------------------------------------------
@@ -270,8 +268,7 @@ pave_result pave_creature_clearance(const pave_mask *walls, pave_creature_kind k
     } else {
         pave_error_set(error, result, NULL, 0, 0, "there is no memory for a clearance map");
     }
-    for (int i = count; i-- > 0;)
-        pave_array_release(allocator, maps[i], (size_t)site.count, sizeof *maps[i]);
+    for (int i = count; i-- > 0;) pave_array_release(allocator, maps[i]);
     pave_creature_site_release(&site, allocator);
     return result;
 }

@@ -155,8 +155,7 @@ static pave_result creature_find_fits(const pave_creature_job *job)
         creature_note_fits(job, layer, map, triangle ? other : NULL);
     }
     const bool made = map && other;
-    pave_array_release(job->allocator, other, count, sizeof *other);
-    pave_array_release(job->allocator, map, count, sizeof *map);
+    PAVE_RELEASE(job->allocator, other, map);
     return made ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -292,9 +291,7 @@ static pave_result creature_job_run(pave_creature_job *job, pave_creature_moves 
 
 static void creature_job_release(pave_creature_job *job)
 {
-    const size_t nodes = (size_t)job->own->layers * (size_t)job->own->cells;
-    pave_array_release(job->allocator, job->sides, (size_t)job->side_room, sizeof *job->sides);
-    pave_array_release(job->allocator, job->free, nodes, sizeof *job->free);
+    PAVE_RELEASE(job->allocator, job->sides, job->free);
     pave_creature_site_release(&job->site, job->allocator);
 }
 
@@ -351,11 +348,9 @@ void pave_creature_moves_destroy(pave_creature_moves *moves)
     if (!moves) return;
     const pave_allocator allocator = moves->allocator;
     struct pave_creature_moves_private *own = moves->own;
-    const size_t nodes = (size_t)own->layers * (size_t)own->cells;
-    pave_array_release(&allocator, own->cross, (size_t)own->arcs, sizeof *own->cross);
+    pave_array_release(&allocator, own->cross);
     pave_graph_destroy(own->graph);
-    pave_array_release(&allocator, own->fits, pave_bits_words((int64_t)nodes), sizeof *own->fits);
-    pave_array_release(&allocator, moves, 1, sizeof(pave_creature_block));
+    PAVE_RELEASE(&allocator, own->fits, moves);
 }
 
 int32_t pave_creature_moves_node(const pave_creature_moves *moves, pave_creature_pose pose)

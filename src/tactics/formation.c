@@ -84,7 +84,7 @@ pave_result pave_formation_create(const pave_formation_def *def, const pave_mask
     struct pave_formation_private *own =
         formation ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
     if (!own) {
-        pave_array_release(allocator, formation, 1, sizeof *formation);
+        pave_array_release(allocator, formation);
         return formation_no_memory(error);
     }
     own->allocator = pave_allocator_or_default(allocator);
@@ -103,10 +103,5 @@ void pave_formation_destroy(pave_formation *formation)
     if (!formation) return;
     struct pave_formation_private *own = formation->own;
     const pave_allocator allocator = own->allocator;
-    const size_t count = (size_t)formation->count;
-    pave_array_release(&allocator, own->track, (size_t)own->track_room, sizeof *own->track);
-    pave_array_release(&allocator, own->soldiers, count, sizeof *own->soldiers);
-    pave_array_release(&allocator, own->places, count, sizeof *own->places);
-    pave_array_release(&allocator, own, 1, sizeof *own);
-    pave_array_release(&allocator, formation, 1, sizeof *formation);
+    PAVE_RELEASE(&allocator, own->track, own->soldiers, own->places, own, formation);
 }

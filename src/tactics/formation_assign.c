@@ -127,8 +127,6 @@ bool pave_formation_assign(const int64_t *costs, int32_t n, const pave_allocator
         assign_lowest(&a, numbers + 2 * room, numbers + 3 * room);
         for (int32_t column = 1; column <= n; column++) out[a.row_of[column] - 1] = column - 1;
     }
-    pave_array_release(allocator, done, room, sizeof *done);
-    pave_array_release(allocator, numbers, 4 * room, sizeof *numbers);
-    pave_array_release(allocator, prices, 3 * room, sizeof *prices);
+    PAVE_RELEASE(allocator, done, numbers, prices);
     return all;
 }

@@ -213,8 +213,7 @@ pave_result pave_formation_front(const pave_formation *formation, pave_cell *out
         }
     }
     const bool all = keys && spare;
-    pave_array_release(allocator, spare, room, sizeof *spare);
-    pave_array_release(allocator, keys, room, sizeof *keys);
+    PAVE_RELEASE(allocator, spare, keys);
     if (!all) return PAVE_NO_MEMORY;
     return *count > capacity ? PAVE_CAPACITY : PAVE_OK;
 }

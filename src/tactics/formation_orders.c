@@ -205,7 +205,7 @@ static pave_result drill_choose(pave_formation_drill *drill, pave_error *error)
                 drill_cost(is_free ? drill->walk.field[drill->walk.at[i]] : PAVE_DRILL_WAY_MAX);
     }
     const bool done = pave_formation_assign(costs, n, &drill->allocator, drill->target);
-    pave_array_release(&drill->allocator, costs, room, sizeof *costs);
+    pave_array_release(&drill->allocator, costs);
     return done ? PAVE_OK : drill_no_memory(error);
 }
 
@@ -377,16 +377,9 @@ static bool drill_open(pave_formation_drill *drill)
 static void drill_close(pave_formation_drill *drill)
 {
     const pave_allocator *allocator = &drill->allocator;
-    const size_t count = (size_t)drill->count;
     pave_formation_walk_close(&drill->walk);
-    pave_array_release(allocator, drill->track, (size_t)drill->track_room, sizeof *drill->track);
-    pave_array_release(allocator, drill->stop, count, sizeof *drill->stop);
-    pave_array_release(allocator, drill->target, count, sizeof *drill->target);
-    pave_array_release(allocator, drill->soldiers, count, sizeof *drill->soldiers);
-    pave_array_release(allocator, drill->places, count, sizeof *drill->places);
-    pave_array_release(allocator, drill->before, count, sizeof *drill->before);
-    pave_array_release(allocator, drill->shift, (size_t)drill->stage_count + 1,
-                       sizeof *drill->shift);
+    PAVE_RELEASE(allocator, drill->track, drill->stop, drill->target, drill->soldiers,
+                 drill->places, drill->before, drill->shift);
 }
 
 static pave_result drill_begin(pave_formation_drill *drill, pave_error *error)

@@ -93,10 +93,9 @@ void pave_formation_walk_close(pave_formation_walk *walk)
 {
     pave_formation_array arrays[PAVE_FORMATION_WALK_ARRAYS];
     formation_walk_arrays(walk, arrays);
-    pave_array_release(&walk->allocator, walk->spare, (size_t)walk->count, sizeof *walk->spare);
-    pave_array_release(&walk->allocator, walk->keys, (size_t)walk->count, sizeof *walk->keys);
+    PAVE_RELEASE(&walk->allocator, walk->spare, walk->keys);
     for (int i = PAVE_FORMATION_WALK_ARRAYS; i-- > 0;)
-        pave_array_release(&walk->allocator, *arrays[i].array, arrays[i].count, sizeof(int32_t));
+        pave_array_release(&walk->allocator, *arrays[i].array);
 }
 
 void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t *out)

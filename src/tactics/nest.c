@@ -173,17 +173,12 @@ void pave_nest_destroy(pave_nest *nest)
     if (!nest) return;
     struct pave_nest_private *own = nest->own;
     const pave_allocator allocator = own->allocator;
-    const size_t big = own->windows[0] ? (size_t)own->windows[0]->count : 0;
-    const size_t small = own->windows[1] ? (size_t)own->windows[1]->count : 0;
-    pave_array_release(&allocator, own->kinds, (size_t)nest->kind_count, sizeof *own->kinds);
-    pave_array_release(&allocator, nest->halves, small, sizeof *nest->halves);
-    pave_array_release(&allocator, nest->on_small, small, sizeof *nest->on_small);
-    pave_array_release(&allocator, nest->on_big, big, sizeof *nest->on_big);
+    PAVE_RELEASE(&allocator, own->kinds, nest->halves, nest->on_small, nest->on_big);
     pave_mask_destroy(nest->small);
     pave_mask_destroy(nest->big);
     pave_window_destroy(own->windows[1]);
     pave_window_destroy(own->windows[0]);
-    pave_array_release(&allocator, nest, 1, sizeof(pave_nest_block));
+    pave_array_release(&allocator, nest);
 }
 
 // ---- Rules --------------------------------------------------------------------------------------

@@ -60,8 +60,7 @@ pave_result pave_solid_create(const pave_solid_zone *zones, int32_t zone_count, 
     pave_solid *solid = pave_array_allocate(allocator, 1, sizeof *solid);
     pave_solid_private *own = pave_array_allocate(allocator, 1, sizeof *own);
     if (!solid || !own) {
-        pave_array_release(allocator, solid, 1, sizeof *solid);
-        pave_array_release(allocator, own, 1, sizeof *own);
+        PAVE_RELEASE(allocator, solid, own);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for a solid");
     }
     for (int32_t i = 0; i < zone_count; i++) {
@@ -82,12 +81,7 @@ void pave_solid_destroy(pave_solid *solid)
     if (!solid) return;
     const pave_allocator allocator = solid->allocator;
     pave_solid_private *own = solid->own;
-    pave_array_release(&allocator, own->slots, (size_t)own->slot_count, sizeof *own->slots);
-    pave_array_release(&allocator, own->zones, (size_t)own->zone_room, sizeof *own->zones);
-    pave_array_release(&allocator, own->corners, (size_t)own->corner_room, sizeof *own->corners);
-    pave_array_release(&allocator, own->points, (size_t)own->point_room, sizeof *own->points);
-    pave_array_release(&allocator, own, 1, sizeof *own);
-    pave_array_release(&allocator, solid, 1, sizeof *solid);
+    PAVE_RELEASE(&allocator, own->slots, own->zones, own->corners, own->points, own, solid);
 }
 
 // ---- Points -------------------------------------------------------------------------------------
@@ -132,7 +126,7 @@ static bool solid_reserve(pave_solid *solid)
     own->slots = slots;
     own->slot_count = count;
     for (int32_t i = 0; i < solid->point_count; i++) *solid_slot(own, own->points[i]) = i + 1;
-    pave_array_release(&solid->allocator, old, (size_t)old_count, sizeof *old);
+    pave_array_release(&solid->allocator, old);
     return true;
 }
 

@@ -60,7 +60,6 @@ pave_result pave_solid_check(const pave_solid *solid, const pave_allocator *allo
             out->degenerate += !solid_has_area(solid, t);
     }
     const pave_result result = keys && spare ? PAVE_OK : PAVE_NO_MEMORY;
-    pave_array_release(allocator, spare, (size_t)count, sizeof *spare);
-    pave_array_release(allocator, keys, (size_t)count, sizeof *keys);
+    PAVE_RELEASE(allocator, spare, keys);
     return result;
 }

@@ -30,11 +30,9 @@ void pave_moves_destroy(pave_moves *moves)
     if (!moves) return;
     pave_allocator allocator = moves->allocator;
     const struct pave_moves_private *own = moves->own;
-    if (own->graph)
-        pave_array_release(&allocator, own->cross, (size_t)own->graph->arc_count,
-                           sizeof *own->cross);
+    if (own->graph) pave_array_release(&allocator, own->cross);
     pave_graph_destroy(own->graph);
-    pave_array_release(&allocator, moves, 1, sizeof(pave_moves_block));
+    pave_array_release(&allocator, moves);
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
@@ -169,8 +167,7 @@ static pave_result moves_make_touching(pave_moves *moves, const pave_graph_def *
         moves_number(job, kinds);
         result = moves_copy(job, kinds, moves);
     }
-    pave_array_release(&moves->allocator, job->number, count, sizeof *job->number);
-    pave_array_release(&moves->allocator, kinds, count, sizeof *kinds);
+    PAVE_RELEASE(&moves->allocator, job->number, kinds);
     pave_graph_destroy(all);
     return result == PAVE_OK ? PAVE_OK
                              : pave_error_set(error, result, NULL, 0, 0,

@@ -128,11 +128,8 @@ static pave_result zone_take(pave_zone_job *job)
 
 static void zone_give(pave_zone_job *job)
 {
-    const size_t count = (size_t)job->window->count;
     pave_sight_destroy(job->sight);
-    pave_array_release(job->allocator, job->seen, count, sizeof *job->seen);
-    pave_array_release(job->allocator, job->marks, count, sizeof *job->marks);
-    pave_array_release(job->allocator, job->zone, (size_t)job->words, sizeof *job->zone);
+    PAVE_RELEASE(job->allocator, job->seen, job->marks, job->zone);
 }
 
 /// Takes the masked cells out of the zone and counts what is left.

@@ -316,6 +316,6 @@ pave_result pave_multigrid_cells(const pave_multigrid *multigrid, const pave_are
         qsort(list.entries, (size_t)list.count, sizeof *list.entries, multigrid_compare);
         for (int64_t i = 0; i < list.count; i++) out[i] = list.entries[i].cell;
     }
-    pave_array_release(&list.allocator, list.entries, (size_t)list.room, sizeof *list.entries);
+    pave_array_release(&list.allocator, list.entries);
     return result;
 }

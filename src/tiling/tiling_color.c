@@ -147,16 +147,10 @@ static bool coloring_solve(pave_coloring_search *search)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-static void coloring_search_release(pave_coloring_search *search, const pave_allocator *allocator,
-                                    int32_t nodes, int32_t colors)
+static void coloring_search_release(pave_coloring_search *search, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, search->in_use, (size_t)nodes + 1, sizeof(int32_t));
-    pave_array_release(allocator, search->chosen, (size_t)nodes + 1, sizeof(int32_t));
-    pave_array_release(allocator, search->blocked, (size_t)nodes * (size_t)colors, sizeof(int32_t));
-    pave_array_release(allocator, search->left, (size_t)nodes, sizeof(int32_t));
-    pave_array_release(allocator, search->color, (size_t)nodes, sizeof(int32_t));
-    pave_array_release(allocator, search->to, (size_t)search->arc_count, sizeof(int32_t));
-    pave_array_release(allocator, search->start, (size_t)nodes + 1, sizeof(int32_t));
+    PAVE_RELEASE(allocator, search->in_use, search->chosen, search->blocked, search->left,
+                 search->color, search->to, search->start);
 }
 
 /// Room for the largest torus and the most colours.
@@ -182,9 +176,7 @@ static pave_result coloring_search_allocate(pave_coloring_search *search,
 void pave_coloring_release(pave_coloring *coloring, const pave_allocator *allocator)
 {
     const pave_coloring none = {0};
-    pave_array_release(
-        allocator, coloring->table,
-        (size_t)coloring->width * (size_t)coloring->height * (size_t)coloring->face_count, 1);
+    pave_array_release(allocator, coloring->table);
     *coloring = none;
 }
 
@@ -258,7 +250,7 @@ pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact, i
         if (coloring_period(&search, tiling, contact, &found))
             result = coloring_copy(&search, allocator, &found);
     }
-    coloring_search_release(&search, allocator, nodes, colors);
+    coloring_search_release(&search, allocator);
     if (result == PAVE_OK) *out = found;
     return result;
 }

@@ -174,12 +174,8 @@ static pave_result tiling_check_area(const pave_tiling_outlines *outlines)
 
 static void tiling_outlines_release(pave_tiling_outlines *outlines, const pave_allocator *allocator)
 {
-    const size_t count = (size_t)outlines->corner_count;
-    pave_array_release(allocator, outlines->first_here, count, sizeof(int32_t));
-    pave_array_release(allocator, outlines->vertices, count, sizeof(pave_vec2));
-    pave_array_release(allocator, outlines->corners, count, sizeof(pave_tiling_corner));
-    pave_array_release(allocator, outlines->start, (size_t)outlines->def->face_count + 1,
-                       sizeof(int32_t));
+    PAVE_RELEASE(allocator, outlines->first_here, outlines->vertices, outlines->corners,
+                 outlines->start);
 }
 
 static pave_result tiling_outlines_allocate(pave_tiling_outlines *outlines,

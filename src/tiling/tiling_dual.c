@@ -70,8 +70,7 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
             (int)vertex);
     }
     if (result == PAVE_OK) result = pave_tiling_build(&def, allocator, out, error);
-    pave_array_release(allocator, faces, face_count, sizeof(pave_tiling_polygon));
-    pave_array_release(allocator, corners, corner_count, sizeof(pave_vec2));
+    PAVE_RELEASE(allocator, faces, corners);
     return result;
 }
 

@@ -47,19 +47,8 @@ void pave_tiling_destroy(pave_tiling *tiling)
            tiling != pave_tiling_tri());
     pave_tiling_made *made = (pave_tiling_made *)tiling;
     const pave_allocator allocator = made->allocator;
-    const size_t faces = (size_t)tiling->face_count,
-                 boxes = (size_t)made->own.near_size * (size_t)made->own.near_size;
-    pave_array_release(&allocator, made->near, (size_t)made->near_count, sizeof(pave_tiling_step));
-    pave_array_release(&allocator, made->near_start, boxes + 1, sizeof(int32_t));
-    pave_array_release(&allocator, made->touching, (size_t)made->touching_count,
-                       sizeof(pave_tiling_step));
-    pave_array_release(&allocator, made->touching_start, faces + 1, sizeof(int32_t));
-    pave_array_release(&allocator, made->vertices, (size_t)tiling->vertex_count, sizeof(pave_vec2));
-    pave_array_release(&allocator, made->centers, faces, sizeof(pave_vec2));
-    pave_array_release(&allocator, made->sides, (size_t)made->side_count, sizeof(pave_tiling_side));
-    pave_array_release(&allocator, made->side_start, faces + 1, sizeof(int32_t));
-    pave_array_release(&allocator, made->name, made->name_size, 1);
-    pave_array_release(&allocator, made, 1, sizeof(pave_tiling_made));
+    PAVE_RELEASE(&allocator, made->near, made->near_start, made->touching, made->touching_start,
+                 made->vertices, made->centers, made->sides, made->side_start, made->name, made);
 }
 
 // ---- Turning ------------------------------------------------------------------------------------
@@ -190,7 +179,7 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
                              made->touching + start);
         }
     }
-    pave_array_release(allocator, rings, (size_t)room, sizeof(pave_tiling_step));
+    pave_array_release(allocator, rings);
     return made->touching ? PAVE_OK : PAVE_NO_MEMORY;
 }
 

@@ -226,22 +226,13 @@ pave_result pave_window_create(const pave_window_def *def, const pave_allocator 
     return result;
 }
 
-/// What the library itself has allocated; const only for those who read.
-static void window_release(const pave_window *window, const void *memory, int64_t count,
-                           size_t size)
-{
-    pave_array_release(&window->own->allocator, (void *)(uintptr_t)memory, (size_t)count, size);
-}
-
 void pave_window_destroy(pave_window *window)
 {
     if (!window) return;
     pave_allocator allocator = window->own->allocator;
-    window_release(window, window->own->images, window->count, sizeof *window->own->images);
-    window_release(window, window->blocks, window_block_count(window), sizeof *window->blocks);
-    window_release(window, window->gaps, window->row_count, sizeof *window->gaps);
-    window_release(window, window->rows, (int64_t)window->row_count + 1, sizeof *window->rows);
-    pave_array_release(&allocator, window, 1, sizeof(pave_window_made));
+    PAVE_RELEASE(&window->own->allocator, window->own->images, window->blocks, window->gaps,
+                 window->rows);
+    pave_array_release(&allocator, window);
 }
 
 // ---- Bounds -------------------------------------------------------------------------------------

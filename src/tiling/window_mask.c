@@ -29,7 +29,7 @@ pave_result pave_mask_create(const pave_window *window, const pave_allocator *al
     mask->word_count = window->count / 64 + 2;
     mask->cells = pave_array_allocate(allocator, (size_t)mask->word_count, sizeof *mask->cells);
     if (!mask->cells) {
-        pave_array_release(allocator, made, 1, sizeof *made);
+        pave_array_release(allocator, made);
         return mask_out_of_memory(error);
     }
     *out = mask;
@@ -45,11 +45,10 @@ void pave_mask_destroy(pave_mask *mask)
 {
     if (!mask) return;
     pave_allocator allocator = mask->own->allocator;
-    pave_array_release(&allocator, mask->sides, mask_side_words(mask), sizeof *mask->sides);
-    pave_array_release(&allocator, mask->cells, (size_t)mask->word_count, sizeof *mask->cells);
+    PAVE_RELEASE(&allocator, mask->sides, mask->cells);
     pave_window_destroy(mask->own->window);
     pave_tiling_destroy(mask->own->tiling);
-    pave_array_release(&allocator, mask, 1, sizeof(pave_mask_made));
+    pave_array_release(&allocator, mask);
 }
 
 static void mask_set_one_side(pave_mask *mask, int64_t index, int k, bool set)

@@ -30,7 +30,7 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
     struct pave_walker_private *own =
         walker ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
     if (!own) {
-        pave_array_release(allocator, walker, 1, sizeof *walker);
+        pave_array_release(allocator, walker);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a walker");
     }
     own->allocator = pave_allocator_or_default(allocator);
@@ -46,11 +46,9 @@ void pave_walker_destroy(pave_walker *walker)
     if (!walker) return;
     struct pave_walker_private *own = walker->own;
     const pave_allocator allocator = own->allocator;
-    pave_array_release(&allocator, own->closure, (size_t)own->closure_room, sizeof *own->closure);
-    pave_array_release(&allocator, own->seen, (size_t)own->seen_room, sizeof *own->seen);
+    PAVE_RELEASE(&allocator, own->closure, own->seen);
     pave_explore_release(&own->decided);
-    pave_array_release(&allocator, own, 1, sizeof *own);
-    pave_array_release(&allocator, walker, 1, sizeof *walker);
+    PAVE_RELEASE(&allocator, own, walker);
 }
 
 // ---- Visiting -----------------------------------------------------------------------------------

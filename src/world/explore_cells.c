@@ -76,8 +76,6 @@ void pave_explore_cut(pave_explore_cells *cells, int64_t count)
 
 void pave_explore_release(pave_explore_cells *cells)
 {
-    pave_array_release(&cells->allocator, cells->cells, (size_t)cells->room, sizeof *cells->cells);
-    pave_array_release(&cells->allocator, cells->numbers, (size_t)cells->block_room,
-                       (size_t)explore_block_size(cells) * sizeof *cells->numbers);
+    PAVE_RELEASE(&cells->allocator, cells->cells, cells->numbers);
     pave_index_release(&cells->index);
 }

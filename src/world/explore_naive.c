@@ -105,7 +105,7 @@ pave_result pave_naive_create(const pave_naive_def *def, const pave_allocator *a
         }
         pave_naive_destroy(naive);
     } else {
-        pave_array_release(allocator, naive, 1, sizeof *naive);
+        pave_array_release(allocator, naive);
     }
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a naive map");
 }
@@ -115,13 +115,9 @@ void pave_naive_destroy(pave_naive *naive)
     if (!naive) return;
     struct pave_naive_private *own = naive->own;
     const pave_allocator allocator = own->allocator;
-    const size_t tiles = own->set ? own->set->tile_count : 0;
-    pave_array_release(&allocator, own->left, tiles, sizeof *own->left);
-    pave_array_release(&allocator, own->family, tiles, sizeof *own->family);
-    pave_array_release(&allocator, own->tiles, (size_t)own->tile_room, sizeof *own->tiles);
+    PAVE_RELEASE(&allocator, own->left, own->family, own->tiles);
     pave_explore_release(&own->laid);
-    pave_array_release(&allocator, own, 1, sizeof *own);
-    pave_array_release(&allocator, naive, 1, sizeof *naive);
+    PAVE_RELEASE(&allocator, own, naive);
 }
 
 // ---- Reading ------------------------------------------------------------------------------------

@@ -201,7 +201,7 @@ void pave_world_destroy(pave_world *world)
     const pave_allocator from = world->allocator;
     if (world->way->release) world->way->release(world);
     pave_world_bias_destroy(world->bias);
-    pave_array_release(&from, world, 1, world->way->size);
+    pave_array_release(&from, world);
 }
 
 void pave_world_use_kernel(pave_world *world, int kernel)

@@ -210,16 +210,9 @@ void pave_world_bias_destroy(pave_world_bias *bias)
     const pave_allocator from = bias->allocator;
     for (int32_t i = 0; bias->laws && i < bias->law_count; i++) {
         const pave_biased_law *law = &bias->laws[i];
-        pave_array_release(&from, law->colors, PAVE_BIAS_BYTES, sizeof *law->colors);
-        pave_array_release(&from, law->limits, (size_t)(law->step_count * PAVE_BIAS_LEVELS),
-                           sizeof *law->limits);
+        PAVE_RELEASE(&from, law->colors, law->limits);
     }
-    pave_array_release(&from, bias->laws, (size_t)bias->law_count, sizeof *bias->laws);
-    pave_array_release(&from, bias->color_values, (size_t)bias->def.world_colors + 1,
-                       sizeof *bias->color_values);
-    pave_array_release(&from, bias->weights, (size_t)(PAVE_BIAS_LEVELS * bias->color_count),
-                       sizeof *bias->weights);
-    pave_array_release(&from, bias, 1, sizeof *bias);
+    PAVE_RELEASE(&from, bias->laws, bias->color_values, bias->weights, bias);
 }
 
 // ---- Laws ---------------------------------------------------------------------------------------

@@ -83,26 +83,18 @@ pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
                 keys[filled++] = (uint64_t)deck_code(deck, set, i) << 32 | i;
         deck_take_fillers(deck, set, deck_sort(keys, spare, count));
     }
-    pave_array_release(allocator, spare, count, sizeof *spare);
-    pave_array_release(allocator, keys, count, sizeof *keys);
+    PAVE_RELEASE(allocator, spare, keys);
     return result;
 }
 
 void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator)
 {
-    const size_t fillers = deck->filler_count, codes = deck->code_count;
     for (int64_t i = 0; i < deck->table_count; i++) {
         pave_deck_table *table = &deck->tables[i];
-        pave_array_release(allocator, table->columns, fillers * table->levels,
-                           sizeof *table->columns);
-        pave_array_release(allocator, table->start, table->key_count + 1, sizeof *table->start);
+        PAVE_RELEASE(allocator, table->columns, table->start);
     }
-    pave_array_release(allocator, deck->tables, (size_t)deck->table_room, sizeof *deck->tables);
-    pave_array_release(allocator, deck->id_of_code, codes, sizeof *deck->id_of_code);
-    pave_array_release(allocator, deck->filler_of_code, codes, sizeof *deck->filler_of_code);
-    pave_array_release(allocator, deck->weights, fillers, sizeof *deck->weights);
-    pave_array_release(allocator, deck->filler_code, fillers, sizeof *deck->filler_code);
-    pave_array_release(allocator, deck->filler_id, fillers, sizeof *deck->filler_id);
+    PAVE_RELEASE(allocator, deck->tables, deck->id_of_code, deck->filler_of_code, deck->weights,
+                 deck->filler_code, deck->filler_id);
 }
 
 // ---- Choices ------------------------------------------------------------------------------------
@@ -209,11 +201,7 @@ static pave_result deck_add_table(pave_deck *deck, uint32_t mask, int bits,
                        work.shares && work.biased;
     pave_result result =
         ready ? deck_fill_levels(deck, table, bits, bias, &work, from) : PAVE_NO_MEMORY;
-    pave_array_release(from, work.biased, count, sizeof *work.biased);
-    pave_array_release(from, work.shares, count, sizeof *work.shares);
-    pave_array_release(from, work.weights, count, sizeof *work.weights);
-    pave_array_release(from, work.spare, count, sizeof *work.spare);
-    pave_array_release(from, work.keys, count, sizeof *work.keys);
+    PAVE_RELEASE(from, work.biased, work.shares, work.weights, work.spare, work.keys);
     return result;
 }
 

@@ -186,7 +186,7 @@ static pave_result leaf_job_open(const pave_world *world, pave_rect rect,
 
 static void leaf_job_close(pave_leaf_job *job, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, job->ids, job->room * (size_t)job->bands, sizeof *job->ids);
+    pave_array_release(allocator, job->ids);
 }
 
 // ---- Leaves -------------------------------------------------------------------------------------
@@ -244,9 +244,7 @@ static pave_result chunk_hash_open(pave_chunk_hash *h, const pave_allocator *all
 
 static void chunk_hash_close(pave_chunk_hash *h, const pave_allocator *allocator)
 {
-    const size_t ranks = (size_t)pave_ranks_count(h->ranks), room = chunk_hash_room(h);
-    pave_array_release(allocator, h->all, room * ranks, sizeof *h->all);
-    pave_array_release(allocator, h->mine, room, sizeof *h->mine);
+    PAVE_RELEASE(allocator, h->all, h->mine);
 }
 
 /// The leaves of this rank in the round that begins at a chunk.

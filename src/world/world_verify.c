@@ -444,8 +444,7 @@ pave_result pave_world_verify_parts(const pave_world_parts_def *def,
         else
             result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory to find parts");
     }
-    pave_array_release(&from, parts.open, count, sizeof *parts.open);
-    pave_array_release(&from, parts.parent, count, sizeof *parts.parent);
+    PAVE_RELEASE(&from, parts.open, parts.parent);
     pave_index_release(&parts.v.index);
     return result;
 }

@@ -234,11 +234,8 @@ static pave_result walk_begin(pave_walk_search *w, const pave_world_path_def *de
 static void walk_end(pave_walk_search *w)
 {
     const pave_allocator *from = &w->allocator;
-    for (int end = 0; end < 2; end++)
-        pave_array_release(from, w->layers[end].cells, (size_t)w->layers[end].room,
-                           sizeof *w->layers[end].cells);
-    pave_array_release(from, w->next.cells, (size_t)w->next.room, sizeof *w->next.cells);
-    pave_array_release(from, w->marks, (size_t)w->room, (size_t)w->size * sizeof *w->marks);
+    for (int end = 0; end < 2; end++) pave_array_release(from, w->layers[end].cells);
+    PAVE_RELEASE(from, w->next.cells, w->marks);
     pave_index_release(&w->index);
 }
 

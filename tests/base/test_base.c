@@ -404,11 +404,11 @@ TEST(arrays_come_from_the_allocator)
         assert_int_equal(book.blocks, 1);
         assert_true(book.bytes >= count * sizeof *array);
         for (size_t i = 0; i < count; i++) assert_true(array[i] == 0);
-        pave_array_release(&allocator, array, count, sizeof *array);
+        pave_array_release(&allocator, array);
         assert_int_equal(book.blocks, 0);
         assert_int_equal(book.bytes, 0);
     }
-    pave_array_release(&allocator, NULL, 10, 8);
+    pave_array_release(&allocator, NULL);
     assert_int_equal(book.bytes, 0);
     book.refuse = true;
     assert_null(pave_array_allocate(&allocator, 10, 8));
@@ -457,7 +457,7 @@ TEST(no_allocator_is_libc)
         char *array = pave_array_allocate(defaults[i], 1000, 1);
         assert_non_null(array);
         memset(array, 1, 1000);
-        pave_array_release(defaults[i], array, 1000, 1);
+        pave_array_release(defaults[i], array);
     }
 }
 

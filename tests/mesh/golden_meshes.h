@@ -211,7 +211,7 @@ static uint64_t golden_meshes_of_rings(void)
         }
         for (int32_t t = 0; t <= mesh->tile_count; t++) start[t] = mesh->ring_start[t];
         const pave_mesh_rings rings = {
-            mesh->vertex_count, mesh->tile_count, points, start, mesh->rings, 0, {0, 0}};
+            mesh->vertex_count, mesh->tile_count, points, start, mesh->rings, 0, {0, 0}, NULL};
         hash =
             pave_hash_word(hash, (uint32_t)pave_mesh_create_from_rings(&rings, NULL, &made, NULL));
         hash = golden_long(hash, golden_mesh(made));

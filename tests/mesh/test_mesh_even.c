@@ -349,7 +349,7 @@ TEST(hubs_are_tiles_too)
         start[t + 2] = start[t + 1] + 4;
     }
     const pave_mesh_rings from = {
-        SPOKES * (RINGS + 1), SPOKES * RINGS + 1, at, start, rings, 0, {0, 0}};
+        SPOKES * (RINGS + 1), SPOKES * RINGS + 1, at, start, rings, 0, {0, 0}, NULL};
     const pave_relax_def def = {.steps = 30, .rim = PAVE_RIM_FREE};
     pave_mesh *m;
     pave_mesh_faults faults;

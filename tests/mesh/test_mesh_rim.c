@@ -282,7 +282,7 @@ static pave_mesh *comb(int32_t teeth)
         start[2 * t + 1] = 9 * t + 5;
         start[2 * t + 2] = 9 * t + 9;
     }
-    const pave_mesh_rings from = {5 * teeth + 2, 2 * teeth, points, start, rings, 0, {0, 0}};
+    const pave_mesh_rings from = {5 * teeth + 2, 2 * teeth, points, start, rings, 0, {0, 0}, NULL};
     const pave_result result = pave_mesh_create_from_rings(&from, NULL, &mesh, &error);
     if (result != PAVE_OK) print_message("%s\n", error.message);
     assert_ok(result);
@@ -587,7 +587,7 @@ TEST(single_tiles_get_frames)
             points[i] = pave_vec2_of(star[i].x, star[i].y * (seed % 3 ? 1 : .2));
         }
         const int64_t start[] = {0, count};
-        const pave_mesh_rings rings = {count, 1, points, start, ring, 0, {0, 0}};
+        const pave_mesh_rings rings = {count, 1, points, start, ring, 0, {0, 0}, NULL};
         const pave_relax_def def = {.steps = 30, .rim = PAVE_RIM_FRAME, .kind = PAVE_RELAX_ANGLE};
         pave_mesh *m = NULL;
         if (pave_mesh_create_from_rings(&rings, NULL, &m, NULL) != PAVE_OK) continue;
@@ -606,7 +606,7 @@ TEST(a_triangle_has_no_frame)
     const pave_vec2 points[] = {{0, 0}, {10, 0}, {3, 8}};
     const int64_t start[] = {0, 3};
     const int32_t ring[] = {0, 1, 2};
-    const pave_mesh_rings rings = {3, 1, points, start, ring, 0, {0, 0}};
+    const pave_mesh_rings rings = {3, 1, points, start, ring, 0, {0, 0}, NULL};
     const pave_relax_def def = {.steps = 5, .rim = PAVE_RIM_FRAME};
     pave_mesh *m = NULL;
     assert_ok(pave_mesh_create_from_rings(&rings, NULL, &m, NULL));
@@ -622,7 +622,7 @@ TEST(frames_must_fit)
     const pave_vec2 points[] = {{0, 0}, {1 << 30, 0}, {1 << 30, 1 << 20}, {0, 1 << 20}};
     const int64_t start[] = {0, 4};
     const int32_t ring[] = {0, 1, 2, 3};
-    const pave_mesh_rings rings = {4, 1, points, start, ring, 1, {0, 0}};
+    const pave_mesh_rings rings = {4, 1, points, start, ring, 1, {0, 0}, NULL};
     pave_relax_def def = {.steps = 1, .rim = PAVE_RIM_FRAME, .frame_ratio = 100};
     pave_mesh *m = NULL;
     pave_error error = {0};
@@ -631,7 +631,7 @@ TEST(frames_must_fit)
     assert_true(is_valid(m));
     pave_mesh_destroy(m);
     const pave_vec2 square[] = {{0, 0}, {1 << 30, 0}, {1 << 30, 1 << 30}, {0, 1 << 30}};
-    const pave_mesh_rings wide = {4, 1, square, start, ring, 1, {0, 0}};
+    const pave_mesh_rings wide = {4, 1, square, start, ring, 1, {0, 0}, NULL};
     assert_ok(pave_mesh_create_from_rings(&wide, NULL, &m, NULL));
     const uint64_t hash = plan_hash(m);
     assert_int_equal(pave_mesh_relax(m, &def, NULL, &error), PAVE_RANGE);

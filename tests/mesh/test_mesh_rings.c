@@ -103,18 +103,17 @@ TEST(rings_may_lie_with_gaps)
     must(pave_mesh_copy(mesh, NULL, &loose, NULL), "copy");
     const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)mesh->vertex_count,
                  corners = (size_t)mesh->corner_count;
-    free(loose->rings);
-    free(loose->vertex_tiles);
+    PAVE_RELEASE(NULL, loose->rings, loose->vertex_tiles);
     const size_t ring_room = corners + 3 * tiles, list_room = corners + 2 * vertices;
-    loose->own = calloc(1, sizeof *loose->own);
+    loose->own = pave_array_allocate(NULL, 1, sizeof *loose->own);
     loose->own->ring_room = (int64_t)ring_room;
     loose->own->list_room = (int64_t)list_room;
     loose->own->vertex_room = loose->vertex_count;
     loose->own->rim_room = loose->rim_count;
-    loose->rings = malloc(ring_room * sizeof *loose->rings);
-    loose->vertex_tiles = malloc(list_room * sizeof *loose->vertex_tiles);
-    loose->ring_count = malloc(tiles * sizeof *loose->ring_count);
-    loose->vertex_tile_count = malloc(vertices * sizeof *loose->vertex_tile_count);
+    loose->rings = pave_array_take(NULL, ring_room, sizeof *loose->rings);
+    loose->vertex_tiles = pave_array_take(NULL, list_room, sizeof *loose->vertex_tiles);
+    loose->ring_count = pave_array_take(NULL, tiles, sizeof *loose->ring_count);
+    loose->vertex_tile_count = pave_array_take(NULL, vertices, sizeof *loose->vertex_tile_count);
     memset(loose->rings, 0x55, ring_room * sizeof *loose->rings);
     memset(loose->vertex_tiles, 0x55, list_room * sizeof *loose->vertex_tiles);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++) { // the last ring comes first

@@ -83,10 +83,7 @@ static pave_result faces_make(const pave_adjacency *adjacency, const pave_alloca
 
 static void faces_free(pave_faces *faces)
 {
-    pave_array_release(&faces->allocator, faces->arc, (size_t)faces->count, sizeof *faces->arc);
-    if (faces->face)
-        pave_array_release(&faces->allocator, faces->face,
-                           (size_t)faces->adjacency->graph->arc_count, sizeof *faces->face);
+    PAVE_RELEASE(&faces->allocator, faces->arc, faces->face);
     faces->arc = NULL;
     faces->face = NULL;
 }
@@ -136,7 +133,7 @@ static pave_result faces_to_mesh(const pave_faces *faces, const pave_allocator *
         result = rim < 0 ? PAVE_INVALID : pave_mesh_chain_rim(mesh, next, rim, &other);
     }
     if (result == PAVE_OK) pave_mesh_gather_tiles(mesh);
-    pave_array_release(allocator, next, (size_t)faces->count, sizeof *next);
+    pave_array_release(allocator, next);
     if (result == PAVE_OK)
         *out = mesh;
     else

@@ -78,7 +78,7 @@ pave_result pave_mesh_rings_check(const pave_mesh_rings *from, bool mesh,
         if (seen[i] < 0)
             result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                     "vertex %" PRId32 " belongs to no tile: remove it", i);
-    pave_array_release(allocator, seen, (size_t)from->vertex_count, sizeof *seen);
+    pave_array_release(allocator, seen);
     return result;
 }
 
@@ -101,7 +101,7 @@ static pave_result rings_choose_frame(const pave_mesh_rings *from, const pave_al
         }
     *out = pave_fixed_frame_of_edges(from->vertex_count, from->vertices, (int32_t)corners,
                                      (const int32_t(*)[2])edges);
-    pave_array_release(allocator, edges, corners, sizeof *edges);
+    pave_array_release(allocator, edges);
     return PAVE_OK;
 }
 
@@ -161,6 +161,7 @@ static void rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
         const bool back = pave_mesh_turns(mesh, given, count).high < 0;
         for (int32_t k = 0; k < count; k++) ring[k] = given[back && k > 0 ? count - k : k];
         mesh->ring_start[tile + 1] = (uint32_t)from->start[tile + 1];
+        if (from->nodes) mesh->nodes[tile] = from->nodes[tile];
     }
 }
 
@@ -266,7 +267,7 @@ pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
     if (result != PAVE_OK) return result;
     const int64_t corners = from->tile_count > 0 ? from->start[from->tile_count] : 0;
     pave_mesh *mesh =
-        pave_mesh_new(from->tile_count, from->vertex_count, corners, false, allocator);
+        pave_mesh_new(from->tile_count, from->vertex_count, corners, from->nodes, allocator);
     int32_t *room = pave_array_allocate(allocator, (size_t)from->vertex_count, sizeof *room);
     if (!mesh || !room) result = rings_no_memory(error);
     if (result == PAVE_OK) result = rings_snap(from, allocator, mesh, error);
@@ -274,7 +275,7 @@ pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
         rings_take(from, mesh);
         result = rings_finish(mesh, room, allocator, error);
     }
-    pave_array_release(allocator, room, (size_t)from->vertex_count, sizeof *room);
+    pave_array_release(allocator, room);
     if (result == PAVE_OK)
         *out = mesh;
     else

@@ -31,23 +31,16 @@ void *pave_dense_take_plane(const pave_dense *dense, int64_t planes, size_t size
     return memory ? memory + PAVE_DENSE_PAD * size : NULL;
 }
 
-void pave_dense_release_plane(const pave_dense *dense, void *plane, int64_t planes, size_t size)
+void pave_dense_release_plane(const pave_dense *dense, void *plane, size_t size)
 {
-    size_t count = (size_t)(planes * dense->plane + 2 * PAVE_DENSE_PAD);
     if (plane)
-        pave_array_release(&dense->allocator, (unsigned char *)plane - PAVE_DENSE_PAD * size, count,
-                           size);
+        pave_array_release(&dense->allocator, (unsigned char *)plane - PAVE_DENSE_PAD * size);
 }
 
 void pave_dense_release_multis(pave_dense *dense)
 {
-    pave_array_release(&dense->allocator, dense->multi_tiles, (size_t)dense->multi_count,
-                       sizeof *dense->multi_tiles);
-    pave_array_release(&dense->allocator, dense->multi_slots, (size_t)dense->multi_slot_count,
-                       sizeof *dense->multi_slots);
-    pave_array_release(&dense->allocator, dense->multi_start, (size_t)dense->multi_count + 1,
-                       sizeof *dense->multi_start);
-    pave_array_release(&dense->allocator, dense->forms, 1, sizeof *dense->forms);
+    PAVE_RELEASE(&dense->allocator, dense->multi_tiles, dense->multi_slots, dense->multi_start,
+                 dense->forms);
     dense->forms = NULL;
     dense->multi_tiles = NULL;
     dense->multi_slots = dense->multi_start = NULL;
@@ -55,8 +48,8 @@ void pave_dense_release_multis(pave_dense *dense)
 
 void pave_dense_release_y(pave_dense *dense)
 {
-    pave_dense_release_plane(dense, dense->y, 2, sizeof *dense->y);
-    pave_dense_release_plane(dense, dense->kinds, 2, 1);
+    pave_dense_release_plane(dense, dense->y, sizeof *dense->y);
+    pave_dense_release_plane(dense, dense->kinds, 1);
     dense->y = NULL;
     dense->kinds = NULL;
 }
@@ -65,8 +58,8 @@ void pave_dense_release(pave_dense *dense)
 {
     pave_dense_release_multis(dense);
     pave_dense_release_y(dense);
-    pave_dense_release_plane(dense, dense->x, 2, sizeof *dense->x);
-    pave_dense_release_plane(dense, dense->links, 1, 1);
+    pave_dense_release_plane(dense, dense->x, sizeof *dense->x);
+    pave_dense_release_plane(dense, dense->links, 1);
     *dense = (pave_dense){0};
 }
 
@@ -334,8 +327,7 @@ pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
     job.tallies = pave_array_take(&out->allocator, strips, sizeof *job.tallies);
     bool taken = dense_take(out) && job.leads && job.tallies;
     pave_result result = taken ? dense_fill(&job, batch) : PAVE_NO_MEMORY;
-    pave_array_release(&out->allocator, job.tallies, strips, sizeof *job.tallies);
-    pave_array_release(&out->allocator, job.leads, words, sizeof *job.leads);
+    PAVE_RELEASE(&out->allocator, job.tallies, job.leads);
     if (result != PAVE_OK) pave_dense_release(out);
     return result;
 }

@@ -134,7 +134,7 @@ void pave_dense_release_multis(pave_dense *dense);
 /// An array of `planes` planes of elements of `size` bytes, padded as those of the dense board are;
 /// it may hold anything. NULL: no memory. And its release, which allows NULL.
 void *pave_dense_take_plane(const pave_dense *dense, int64_t planes, size_t size);
-void pave_dense_release_plane(const pave_dense *dense, void *plane, int64_t planes, size_t size);
+void pave_dense_release_plane(const pave_dense *dense, void *plane, size_t size);
 
 /// How many strips of PAVE_DENSE_STRIP_ROWS rows it has.
 static inline int32_t pave_dense_strip_count(const pave_dense *dense)

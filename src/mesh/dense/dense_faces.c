@@ -417,6 +417,6 @@ pave_result pave_dense_find_multis(pave_dense *dense, const uint64_t *leads, int
                  dense->multi_tiles;
     if (dense->forms) pave_forms_make(dense, dense->forms);
     pave_result result = taken ? multi_fill(&job, batch) : PAVE_NO_MEMORY;
-    pave_array_release(&dense->allocator, job.strips, strips, sizeof *job.strips);
+    pave_array_release(&dense->allocator, job.strips);
     return result;
 }

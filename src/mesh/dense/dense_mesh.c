@@ -549,7 +549,7 @@ pave_result pave_dense_to_mesh(pave_dense *dense, const pave_batch *batch,
         job.strips = pave_array_allocate(&dense->allocator, strips, sizeof *job.strips);
         job.order = emit_order_of(dense);
         if (job.strips) result = emit_fill(&job, batch);
-        pave_array_release(&dense->allocator, job.strips, strips, sizeof *job.strips);
+        pave_array_release(&dense->allocator, job.strips);
     }
     pave_dense_release(dense);
     if (result == PAVE_OK)

@@ -216,16 +216,6 @@ pave_result pave_bands_make(const pave_mesh *mesh, bool shared, pave_bands *out)
 void pave_bands_release(pave_bands *bands)
 {
     const pave_allocator *allocator = &bands->allocator;
-    const size_t tiles = (size_t)bands->tile_count, count = (size_t)bands->count,
-                 words = pave_bits_words(bands->vertex_count);
-    pave_array_release(allocator, bands->own_rings, (size_t)bands->corner_count,
-                       sizeof *bands->own_rings);
-    pave_array_release(allocator, bands->own_start, tiles + 1, sizeof *bands->own_start);
-    pave_array_release(allocator, bands->ranks, words, sizeof *bands->ranks);
-    pave_array_release(allocator, bands->seams, words, sizeof *bands->seams);
-    pave_array_release(allocator, bands->mixed, count, sizeof *bands->mixed);
-    pave_array_release(allocator, bands->ready, count, sizeof *bands->ready);
-    pave_array_release(allocator, bands->reach, count, sizeof *bands->reach);
-    pave_array_release(allocator, bands->ends, count * (PAVE_BAND_SIDES + 1), sizeof *bands->ends);
-    pave_array_release(allocator, bands->order, tiles, sizeof *bands->order);
+    PAVE_RELEASE(allocator, bands->own_rings, bands->own_start, bands->ranks, bands->seams,
+                 bands->mixed, bands->ready, bands->reach, bands->ends, bands->order);
 }

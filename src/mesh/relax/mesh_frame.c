@@ -243,8 +243,7 @@ static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
         frame_let_go(mesh, frame, places, ends);
         frame_measure(mesh, frame, places);
     }
-    pave_array_release(allocator, ends, ends_room, sizeof *ends);
-    pave_array_release(allocator, places, vertices, sizeof *places);
+    PAVE_RELEASE(allocator, ends, places);
     return room ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -310,8 +309,7 @@ pave_result pave_frame_make(const pave_mesh *mesh, double ratio, pave_frame *fra
 
 void pave_frame_free(const pave_mesh *mesh, pave_frame *frame)
 {
-    pave_array_release(&mesh->allocator, frame->holds, (size_t)mesh->rim_count,
-                       sizeof *frame->holds);
+    pave_array_release(&mesh->allocator, frame->holds);
     frame->holds = NULL;
 }
 
@@ -364,7 +362,7 @@ pave_result pave_frame_stretch(pave_mesh *mesh, const pave_frame *frame)
     memcpy(was, mesh->vertices, count * sizeof *was);
     const pave_result result = frame_scale(mesh, frame) ? frame_mend(mesh) : PAVE_NOT_FOUND;
     if (result != PAVE_OK) memcpy(mesh->vertices, was, count * sizeof *was);
-    pave_array_release(&mesh->allocator, was, count, sizeof *was);
+    pave_array_release(&mesh->allocator, was);
     return result == PAVE_NOT_FOUND ? PAVE_OK : result;
 }
 

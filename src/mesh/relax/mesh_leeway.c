@@ -105,12 +105,7 @@ bool pave_leeway_init(pave_leeway *leeway, int32_t count, int32_t reach,
 void pave_leeway_free(pave_leeway *leeway)
 {
     const pave_allocator *allocator = &leeway->allocator;
-    const size_t count = (size_t)leeway->count;
-    pave_array_release(allocator, leeway->start, ((size_t)1 << leeway->bits) + 1,
-                       sizeof *leeway->start);
-    pave_array_release(allocator, leeway->home, count, sizeof *leeway->home);
-    pave_array_release(allocator, leeway->order, count, sizeof *leeway->order);
-    pave_array_release(allocator, leeway->least, count, sizeof *leeway->least);
+    PAVE_RELEASE(allocator, leeway->start, leeway->home, leeway->order, leeway->least);
 }
 
 static uint32_t leeway_bucket(int64_t column, int64_t row, int bits)

@@ -145,7 +145,7 @@ static pave_result part_relax(pave_part *part, const pave_relax_def *def, pave_e
     for (size_t i = 0; weights && i < tiles; i++)
         weights[i] = def->weights[part->tiles.items.items[i]];
     const pave_result result = pave_mesh_relax(part->mesh, &inside, NULL, error);
-    pave_array_release(allocator, weights, tiles, sizeof *weights);
+    pave_array_release(allocator, weights);
     return result;
 }
 
@@ -191,7 +191,7 @@ static bool part_take_over(const pave_part *part, pave_mesh *mesh, bool last)
     if (room && !last) pave_past_forget_last(mesh);
     mesh->changes = changes + room; // a locator can follow
     for (size_t i = 0; room && i < count; i++) mesh->vertices[moved->items[i]] = to[i];
-    pave_array_release(&mesh->allocator, to, count, sizeof *to);
+    pave_array_release(&mesh->allocator, to);
     return room;
 }
 

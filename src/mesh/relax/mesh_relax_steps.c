@@ -156,16 +156,8 @@ static void evening_release(pave_evening *even)
 {
     const pave_mesh *mesh = even->mesh;
     const pave_allocator *allocator = &mesh->allocator;
-    const size_t vertices = (size_t)mesh->vertex_count, tiles = (size_t)mesh->tile_count;
-    pave_array_release(allocator, even->far, even_strips(mesh), sizeof *even->far);
-    pave_array_release(allocator, even->bad, pave_bits_words(mesh->tile_count), sizeof *even->bad);
-    pave_array_release(allocator, even->seam_sums, (size_t)even->bands.seam_count,
-                       sizeof *even->seam_sums);
-    pave_array_release(allocator, even->seams, even_seam_corners(&even->bands),
-                       sizeof *even->seams);
-    pave_array_release(allocator, even->room, even->room_count, sizeof *even->room);
-    pave_array_release(allocator, even->scales, tiles, sizeof *even->scales);
-    pave_array_release(allocator, even->pass.before, vertices, sizeof *even->pass.before);
+    PAVE_RELEASE(allocator, even->far, even->bad, even->seam_sums, even->seams, even->room,
+                 even->scales, even->pass.before);
     pave_bands_release(&even->bands);
 }
 

@@ -270,10 +270,7 @@ static void rim_walk_free(pave_rim_walk *walk)
     pave_shape_list_free(&walk->poor);
     pave_shape_list_free(&walk->band.vertices);
     pave_shape_list_free(&walk->band.tiles);
-    pave_array_release(&mesh->allocator, walk->before, (size_t)mesh->vertex_count,
-                       sizeof *walk->before);
-    pave_array_release(&mesh->allocator, walk->band.ring, (size_t)mesh->tile_count,
-                       sizeof *walk->band.ring);
+    PAVE_RELEASE(&mesh->allocator, walk->before, walk->band.ring);
 }
 
 /// Walks until each vertex is where the frame has it in the beginning, or the steps are used up:
@@ -363,7 +360,6 @@ void pave_rim_moves_free(pave_rim_moves *moves)
     if (!moves->mesh) return;
     pave_frame_free(moves->mesh, &moves->frame);
     pave_leeway_free(&moves->leeway);
-    pave_array_release(&moves->mesh->allocator, moves->points, (size_t)moves->mesh->rim_count,
-                       sizeof *moves->points);
+    pave_array_release(&moves->mesh->allocator, moves->points);
     moves->mesh = NULL;
 }

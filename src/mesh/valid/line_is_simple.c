@@ -93,6 +93,6 @@ pave_result pave_rim_is_simple(const pave_point *points, int32_t count,
         pave_point a = points[i], b = rim_end(&tree, i);
         *simple = a.x != b.x || a.y != b.y;
     }
-    pave_array_release(&chosen, tree.boxes, 2 * (size_t)tree.leaves, sizeof *tree.boxes);
+    pave_array_release(&chosen, tree.boxes);
     return PAVE_OK;
 }

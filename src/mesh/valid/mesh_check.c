@@ -19,7 +19,7 @@ static pave_result check_ring(const pave_mesh *mesh, int32_t tile, const pave_al
     if (!points) return PAVE_NO_MEMORY;
     for (int32_t k = 0; k < count; k++) points[k] = mesh->vertices[ring[k]];
     pave_result result = pave_rim_is_simple(points, count, allocator, simple);
-    pave_array_release(allocator, points, (size_t)count, sizeof *points);
+    pave_array_release(allocator, points);
     return result;
 }
 
@@ -108,7 +108,7 @@ static pave_result check_sides(const pave_mesh *mesh, const pave_allocator *allo
         out->rim_open = !check_rim_closed(mesh, &sides, room);
     }
     pave_sides_free(&sides);
-    pave_array_release(allocator, room, vertices, sizeof *room);
+    pave_array_release(allocator, room);
     if (result != PAVE_OK) return result;
     result = pave_mesh_rim_check(mesh, allocator);
     out->rim_crossing = result == PAVE_INVALID;

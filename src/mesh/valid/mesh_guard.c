@@ -239,9 +239,7 @@ static bool guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t
 static void guard_free(pave_guard *guard)
 {
     const pave_allocator *allocator = &guard->bad.allocator;
-    pave_array_release(allocator, guard->vertices, (size_t)guard->vertex_room,
-                       sizeof *guard->vertices);
-    pave_array_release(allocator, guard->tiles, (size_t)guard->tile_room, sizeof *guard->tiles);
+    PAVE_RELEASE(allocator, guard->vertices, guard->tiles);
     pave_shape_list_free(&guard->look);
     pave_shape_list_free(&guard->bad);
     pave_shape_list_free(&guard->around);

@@ -74,10 +74,7 @@ static size_t knot_rows(void) { return 7 + 2 * PAVE_KNOT_PAIRS + 2; }
 static void knot_free(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
-    pave_array_release(&knot->allocator, work->memory, knot_rows() * (size_t)knot->vertex_count,
-                       sizeof *work->memory);
-    pave_array_release(&knot->allocator, work->tiles, (size_t)knot->tile_count,
-                       sizeof *work->tiles);
+    PAVE_RELEASE(&knot->allocator, work->memory, work->tiles);
 }
 
 static bool knot_begin(pave_knot_work *work, pave_knot *knot)

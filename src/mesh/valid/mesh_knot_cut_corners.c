@@ -48,10 +48,7 @@ static size_t truncation_room(const pave_knot *knot)
 static void truncation_free(pave_truncation *cuts)
 {
     pave_index_release(&cuts->sides_by_ends);
-    pave_array_release(&cuts->knot->allocator, cuts->rooms, 2 * (size_t)cuts->corners,
-                       sizeof *cuts->rooms);
-    pave_array_release(&cuts->knot->allocator, cuts->next, truncation_room(cuts->knot),
-                       sizeof *cuts->next);
+    PAVE_RELEASE(&cuts->knot->allocator, cuts->rooms, cuts->next);
 }
 
 static bool truncation_begin(pave_truncation *cuts, const pave_knot *knot)
@@ -315,8 +312,7 @@ static bool truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
         for (int32_t v = 0; v < knot->inner_count && memory; v++)
             if (cuts->numbers[v] >= 0) at[v] = drawn[cuts->numbers[v]];
     }
-    pave_array_release(&knot->allocator, drawn, points, sizeof *drawn);
-    pave_array_release(&knot->allocator, rings, room, sizeof *rings);
+    PAVE_RELEASE(&knot->allocator, drawn, rings);
     return memory;
 }
 

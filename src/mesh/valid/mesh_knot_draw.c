@@ -39,13 +39,7 @@ typedef struct pave_draw {
 static void draw_free(pave_draw *draw)
 {
     const pave_knot *knot = draw->knot;
-    const size_t count = (size_t)knot->vertex_count,
-                 corners = (size_t)knot->ring_start[knot->tile_count];
-    pave_array_release(&knot->allocator, draw->left, 3 * count, sizeof *draw->left);
-    pave_array_release(&knot->allocator, draw->diagonal, count, sizeof *draw->diagonal);
-    pave_array_release(&knot->allocator, draw->weight, corners + (size_t)knot->tile_count,
-                       sizeof *draw->weight);
-    pave_array_release(&knot->allocator, draw->depth, 3 * count, sizeof *draw->depth);
+    PAVE_RELEASE(&knot->allocator, draw->left, draw->diagonal, draw->weight, draw->depth);
 }
 
 static bool draw_begin(pave_draw *draw, const pave_knot *knot, pave_vec2 *at)

@@ -69,8 +69,7 @@ static void knots_free(pave_knots *knots)
 {
     pave_shape_list *const lists[] = {&knots->tiles, &knots->left,   &knots->queue, &knots->around,
                                       &knots->names, &knots->starts, &knots->rings};
-    pave_array_release(&knots->tiles.allocator, knots->points, (size_t)knots->point_room,
-                       sizeof *knots->points);
+    pave_array_release(&knots->tiles.allocator, knots->points);
     knots_clear(knots);
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) pave_shape_list_free(lists[i]);
 }

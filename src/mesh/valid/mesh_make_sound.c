@@ -137,7 +137,7 @@ bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, const pave_batch *bat
     for (size_t word = 0; room && word < words; word++)
         for (uint64_t bits = look.below[word]; room && bits; bits &= bits - 1)
             room = pave_shape_list_add(list, (int32_t)(64 * word) + pave_bits_lowest(bits));
-    pave_array_release(&mesh->allocator, look.below, words, sizeof *look.below);
+    pave_array_release(&mesh->allocator, look.below);
     return room;
 }
 
@@ -181,7 +181,7 @@ static pave_result sound_solve(pave_mesh *mesh, pave_shape_list *bad)
     mesh->made.displaced = 0;
     for (size_t i = 0; i < count; i++)
         mesh->made.displaced += !pave_point_equal(was[i], mesh->vertices[i]);
-    pave_array_release(&mesh->allocator, was, count, sizeof *was);
+    pave_array_release(&mesh->allocator, was);
     return result;
 }
 

@@ -123,8 +123,7 @@ static bool repair_room(pave_repair *repair)
 {
     int32_t need = repair->patch.vertices.count;
     if (need <= repair->capacity) return true;
-    pave_array_release(&repair->allocator, repair->sums, (size_t)repair->capacity,
-                       sizeof *repair->sums);
+    pave_array_release(&repair->allocator, repair->sums);
     repair->capacity = repair->patch.vertices.room;
     repair->sums =
         pave_array_allocate(&repair->allocator, (size_t)repair->capacity, sizeof *repair->sums);
@@ -372,12 +371,10 @@ static void repair_begin(pave_repair *repair, const pave_shape *shape,
 
 static void repair_end(pave_repair *repair)
 {
-    pave_array_release(&repair->allocator, repair->before, (size_t)repair->before_room,
-                       sizeof *repair->before);
+    pave_array_release(&repair->allocator, repair->before);
     pave_index_release(&repair->places);
     pave_shape_list_free(&repair->moved);
-    pave_array_release(&repair->allocator, repair->sums, (size_t)repair->capacity,
-                       sizeof *repair->sums);
+    pave_array_release(&repair->allocator, repair->sums);
     pave_shape_list_free(&repair->first);
     bad_part_free(&repair->patch);
 }

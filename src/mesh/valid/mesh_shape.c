@@ -69,7 +69,7 @@ bool pave_shape_list_has(const pave_shape_list *list, int32_t item)
 
 void pave_shape_list_free(pave_shape_list *list)
 {
-    pave_array_release(&list->allocator, list->items, (size_t)list->room, sizeof *list->items);
+    pave_array_release(&list->allocator, list->items);
     list->items = NULL;
     list->count = 0;
     list->room = 0;

@@ -98,7 +98,7 @@ static pave_result ellipse_set(pave_mesh *mesh, bool *simple)
     ellipse_lay(mesh, rim);
     const pave_result result = pave_rim_is_simple(rim, mesh->rim_count, &mesh->allocator, simple);
     for (size_t i = 0; i < count; i++) mesh->vertices[mesh->rim[i]] = rim[i];
-    pave_array_release(&mesh->allocator, rim, count, sizeof *rim);
+    pave_array_release(&mesh->allocator, rim);
     return result;
 }
 

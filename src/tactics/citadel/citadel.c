@@ -277,19 +277,10 @@ void pave_citadel_destroy(pave_citadel *citadel)
     if (!citadel) return;
     struct pave_citadel_private *own = citadel->own;
     const pave_allocator allocator = own->allocator;
-    pave_array_release(&allocator, citadel->vertices, own->vertices, sizeof *citadel->vertices);
-    pave_array_release(&allocator, citadel->polygons, own->works + CITADEL_POLYGONS_PLAIN,
-                       sizeof *citadel->polygons);
-    pave_array_release(&allocator, citadel->house_cells, own->house_cells,
-                       sizeof *citadel->house_cells);
-    pave_array_release(&allocator, citadel->houses, own->houses, sizeof *citadel->houses);
-    pave_array_release(&allocator, citadel->gates, own->gates, sizeof *citadel->gates);
-    pave_array_release(&allocator, citadel->works, own->works, sizeof *citadel->works);
-    pave_array_release(&allocator, citadel->parts, own->cells, sizeof *citadel->parts);
-    pave_array_release(&allocator, citadel->zones, own->cells, sizeof *citadel->zones);
+    PAVE_RELEASE(&allocator, citadel->vertices, citadel->polygons, citadel->house_cells,
+                 citadel->houses, citadel->gates, citadel->works, citadel->parts, citadel->zones);
     pave_window_destroy(citadel->window);
-    pave_array_release(&allocator, own, 1, sizeof *own);
-    pave_array_release(&allocator, citadel, 1, sizeof *citadel);
+    PAVE_RELEASE(&allocator, own, citadel);
 }
 
 static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocator *allocator,
@@ -299,8 +290,7 @@ static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocato
     pave_citadel *citadel = pave_array_allocate(&copy, 1, sizeof *citadel);
     struct pave_citadel_private *own = pave_array_allocate(&copy, 1, sizeof *own);
     if (!citadel || !own) {
-        pave_array_release(&copy, own, 1, sizeof *own);
-        pave_array_release(&copy, citadel, 1, sizeof *citadel);
+        PAVE_RELEASE(&copy, own, citadel);
         return PAVE_NO_MEMORY;
     }
     citadel->own = own;
@@ -374,7 +364,7 @@ pave_result pave_citadel_create(const pave_citadel_def *def, const pave_allocato
     pave_citadel_town *town = pave_array_take(&copy, 1, sizeof *town);
     failed = town ? citadel_town_make(town, def, error) : PAVE_NO_MEMORY;
     if (!failed) failed = citadel_hand_out(town, &copy, out, error);
-    pave_array_release(&copy, town, 1, sizeof *town);
+    pave_array_release(&copy, town);
     if (failed == PAVE_NO_MEMORY)
         pave_error_set(error, failed, NULL, 0, 0, "no memory for a citadel");
     return failed;

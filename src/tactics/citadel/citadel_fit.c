@@ -352,7 +352,7 @@ pave_result pave_citadel_place_in(const pave_citadel *citadel, const pave_citade
                                  .goals = memory + town + 4 * land};
         failed = citadel_siting_run(&siting, &copy, out, error);
     }
-    pave_array_release(&copy, memory, room, sizeof *memory);
+    pave_array_release(&copy, memory);
     if (failed == PAVE_NO_MEMORY)
         pave_error_set(error, failed, NULL, 0, 0, "no memory for the place of a citadel");
     return failed;

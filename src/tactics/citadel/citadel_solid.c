@@ -100,8 +100,7 @@ pave_result pave_citadel_solid(const pave_citadel *citadel, const pave_allocator
     int32_t *tops = pave_array_take(allocator, count, sizeof *tops);
     uint8_t *walls = pave_array_take(allocator, count, 1);
     result = tops && walls ? citadel_add_cells(citadel, tops, walls, *out) : PAVE_NO_MEMORY;
-    pave_array_release(allocator, walls, count, 1);
-    pave_array_release(allocator, tops, count, sizeof *tops);
+    PAVE_RELEASE(allocator, walls, tops);
     if (result == PAVE_OK) return PAVE_OK;
     pave_solid_destroy(*out);
     *out = NULL;

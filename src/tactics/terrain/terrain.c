@@ -206,9 +206,7 @@ static pave_result terrain_begin(const pave_terrain_def *def, const pave_allocat
     pave_terrain_private *own = pave_array_allocate(allocator, 1, sizeof *own);
     pave_terrain_row *rows = pave_array_allocate(allocator, (size_t)row_count + 1, sizeof *rows);
     if (!terrain || !own || !rows) {
-        pave_array_release(allocator, rows, (size_t)row_count + 1, sizeof *rows);
-        pave_array_release(allocator, own, 1, sizeof *own);
-        pave_array_release(allocator, terrain, 1, sizeof *terrain);
+        PAVE_RELEASE(allocator, rows, own, terrain);
         return terrain_no_memory(error);
     }
     const int64_t vertex_count = pave_terrain_lay_rows(def->window, rows);
@@ -253,16 +251,8 @@ void pave_terrain_destroy(pave_terrain *terrain)
     if (!terrain) return;
     const pave_allocator allocator = terrain->allocator;
     pave_terrain_private *own = terrain->own;
-    const size_t vertices = (size_t)terrain->vertex_count;
-    pave_array_release(&allocator, own->zones, (size_t)terrain->cell_count, 1);
-    pave_array_release(&allocator, own->waters, vertices, 1);
-    pave_array_release(&allocator, own->runoff, vertices, sizeof *own->runoff);
-    pave_array_release(&allocator, own->down, vertices, sizeof *own->down);
-    pave_array_release(&allocator, own->levels, vertices, sizeof *own->levels);
-    pave_array_release(&allocator, own->heights, vertices, sizeof *own->heights);
-    pave_array_release(&allocator, own->rows, (size_t)terrain->row_count + 1, sizeof *own->rows);
-    pave_array_release(&allocator, own, 1, sizeof *own);
-    pave_array_release(&allocator, terrain, 1, sizeof *terrain);
+    PAVE_RELEASE(&allocator, own->zones, own->waters, own->runoff, own->down, own->levels,
+                 own->heights, own->rows, own, terrain);
 }
 
 uint64_t pave_terrain_hash(const pave_terrain *terrain)

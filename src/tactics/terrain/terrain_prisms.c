@@ -75,8 +75,7 @@ static void terrain_build(const pave_terrain *terrain, const pave_terrain_prisms
             pave_mason_build(&mason, i);
         cutter->result = mason.cutter.result;
     }
-    pave_array_release(allocator, walls, count, 1);
-    pave_array_release(allocator, tops, count, sizeof *tops);
+    PAVE_RELEASE(allocator, walls, tops);
 }
 
 pave_result pave_terrain_prisms(const pave_terrain *terrain, const pave_terrain_prisms_def *def,

@@ -58,8 +58,7 @@ void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *
 pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allocator *allocator,
                                     pave_solid **out, pave_error *error)
 {
-    pave_array_release(allocator, cutter->radii, (size_t)cutter->terrain->vertex_count,
-                       sizeof *cutter->radii);
+    pave_array_release(allocator, cutter->radii);
     *out = cutter->solid;
     if (cutter->result == PAVE_OK) return PAVE_OK;
     pave_solid_destroy(cutter->solid);

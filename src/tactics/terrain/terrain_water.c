@@ -242,10 +242,7 @@ bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator)
         flood_lakes(&flood);
         flood_finish(&flood);
     }
-    pave_array_release(allocator, flood.seen, count, 1);
-    pave_array_release(allocator, flood.taken, count, sizeof *flood.taken);
-    pave_array_release(allocator, flood.found, count, sizeof *flood.found);
-    pave_array_release(allocator, flood.heap, count, sizeof *flood.heap);
+    PAVE_RELEASE(allocator, flood.seen, flood.taken, flood.found, flood.heap);
     return taken;
 }
 

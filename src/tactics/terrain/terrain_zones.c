@@ -99,7 +99,7 @@ bool pave_terrain_choose_zones(pave_terrain *terrain, const pave_allocator *allo
         const uint16_t *wooded[3] = {woods + corners[0], woods + corners[1], woods + corners[2]};
         terrain->own->zones[cell] = (uint8_t)terrain_cell_zone(terrain, corners, wooded);
     }
-    pave_array_release(allocator, woods, count, sizeof *woods);
+    pave_array_release(allocator, woods);
     return true;
 }
 

@@ -114,7 +114,7 @@ static bool edit_deck_make(pave_edit_deck *deck, const pave_wang_set *set,
         for (uint32_t i = 0; i < deck->count; i++) deck->order[i] = tiles[i].index;
     }
     const bool fine = deck->order && tiles;
-    pave_array_release(from, tiles, set->tile_count, sizeof *tiles);
+    pave_array_release(from, tiles);
     return fine;
 }
 
@@ -203,34 +203,23 @@ void pave_edits_destroy(pave_edits *edits)
 {
     if (!edits) return;
     const pave_allocator own = edits->allocator, *from = &own;
-    const size_t faces = (size_t)edits->face_count;
     for (int64_t i = 0; i < edits->record_count; i++)
         pave_edits_release_record(edits, &edits->records[i]);
     for (int64_t i = 0; i < edits->chunk_count; i++) {
         pave_edit_chunk *chunk = &edits->chunks[i];
-        pave_array_release(from, chunk->patches, (size_t)chunk->room, sizeof *chunk->patches);
-        pave_array_release(from, chunk->whole, (size_t)pave_edits_chunk_size(edits),
-                           sizeof *chunk->whole);
+        PAVE_RELEASE(from, chunk->patches, chunk->whole);
     }
-    for (int32_t d = 0; d < edits->deck_count; d++)
-        pave_array_release(from, edits->decks[d].order, edits->decks[d].set->tile_count,
-                           sizeof *edits->decks[d].order);
-    pave_array_release(from, edits->scratch, (size_t)edits->scratch_room, sizeof *edits->scratch);
-    pave_array_release(from, edits->areas, (size_t)edits->area_room, sizeof *edits->areas);
+    for (int32_t d = 0; d < edits->deck_count; d++) pave_array_release(from, edits->decks[d].order);
+    PAVE_RELEASE(from, edits->scratch, edits->areas);
     pave_edit_marks_release(&edits->grounds);
     pave_edit_marks_release(&edits->colors);
     pave_edit_marks_release(&edits->pins);
-    pave_array_release(from, edits->chunks, (size_t)edits->chunk_room, sizeof *edits->chunks);
+    pave_array_release(from, edits->chunks);
     pave_index_release(&edits->chunk_numbers);
-    pave_array_release(from, edits->records, (size_t)edits->record_room, sizeof *edits->records);
-    pave_array_release(from, edits->spots, (size_t)edits->spot_room, sizeof *edits->spots);
-    pave_array_release(from, edits->features, faces * PAVE_WANG_PLACES_MAX,
-                       sizeof *edits->features);
-    pave_array_release(from, edits->decks_of, faces, sizeof *edits->decks_of);
-    pave_array_release(from, edits->decks, faces, sizeof *edits->decks);
-    pave_array_release(from, edits->sets, faces, sizeof *edits->sets);
+    PAVE_RELEASE(from, edits->records, edits->spots, edits->features, edits->decks_of, edits->decks,
+                 edits->sets);
     pave_world_destroy(edits->world);
-    pave_array_release(from, edits, 1, sizeof *edits);
+    pave_array_release(from, edits);
 }
 
 const pave_world *pave_edits_world(const pave_edits *edits) { return &edits->edited.world; }

@@ -83,8 +83,7 @@ uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t numb
 
 void pave_edit_marks_release(pave_edit_marks *marks)
 {
-    pave_array_release(&marks->heads.allocator, marks->list, (size_t)marks->room,
-                       sizeof *marks->list);
+    pave_array_release(&marks->heads.allocator, marks->list);
     pave_index_release(&marks->heads);
 }
 

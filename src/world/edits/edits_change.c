@@ -34,10 +34,7 @@ typedef struct pave_edit_change {
 void pave_edits_release_record(const pave_edits *edits, pave_edit_record *record)
 {
     pave_edit *edit = &record->edit;
-    const size_t count = (size_t)edit->count;
-    pave_array_release(&edits->allocator, (void *)edit->payload, (size_t)edit->payload_size, 1);
-    pave_array_release(&edits->allocator, (void *)edit->tiles, count, sizeof *edit->tiles);
-    pave_array_release(&edits->allocator, (void *)edit->cells, count, sizeof *edit->cells);
+    PAVE_RELEASE(&edits->allocator, edit->payload, edit->tiles, edit->cells);
     edit->payload = NULL;
     edit->tiles = NULL;
     edit->cells = NULL;
@@ -370,7 +367,7 @@ static bool change_sort(pave_edit_change *change)
     for (int64_t i = 0; i < count; i++)
         if (i == 0 || sorted[i] != sorted[i - 1]) change->cells[kept++] = sorted[i];
     change->cell_count = kept;
-    pave_array_release(from, spare, (size_t)count, sizeof *spare);
+    pave_array_release(from, spare);
     return true;
 }
 
@@ -617,7 +614,6 @@ pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t a
     else
         change_keep(&change);
     const pave_allocator *from = &edits->allocator;
-    pave_array_release(from, change.tiles, (size_t)change.cell_count, sizeof *change.tiles);
-    pave_array_release(from, change.cells, (size_t)change.cell_room, sizeof *change.cells);
+    PAVE_RELEASE(from, change.tiles, change.cells);
     return result;
 }

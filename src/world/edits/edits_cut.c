@@ -153,7 +153,7 @@ pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64
     for (int64_t i = 0; i < count && fine; i++) fine = flood_begin_edit(&flood, &list[i]);
     fine = fine && flood_count(&flood, out);
     pave_explore_release(&flood.cells);
-    pave_array_release(&edits->allocator, flood.parts, (size_t)flood.room, sizeof *flood.parts);
+    pave_array_release(&edits->allocator, flood.parts);
     if (!fine) *out = 0;
     return fine ? PAVE_OK : PAVE_NO_MEMORY;
 }

@@ -195,7 +195,7 @@ void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
     // By blocks the world costs more than all patches; at the end of the coordinates chunks are
     // cut.
     if (is_of_blocks(edits) || !pave_rect_in_range(rect) || chunk->count < size / PART) {
-        pave_array_release(&edits->allocator, chunk->whole, (size_t)size, sizeof *chunk->whole);
+        pave_array_release(&edits->allocator, chunk->whole);
         chunk->whole = NULL;
         return;
     }

@@ -154,7 +154,7 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
     }
     int64_t code = 0;
     while (there[code]) code++; // one of them is missing
-    pave_array_release(&world->allocator, there, count, sizeof *there);
+    pave_array_release(&world->allocator, there);
     return herringbone_lacks(world, code, error);
 }
 
@@ -265,7 +265,7 @@ static pave_result herringbone_make_choices(pave_herringbone *world,
         else if (herringbone_make_choice(world, world->by_code[code], list, weights, scratch))
             result = herringbone_no_memory(error);
     }
-    pave_array_release(&world->allocator, list, (size_t)def->tile_count, sizeof *list);
+    pave_array_release(&world->allocator, list);
     return result;
 }
 
@@ -277,7 +277,7 @@ static pave_result herringbone_make_tiles(pave_herringbone *world, const pave_he
     if (!weights) return herringbone_no_memory(error);
     pave_result result = herringbone_weigh(def->weights, def->tile_count, weights, "tiles", error);
     if (!result) result = herringbone_make_choices(world, def, weights, weights + count, error);
-    pave_array_release(&world->allocator, weights, count, 2 * sizeof *weights);
+    pave_array_release(&world->allocator, weights);
     return result;
 }
 
@@ -331,11 +331,7 @@ void pave_herringbone_destroy(pave_herringbone *world)
 {
     if (!world) return;
     const pave_allocator allocator = world->allocator;
-    pave_array_release(&allocator, world->pixels,
-                       (size_t)world->tile_count * world->tile_bytes + PAVE_HERRINGBONE_ROOM, 1);
-    pave_array_release(&allocator, world->columns, (size_t)world->column_count, sizeof(pave_alias));
-    pave_array_release(&allocator, world->by_code, (size_t)world->code_count, sizeof(pave_choice));
-    pave_array_release(&allocator, world, 1, sizeof *world);
+    PAVE_RELEASE(&allocator, world->pixels, world->columns, world->by_code, world);
 }
 
 // ---- One tile -----------------------------------------------------------------------------------

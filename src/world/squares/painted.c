@@ -307,8 +307,7 @@ pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *
     if (!result) result = painted_make(&map, piece, batch, error);
     if (!result) painted_answer(&map, out, changes);
     if (result == PAVE_STOPPED) pave_error_set(error, result, NULL, 0, 0, "stopped");
-    pave_array_release(allocator, map.wanted[0], map.count, 2 * PAVE_PLANES + 1);
-    pave_array_release(allocator, piece, 1, sizeof *piece);
+    PAVE_RELEASE(allocator, map.wanted[0], piece);
     pave_blocks_release(&map.blocks.world);
     return result;
 }

@@ -130,8 +130,7 @@ static pave_result blocks_take_tiles(pave_block_world *blocks, const pave_wang_s
     pave_result result = entries && weights && blocks->combinations && blocks->columns
                              ? blocks_combine(blocks, set, entries, weights)
                              : PAVE_NO_MEMORY;
-    pave_array_release(&blocks->world.allocator, weights, 2 * room, sizeof *weights);
-    pave_array_release(&blocks->world.allocator, entries, room, sizeof *entries);
+    PAVE_RELEASE(&blocks->world.allocator, weights, entries);
     return result;
 }
 
@@ -220,7 +219,7 @@ static pave_result blocks_make_between(pave_block_world *blocks)
     uint32_t *keys = pave_array_take(&blocks->world.allocator, keys_count, sizeof *keys);
     if (blocks->between && keys && blocks->world.kind == PAVE_WANG_MIXED)
         blocks_learn_between(blocks, keys);
-    pave_array_release(&blocks->world.allocator, keys, keys_count, sizeof *keys);
+    pave_array_release(&blocks->world.allocator, keys);
     return blocks->between && keys ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
@@ -470,7 +469,7 @@ static pave_result blocks_settle(pave_block_world *blocks, const pave_world_def 
     pave_result result = blocks_choose(blocks, bases, count, piece, &best);
     if (!result && best.different == 0)
         result = blocks_choose_stripes(blocks, bases, count, piece, &best);
-    pave_array_release(&blocks->world.allocator, piece, 1, sizeof *piece);
+    pave_array_release(&blocks->world.allocator, piece);
     blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
     if (!result && def->shares) result = blocks_share(blocks, def->shares);
     if (result == PAVE_RANGE)
@@ -538,17 +537,7 @@ void pave_blocks_release(pave_world *world)
 {
     pave_block_world *blocks = (pave_block_world *)world;
     const pave_allocator *from = &world->allocator;
-    pave_array_release(from, blocks->biased, (size_t)(PAVE_BIAS_LEVELS * blocks->color_count),
-                       sizeof *blocks->biased);
-    pave_array_release(from, blocks->returns, pave_stripes_states(blocks), sizeof *blocks->returns);
-    pave_array_release(from, blocks->stripes, blocks->combination_count, sizeof *blocks->stripes);
-    pave_array_release(from, blocks->meets,
-                       (size_t)blocks->color_count * (size_t)blocks->color_count,
-                       sizeof *blocks->meets);
-    pave_array_release(from, blocks->between, blocks_between_size(blocks), sizeof *blocks->between);
-    pave_array_release(from, blocks->holders, blocks_holder_words(blocks), sizeof *blocks->holders);
-    pave_array_release(from, blocks->columns, blocks->tile_count, sizeof *blocks->columns);
-    pave_array_release(from, blocks->combinations, blocks->tile_count,
-                       sizeof *blocks->combinations);
+    PAVE_RELEASE(from, blocks->biased, blocks->returns, blocks->stripes, blocks->meets,
+                 blocks->between, blocks->holders, blocks->columns, blocks->combinations);
     pave_index_release(&blocks->index);
 }

@@ -193,7 +193,7 @@ static void multigrid_release(pave_world *world)
     pave_world_multigrid *own = (pave_world_multigrid *)world;
     for (int32_t d = 0; own->decks && d < own->deck_count; d++)
         pave_deck_destroy(&own->decks[d], from);
-    pave_array_release(from, own->decks, (size_t)own->grid.pair_count, sizeof *own->decks);
+    pave_array_release(from, own->decks);
 }
 
 // ---- Colours ------------------------------------------------------------------------------------

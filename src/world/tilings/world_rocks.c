@@ -133,9 +133,7 @@ static pave_result make_steps(pave_rock_steps *out, const pave_tiling *tiling, p
 
 static void release_steps(pave_rock_steps *steps, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, steps->first, (size_t)steps->class_count + 1,
-                       sizeof *steps->first);
-    pave_array_release(allocator, steps->steps, (size_t)steps->count, sizeof *steps->steps);
+    PAVE_RELEASE(allocator, steps->first, steps->steps);
 }
 
 pave_result pave_rocks_make(pave_rocks *rocks, const pave_tiling *tiling, bool cells,
@@ -163,8 +161,7 @@ pave_result pave_rocks_make(pave_rocks *rocks, const pave_tiling *tiling, bool c
 
 void pave_rocks_release(pave_rocks *rocks, const pave_allocator *allocator)
 {
-    pave_array_release(allocator, rocks->x, (size_t)rocks->rings.class_count, sizeof *rocks->x);
-    pave_array_release(allocator, rocks->y, (size_t)rocks->rings.class_count, sizeof *rocks->y);
+    PAVE_RELEASE(allocator, rocks->x, rocks->y);
     release_steps(&rocks->beside, allocator);
     release_steps(&rocks->around, allocator);
     release_steps(&rocks->rings, allocator);

@@ -516,20 +516,13 @@ void pave_world_tiling_release(pave_world *world)
     pave_phase_plan_destroy(&own->plan, from);
     for (int32_t f = 0; own->features && f < own->feature_count; f++) {
         for (int which = 0; which < PAVE_FEATURE_LAWS; which++)
-            pave_array_release(from, own->features[f].laws[which], 1, sizeof(pave_law));
+            pave_array_release(from, own->features[f].laws[which]);
     }
     if (own->walls) pave_walls_release(own->walls, from);
-    pave_array_release(from, own->walls, 1, sizeof *own->walls);
-    if (own->sides)
-        pave_array_release(from, own->sides, (size_t)own->side_start[own->face_count],
-                           sizeof *own->sides);
-    pave_array_release(from, own->side_start, (size_t)own->face_count + 1, sizeof *own->side_start);
+    PAVE_RELEASE(from, own->walls, own->sides, own->side_start);
     if (own->rocks) pave_rocks_release(own->rocks, from);
-    pave_array_release(from, own->rocks, 1, sizeof *own->rocks);
+    pave_array_release(from, own->rocks);
     for (int32_t d = 0; own->decks && d < own->deck_count; d++)
         pave_deck_destroy(&own->decks[d], from);
-    pave_array_release(from, own->features, (size_t)own->feature_count, sizeof *own->features);
-    pave_array_release(from, own->places, (size_t)own->place_count, sizeof *own->places);
-    pave_array_release(from, own->faces, (size_t)own->face_count, sizeof *own->faces);
-    pave_array_release(from, own->decks, (size_t)own->face_count, sizeof *own->decks);
+    PAVE_RELEASE(from, own->features, own->places, own->faces, own->decks);
 }

@@ -281,17 +281,12 @@ pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, p
     pave_plan_closure *closure = pave_array_allocate(&world->allocator, 1, sizeof *closure);
     if (!closure) return PAVE_NO_MEMORY;
     result = plan_each(world, closure);
-    pave_array_release(&world->allocator, closure, 1, sizeof *closure);
+    pave_array_release(&world->allocator, closure);
     return result;
 }
 
 void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *from)
 {
-    pave_array_release(from, plan->order_start, (size_t)plan->group_count + 1,
-                       sizeof *plan->order_start);
-    pave_array_release(from, plan->order, (size_t)plan->cell_count, sizeof *plan->order);
-    pave_array_release(from, plan->inputs, (size_t)plan->input_room, sizeof *plan->inputs);
-    pave_array_release(from, plan->steps, (size_t)plan->step_room, sizeof *plan->steps);
-    pave_array_release(from, plan->sources, (size_t)plan->source_room, sizeof *plan->sources);
-    pave_array_release(from, plan->cells, (size_t)plan->cell_count, sizeof *plan->cells);
+    PAVE_RELEASE(from, plan->order_start, plan->order, plan->inputs, plan->steps, plan->sources,
+                 plan->cells);
 }

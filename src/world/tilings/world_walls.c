@@ -116,7 +116,7 @@ static pave_result count_closable(pave_walls *walls, const pave_allocator *alloc
                 for (int32_t x = 0; x < wide; x++) walls->closable += row[x] != 0;
             }
         }
-    pave_array_release(allocator, block, 1, sizeof *block);
+    pave_array_release(allocator, block);
     return PAVE_OK;
 }
 
@@ -143,11 +143,7 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
 
 void pave_walls_release(pave_walls *walls, const pave_allocator *allocator)
 {
-    const size_t ends = 2 * (size_t)walls->edge_count;
-    pave_array_release(allocator, walls->first, (size_t)walls->vertex_count + 1,
-                       sizeof *walls->first);
-    pave_array_release(allocator, walls->sides, ends, sizeof *walls->sides);
-    pave_array_release(allocator, walls->ends, ends, sizeof *walls->ends);
+    PAVE_RELEASE(allocator, walls->first, walls->sides, walls->ends);
 }
 
 // ---- Multigrids -------------------------------------------------------------------------------

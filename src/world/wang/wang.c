@@ -207,7 +207,7 @@ static pave_result wang_sort_ids(pave_wang_set *set, pave_error *error)
                                     "tile %lu is in the set twice: keep one",
                                     (unsigned long)order[i].id);
     }
-    pave_array_release(&set->allocator, order, set->tile_count, sizeof *order);
+    pave_array_release(&set->allocator, order);
     return result;
 }
 
@@ -273,7 +273,7 @@ static pave_result wang_collect_held(pave_wang_set *set)
     for (uint32_t i = 0; i < count; i++)
         if (i == 0 || memcmp(&order[i].tile, &order[i - 1].tile, sizeof order[i].tile) != 0)
             set->held[set->held_count++] = order[i].index;
-    pave_array_release(&set->allocator, order, set->tile_count, sizeof *order);
+    pave_array_release(&set->allocator, order);
     return PAVE_OK;
 }
 
@@ -329,9 +329,7 @@ static pave_result wang_build(pave_wang_set *set, const pave_wang_def *def, pave
     if (!result) result = wang_sort_ids(set, error);
     if (!result) result = wang_weigh(set, &draft, error);
     if (!result) result = wang_collect_held(set);
-    pave_array_release(&set->allocator, draft.shares, set->tile_count, sizeof *draft.shares);
-    pave_array_release(&set->allocator, draft.plain, def->tile_count, sizeof *draft.plain);
-    pave_array_release(&set->allocator, draft.tiles, def->tile_count, sizeof *draft.tiles);
+    PAVE_RELEASE(&set->allocator, draft.shares, draft.plain, draft.tiles);
     return result;
 }
 
@@ -374,12 +372,7 @@ void pave_wang_destroy(pave_wang_set *set)
 {
     if (!set) return;
     pave_allocator allocator = set->allocator;
-    pave_array_release(&allocator, set->held, set->tile_count, sizeof *set->held);
-    pave_array_release(&allocator, set->weights, set->tile_count, sizeof *set->weights);
-    pave_array_release(&allocator, set->tiles, set->tile_count, sizeof *set->tiles);
-    pave_array_release(&allocator, set->by_id, set->tile_count, sizeof *set->by_id);
-    pave_array_release(&allocator, set->ids, set->tile_count, sizeof *set->ids);
-    pave_array_release(&allocator, set, 1, sizeof *set);
+    PAVE_RELEASE(&allocator, set->held, set->weights, set->tiles, set->by_id, set->ids, set);
 }
 
 // ---- Reading ------------------------------------------------------------------------------------

@@ -156,8 +156,7 @@ pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allo
         else
             wang_list_pairs(set, held, &list);
     }
-    pave_array_release(allocator, nearly, room, sizeof *nearly);
-    pave_array_release(allocator, held, room, sizeof *held);
+    PAVE_RELEASE(allocator, nearly, held);
     if (result) return result;
     *count = list.count;
     if (list.count > capacity) return PAVE_CAPACITY;

@@ -244,7 +244,7 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
                                 .mirror_sum = def->mirror_sum,
                                 .color_mirrors = def->color_mirrors};
     result = pave_wang_create(&made, allocator, out, error);
-    pave_array_release(allocator, colors, tiles, stride);
+    pave_array_release(allocator, colors);
     return result;
 }
 

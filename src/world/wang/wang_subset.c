@@ -73,9 +73,7 @@ static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, cons
         result = pave_wang_make(&def, allocator, out, error);
     else
         pave_error_set(error, result, NULL, 0, 0, "no memory for a tile set");
-    pave_array_release(allocator, taken.weights, room, sizeof *taken.weights);
-    pave_array_release(allocator, taken.ids, room, sizeof *taken.ids);
-    pave_array_release(allocator, taken.colors, room, stride);
+    PAVE_RELEASE(allocator, taken.weights, taken.ids, taken.colors);
     return result;
 }
 
