@@ -607,7 +607,7 @@ static int run_one(const cli_call *call, int64_t number, FILE *csv, run_list *pl
                      .options = options,
                      .def.seed = options->seed + (uint64_t)number,
                      .csv = csv};
-    job.batch.runner = cli_runner(&options->threads);
+    job.batch.runner = job.base.runner = cli_runner(&options->threads);
     job.batch.progress = cli_progress_silent;
     int code =
         job.base.several ? region_number_output("runs", number + 1, &output, path) : CLI_DONE;

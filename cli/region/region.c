@@ -534,7 +534,8 @@ static int write_data(const region_job *job)
     bool geojson = job->format == REGION_GEOJSON;
     int code = make_borders(job, &polygons, &borders);
     if (code == CLI_DONE) {
-        const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
+        const pave_batch batch = {.runner = job->runner,
+                                  .progress = cli_progress_begin(&bar, "writing")};
         pave_result result = (geojson ? pave_json_map_geojson_write : pave_json_map_write)(
             job->map, borders, job->output->path, NULL, &batch, &error);
         cli_progress_end(&bar);

@@ -118,6 +118,7 @@ typedef struct region_job {
     bool several; ///< its file is one of several, and its line names it
     bool quiet;   ///< nothing is printed: standard output has something else
     bool nobodys; ///< the map will have neither owners nor dice
+    pave_runner runner;     ///< of what writes data; {0}: one thread
     const pave_mask *walls; ///< drawn as rock and walls; NULL: none
     const uint8_t *dots;    ///< of a picture: nonzero for a cell with a dot; NULL: none
     pave_map *map;          ///< what is written; the caller's to make and to destroy

@@ -315,10 +315,18 @@ void pave_output_bytes(pave_output *output, const void *bytes, size_t size)
     }
 }
 
+char *pave_output_room(pave_output *output, size_t size)
+{
+    if (BUFFER_SIZE - output->used < size) flush(output);
+    return output->result == PAVE_OK ? output->buffer + output->used : NULL;
+}
+
 void pave_output_char(pave_output *output, char c)
 {
-    if (output->used == BUFFER_SIZE) flush(output);
-    if (output->result == PAVE_OK) output->buffer[output->used++] = c;
+    char *to = pave_output_room(output, 1);
+    if (!to) return;
+    *to = c;
+    output->used++;
 }
 
 void pave_output_text(pave_output *output, const char *text)
@@ -341,9 +349,8 @@ void pave_output_unsigned(pave_output *output, uint64_t number)
 {
     enum { DIGITS_MAX = 20 };
     size_t digits = 1 + (number >= 10);
-    if (BUFFER_SIZE - output->used < DIGITS_MAX) flush(output);
-    if (output->result != PAVE_OK) return;
-    char *to = output->buffer + output->used;
+    char *to = pave_output_room(output, DIGITS_MAX);
+    if (!to) return;
     if (number < 100) { // as most ids are: without a branch on their digits
         to[0] = (char)('0' + number / 10);
         to[digits - 1] = (char)('0' + number % 10);

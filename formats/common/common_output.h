@@ -70,6 +70,10 @@ pave_result pave_output_take(pave_output *output, pave_result result);
 /// Whether both paths lead to the same existing file.
 bool pave_output_same_file(const char *a, const char *b);
 
+/// Where up to `size` bytes, at most 64, may be written, which `used` then counts; NULL after a
+/// failure.
+char *pave_output_room(pave_output *output, size_t size);
+
 void pave_output_bytes(pave_output *output, const void *bytes, size_t size);
 void pave_output_char(pave_output *output, char c);
 void pave_output_text(pave_output *output, const char *text);

@@ -112,12 +112,10 @@ static char *put_plain(char *out, double number)
 
 void pave_output_double(pave_output *output, double number)
 {
-    char text[PLAIN_SIZE];
-    const char *end = put_plain(text, number);
-    if (end) {
-        pave_output_bytes(output, text, (size_t)(end - text));
-        return;
-    }
+    char *to = pave_output_room(output, PLAIN_SIZE);
+    const char *end = to ? put_plain(to, number) : NULL;
+    output->used += end ? (size_t)(end - to) : 0;
+    if (end || !to) return;
     decimal digits = shortest_decimal(number < 0 ? -number : number);
     if (number < 0) pave_output_char(output, '-');
     write_decimal(output, &digits);

@@ -24,6 +24,13 @@ static void put_list(pave_output *output, const char *name, const int32_t *list,
     pave_output_char(output, ']');
 }
 
+/// Writes what stands before a number, such as `,"size":`, and the number.
+static void put_number(pave_output *output, const char *before, int32_t number)
+{
+    pave_output_text(output, before);
+    pave_output_signed(output, number);
+}
+
 /// Writes `,"neighbors":[ids]`.
 static void put_neighbors(pave_output *output, const pave_territories *territories, int32_t id)
 {
@@ -34,22 +41,57 @@ static void put_neighbors(pave_output *output, const pave_territories *territori
 /// Writes `,"owner":..,"dice":..`, those that there are.
 static void put_players(pave_output *output, const pave_map *map, int32_t id)
 {
-    if (map->owners) pave_output_format(output, ",\"owner\":%d", (int)map->owners[id - 1]);
-    if (map->dice) pave_output_format(output, ",\"dice\":%d", (int)map->dice[id - 1]);
+    if (map->owners) put_number(output, ",\"owner\":", map->owners[id - 1]);
+    if (map->dice) put_number(output, ",\"dice\":", map->dice[id - 1]);
+}
+
+// ---- Poles --------------------------------------------------------------------------------------
+
+enum { POLES = 1024 };
+
+/// The borders of a map, and poles of consecutive territories, which are found together.
+typedef struct map_borders {
+    const pave_borders *borders;
+    int32_t first, count; ///< territories
+    struct map_pole {
+        pave_result result;
+        pave_vec2 at;
+        double radius;
+    } poles[POLES];
+} map_borders;
+
+static void find_one(void *job, int32_t i)
+{
+    map_borders *self = job;
+    struct map_pole *pole = &self->poles[i];
+    pole->result =
+        pave_borders_pole(self->borders, self->first + i, 1, 0, &pole->at, &pole->radius, NULL);
+}
+
+static const struct map_pole *find_pole(map_borders *self, const pave_batch *batch, int32_t id)
+{
+    if (self->count == 0 || id >= self->first + self->count) {
+        const int32_t left = self->borders->count - id + 1;
+        self->first = id;
+        self->count = left < POLES ? left : POLES;
+        if (batch && batch->runner.run)
+            batch->runner.run(batch->runner.context, self->count, find_one, self);
+        else
+            for (int32_t i = 0; i < self->count; i++) find_one(self, i);
+    }
+    return &self->poles[id - self->first];
 }
 
 /// Writes `,"pole":[x,y],"radius":r`; nothing where the territory has no cells.
-static void put_pole(pave_output *output, const pave_borders *borders, int32_t id)
+static void put_pole(pave_output *output, map_borders *borders, int32_t id)
 {
-    pave_vec2 pole;
-    double radius = 0;
-    const pave_result result = pave_borders_pole(borders, id, 1, 0, &pole, &radius, NULL);
-    if (result == PAVE_NO_MEMORY) pave_output_no_memory(output);
-    if (result != PAVE_OK) return;
+    const struct map_pole *pole = find_pole(borders, output->batch, id);
+    if (pole->result == PAVE_NO_MEMORY) pave_output_no_memory(output);
+    if (pole->result != PAVE_OK) return;
     pave_output_text(output, ",\"pole\":");
-    pave_json_point_put(output, pole);
+    pave_json_point_put(output, pole->at);
     pave_output_text(output, ",\"radius\":");
-    pave_output_double(output, radius);
+    pave_output_double(output, pole->radius);
 }
 
 // ---- The ground ---------------------------------------------------------------------------------
@@ -325,21 +367,23 @@ static void put_box(pave_output *output, const pave_borders *borders, int32_t id
     pave_output_char(output, ']');
 }
 
-static void put_territory(pave_output *output, const pave_map *map, const pave_borders *borders,
+static void put_territory(pave_output *output, const pave_map *map, map_borders *borders,
                           int32_t id)
 {
     const pave_territories *territories = map->territories;
     const pave_territory *item = &territories->items[id - 1];
     const int32_t start = territories->start[id - 1];
-    pave_output_format(output,
-                       "%s{\"id\":%d,\"label\":%d,\"size\":%d,\"center\":%d,\"depth\":%d,"
-                       "\"border\":%d,\"coast\":%d",
-                       id == 1 ? "\n" : ",\n", (int)id, (int)item->label, (int)item->size,
-                       (int)item->center, (int)item->depth, (int)item->border, (int)item->coast);
+    put_number(output, id == 1 ? "\n{\"id\":" : ",\n{\"id\":", id);
+    put_number(output, ",\"label\":", item->label);
+    put_number(output, ",\"size\":", item->size);
+    put_number(output, ",\"center\":", item->center);
+    put_number(output, ",\"depth\":", item->depth);
+    put_number(output, ",\"border\":", item->border);
+    put_number(output, ",\"coast\":", item->coast);
     put_neighbors(output, territories, id);
     put_list(output, "borders", territories->lengths + start, territories->start[id] - start);
-    if (borders) {
-        put_box(output, borders, id);
+    if (borders->borders) {
+        put_box(output, borders->borders, id);
         put_pole(output, borders, id);
     }
     put_players(output, map, id);
@@ -352,9 +396,10 @@ static void put_arcs(pave_output *output, const pave_borders *borders)
     pave_output_text(output, ",\n\"arcs\":[");
     for (int32_t i = 0; i < borders->arc_count && output->result == PAVE_OK; i++) {
         const pave_arc *arc = &borders->arcs[i];
-        pave_output_format(output, "%s\n{\"left\":%d,\"right\":%d,\"closed\":%s,\"points\":[",
-                           i == 0 ? "" : ",", (int)arc->left, (int)arc->right,
-                           arc->closed ? "true" : "false");
+        put_number(output, i == 0 ? "\n{\"left\":" : ",\n{\"left\":", arc->left);
+        put_number(output, ",\"right\":", arc->right);
+        pave_output_text(output, arc->closed ? ",\"closed\":true,\"points\":["
+                                             : ",\"closed\":false,\"points\":[");
         for (int64_t k = 0; k < arc->count; k++) {
             if (k > 0) pave_output_char(output, ',');
             pave_json_point_put(output, borders->points[arc->start + k]);
@@ -367,6 +412,7 @@ static void put_arcs(pave_output *output, const pave_borders *borders)
 static void put_map(pave_output *output, const pave_map *map, const map_ground *ground,
                     const pave_borders *borders)
 {
+    map_borders found = {.borders = borders};
     const pave_territories *made = map->territories;
     const int64_t cells = made->cell_count, total = 2 * cells + made->count;
     pave_output_text(output, "{\"kind\":");
@@ -387,7 +433,7 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     pave_output_text(output, ",\n\"territories\":[");
     for (int32_t id = 1; id <= made->count && output->result == PAVE_OK; id++) {
         if (id % PAVE_JSON_TOLD_EVERY == 0) pave_output_stopped(output, 2 * cells + id - 1, total);
-        put_territory(output, map, borders, id);
+        put_territory(output, map, &found, id);
     }
     pave_output_char(output, ']');
     if (borders) put_arcs(output, borders);
@@ -460,18 +506,18 @@ static void put_geometry(pave_output *output, const pave_borders *borders, int32
     pave_output_text(output, outer == 1 ? "]}" : "]]}");
 }
 
-static void put_feature(pave_output *output, const pave_map *map, const pave_borders *borders,
-                        int32_t id)
+static void put_feature(pave_output *output, const pave_map *map, map_borders *borders, int32_t id)
 {
     const pave_territory *item = &map->territories->items[id - 1];
-    pave_output_format(output,
-                       "%s{\"type\":\"Feature\",\"properties\":{\"id\":%d,\"label\":%d,\"size\":%d",
-                       id == 1 ? "\n" : ",\n", (int)id, (int)item->label, (int)item->size);
+    pave_output_text(output, id == 1 ? "\n" : ",\n");
+    put_number(output, "{\"type\":\"Feature\",\"properties\":{\"id\":", id);
+    put_number(output, ",\"label\":", item->label);
+    put_number(output, ",\"size\":", item->size);
     put_neighbors(output, map->territories, id);
     put_pole(output, borders, id);
     put_players(output, map, id);
     pave_output_text(output, "},\"geometry\":");
-    put_geometry(output, borders, id);
+    put_geometry(output, borders->borders, id);
     pave_output_char(output, '}');
 }
 
@@ -480,6 +526,7 @@ pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders 
                                         const pave_batch *batch, pave_error *error)
 {
     pave_output output;
+    map_borders found = {.borders = borders};
     assert(map && borders && path && borders->count == map->territories->count);
     if (error) *error = (pave_error){0};
     const pave_result result = pave_output_open(&output, path, allocator, error);
@@ -489,7 +536,7 @@ pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders 
     pave_output_text(&output, "{\"type\":\"FeatureCollection\",\"features\":[");
     for (int32_t id = 1; id <= count; id++) {
         if (id % 64 == 1 && pave_output_stopped(&output, id - 1, count)) break;
-        put_feature(&output, map, borders, id);
+        put_feature(&output, map, &found, id);
     }
     pave_output_text(&output, "]}\n");
     if (count > 0) pave_output_stopped(&output, count, count);
