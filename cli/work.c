@@ -37,16 +37,6 @@ void cli_guard_streams(void)
     }
 }
 
-FILE *cli_open_input(const char *path)
-{
-    return strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-}
-
-void cli_close_input(FILE *in)
-{
-    if (in != stdin) fclose(in);
-}
-
 void cli_survive_writing(void)
 {
     static const int signals[] = {SIGPIPE, SIGXFSZ};

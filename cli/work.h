@@ -13,10 +13,6 @@
 /// takes their place; writing to a stream that was closed fails, as it should.
 void cli_guard_streams(void);
 
-/// Opens a file to be read; "-" is standard input. NULL, with errno: it cannot be.
-FILE *cli_open_input(const char *path);
-void cli_close_input(FILE *in);
-
 /// Writing to a closed pipe, or more than a file may hold, is an error from now on instead of a
 /// death.
 void cli_survive_writing(void);

@@ -75,7 +75,7 @@ int region_number_output(const char *option, int64_t number, region_output *outp
 
 /// What the options say about merging; see pave_territory_def.
 typedef struct region_merge {
-    int64_t size_min, hole_max;
+    int64_t size_min;
     bool fill_holes, fill_empty;
 } region_merge;
 

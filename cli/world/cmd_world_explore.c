@@ -11,10 +11,10 @@
 
 typedef struct explore_options {
     cli_named_world_options ground;
-    const char *at, *moves, *output, *theme;
+    const char *at, *moves, *output;
     const char *start;
     int64_t stock;
-    int format, orientation;
+    int format, orientation, theme;
     cli_picture picture;
     bool candidates, json;
 } explore_options;
@@ -42,7 +42,7 @@ static const cli_option table[] = {
     CLI_FLAG_ROW("candidates", candidates,
                  "a map for each move, and the tiles from which each new one was chosen, with what "
                  "its surroundings require of it"),
-    CLI_ROW(TEXT, "theme", "NAME", NULL, theme,
+    CLI_ROW(WORD, "theme", CLI_BUILTINS, NULL, theme,
             "draw a FILE in the look of this built-in set, whose colours it then has"),
     CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
     CLI_PICTURE_ROWS("64", picture, "an edge"),
@@ -157,8 +157,9 @@ static void print_cell(cli_result *result, const char *name, const explore_job *
 
 static int64_t tile_number(uint32_t id) { return id == PAVE_WANG_EMPTY ? -1 : (int64_t)id; }
 
-static void print_tile(cli_result *result, const explore_job *job, const cli_trip_tile *tile)
+static void print_tile(cli_result *result, const explore_job *job, int64_t i)
 {
+    const pave_picture_walk_tile *tile = &job->trip.tiles[i];
     char cell[PAVE_TILING_TEXT_SIZE], text[CLI_TRIP_LINE];
     const pave_wang_set *set = job->ground.sets[tile->cell.s];
     const char *shade = cli_trip_shade(&job->trip, tile->shade);
@@ -167,12 +168,12 @@ static void print_tile(cli_result *result, const explore_job *job, const cli_tri
     cli_text(result, "  %s%s%s", pave_tiling_face_text(job->ground.tiling, tile->cell, cell),
              *shade ? ", " : "", shade);
     cli_json_member(result, "class", "%d", tile->shade);
-    cli_trip_constraints(&job->trip, tile, text);
+    cli_trip_constraints(&job->trip, i, text);
     cli_json_text(result, "constraints", text);
     cli_text(result, ": %s%s;", job->trip.drawn ? "drawn " : "", *text ? text : "no constraint");
     cli_json_open(result, "candidates", '[');
-    for (int64_t i = 0; i < tile->candidate_count; i++) {
-        const uint32_t id = pave_wang_tile_id(set, tile->candidates[i]);
+    for (int64_t k = 0; k < tile->candidate_count; k++) {
+        const uint32_t id = pave_wang_tile_id(set, tile->candidates[k]);
         cli_json_member(result, NULL, "%" PRId64, tile_number(id));
         if (tile->candidate_count <= LISTED_MAX) cli_text(result, " %" PRId64, tile_number(id));
     }
@@ -180,30 +181,31 @@ static void print_tile(cli_result *result, const explore_job *job, const cli_tri
         cli_text(result, " %" PRId64 " tiles", tile->candidate_count);
     cli_json_close(result);
     cli_json_member(result, "tile", "%" PRId64, tile_number(tile->id));
-    cli_text(result, "%s %s", tile->candidate_count ? ":" : "", cli_trip_choice(tile, text));
+    cli_text(result, "%s %s", tile->candidate_count ? ":" : "",
+             cli_trip_choice(&job->trip, i, text));
     if (tile->id != PAVE_WANG_EMPTY) cli_text(result, ", tile %" PRIu32, tile->id);
     cli_text(result, "\n");
     cli_json_close(result);
 }
 
-static void print_step(cli_result *result, const explore_job *job, const cli_trip_step *step)
+static void print_step(cli_result *result, const explore_job *job, int64_t at)
 {
     char cell[PAVE_TILING_TEXT_SIZE], wind[CLI_WIND_SIZE] = "";
-    const cli_trip *trip = &job->trip;
-    if (step->side >= 0)
-        cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * step->side, true, wind);
+    const pave_picture_walk_step *step = &job->trip.steps[at];
+    const cli_trip_move *move = &job->trip.moves[at];
+    if (move->side >= 0)
+        cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * move->side, true, wind);
     pave_tiling_face_text(job->ground.tiling, step->at, cell);
     cli_json_open(result, NULL, '{');
     if (*wind) cli_json_text(result, "move", wind);
     cli_text(result, "%s%s%s%s\n", *wind ? wind : "the walk begins at", *wind ? " to " : " ", cell,
              step->count      ? ""
-             : step->revealed ? ": decided before, and seen now"
+             : move->revealed ? ": decided before, and seen now"
                               : ": seen before");
     print_cell(result, "at", job, step->at);
-    cli_json_flag(result, "revealed", step->revealed);
+    cli_json_flag(result, "revealed", move->revealed);
     cli_json_open(result, "decided", '[');
-    for (int64_t i = 0; i < step->count; i++)
-        print_tile(result, job, &trip->tiles[step->first + i]);
+    for (int64_t i = 0; i < step->count; i++) print_tile(result, job, step->first + i);
     cli_json_close(result);
     cli_json_close(result);
 }
@@ -215,7 +217,7 @@ static void print(const explore_job *job)
     int64_t seen = 0;
     char method[16];
     for (int64_t i = 0; i < trip->tile_count; i++)
-        seen += trip->tiles[i].seen < (int)trip->step_count && trip->tiles[i].id != PAVE_WANG_EMPTY;
+        seen += trip->tiles[i].seen < trip->step_count && trip->tiles[i].id != PAVE_WANG_EMPTY;
     cli_json_open(&result, NULL, '{');
     cli_word(CLI_TRIP_METHODS,
              job->def.naive ? CLI_TRIP_NAIVE : (int)pave_world_method_of(job->ground.world), method,
@@ -223,7 +225,7 @@ static void print(const explore_job *job)
     cli_json_text(&result, "method", method);
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", job->def.seed);
     cli_json_open(&result, "steps", '[');
-    for (int64_t i = 0; i < trip->step_count; i++) print_step(&result, job, &trip->steps[i]);
+    for (int64_t i = 0; i < trip->step_count; i++) print_step(&result, job, i);
     cli_json_close(&result);
     cli_json_member(&result, "tiles", "%" PRId64, trip->tile_count - trip->hole);
     cli_json_member(&result, "seen", "%" PRId64, seen);
@@ -240,21 +242,22 @@ static void print(const explore_job *job)
 static void tell_tile(void *context, int64_t i, char *name, char *text)
 {
     const explore_job *job = context;
-    const cli_trip_tile *tile = &job->trip.tiles[i];
+    const pave_picture_walk_tile *tile = &job->trip.tiles[i];
     const char *shade = cli_trip_shade(&job->trip, tile->shade);
     char cell[PAVE_TILING_TEXT_SIZE], constraints[CLI_TRIP_LINE], choice[CLI_TRIP_LINE];
     snprintf(name, PAVE_PICTURE_WALK_TEXT, "%s%s%s",
              pave_tiling_face_text(job->ground.tiling, tile->cell, cell), *shade ? ", " : "",
              shade);
-    cli_trip_constraints(&job->trip, tile, constraints);
+    cli_trip_constraints(&job->trip, i, constraints);
     snprintf(text, PAVE_PICTURE_WALK_TEXT, "%s%.900s; %.80s", job->trip.drawn ? "drawn: " : "",
-             *constraints ? constraints : "no constraint", cli_trip_choice(tile, choice));
+             *constraints ? constraints : "no constraint", cli_trip_choice(&job->trip, i, choice));
 }
 
 static void tell_step(void *context, int64_t i, char *text)
 {
     const explore_job *job = context;
-    const cli_trip_step *step = &job->trip.steps[i];
+    const pave_picture_walk_step *step = &job->trip.steps[i];
+    const cli_trip_move *move = &job->trip.moves[i];
     const char *shade = cli_trip_shade(&job->trip, cli_trip_at(&job->trip, step->at)->shade);
     char cell[PAVE_TILING_TEXT_SIZE], wind[CLI_WIND_SIZE];
     pave_tiling_face_text(job->ground.tiling, step->at, cell);
@@ -263,52 +266,12 @@ static void tell_step(void *context, int64_t i, char *text)
                  *shade ? ", " : "", shade);
     else
         snprintf(text, PAVE_PICTURE_WALK_TEXT, "Move %d: %s to %s%s%s%s", (int)i,
-                 cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * step->side, true,
+                 cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * move->side, true,
                           wind),
                  cell, *shade ? ", " : "", shade,
                  step->count      ? ""
-                 : step->revealed ? ", hidden until now"
+                 : move->revealed ? ", hidden until now"
                                   : ", seen before");
-}
-
-// The walk as the library draws it; `def` has the rest.
-static int draw_walk(const explore_job *job, pave_picture_walk_def *def, pave_scene **out)
-{
-    const cli_trip *trip = &job->trip;
-    pave_error error = {0};
-    pave_picture_walk_tile *tiles = malloc((size_t)trip->tile_count * sizeof *tiles);
-    pave_picture_walk_step *steps = malloc((size_t)trip->step_count * sizeof *steps);
-    if (!tiles || !steps) error.result = PAVE_NO_MEMORY;
-    for (int64_t i = 0; tiles && i < trip->tile_count; i++) {
-        const cli_trip_tile *tile = &trip->tiles[i];
-        tiles[i] = (pave_picture_walk_tile){.cell = tile->cell,
-                                            .shade = tile->shade,
-                                            .seen = tile->seen,
-                                            .id = tile->id,
-                                            .candidates = tile->candidates,
-                                            .candidate_count = tile->candidate_count,
-                                            .chosen = tile->chosen};
-        memcpy(tiles[i].colors, tile->colors, sizeof tile->colors);
-    }
-    for (int64_t i = 0; steps && i < trip->step_count; i++)
-        steps[i] =
-            (pave_picture_walk_step){trip->steps[i].at, trip->steps[i].first, trip->steps[i].count};
-    def->tiles = tiles;
-    def->tile_count = trip->tile_count;
-    def->steps = steps;
-    def->step_count = trip->step_count;
-    if (error.result == PAVE_OK) error.result = pave_picture_walk(def, NULL, out, &error);
-    free(steps);
-    free(tiles);
-    switch (error.result) {
-    case PAVE_OK: return CLI_DONE;
-    case PAVE_NO_MEMORY: return cli_failed("out of memory; make fewer moves");
-    case PAVE_RANGE:
-        return cli_wrong("--moves: %s; make fewer moves%s", error.message,
-                         def->candidates && trip->step_count > 1 ? ", or leave --candidates out"
-                                                                 : "");
-    default: return cli_wrong("%s", error.message);
-    }
 }
 
 static int draw(const explore_job *job)
@@ -316,35 +279,43 @@ static int draw(const explore_job *job)
     const explore_options *options = job->options;
     const cli_named_world *ground = &job->ground;
     const bool builtin = !ground->source.name || ground->source.builtin;
-    const int theme = options->theme ? cli_read_word(options->theme, CLI_BUILTINS) : -1;
+    const bool themed = cli_given(job->call, "theme");
     uint32_t colors[PAVE_WANG_COLORS_MAX];
     char title[160], name[CLI_TITLE_NAME];
-    if (options->theme && theme < 0)
-        return cli_wrong("--theme: there is no built-in set \"%s\"; give roads, meadow, cave, "
-                         "dungeon, maze, river, country, lakes, land or garden",
-                         options->theme);
     for (int c = 1; c <= ground->colors.count; c++) colors[c - 1] = ground->colors.list[c].rgba;
     snprintf(title, sizeof title, "A walk, %s", cli_title_of(ground->name, name));
-    pave_picture_walk_def def = {.tiling = ground->tiling,
-                                 .sets = ground->sets,
-                                 .layout = &job->def.layout,
-                                 .world = ground->world,
-                                 .class_count = job->trip.shade_count,
-                                 .hole = job->trip.hole,
-                                 .candidates = options->candidates,
-                                 .words = {tell_tile, tell_step, (void *)job},
-                                 .theme = theme >= 0 ? (pave_builtin)theme : ground->theme,
-                                 .colors = builtin || theme >= 0 ? NULL : colors,
-                                 .color_count = ground->colors.count,
-                                 .seed = job->def.seed,
-                                 .title = title,
-                                 .size = cli_picture_size(&options->picture, 96)};
+    const pave_picture_walk_def def = {.tiling = ground->tiling,
+                                       .sets = ground->sets,
+                                       .layout = &job->def.layout,
+                                       .world = ground->world,
+                                       .class_count = job->trip.shade_count,
+                                       .tiles = job->trip.tiles,
+                                       .tile_count = job->trip.tile_count,
+                                       .steps = job->trip.steps,
+                                       .step_count = job->trip.step_count,
+                                       .hole = job->trip.hole,
+                                       .candidates = options->candidates,
+                                       .words = {tell_tile, tell_step, (void *)job},
+                                       .theme =
+                                           themed ? (pave_builtin)options->theme : ground->theme,
+                                       .colors = builtin || themed ? NULL : colors,
+                                       .color_count = ground->colors.count,
+                                       .seed = job->def.seed,
+                                       .title = title,
+                                       .size = cli_picture_size(&options->picture, 96)};
     pave_scene *scene = NULL;
-    int code = draw_walk(job, &def, &scene);
-    if (code == CLI_DONE)
-        code = cli_write_scene(scene, options->output,
-                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format),
-                               &options->picture);
+    pave_error error = {0};
+    switch (pave_picture_walk(&def, NULL, &scene, &error)) {
+    case PAVE_OK: break;
+    case PAVE_NO_MEMORY: return cli_failed("out of memory; make fewer moves");
+    case PAVE_RANGE:
+        return cli_wrong("--moves: %s; make fewer moves%s", error.message,
+                         def.candidates && def.step_count > 1 ? ", or leave --candidates out" : "");
+    default: return cli_wrong("%s", error.message);
+    }
+    const int code =
+        cli_write_scene(scene, options->output,
+                        (pave_draw_format)(PAVE_DRAW_SVG + job->call->format), &options->picture);
     pave_scene_destroy(scene);
     return code;
 }

@@ -14,15 +14,6 @@
 
 enum { NAMES_SIZE = 512 };
 
-// Adds `"NAME"` to a list that begins empty; what has no room becomes dots.
-static void add_name(char *list, size_t size, const char *name)
-{
-    size_t used = strlen(list), room = size - used;
-    if (room < 8 || strcmp(list + used - (used >= 3 ? 3 : used), "...") == 0) return;
-    int length = snprintf(list + used, room, "%s\"%s\"", used ? ", " : "", name ? name : "");
-    if ((size_t)length >= room - 6) strcpy(list + used, ", ...");
-}
-
 // The layer that is the world, in a map that says so by names; else the first.
 static uint32_t default_layer(const pave_tiled_map *map)
 {
@@ -48,7 +39,7 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
     }
     char names[NAMES_SIZE] = "";
     for (uint32_t i = 0; i < map->layer_count; i++)
-        add_name(names, sizeof names, map->layers[i].name);
+        cli_add_word(names, sizeof names, "\"%s\"", map->layers[i].name ? map->layers[i].name : "");
     return cli_wrong("--layer: %s has no tile layer \"%s\"; there are %s", file, name, names);
 }
 
@@ -105,7 +96,8 @@ static int find_wangset(layer_job *job)
             job->own = (cli_own_set){number, tileset, found};
         if (has && (name || found->tile_count > 0)) return CLI_DONE;
         for (uint32_t k = 0; k < tileset->wangset_count; k++)
-            add_name(names, sizeof names, tileset->wangsets[k].name);
+            cli_add_word(names, sizeof names, "\"%s\"",
+                         tileset->wangsets[k].name ? tileset->wangsets[k].name : "");
     }
     if (job->own.wangset) return CLI_DONE; // an empty one
     for (uint32_t i = 0; i < job->map->tileset_count; i++) {

@@ -62,11 +62,8 @@ const char *cli_named_world_text(const cli_named_world *ground, pave_cell cell, 
 
 static int open_builtin_sets(const cli_named_world_options *options, cli_named_world *out)
 {
-    const int which = options->set ? cli_read_word(options->set, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
-    if (which < 0)
-        return cli_wrong("--set: there is no built-in set \"%s\"; give one of %s", options->set,
-                         "roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden");
-    out->theme = (pave_builtin)which;
+    const int code = cli_builtin_read(options->set, &out->theme);
+    if (code != CLI_DONE) return code;
     out->name = pave_word(pave_builtin_words, out->theme);
     for (int32_t s = 0; s < out->tiling->face_count; s++) {
         const int sides = pave_tiling_side_count(out->tiling, s);
@@ -75,8 +72,7 @@ static int open_builtin_sets(const cli_named_world_options *options, cli_named_w
             return cli_wrong("--grid: face %d has %d sides; tiles have at most %d", (int)s, sides,
                              PAVE_WANG_SIDES_MAX);
         pave_wang_set **set = &out->by_sides[sides];
-        if (!*set &&
-            pave_builtin_create_sides((pave_builtin)which, sides, NULL, set, &error) != PAVE_OK)
+        if (!*set && pave_builtin_create_sides(out->theme, sides, NULL, set, &error) != PAVE_OK)
             return cli_report(&error);
         out->sets[s] = *set;
     }
@@ -116,18 +112,6 @@ static const char *list_sides(const pave_json_wang *file, char *out, size_t size
     return out;
 }
 
-static int read_face(const cli_named_world_options *options, const cli_source *source, int32_t *out)
-{
-    int64_t number;
-    *out = -1;
-    if (!options->set) return CLI_DONE;
-    if (cli_read_number(options->set, 0, source->file->face_count - 1, &number) != CLI_READ)
-        return cli_wrong("--set: %s has the faces 0 to %d; give a number", source->name,
-                         (int)source->file->face_count - 1);
-    *out = (int32_t)number;
-    return CLI_DONE;
-}
-
 static int refuse_face(const cli_named_world *ground, int32_t face)
 {
     char sides[64];
@@ -148,7 +132,7 @@ static int open_square_set(const cli_named_world_options *options, cli_source_wi
         set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // the one with which it goes
     if (out->source.file) {
         int32_t chosen;
-        const int code = read_face(options, &out->source, &chosen);
+        const int code = cli_source_face(&out->source, options->set, &chosen);
         if (code != CLI_DONE) return code;
         const int32_t face = find_face(out->source.file, chosen, out->tiling, 0);
         if (face < 0) return refuse_face(out, 0);
@@ -171,7 +155,7 @@ static int open_file_sets(const cli_named_world_options *options, cli_named_worl
     const pave_json_wang *file = out->source.file;
     int32_t chosen;
     int code = cli_source_note(&out->source);
-    if (code == CLI_DONE) code = read_face(options, &out->source, &chosen);
+    if (code == CLI_DONE) code = cli_source_face(&out->source, options->set, &chosen);
     if (code != CLI_DONE) return code;
     out->name = file->name && *file->name ? file->name : out->source.name;
     out->source.face = chosen > 0 ? chosen : 0;

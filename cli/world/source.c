@@ -7,16 +7,23 @@
 #include <string.h>
 #include <unistd.h>
 
+int cli_builtin_read(const char *name, pave_builtin *out)
+{
+    const int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
+    *out = (pave_builtin)which;
+    return which >= 0
+               ? CLI_DONE
+               : cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
+                           "dungeon, maze, river, country, lakes, land or garden, or a FILE that "
+                           "holds the set",
+                           name);
+}
+
 static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 {
-    int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
-    if (which < 0)
-        return cli_wrong(
-            "--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
-            "dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set",
-            name);
+    const int code = cli_builtin_read(name, &out->which);
+    if (code != CLI_DONE) return code;
     out->builtin = true;
-    out->which = (pave_builtin)which;
     out->name = pave_word(pave_builtin_words, out->which);
     int size = wish.tile_size ? wish.tile_size : wish.projection == PAVE_ISOMETRIC ? 64 : 32;
     pave_error error = {0};
@@ -82,17 +89,23 @@ bool cli_source_has_pictures(const cli_source *source)
     return true;
 }
 
+int cli_source_face(const cli_source *source, const char *set, int32_t *out)
+{
+    int64_t number = -1;
+    if (set && cli_read_number(set, 0, source->file->face_count - 1, &number) != CLI_READ)
+        return cli_wrong("--set: %s has the faces 0 to %d; give a number", source->name,
+                         (int)source->file->face_count - 1);
+    *out = (int32_t)number;
+    return CLI_DONE;
+}
+
 /// Takes a tile-set file of pave's own; `set` is the number of a face.
 static int take_wang(const char *set, cli_source *out)
 {
-    char *end = NULL;
-    const long face = set ? strtol(set, &end, 10) : 0;
-    if (set && (end == set || *end || face < 0 || face >= out->file->face_count))
-        return cli_wrong("--set: %s has the faces 0 to %d; give a number", out->name,
-                         (int)out->file->face_count - 1);
-    out->face = (int32_t)face;
-    const int code = cli_source_take_pictures(out);
     pave_error error = {0};
+    int code = cli_source_face(out, set, &out->face);
+    if (out->face < 0) out->face = 0;
+    if (code == CLI_DONE) code = cli_source_take_pictures(out);
     if (code != CLI_DONE) return code;
     error.result = pave_json_wang_create(out->file, out->face, NULL, &out->set, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);

@@ -53,6 +53,10 @@ typedef struct cli_source_wish {
     int tile_size; ///< pixels; 0: 32, or 64 where isometric
 } cli_source_wish;
 
+/// The built-in set of a name, of --set; NULL: the first. Returns CLI_DONE, or CLI_WRONG after a
+/// message.
+int cli_builtin_read(const char *name, pave_builtin *out);
+
 /// Opens `file` (NULL: the built-in set called `set`, NULL: the first) and its Wang set of that
 /// name (NULL: the first). Returns CLI_DONE; CLI_WRONG for an unknown set, CLI_FAILED for a file
 /// that is wrong, having said so. In each case the source is to be closed.
@@ -62,6 +66,10 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 /// of which grid it says itself; the second goes on where the first returned CLI_DONE.
 int cli_source_begin(const char *file, const char *set, cli_source *out);
 int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out);
+
+/// The face of a file of pave's own that --set names; -1: NULL names none. Returns CLI_DONE, or
+/// CLI_WRONG after a message.
+int cli_source_face(const cli_source *source, const char *set, int32_t *out);
 
 /// Makes the tile set of a face of a file, source->face, for the writers of maps and pictures;
 /// other shapes than squares have all colours unset in it. Returns an exit code.

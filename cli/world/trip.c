@@ -3,7 +3,6 @@
 
 #include "winds.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,7 +23,7 @@ static int64_t slot_of(const cli_trip *trip, pave_cell cell)
     return slot;
 }
 
-const cli_trip_tile *cli_trip_at(const cli_trip *trip, pave_cell cell)
+const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell)
 {
     if (trip->tile_count == 0) return NULL;
     const int32_t number = trip->index[slot_of(trip, cell)];
@@ -39,14 +38,16 @@ static bool grow(cli_trip *trip)
     if (trip->tile_count < trip->tile_room) return true;
     const int64_t room = trip->tile_room ? 2 * trip->tile_room : 64;
     int32_t *index = calloc(2 * (size_t)room, sizeof *index);
-    cli_trip_tile *tiles = index ? realloc(trip->tiles, (size_t)room * sizeof *tiles) : NULL;
-    if (!tiles) {
+    pave_picture_walk_tile *tiles = realloc(trip->tiles, (size_t)room * sizeof *tiles);
+    if (tiles) trip->tiles = tiles;
+    cli_trip_fact *facts = realloc(trip->facts, (size_t)room * sizeof *facts);
+    if (facts) trip->facts = facts;
+    if (!index || !tiles || !facts) {
         free(index);
         return false;
     }
     free(trip->index);
     trip->index = index;
-    trip->tiles = tiles;
     trip->tile_room = room;
     for (int64_t i = 0; i < trip->tile_count; i++)
         trip->index[slot_of(trip, tiles[i].cell)] = (int32_t)i + 1;
@@ -54,35 +55,39 @@ static bool grow(cli_trip *trip)
 }
 
 // One more tile, zeroed; NULL: no memory.
-static cli_trip_tile *add_tile(cli_trip *trip, pave_cell cell)
+static pave_picture_walk_tile *add_tile(cli_trip *trip, pave_cell cell)
 {
     if (!grow(trip)) return NULL;
     const int64_t slot = slot_of(trip, cell);
-    cli_trip_tile *tile = &trip->tiles[trip->tile_count++];
+    pave_picture_walk_tile *tile = &trip->tiles[trip->tile_count];
+    trip->facts[trip->tile_count++] = (cli_trip_fact){.laid = false};
     trip->index[slot] = (int32_t)trip->tile_count;
-    *tile = (cli_trip_tile){.cell = cell,
-                            .step = (int)trip->step_count,
-                            .seen = INT_MAX,
-                            .chosen = -1,
-                            .id = PAVE_WANG_EMPTY};
+    *tile = (pave_picture_walk_tile){
+        .cell = cell, .seen = INT64_MAX, .chosen = -1, .id = PAVE_WANG_EMPTY};
     return tile;
 }
 
-static bool add_step(cli_trip *trip, cli_trip_step step)
+static bool add_step(cli_trip *trip, pave_picture_walk_step step, cli_trip_move move)
 {
     if (trip->step_count == trip->step_room) {
         const int64_t room = trip->step_room ? 2 * trip->step_room : 64;
-        cli_trip_step *steps = realloc(trip->steps, (size_t)room * sizeof *steps);
-        if (!steps) return false;
-        trip->steps = steps;
+        pave_picture_walk_step *steps = realloc(trip->steps, (size_t)room * sizeof *steps);
+        if (steps) trip->steps = steps;
+        cli_trip_move *moves = realloc(trip->moves, (size_t)room * sizeof *moves);
+        if (moves) trip->moves = moves;
+        if (!steps || !moves) return false;
         trip->step_room = room;
     }
+    trip->moves[trip->step_count] = move;
     trip->steps[trip->step_count++] = step;
     return true;
 }
 
+// What the last tile had to agree with.
+static cli_trip_fact *last_fact(const cli_trip *trip) { return &trip->facts[trip->tile_count - 1]; }
+
 // Which candidate has the tile's id.
-static void find_chosen(const pave_wang_set *set, cli_trip_tile *tile)
+static void find_chosen(const pave_wang_set *set, pave_picture_walk_tile *tile)
 {
     for (int64_t i = 0; i < tile->candidate_count; i++)
         if (pave_wang_tile_id(set, tile->candidates[i]) == tile->id) tile->chosen = i;
@@ -92,7 +97,7 @@ static void find_chosen(const pave_wang_set *set, cli_trip_tile *tile)
 
 static bool is_there(const cli_trip *trip, pave_cell cell)
 {
-    const cli_trip_tile *tile = cli_trip_at(trip, cell);
+    const pave_picture_walk_tile *tile = cli_trip_at(trip, cell);
     return tile && tile != &trip->tiles[trip->tile_count - 1];
 }
 
@@ -112,7 +117,7 @@ static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
 
 // What a cell of a world had to agree with: the colours that tiles around it have already, or those
 // that were drawn.
-static void constrain(const cli_trip *trip, cli_trip_tile *tile)
+static void constrain(const cli_trip *trip, const pave_picture_walk_tile *tile)
 {
     const pave_tiling *tiling = tiling_of(trip);
     const int sides = pave_tiling_side_count(tiling, tile->cell.s);
@@ -125,22 +130,25 @@ static void constrain(const cli_trip *trip, cli_trip_tile *tile)
             const bool used =
                 place % 2 ? kind != PAVE_WANG_EDGE && corner : kind != PAVE_WANG_CORNER && edge;
             const uint8_t color = tile->colors[place];
-            tile->constraints[place] = !used ? PAVE_WANG_FREE : color ? color : PAVE_WANG_UNSET;
+            last_fact(trip)->constraints[place] = !used   ? PAVE_WANG_FREE
+                                                  : color ? color
+                                                          : PAVE_WANG_UNSET;
         }
     }
 }
 
 // The tiles of some weight that satisfy the constraints.
-static bool match(const pave_wang_set *set, cli_trip_tile *tile)
+static bool match(const pave_wang_set *set, const uint8_t *constraints,
+                  pave_picture_walk_tile *tile)
 {
     int64_t count = 0, kept = 0;
-    pave_wang_match(set, tile->constraints, NULL, 0, &count);
-    tile->candidates = malloc(((size_t)count + 1) * sizeof *tile->candidates);
-    if (!tile->candidates) return false;
-    pave_wang_match(set, tile->constraints, tile->candidates, count, &count);
+    uint32_t *fit;
+    pave_wang_match(set, constraints, NULL, 0, &count);
+    tile->candidates = fit = malloc(((size_t)count + 1) * sizeof *fit);
+    if (!fit) return false;
+    pave_wang_match(set, constraints, fit, count, &count);
     for (int64_t i = 0; i < count; i++)
-        if (pave_wang_tile_weight(set, tile->candidates[i]) > 0)
-            tile->candidates[kept++] = tile->candidates[i];
+        if (pave_wang_tile_weight(set, fit[i]) > 0) fit[kept++] = fit[i];
     tile->candidate_count = kept;
     find_chosen(set, tile);
     return true;
@@ -157,42 +165,45 @@ static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int si
     if (result != PAVE_OK) return out_of_memory();
     for (int64_t i = visit.first; i < visit.first + visit.count; i++) {
         const pave_cell cell = walker->cells[i];
-        cli_trip_tile *tile = pave_cell_in_range(cell) ? add_tile(trip, cell) : NULL;
+        pave_picture_walk_tile *tile = pave_cell_in_range(cell) ? add_tile(trip, cell) : NULL;
         if (!tile)
             return pave_cell_in_range(cell) ? out_of_memory()
                                             : cli_wrong("--at: the walk is at the rim of the "
                                                         "world; begin further inside");
         pave_edit pin;
-        tile->laid =
+        last_fact(trip)->laid =
             ground->store && pave_edits_pin_at(pave_store_edits(ground->store), cell, &pin);
         tile->shade = pave_world_class_at(ground->world, cell);
         tile->id = pave_world_at(ground->world, cell);
         pave_world_colors_at(ground->world, cell, tile->colors);
         constrain(trip, tile);
-        if (!match(ground->sets[cell.s], tile)) return out_of_memory();
+        if (!match(ground->sets[cell.s], last_fact(trip)->constraints, tile))
+            return out_of_memory();
     }
-    cli_trip_tile *here = (cli_trip_tile *)cli_trip_at(trip, at);
-    if (here->seen == INT_MAX) here->seen = (int)trip->step_count;
-    const cli_trip_step step = {side, at, visit.revealed, visit.first, visit.count};
-    return add_step(trip, step) ? CLI_DONE : out_of_memory();
+    pave_picture_walk_tile *here = (pave_picture_walk_tile *)cli_trip_at(trip, at);
+    if (here->seen == INT64_MAX) here->seen = trip->step_count;
+    const pave_picture_walk_step step = {at, visit.first, visit.count};
+    return add_step(trip, step, (cli_trip_move){side, visit.revealed}) ? CLI_DONE : out_of_memory();
 }
 
 // ---- The naive way ------------------------------------------------------------------------------
 
 // Candidates of a cell before it gets its tile.
-static bool list_candidates(const pave_naive *naive, cli_trip_tile *tile)
+static bool list_candidates(const pave_naive *naive, uint8_t *constraints,
+                            pave_picture_walk_tile *tile)
 {
     int64_t count = 0;
+    uint32_t *fit;
     pave_naive_candidates(naive, tile->cell, NULL, 0, &count);
-    tile->candidates = malloc(((size_t)count + 1) * sizeof *tile->candidates);
-    if (!tile->candidates) return false;
-    pave_naive_candidates(naive, tile->cell, tile->candidates, count, &count);
+    tile->candidates = fit = malloc(((size_t)count + 1) * sizeof *fit);
+    if (!fit) return false;
+    pave_naive_candidates(naive, tile->cell, fit, count, &count);
     tile->candidate_count = count;
-    pave_naive_constraints(naive, tile->cell, tile->constraints);
+    pave_naive_constraints(naive, tile->cell, constraints);
     return true;
 }
 
-static int lay_start(pave_naive *naive, const cli_trip *trip, cli_trip_tile *tile)
+static int lay_start(pave_naive *naive, const cli_trip *trip, const pave_picture_walk_tile *tile)
 {
     const pave_wang_set *set = trip->def->ground->sets[tile->cell.s];
     const uint32_t index = pave_wang_tile_index(set, trip->def->start);
@@ -200,7 +211,7 @@ static int lay_start(pave_naive *naive, const cli_trip *trip, cli_trip_tile *til
     if (index == UINT32_MAX)
         return cli_wrong("--start: there is no tile %u in the set \"%s\"",
                          (unsigned)trip->def->start, trip->def->ground->name);
-    tile->laid = true;
+    last_fact(trip)->laid = true;
     const pave_result result = pave_naive_put(naive, tile->cell, index, &error);
     return result == PAVE_OK ? CLI_DONE : cli_wrong("--start: %s", error.message);
 }
@@ -208,21 +219,23 @@ static int lay_start(pave_naive *naive, const cli_trip *trip, cli_trip_tile *til
 static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side)
 {
     const cli_trip_def *def = trip->def;
-    cli_trip_tile *here = (cli_trip_tile *)cli_trip_at(trip, at);
-    const cli_trip_step step = {side, at, !here, trip->tile_count, !here};
+    pave_picture_walk_tile *here = (pave_picture_walk_tile *)cli_trip_at(trip, at);
+    const pave_picture_walk_step step = {at, trip->tile_count, !here};
+    const cli_trip_move move = {side, !here};
     pave_error error = {0};
     if (!here) {
         here = pave_cell_in_range(at) ? add_tile(trip, at) : NULL;
         if (!here && !pave_cell_in_range(at))
             return cli_wrong("--moves: the walk leaves the world, which goes from -%d to %d",
                              PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-        if (!here || !list_candidates(naive, here)) return out_of_memory();
+        if (!here || !list_candidates(naive, last_fact(trip)->constraints, here))
+            return out_of_memory();
         const int code = side < 0 && def->starts ? lay_start(naive, trip, here) : CLI_DONE;
         if (code != CLI_DONE) return code;
         const pave_result result = pave_naive_visit(naive, at, &error);
         if (result == PAVE_NO_MEMORY) return out_of_memory();
         trip->hole = result == PAVE_INCOMPLETE;
-        here->seen = (int)trip->step_count;
+        here->seen = trip->step_count;
     }
     if (!trip->hole) {
         const pave_wang_set *set = def->ground->sets[at.s];
@@ -231,7 +244,7 @@ static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side
         memcpy(here->colors, pave_wang_tile_colors(set, index), 2 * (size_t)pave_wang_sides(set));
         find_chosen(set, here);
     }
-    return add_step(trip, step) ? CLI_DONE : out_of_memory();
+    return add_step(trip, step, move) ? CLI_DONE : out_of_memory();
 }
 
 static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **out)
@@ -320,42 +333,47 @@ int cli_trip_make(const cli_trip_def *def, cli_trip *out)
 
 void cli_trip_close(cli_trip *trip)
 {
-    for (int64_t i = 0; i < trip->tile_count; i++) free(trip->tiles[i].candidates);
+    for (int64_t i = 0; i < trip->tile_count; i++)
+        free((uint32_t *)(uintptr_t)trip->tiles[i].candidates);
     free(trip->index);
     free(trip->tiles);
+    free(trip->facts);
     free(trip->steps);
+    free(trip->moves);
     *trip = (cli_trip){0};
 }
 
 // ---- Words --------------------------------------------------------------------------------------
 
-char *cli_trip_constraints(const cli_trip *trip, const cli_trip_tile *tile, char *out)
+char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out)
 {
+    const int32_t face = trip->tiles[i].cell.s;
     const cli_named_world *ground = trip->def->ground;
-    const int places = 2 * pave_tiling_side_count(ground->tiling, tile->cell.s);
+    const int places = 2 * pave_tiling_side_count(ground->tiling, face);
     char wind[CLI_WIND_SIZE];
     out[0] = '\0';
     for (int place = 0; place < places; place++) {
-        const int constraint = tile->constraints[place];
+        const int constraint = trip->facts[i].constraints[place];
         if (constraint == PAVE_WANG_FREE) continue;
         cli_add_word(
             out, CLI_TRIP_LINE, "%s%s: %s",
-            cli_wind(ground->tiling, &trip->def->layout, tile->cell.s, place, true, wind),
+            cli_wind(ground->tiling, &trip->def->layout, face, place, true, wind),
             place % 2 ? " corner" : "",
             cli_color_name(&ground->colors, constraint == PAVE_WANG_UNSET ? 0 : constraint));
     }
     return out;
 }
 
-char *cli_trip_choice(const cli_trip_tile *tile, char *out)
+char *cli_trip_choice(const cli_trip *trip, int64_t i, char *out)
 {
+    const pave_picture_walk_tile *tile = &trip->tiles[i];
     const long long nth = tile->chosen + 1, count = tile->candidate_count;
     const char *ending = nth % 100 / 10 == 1 ? "th"
                          : nth % 10 == 1     ? "st"
                          : nth % 10 == 2     ? "nd"
                          : nth % 10 == 3     ? "rd"
                                              : "th";
-    if (tile->laid)
+    if (trip->facts[i].laid)
         snprintf(out, CLI_TRIP_LINE, "laid by hand");
     else if (count == 0)
         snprintf(out, CLI_TRIP_LINE, "no tile fits");

@@ -25,28 +25,17 @@ typedef struct cli_trip_def {
     const char *moves; ///< "N,E,S"; NULL: none
 } cli_trip_def;
 
-/// A cell that was decided.
-typedef struct cli_trip_tile {
-    pave_cell cell;
-    int shade;                                 ///< the class of the cell, 0 where there are none
-    int step;                                  ///< in which it was decided,
-    int seen;                                  ///< and first visited; INT_MAX: never
+/// What a cell that was decided had to agree with.
+typedef struct cli_trip_fact {
     bool laid;                                 ///< by hand: the start, or pinned in a world file
     uint8_t constraints[PAVE_WANG_PLACES_MAX]; ///< as wang.h has them
-    uint8_t colors[PAVE_WANG_PLACES_MAX];
-    uint32_t *candidates; ///< indices in the set of the face
-    int64_t candidate_count;
-    int64_t chosen; ///< which of these; -1: none, the hole or an empty cell
-    uint32_t id;    ///< PAVE_WANG_EMPTY: no tile
-} cli_trip_tile;
+} cli_trip_fact;
 
-/// A visit.
-typedef struct cli_trip_step {
-    int side; ///< through which it came; -1: the start
-    pave_cell at;
-    bool revealed;        ///< whether the cell was not seen before
-    int64_t first, count; ///< of the tiles that were decided
-} cli_trip_step;
+/// How a visit came about.
+typedef struct cli_trip_move {
+    int side;      ///< through which it came; -1: the start
+    bool revealed; ///< whether the cell was not seen before
+} cli_trip_move;
 
 /// {0} at first; cli_trip_close at the end.
 typedef struct cli_trip {
@@ -54,10 +43,12 @@ typedef struct cli_trip {
     int shade_count; ///< classes in all
     bool drawn;      ///< colours are drawn at edges and corners, not constrained by tiles around
     bool hole;       ///< no tile fits at the last cell
-    cli_trip_tile *tiles;
+    pave_picture_walk_tile *tiles;
+    cli_trip_fact *facts; ///< of the same
     int64_t tile_count, tile_room;
     int32_t *index; ///< 2 * tile_room: by a hash of the cell, the number of its tile and 1
-    cli_trip_step *steps;
+    pave_picture_walk_step *steps;
+    cli_trip_move *moves; ///< of the same
     int64_t step_count, step_room;
 } cli_trip;
 
@@ -66,14 +57,14 @@ int cli_trip_make(const cli_trip_def *def, cli_trip *out);
 void cli_trip_close(cli_trip *trip);
 
 /// The tile of a cell; NULL where it was not decided.
-const cli_trip_tile *cli_trip_at(const cli_trip *trip, pave_cell cell);
+const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell);
 
-/// `south: road, west: grass`: a tile's constraints; "" where it has none. `out` must hold at least
-/// CLI_TRIP_LINE characters; it is returned.
-char *cli_trip_constraints(const cli_trip *trip, const cli_trip_tile *tile, char *out);
+/// `south: road, west: grass`: the constraints of tile i; "" where it has none. `out` must hold at
+/// least CLI_TRIP_LINE characters; it is returned.
+char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out);
 
 /// `the 4th of 8 that fit`: which candidate it is. `out` as above.
-char *cli_trip_choice(const cli_trip_tile *tile, char *out);
+char *cli_trip_choice(const cli_trip *trip, int64_t i, char *out);
 
 /// `white`, `grey`, `black`: a class in words; "" for one class, or more than four.
 const char *cli_trip_shade(const cli_trip *trip, int shade);

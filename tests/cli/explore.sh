@@ -312,7 +312,7 @@ $ pave world explore --candidates
 pave: --candidates: it is of the picture, -o; leave it out
 -> 2
 $ pave world explore --theme nothing -o x.svg
-pave: --theme: there is no built-in set "nothing"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden
+pave: --theme: "nothing" is unknown; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
 -> 2
 $ pave world explore --method phase docs/sets/biomes.tsx
 pave: docs/sets/biomes.tsx: the corner set lacks 210 of 256 combinations, the first is 1,1,2,3: draw tiles for them (pave wang check --all lists them); --method blocks may do without them
