@@ -402,20 +402,23 @@ int cli_stage_end(int code)
 
 // ---- Graphs and pictures ------------------------------------------------------------------------
 
-typedef pave_result graph_reader(const char *path, const pave_allocator *allocator,
-                                 pave_edge_list *out, pave_error *error);
-
-int cli_read_graph(const char *path, pave_edge_list *out)
+int cli_read_graph(const char *path, pave_up up, pave_edge_list *out)
 {
-    static graph_reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read,
-                                            pave_off_graph_read};
     int format = cli_find_ending(path, "json|obj|off");
     pave_error error = {0};
     if (strcmp(path, "-") == 0) format = 0; // standard input has no ending
     if (format < 0)
         return cli_wrong(
             "--graph: %s: the format is taken from the name; end it in .json, .obj or .off", path);
-    return readers[format](path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
+    const pave_result result = format == 0   ? pave_json_graph_read(path, NULL, out, &error)
+                               : format == 1 ? pave_obj_graph_read(path, up, NULL, out, &error)
+                                             : pave_off_graph_read(path, up, NULL, out, &error);
+    if (result != PAVE_OK) return cli_report(&error);
+    if (out->up == PAVE_UP_Y)
+        cli_say("%s: y is taken as up, because its extent is smaller than that of z; --up z lays "
+                "the tiles in x and y",
+                path);
+    return CLI_DONE;
 }
 
 pave_scene_size cli_picture_size(const cli_picture *picture, int dots)

@@ -28,10 +28,11 @@ size_t cli_folder_length(const char *path);
 /// any case; -1: none of them.
 int cli_find_ending(const char *path, const char *words);
 
-/// Reads the graph that --graph names: a .json, .obj or .off file. Returns an exit code, after a
+/// Reads the graph that --graph names: a .json, .obj or .off file. Says which axis is up where the
+/// file leaves it open. Returns an exit code, after a
 /// message where it is not CLI_DONE; in any case give `out`, {0} at first, to
 /// pave_edge_list_release.
-int cli_read_graph(const char *path, pave_edge_list *out);
+int cli_read_graph(const char *path, pave_up up, pave_edge_list *out);
 
 /// Draws over a picture of cells what the options say; `over` has the window and its layout or
 /// orientation. `*scene` is replaced. Returns the same as below.

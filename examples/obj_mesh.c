@@ -27,11 +27,13 @@ int main(void)
     if (pave_off_mesh_write(mesh, "tiles.off", NULL, NULL, &error) != PAVE_OK) return 1;
     pave_mesh_destroy(mesh);
 
-    if (pave_obj_graph_read("tiles.obj", NULL, &outlines, &error) != PAVE_OK) return 1;
+    if (pave_obj_graph_read("tiles.obj", PAVE_UP_FLATTER, NULL, &outlines, &error) != PAVE_OK)
+        return 1;
     printf("tiles.obj: %d vertices, %d sides\n", (int)outlines.node_count,
            (int)outlines.edge_count);
     pave_edge_list_release(&outlines);
-    if (pave_off_graph_read("tiles.off", NULL, &outlines, &error) != PAVE_OK) return 1;
+    if (pave_off_graph_read("tiles.off", PAVE_UP_FLATTER, NULL, &outlines, &error) != PAVE_OK)
+        return 1;
     printf("tiles.off: vertex 4 at (%g, %g)\n", outlines.positions[4].x, outlines.positions[4].y);
     pave_edge_list_release(&outlines);
     remove("tiles.obj");

@@ -13,6 +13,7 @@ typedef struct terrain_options {
     uint64_t seed;
     cli_size size;
     const char *heights;
+    int encoding;
     int64_t hills, erosion, rivers, lakes;
     double relief, sea, step;
     bool prisms, cells;
@@ -30,9 +31,13 @@ static const cli_option table[] = {
     CLI_SEED_ROW(seed, "the terrain"),
     CLI_ROW(SIZE, "size", "WxH", "256x128", size,
             "cells in a strip, pointing up or down, and strips"),
-    CLI_ROW(PATH, "heights", "FILE", NULL, heights,
-            "a PNG of heights, 8 or 16 bits: black is lowest, white as high as --relief; it is "
-            "stretched over the vertices (default: heights are made by noise)"),
+    CLI_ROW(
+        PATH, "heights", "FILE", NULL, heights,
+        "heights from a PNG of 8 or 16 bits or a square .r16: black is lowest, white as high as "
+        "--relief; it is stretched over the vertices (default: heights are made by noise)"),
+    CLI_ROW(WORD, "encoding", "grey|brightness|terrain-rgb|terrarium", "grey", encoding,
+            "what the pixels of --heights mean; the last two are metres of web maps: the lowest of "
+            "the picture is black, the highest white"),
     CLI_COUNT_ROW("hills", "N", "40", hills, PAVE_TERRAIN_HILLS_MIN, PAVE_TERRAIN_HILLS_MAX,
                   "edges from a hill to the valley beside it"),
     CLI_ROW(DECIMAL, "relief", "EDGES", NULL, relief,
@@ -40,7 +45,7 @@ static const cli_option table[] = {
             "of --hills)"),
     CLI_ROW(SHARE, "sea", "SHARE", NULL, sea,
             "of noise about how much is sea; of --heights the level of the sea, from black to "
-            "white; 0: no sea (default: 0.4 of noise, none of --heights)"),
+            "white; 0: no sea (default: 0.4 of noise, 0 metres where there are metres, else none)"),
     CLI_COUNT_ROW("erosion", "N", NULL, erosion, 0, PAVE_TERRAIN_EROSION_MAX,
                   "rounds in which water cuts valleys; 0: heights stay as they are, whatever the "
                   "size (default: 10 of noise, 0 of --heights)"),
@@ -62,17 +67,23 @@ static const cli_option table[] = {
                      "an edge of a triangle (default: the picture has about 1024 pixels)"),
 };
 
-enum { WITH_RELIEF = CLI_MODE(0), WITH_SOLID = CLI_MODE(1), WITH_PRISMS = CLI_MODE(2) };
+enum {
+    WITH_RELIEF = CLI_MODE(0),
+    WITH_SOLID = CLI_MODE(1),
+    WITH_PRISMS = CLI_MODE(2),
+    WITH_HEIGHTS = CLI_MODE(3)
+};
 
 static uint32_t modes_of(const cli_call *call)
 {
     const terrain_options *options = call->options;
     return (options->prisms ? 0U : WITH_RELIEF) |
            (call->format == FORMAT_OBJ || call->format == FORMAT_GLB ? WITH_SOLID : 0U) |
-           (options->prisms ? WITH_PRISMS : 0U);
+           (options->prisms ? WITH_PRISMS : 0U) | (options->heights ? WITH_HEIGHTS : 0U);
 }
 
 static const cli_need needs[] = {
+    {"encoding", WITH_HEIGHTS, "there are no --heights"},
     {"prisms", WITH_SOLID | CLI_PICTURE, "nothing is written"},
     {"cells|names|units", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},
@@ -125,8 +136,13 @@ static int read_heights(terrain_job *job, pave_terrain_def *def)
 {
     const terrain_options *options = job->options;
     pave_error error = {0};
-    if (pave_heights_png_read(options->heights, NULL, &job->map, &error) != PAVE_OK)
+    if (pave_heights_read(options->heights, (pave_height_encoding)options->encoding, NULL,
+                          &job->map, &error) != PAVE_OK)
         return cli_report(&error);
+    const pave_height_map *map = &job->map;
+    double sea = options->sea;
+    if (!cli_given(job->call, "sea") && map->low < 0 && map->high > 0)
+        sea = map->low / (map->low - map->high);
     job->picture = (pave_heights_picture){.window = job->window,
                                           .values = job->map.values,
                                           .width = job->map.width,
@@ -134,8 +150,8 @@ static int read_heights(terrain_job *job, pave_terrain_def *def)
                                           .high = def->relief};
     if (pave_heights_of_picture(&job->picture, &def->heights, &error) != PAVE_OK)
         return tactics_refuse(&error);
-    def->dry = !(options->sea > 0);
-    def->sea = (int32_t)(options->sea * def->relief);
+    def->dry = !(sea > 0);
+    def->sea = (int32_t)(sea * def->relief);
     return CLI_DONE;
 }
 

@@ -274,6 +274,8 @@ static const cli_option table[] = {
             "read a graph from a .json, .obj or .off file (-: JSON from standard input); its edges "
             "are the "
             "adjacencies"),
+    CLI_ROW(WORD, "up", "flatter|y|z", "flatter", up,
+            "the axis of .obj and .off that points up; flatter: y or z, whichever extends less"),
     CLI_ROW(WORD, "border", "outer|ring|none", "outer", border,
             "what is no tile where the file of --graph names no border: its outer nodes, or new "
             "ones in a ring around it, so that all its nodes become tiles, or nothing"),
@@ -439,7 +441,7 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
-    {"border", GRAPH, "only graphs have a border to choose"},
+    {"border|up", GRAPH, "only graphs have a border and an axis to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--on gives the window"},
     {"size", UNMASKED, "--on gives the window"},

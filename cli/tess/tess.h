@@ -36,7 +36,7 @@ typedef enum tess_format {
 typedef struct tess_options {
     grid_window_options window; // boards also have its `size`; `grid` may be NULL
     const char *board, *graph, *at, *on, *output, *save_board, *save_graph;
-    int layout, pattern, border, vertex, kind, rim, format, fill;
+    int layout, pattern, border, up, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles, arounds;
     const char *max_degree;
     int64_t faults, voronoi, lloyd, relax, min_sides, first, threads;

@@ -96,18 +96,6 @@ bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out)
     return well;
 }
 
-pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse,
-                                const pave_allocator *allocator, pave_edge_list *out,
-                                pave_error *error)
-{
-    pave_common_text text;
-    *out = (pave_edge_list){0};
-    pave_result result = pave_common_text_read(path, size_max, allocator, &text, error);
-    if (result == PAVE_OK) result = parse(text.text, text.size, path, allocator, out, error);
-    pave_common_text_release(&text, allocator);
-    return result;
-}
-
 void pave_edge_list_release(pave_edge_list *list)
 {
     const pave_allocator *allocator = &list->allocator;

@@ -35,13 +35,4 @@ bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out);
 /// Releases what was not moved.
 void pave_edge_builder_release(pave_edge_builder *builder);
 
-typedef pave_result pave_edge_list_parser(const char *text, size_t size, const char *path,
-                                          const pave_allocator *allocator, pave_edge_list *out,
-                                          pave_error *error);
-
-/// Reads a file of at most size_max bytes and gives it to a parser.
-pave_result pave_edge_list_read(const char *path, size_t size_max, pave_edge_list_parser *parse,
-                                const pave_allocator *allocator, pave_edge_list *out,
-                                pave_error *error);
-
 #endif

@@ -7,6 +7,7 @@
 typedef struct off_reader {
     pave_obj_text text;
     int64_t vertex_count, face_count;
+    bool lines; ///< each vertex and face begins a line
 } off_reader;
 
 static bool is_word(pave_obj_word word, const char *wanted)
@@ -50,11 +51,12 @@ static bool read_head(off_reader *reader)
     return true;
 }
 
-/// Reads the next word of the line as a count, 0 or more; false for anything else.
+/// Reads the next word, of this line or of those that follow, as a count, 0 or more; false for
+/// anything else.
 static bool read_count(pave_obj_text *text, int64_t *out, const char **place)
 {
     pave_obj_word word;
-    const bool there = pave_obj_text_word(text, &word);
+    const bool there = pave_obj_text_next_word(text, &word);
     *place = word.text;
     return there && pave_common_integer_read(word.text, word.size, out) && *out >= 0 &&
            *out <= INT32_MAX;
@@ -73,8 +75,23 @@ static bool read_counts(off_reader *reader)
         return pave_obj_text_fail(
             text, there ? place : text->at, PAVE_INVALID,
             "here must stand how many vertices, faces and edges there are, such as 8 6 12");
-    while (pave_obj_text_word(text, &word)) continue; // edges: not needed, and often 0
+    pave_obj_text_word(text, &word); // edges: not needed, often 0, and sometimes not there
+    place = text->at;
+    int64_t lines = 0;
+    while (pave_obj_text_line(text)) lines++;
+    text->at = place;
+    reader->lines = lines >= reader->vertex_count + reader->face_count;
     return text->result == PAVE_OK;
+}
+
+/// Goes to where the next vertex or face begins; false if there is none.
+static bool begin(off_reader *reader)
+{
+    pave_obj_word word;
+    if (reader->lines) return pave_obj_text_line(&reader->text);
+    const bool there = pave_obj_text_next_word(&reader->text, &word);
+    reader->text.at = word.text;
+    return there;
 }
 
 static bool read_vertices(off_reader *reader)
@@ -82,13 +99,13 @@ static bool read_vertices(off_reader *reader)
     pave_obj_text *text = &reader->text;
     pave_obj_word word;
     for (int64_t i = 0; i < reader->vertex_count; i++) {
-        if (!pave_obj_text_line(text))
+        if (!begin(reader))
             return pave_obj_text_fail(
                 text, text->end, PAVE_INVALID,
                 "vertex %lld of %lld is missing; the file is cut off, or the count is wrong",
                 (long long)i, (long long)reader->vertex_count);
         if (!pave_obj_text_vertex(text)) return false;
-        if (pave_obj_text_word(text, &word))
+        if (reader->lines && pave_obj_text_word(text, &word))
             return pave_obj_text_fail(text, word.text, PAVE_INVALID,
                                       "vertex %lld has more than three numbers; write one vertex a "
                                       "line, and nothing else",
@@ -129,21 +146,21 @@ static bool read_faces(off_reader *reader)
 {
     pave_obj_text *text = &reader->text;
     for (int64_t i = 0; i < reader->face_count; i++) {
-        if (!pave_obj_text_line(text))
+        if (!begin(reader))
             return pave_obj_text_fail(
                 text, text->end, PAVE_INVALID,
                 "face %lld of %lld is missing; the file is cut off, or the count is wrong",
                 (long long)i, (long long)reader->face_count);
         if (!read_face(reader, i)) return false;
     }
-    if (!pave_obj_text_line(text)) return text->result == PAVE_OK;
+    if (!begin(reader)) return text->result == PAVE_OK;
     return pave_obj_text_fail(
         text, text->at, PAVE_INVALID,
         "there is more than the counts say: %lld vertices and %lld faces; correct them",
         (long long)reader->vertex_count, (long long)reader->face_count);
 }
 
-pave_result pave_off_graph_parse(const char *text, size_t size, const char *path,
+pave_result pave_off_graph_parse(const char *text, size_t size, const char *path, pave_up up,
                                  const pave_allocator *allocator, pave_edge_list *out,
                                  pave_error *error)
 {
@@ -151,14 +168,13 @@ pave_result pave_off_graph_parse(const char *text, size_t size, const char *path
     *out = (pave_edge_list){0};
     if (error) *error = (pave_error){0};
     if (size > PAVE_OBJ_SIZE_MAX) return pave_obj_text_refuse(path, error);
-    pave_obj_text_begin(&reader.text, text, size, path, allocator, error);
+    pave_obj_text_begin(&reader.text, text, size, path, up, allocator, error);
     if (read_head(&reader) && read_counts(&reader) && read_vertices(&reader)) read_faces(&reader);
     return pave_obj_text_finish(&reader.text, out);
 }
 
-pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator,
+pave_result pave_off_graph_read(const char *path, pave_up up, const pave_allocator *allocator,
                                 pave_edge_list *out, pave_error *error)
 {
-    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_off_graph_parse, allocator, out,
-                               error);
+    return pave_obj_text_read(path, up, pave_off_graph_parse, allocator, out, error);
 }

@@ -139,7 +139,7 @@ static void read_statements(obj_reader *reader)
                            (long long)reader->highest + 1, (long long)count);
 }
 
-pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path,
+pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path, pave_up up,
                                  const pave_allocator *allocator, pave_edge_list *out,
                                  pave_error *error)
 {
@@ -147,15 +147,14 @@ pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path
     *out = (pave_edge_list){0};
     if (error) *error = (pave_error){0};
     if (size > PAVE_OBJ_SIZE_MAX) return pave_obj_text_refuse(path, error);
-    pave_obj_text_begin(&reader.text, text, size, path, allocator, error);
+    pave_obj_text_begin(&reader.text, text, size, path, up, allocator, error);
     reader.text.continues = true;
     read_statements(&reader);
     return pave_obj_text_finish(&reader.text, out);
 }
 
-pave_result pave_obj_graph_read(const char *path, const pave_allocator *allocator,
+pave_result pave_obj_graph_read(const char *path, pave_up up, const pave_allocator *allocator,
                                 pave_edge_list *out, pave_error *error)
 {
-    return pave_edge_list_read(path, PAVE_OBJ_SIZE_MAX, pave_obj_graph_parse, allocator, out,
-                               error);
+    return pave_obj_text_read(path, up, pave_obj_graph_parse, allocator, out, error);
 }

@@ -1,9 +1,14 @@
 /// formats/json/obj_text.c: texts of OBJ and OFF, word by word and line by line.
 #include "obj_text.h"
 
+#include "../common/common_file.h"
+#include "../common/common_memory.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 // ---- Errors -------------------------------------------------------------------------------------
 
@@ -39,13 +44,28 @@ static bool no_memory(pave_obj_text *text)
 
 // ---- Words and lines ----------------------------------------------------------------------------
 
-void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
-                         const pave_allocator *allocator, pave_error *error)
+/// Whether the first line is what pave writes above a solid.
+static bool is_solid(const char *text, const char *end)
 {
+    static const char head[] = "# pave: ", up[] = "y up";
+    if ((size_t)(end - text) < sizeof head || memcmp(text, head, sizeof head - 1) != 0)
+        return false;
+    for (; end - text >= (ptrdiff_t)sizeof up && *text != '\n'; text++)
+        if (memcmp(text, up, sizeof up - 1) == 0) return true;
+    return false;
+}
+
+void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
+                         pave_up up, const pave_allocator *allocator, pave_error *error)
+{
+    static const char mark[] = "\xef\xbb\xbf"; // of UTF-8
+    const char *at = bytes + (size >= 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0);
+    if (up == PAVE_UP_FLATTER && is_solid(at, bytes + size)) up = PAVE_UP_Y;
     *text = (pave_obj_text){.path = path,
+                            .up = up,
                             .error = error,
-                            .begin = bytes,
-                            .at = bytes,
+                            .begin = at,
+                            .at = at,
                             .end = bytes + size,
                             .heights.element_size = sizeof(double)};
     pave_edge_builder_begin(&text->builder, allocator);
@@ -109,6 +129,12 @@ bool pave_obj_text_line(pave_obj_text *text)
     }
 }
 
+bool pave_obj_text_next_word(pave_obj_text *text, pave_obj_word *word)
+{
+    if (pave_obj_text_word(text, word)) return true;
+    return pave_obj_text_line(text) && pave_obj_text_word(text, word);
+}
+
 // ---- The graph ----------------------------------------------------------------------------------
 
 bool pave_obj_text_vertex(pave_obj_text *text)
@@ -116,7 +142,7 @@ bool pave_obj_text_vertex(pave_obj_text *text)
     double numbers[3] = {0, 0, 0};
     for (int i = 0; i < 3; i++) {
         pave_obj_word word;
-        if (!pave_obj_text_word(text, &word) ||
+        if (!(text->continues ? pave_obj_text_word : pave_obj_text_next_word)(text, &word) ||
             !pave_common_real_read(word.text, word.size, &numbers[i]) || !isfinite(numbers[i]))
             return pave_obj_text_fail(
                 text, word.text, PAVE_INVALID,
@@ -138,19 +164,94 @@ bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b)
     return well ? true : no_memory(text);
 }
 
-/// Points of which y is the same for all and z is not become (x, z).
-static void lay_flat(pave_obj_text *text)
+/// Makes positions (x, z) where y is up. Returns the axis if it was found by the extents, and both
+/// axes have one.
+static pave_up lay_flat(pave_obj_text *text)
 {
+    const size_t count = text->builder.positions.count;
     pave_vec2 *positions = text->builder.positions.elements;
     const double *heights = text->heights.elements;
-    bool level = true, upright = false;
-    for (size_t i = 1; i < text->builder.positions.count; i++) {
-        level = level && positions[i].y >= positions[0].y && positions[i].y <= positions[0].y;
-        upright = upright || heights[i] < heights[0] || heights[i] > heights[0];
+    double low[2] = {INFINITY, INFINITY}, high[2] = {-INFINITY, -INFINITY};
+    for (size_t i = 0; i < count; i++) {
+        low[0] = fmin(low[0], positions[i].y), high[0] = fmax(high[0], positions[i].y);
+        low[1] = fmin(low[1], heights[i]), high[1] = fmax(high[1], heights[i]);
     }
-    for (size_t i = 0; level && upright && i < text->builder.positions.count; i++)
-        positions[i].y = heights[i];
+    const double y = high[0] - low[0], z = high[1] - low[1];
+    const bool asked = text->up != PAVE_UP_FLATTER;
+    if (asked ? text->up == PAVE_UP_Y : y < z)
+        for (size_t i = 0; i < count; i++) positions[i].y = heights[i];
+    return asked || !(y > 0) || !(z > 0) ? PAVE_UP_FLATTER : y < z ? PAVE_UP_Y : PAVE_UP_Z;
 }
+
+// ---- Seams --------------------------------------------------------------------------------------
+
+/// A vertex with its number.
+typedef struct seam_point {
+    double at[3];
+    int32_t vertex;
+} seam_point;
+
+static int compare_positions(const seam_point *a, const seam_point *b)
+{
+    for (int i = 0; i < 3; i++)
+        if (a->at[i] < b->at[i] || a->at[i] > b->at[i]) return a->at[i] < b->at[i] ? -1 : 1;
+    return 0;
+}
+
+static int compare_points(const void *a, const void *b)
+{
+    const seam_point *one = a, *other = b;
+    const int order = compare_positions(one, other);
+    return order != 0 ? order : one->vertex < other->vertex ? -1 : 1;
+}
+
+/// Gives vertices the numbers in `number`, and leaves the first of each.
+static void renumber(pave_obj_text *text, const int32_t *number, size_t kept)
+{
+    pave_vec2 *positions = text->builder.positions.elements;
+    double *heights = text->heights.elements;
+    int32_t(*edges)[2] = text->builder.edges.elements;
+    for (size_t i = 0; i < text->builder.positions.count; i++) { // none goes up
+        positions[number[i]] = positions[i];
+        heights[number[i]] = heights[i];
+    }
+    size_t left = 0;
+    for (size_t i = 0; i < text->builder.edges.count; i++) {
+        const int32_t a = number[edges[i][0]], b = number[edges[i][1]];
+        if (a == b) continue;
+        edges[left][0] = a < b ? a : b;
+        edges[left++][1] = a < b ? b : a;
+    }
+    text->builder.edges.count = left;
+    text->builder.positions.count = text->heights.count = kept;
+}
+
+/// Makes vertices of one position one: files repeat them where pictures on a surface meet.
+static bool weld(pave_obj_text *text)
+{
+    const pave_allocator *allocator = text->builder.allocator;
+    const size_t count = text->builder.positions.count;
+    const pave_vec2 *positions = text->builder.positions.elements;
+    const double *heights = text->heights.elements;
+    seam_point *points = pave_common_array(allocator, count, sizeof *points);
+    int32_t *number = pave_common_array(allocator, count, sizeof *number);
+    const bool well = points && number;
+    size_t kept = 0;
+    for (size_t i = 0; well && i < count; i++)
+        points[i] = (seam_point){{positions[i].x, positions[i].y, heights[i]}, (int32_t)i};
+    if (well && count > 1) qsort(points, count, sizeof *points, compare_points);
+    for (size_t i = 0, first = 0; well && i < count; i++) {
+        if (compare_positions(&points[first], &points[i]) != 0) first = i;
+        number[points[i].vertex] = points[first].vertex;
+    }
+    for (size_t i = 0; well && i < count; i++)
+        number[i] = number[i] == (int32_t)i ? (int32_t)kept++ : number[number[i]];
+    if (well && kept < count) renumber(text, number, kept);
+    PAVE_COMMON_FREE(allocator, number, points);
+    return well || no_memory(text);
+}
+
+// ---- The whole ----------------------------------------------------------------------------------
 
 /// Leaves each edge there once.
 static bool unite_edges(pave_obj_text *text)
@@ -173,11 +274,25 @@ static bool unite_edges(pave_obj_text *text)
 
 pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out)
 {
-    if (text->result == PAVE_OK) lay_flat(text);
+    pave_up up = PAVE_UP_FLATTER;
+    if (text->result == PAVE_OK && weld(text)) up = lay_flat(text);
     pave_common_list_release(&text->heights, text->builder.allocator);
     if (text->result == PAVE_OK && unite_edges(text) &&
         !pave_edge_builder_finish(&text->builder, out))
         no_memory(text);
     pave_edge_builder_release(&text->builder);
+    out->up = text->result == PAVE_OK ? up : PAVE_UP_FLATTER;
     return text->result;
+}
+
+pave_result pave_obj_text_read(const char *path, pave_up up, pave_obj_parser *parse,
+                               const pave_allocator *allocator, pave_edge_list *out,
+                               pave_error *error)
+{
+    pave_common_text text;
+    *out = (pave_edge_list){0};
+    pave_result result = pave_common_text_read(path, PAVE_OBJ_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK) result = parse(text.text, text.size, path, up, allocator, out, error);
+    pave_common_text_release(&text, allocator);
+    return result;
 }

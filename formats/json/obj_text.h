@@ -20,27 +20,33 @@ typedef struct pave_obj_text {
     pave_error *error;  ///< may be NULL
     const char *begin, *at, *end;
     bool continues;            ///< a backslash at the end of a line continues it
+    pave_up up;                ///< as the caller wants it, or as a comment of pave's says
     pave_edge_builder builder; ///< positions are (x, y)
     pave_common_list heights;  ///< the z of each, doubles
 } pave_obj_text;
 
 void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
-                         const pave_allocator *allocator, pave_error *error);
+                         pave_up up, const pave_allocator *allocator, pave_error *error);
 
 /// Refuses a text of more than PAVE_OBJ_SIZE_MAX bytes.
 pave_result pave_obj_text_refuse(const char *path, pave_error *error);
 
-/// Finishes: each edge stands there once, and points that lie flat on the ground become (x, z).
-/// Releases what the text holds, and returns the result; `out` is filled if that is PAVE_OK.
+/// Finishes: vertices of one position become one, each edge stands there once, and where y is up
+/// positions become (x, z). Releases what the text holds, and returns the result; `out` is filled
+/// if that is PAVE_OK.
 pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out);
 
 /// The next word of the line; false at its end. What stands behind # is no word.
 bool pave_obj_text_word(pave_obj_text *text, pave_obj_word *word);
 
+/// The next word of the text; false at its end.
+bool pave_obj_text_next_word(pave_obj_text *text, pave_obj_word *word);
+
 /// Goes on to the next line that has a word; false at the end of the text.
 bool pave_obj_text_line(pave_obj_text *text);
 
-/// Reads three finite numbers as a vertex; on failure the error names the vertex.
+/// Reads three finite numbers as a vertex, in OFF over several lines; on failure the error names
+/// the vertex.
 bool pave_obj_text_vertex(pave_obj_text *text);
 
 /// Adds the edge between two vertices.
@@ -51,14 +57,16 @@ bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
 bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
                         const char *format, ...) PAVE_PRINTF(4, 5);
 
-/// The same for a text.
-pave_result pave_obj_graph_parse(const char *text, size_t size, const char *path,
-                                 const pave_allocator *allocator, pave_edge_list *out,
-                                 pave_error *error);
+/// A reader of the text of a file.
+typedef pave_result pave_obj_parser(const char *text, size_t size, const char *path, pave_up up,
+                                    const pave_allocator *allocator, pave_edge_list *out,
+                                    pave_error *error);
 
-/// The same for a text.
-pave_result pave_off_graph_parse(const char *text, size_t size, const char *path,
-                                 const pave_allocator *allocator, pave_edge_list *out,
-                                 pave_error *error);
+pave_obj_parser pave_obj_graph_parse, pave_off_graph_parse;
+
+/// Reads a file and gives its text to a parser.
+pave_result pave_obj_text_read(const char *path, pave_up up, pave_obj_parser *parse,
+                               const pave_allocator *allocator, pave_edge_list *out,
+                               pave_error *error);
 
 #endif

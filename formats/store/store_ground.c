@@ -549,8 +549,8 @@ static bool read_file(opening *job)
     pave_json_any *any = &job->out->any;
     if (obj || off) {
         any->type = PAVE_JSON_GRAPH;
-        (obj ? pave_obj_graph_read : pave_off_graph_read)(path, &job->out->allocator, &any->graph,
-                                                          job->error);
+        (obj ? pave_obj_graph_read : pave_off_graph_read)(
+            path, PAVE_UP_FLATTER, &job->out->allocator, &any->graph, job->error);
     } else {
         pave_json_any_read(path, job->def->tiling, &job->out->allocator, any, job->error);
     }

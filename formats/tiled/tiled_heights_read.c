@@ -1,55 +1,147 @@
-/// formats/tiled/tiled_heights_read.c: heights from PNG.
+/// formats/tiled/tiled_heights_read.c: heights from PNG and raw files.
 #include "tiled_png.h"
 
 #include "../common/common_memory.h"
 
 #include <pave/formats/tiled.h>
 
-/// The brightness of a pixel of RGBA, 16 bits a channel, by the weights of ITU-R BT.709. Of grey it
-/// is the grey.
+#include <string.h>
+
+// ---- Pixels of RGBA, 16 bits a channel ----------------------------------------------------------
+
+static uint32_t channel(const uint8_t *pixel, int k)
+{
+    return (uint32_t)(pixel[2 * k] << 8 | pixel[2 * k + 1]);
+}
+
+/// By the weights of ITU-R BT.709; the brightness of grey is the grey.
 static uint16_t brightness(const uint8_t *pixel)
 {
     static const uint32_t weights[3] = {2126, 7152, 722};
     uint64_t sum = 0;
-    for (int k = 0; k < 3; k++)
-        sum += (uint64_t)weights[k] * (uint32_t)(pixel[2 * k] << 8 | pixel[2 * k + 1]);
+    for (int k = 0; k < 3; k++) sum += (uint64_t)weights[k] * channel(pixel, k);
     return (uint16_t)((sum + 5000) / 10000);
 }
 
-static pave_result parse_heights(const pave_tiled_input *input, const void *bytes, size_t size,
-                                 pave_height_map *out)
+/// The 24 bits of which both encodings make metres.
+static uint32_t bits(const uint8_t *pixel)
+{
+    return channel(pixel, 0) >> 8 << 16 | channel(pixel, 1) >> 8 << 8 | channel(pixel, 2) >> 8;
+}
+
+static double metres(pave_height_encoding encoding, uint32_t bits)
+{
+    return encoding == PAVE_HEIGHTS_TERRAIN_RGB ? bits / 10.0 - 10000 : bits / 256.0 - 32768;
+}
+
+static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encoding encoding,
+                          pave_height_map *map)
+{
+    uint32_t low = UINT32_MAX, high = 0;
+    for (size_t i = 0; i < count; i++) {
+        const uint32_t one = bits(pixels + 8 * i);
+        low = one < low ? one : low;
+        high = one > high ? one : high;
+    }
+    const uint64_t span = high > low ? high - low : 1;
+    for (size_t i = 0; i < count; i++)
+        map->values[i] =
+            (uint16_t)(((bits(pixels + 8 * i) - low) * UINT64_C(65535) + span / 2) / span);
+    map->low = metres(encoding, low);
+    map->high = metres(encoding, high);
+}
+
+/// The first pixel of another colour than grey; -1: none.
+static int64_t find_color(const uint8_t *pixels, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (channel(pixels + 8 * i, 0) != channel(pixels + 8 * i, 1) ||
+            channel(pixels + 8 * i, 1) != channel(pixels + 8 * i, 2))
+            return i;
+    return -1;
+}
+
+// ---- Files --------------------------------------------------------------------------------------
+
+static pave_result parse_png(const pave_tiled_input *input, const void *bytes, size_t size,
+                             pave_height_encoding encoding, pave_height_map *out)
 {
     pave_tiled_pixels deep;
     pave_result result = pave_tiled_png_decode(input, bytes, size, true, &deep);
-    *out = (pave_height_map){0};
     if (result != PAVE_OK) return result;
-    const size_t width = (size_t)deep.width, height = (size_t)deep.height;
-    uint16_t *values = pave_common_array(input->allocator, height, width * sizeof *values);
-    for (size_t i = 0; values && i < width * height; i++) values[i] = brightness(deep.rgba + 8 * i);
+    const size_t count = (size_t)deep.width * (size_t)deep.height;
+    const int64_t color =
+        encoding == PAVE_HEIGHTS_GREY ? find_color(deep.rgba, (int64_t)count) : -1;
+    *out = (pave_height_map){.width = deep.width,
+                             .height = deep.height,
+                             .values = pave_common_array(input->allocator, count, sizeof(uint16_t)),
+                             .allocator = input->allocator};
+    if (!out->values) {
+        result = pave_tiled_no_memory(input);
+    } else if (color >= 0) {
+        result = pave_tiled_fail(input, PAVE_UNSUPPORTED,
+                                 "the pixel in column %d of row %d has a colour; say what colours "
+                                 "mean: terrain-rgb or terrarium metres, or brightness",
+                                 (int)(color % deep.width), (int)(color / deep.width));
+    } else if (encoding >= PAVE_HEIGHTS_TERRAIN_RGB) {
+        spread_metres(deep.rgba, count, encoding, out);
+    } else {
+        for (size_t i = 0; i < count; i++) out->values[i] = brightness(deep.rgba + 8 * i);
+    }
     pave_common_free(input->allocator, deep.rgba);
-    if (!values) return pave_tiled_no_memory(input);
-    *out = (pave_height_map){deep.width, deep.height, values, input->allocator};
+    return result;
+}
+
+static bool is_raw(const char *path)
+{
+    const char *dot = path ? strrchr(path, '.') : NULL;
+    return dot && (strcmp(dot, ".r16") == 0 || strcmp(dot, ".raw") == 0);
+}
+
+static pave_result parse_raw(const pave_tiled_input *input, const uint8_t *bytes, size_t size,
+                             pave_height_map *out)
+{
+    size_t side = 0;
+    while (2 * (side + 1) * (side + 1) <= size && side < PAVE_TILED_IMAGE_SIZE_MAX) side++;
+    if (side == 0 || 2 * side * side != size)
+        return pave_tiled_fail(input, PAVE_UNSUPPORTED,
+                               "a raw file of heights is a square of 16-bit numbers, and %zu bytes "
+                               "are none; save the heights as PNG",
+                               size);
+    *out = (pave_height_map){.width = (int32_t)side,
+                             .height = (int32_t)side,
+                             .values = pave_common_array(input->allocator, size, 1),
+                             .allocator = input->allocator};
+    if (!out->values) return pave_tiled_no_memory(input);
+    for (size_t i = 0; i < size / 2; i++)
+        out->values[i] = (uint16_t)(bytes[2 * i] | bytes[2 * i + 1] << 8);
     return PAVE_OK;
 }
 
-pave_result pave_heights_png_parse(const void *bytes, size_t size, const char *path,
-                                   const pave_allocator *allocator, pave_height_map *out,
-                                   pave_error *error)
+pave_result pave_heights_parse(const void *bytes, size_t size, const char *path,
+                               pave_height_encoding encoding, const pave_allocator *allocator,
+                               pave_height_map *out, pave_error *error)
 {
     assert(bytes || size == 0);
     const pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
-    return parse_heights(&input, bytes, size, out);
+    *out = (pave_height_map){0};
+    const pave_result result = is_raw(path) ? parse_raw(&input, bytes, size, out)
+                                            : parse_png(&input, bytes, size, encoding, out);
+    if (result != PAVE_OK) pave_height_map_release(out);
+    return result;
 }
 
-pave_result pave_heights_png_read(const char *path, const pave_allocator *allocator,
-                                  pave_height_map *out, pave_error *error)
+pave_result pave_heights_read(const char *path, pave_height_encoding encoding,
+                              const pave_allocator *allocator, pave_height_map *out,
+                              pave_error *error)
 {
     const pave_tiled_input input = pave_tiled_input_of(path, allocator, error);
     unsigned char *bytes = NULL;
     size_t size = 0;
     *out = (pave_height_map){0};
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
-    if (result == PAVE_OK) result = parse_heights(&input, bytes, size, out);
+    if (result == PAVE_OK)
+        result = pave_heights_parse(bytes, size, path, encoding, allocator, out, error);
     pave_common_free(allocator, bytes);
     return result;
 }

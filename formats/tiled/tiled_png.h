@@ -21,9 +21,10 @@ pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *pat
                                  const pave_allocator *allocator, pave_tiled_pixels *out,
                                  pave_error *error);
 
-/// The same from memory. `bytes` must hold at least size bytes; `path` names it in errors.
-pave_result pave_heights_png_parse(const void *bytes, size_t size, const char *path,
-                                   const pave_allocator *allocator, pave_height_map *out,
-                                   pave_error *error);
+/// pave_heights_read from memory. `bytes` must hold at least size bytes; `path` names it in errors,
+/// and its ending tells raw heights.
+pave_result pave_heights_parse(const void *bytes, size_t size, const char *path,
+                               pave_height_encoding encoding, const pave_allocator *allocator,
+                               pave_height_map *out, pave_error *error);
 
 #endif

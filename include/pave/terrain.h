@@ -113,10 +113,10 @@ typedef struct pave_heights {
     void *context;
 } pave_heights;
 
-/// A picture of heights, such as pave_heights_png_read (formats/tiled.h) gives: black is `low`,
-/// white is `high`. It is stretched over the vertices of a window: the middles of its outer pixels
-/// lie on the rim. Between four middles heights are interpolated; where the vertices are further
-/// apart than pixels, what lies between them is not seen.
+/// A picture of heights, such as pave_heights_read (formats/tiled.h) gives: black is `low`, white
+/// is `high`. It is stretched over the vertices of a window: the middles of its outer pixels lie on
+/// the rim. Between four middles heights are interpolated; where the vertices are further apart
+/// than pixels, each is the mean of the pixels around it.
 typedef struct pave_heights_picture {
     const pave_window *window; ///< of triangles
     const uint16_t *values;    ///< width * height of them, row by row from the top

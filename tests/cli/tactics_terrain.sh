@@ -21,6 +21,15 @@ try pave tactics terrain --seed 7 --size 4x2 -o - --format obj | head -n 3
 try pave tactics terrain --heights heights.png --size 60x30 --relief 8 --sea 0.4 --hash
 try pave tactics terrain --heights heights.png --size 60x30 --erosion 3 --json
 
+"$SOURCE/tests/fuzz/inputs" get png rgb8.png >colors.png
+try pave tactics terrain --heights colors.png --size 16x4
+for encoding in brightness terrain-rgb terrarium; do try pave tactics terrain --heights colors.png --encoding $encoding --size 16x4 --hash; done
+printf '\1\0\0\2\377\377\0\0' >heights.r16
+try pave tactics terrain --heights heights.r16 --size 16x4 --hash
+head -c 7 heights.r16 >cut.r16
+try pave tactics terrain --heights cut.r16
+try pave tactics terrain --encoding terrarium
+
 try pave tactics terrain --size 0x4
 try pave tactics terrain --size 5000x5000
 try pave tactics terrain --heights land.obj
@@ -124,6 +133,27 @@ cells=1800 sea=38% lakes=0 rivers=0 longest=0 heights=0.02..7.98
 0x649f147b87e448c7
 $ pave tactics terrain --heights heights.png --size 60x30 --erosion 3 --json
 {"cells":1800,"vertices":961,"lakes":0,"rivers":15,"longest":0,"lowest":0.01953125,"highest":9.98046875,"zones":{"sea":0,"lake":0,"beach":0,"grass":428,"forest":442,"rock":270,"snow":660}}
+$ pave tactics terrain --heights colors.png --size 16x4
+pave: colors.png: the pixel in column 0 of row 0 has a colour; say what colours mean: terrain-rgb or terrarium metres, or brightness
+-> 3
+$ pave tactics terrain --heights colors.png --encoding brightness --size 16x4 --hash
+cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.03..0.18
+0xacd4b1860ded56f5
+$ pave tactics terrain --heights colors.png --encoding terrain-rgb --size 16x4 --hash
+cells=64 sea=44% lakes=0 rivers=0 longest=0 heights=0.00..10.00
+0x3966a26b3d2e8292
+$ pave tactics terrain --heights colors.png --encoding terrarium --size 16x4 --hash
+cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..10.00
+0x3c98ac3b51cecfb9
+$ pave tactics terrain --heights heights.r16 --size 16x4 --hash
+cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..10.00
+0xea3471ee7534726e
+$ pave tactics terrain --heights cut.r16
+pave: cut.r16: a raw file of heights is a square of 16-bit numbers, and 7 bytes are none; save the heights as PNG
+-> 3
+$ pave tactics terrain --encoding terrarium
+pave: --encoding: there are no --heights; leave it out
+-> 2
 $ pave tactics terrain --size 0x4
 pave: --size: 0x4 is out of range; width and height must be 1 to 1073741825
 -> 2

@@ -6,10 +6,6 @@ try pave tess --size 2x1 -o - --format obj
 try pave tess --size 2x1 -o - --format off
 try pave tess --size 2x1 --width 100 -o - --format svg
 try pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --before --adjacency --centers --labels --scale 20 -o - --format svg
-printf '1 1\n-7\n' >map.txt
-try pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
-printf '1, 1\r\n-7' >map.txt
-try pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
 for fill in colors area none; do try pave tess --size 2x1 --cut 0:1 --join 0:1 --fill $fill --width 100 -o - --format svg; done
 
 try pave tess --remove 0.3 --repair -o tiles.png
@@ -28,6 +24,16 @@ printf 'v 0 0 0\nv 4 0 0\nv 4 4 0\nv 0 4 0\nv 1 1 0\nv 3 1 0\nv 3 3 0\nv 1 3 0\n
 printf 'OFF\n8 14 0\n0 0 0\n4 0 0\n4 4 0\n0 4 0\n1 1 0\n3 1 0\n3 3 0\n1 3 0\n2 0 1\n2 1 2\n2 2 3\n2 3 0\n2 4 5\n2 5 6\n2 6 7\n2 7 4\n2 0 4\n2 1 5\n2 2 6\n2 3 7\n2 0 5\n2 2 7\n' >graph.off
 for format in json obj off; do try pave tess --graph graph.$format --hash; done
 try pave tess --graph graph.json --cut 0:5 --report
+# Faces over several lines, several on a line, a mark of UTF-8, and y up.
+printf 'OFF\n4 2 0\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0\n1\n2\n3 0\n2\n3\n' >lines.off
+printf 'OFF\n4 2 0\n0 0 0 1 0 0\n1 1 0 0 1 0\n3 0 1 2 3 0 2 3\n' >line.off
+printf '\xef\xbb\xbfv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2 3 4\n' >mark.obj
+printf 'v 0 -0.1 0\nv 1 0 0\nv 1 0.1 1\nv 0 0 1\nf 1 2 3 4\n' >up.obj
+for file in lines.off line.off mark.obj up.obj; do try pave tess --graph $file --border ring --hash; done
+try pave tess --graph up.obj --up z --border ring --hash
+pave tactics terrain --seed 7 --size 20x10 -o land.obj | cat
+try pave tess --graph land.obj --border ring --hash
+try pave tess --up y
 printf 'grid hex\nwindow rectangle 3x3 system offset-even-q\nedges 1,0,NE\n' >walls.mask
 try pave tess --on walls.mask --save-board -
 try pave tess --on walls.mask --pattern quad --repair --report
@@ -202,34 +208,6 @@ $ pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --mi
 <text x="101.667" y="101.067" font-size="9.671" fill="#3d4551">5</text>
 </g>
 </svg>
-$ pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
-<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="61" viewBox="0 0 100 61" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
-<title>tiles from chosen adjacency</title>
-<rect width="100%" height="100%" fill="#ffffff"/>
-<g id="tiles">
-<polygon points="17.044,23.365 33.522,23.365 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
-<polygon points="41.761,9.094 58.239,9.094 66.478,23.365 58.239,37.635 41.761,37.635 33.522,23.365" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
-<polygon points="66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635" fill="#f2e8cf" stroke="#3d4551" stroke-width="0.93"/>
-</g>
-<g id="rim">
-<polygon points="33.522,23.365 41.761,9.094 58.239,9.094 66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635 17.044,23.365" stroke="#3d4551" stroke-width="1.673"/>
-</g>
-</svg>
-$ pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
-<?xml version="1.0" encoding="UTF-8"?>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="61" viewBox="0 0 100 61" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
-<title>tiles from chosen adjacency</title>
-<rect width="100%" height="100%" fill="#ffffff"/>
-<g id="tiles">
-<polygon points="17.044,23.365 33.522,23.365 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
-<polygon points="41.761,9.094 58.239,9.094 66.478,23.365 58.239,37.635 41.761,37.635 33.522,23.365" fill="#f2d49b" stroke="#3d4551" stroke-width="0.93"/>
-<polygon points="66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635" fill="#f2e8cf" stroke="#3d4551" stroke-width="0.93"/>
-</g>
-<g id="rim">
-<polygon points="33.522,23.365 41.761,9.094 58.239,9.094 66.478,23.365 82.956,23.365 91.195,37.635 82.956,51.906 66.478,51.906 58.239,37.635 41.761,37.635 33.522,51.906 17.044,51.906 8.805,37.635 17.044,23.365" stroke="#3d4551" stroke-width="1.673"/>
-</g>
-</svg>
 $ pave tess --size 2x1 --cut 0:1 --join 0:1 --fill colors --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1" width="100" height="81" viewBox="0 0 100 81" fill="none" fill-rule="evenodd" stroke-linejoin="round" stroke-linecap="round" font-family="DejaVu Sans, Verdana, sans-serif" text-anchor="middle">
@@ -316,6 +294,23 @@ angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.0
 concave     0.00 % of tiles
 aspect      2.744 in the mean, 3.162 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
+$ pave tess --graph lines.off --border ring --hash
+0xa2ac9a3c6cd34cc6
+$ pave tess --graph line.off --border ring --hash
+0xa2ac9a3c6cd34cc6
+$ pave tess --graph mark.obj --border ring --hash
+0xfd44983e21473c04
+$ pave tess --graph up.obj --border ring --hash
+pave: up.obj: y is taken as up, because its extent is smaller than that of z; --up z lays the tiles in x and y
+0xfd44983e21473c04
+$ pave tess --graph up.obj --up z --border ring --hash
+0xb08dc9b44b9235f4
+cells=200 sea=28% lakes=0 rivers=0 longest=0 heights=-0.68..3.72 triangles=200
+$ pave tess --graph land.obj --border ring --hash
+0x50fd71c616a7ec68
+$ pave tess --up y
+pave: --up: only graphs have a border and an axis to choose; leave it out
+-> 2
 $ pave tess --on walls.mask --save-board -
 {
     "layout": "even-q",
@@ -346,10 +341,15 @@ cells.pdf
 graph.json
 graph.obj
 graph.off
-map.txt
+land.mtl
+land.obj
+line.off
+lines.off
+mark.obj
 tiles.PNG
 tiles.json
 tiles.png
+up.obj
 walls.mask
 -- every tiling, also where the faces of unit cells lie apart or leave one out
 0xf3a30ee03dd3d6ad

@@ -399,7 +399,7 @@ TEST(outlines_are_read_again)
         pave_edge_list list;
         pave_error error;
         const pave_result result = (i == 2 ? pave_obj_graph_parse : pave_off_graph_parse)(
-            text, strlen(text), NULL, NULL, &list, &error);
+            text, strlen(text), NULL, PAVE_UP_FLATTER, NULL, &list, &error);
         if (result != PAVE_OK) fail_msg("%s", error.message);
         assert_int_equal(list.node_count, mesh->vertex_count);
         assert_int_equal(list.edge_count, mesh->vertex_count + mesh->tile_count - 1); // Euler

@@ -220,7 +220,7 @@ TEST(obj_is_read_again)
         pave_solid_report report;
         size_t size;
         assert_ok(pave_obj_solid_write(solid, path_of(".obj"), NULL, NULL, &error));
-        if (pave_obj_graph_read(path_of(".obj"), NULL, &list, &error) != PAVE_OK)
+        if (pave_obj_graph_read(path_of(".obj"), PAVE_UP_FLATTER, NULL, &list, &error) != PAVE_OK)
             fail_msg("%s", error.message);
         assert_ok(pave_solid_check(solid, NULL, &report));
         assert_int_equal(list.node_count, solid->point_count);

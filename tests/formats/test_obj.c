@@ -8,11 +8,7 @@
 #include "../test.h"
 #include "formats/json/obj_text.h"
 
-typedef pave_result parse_function(const char *text, size_t size, const char *path,
-                                   const pave_allocator *allocator, pave_edge_list *out,
-                                   pave_error *error);
-
-static pave_edge_list parse(parse_function *function, const char *text)
+static pave_edge_list parse_up(pave_obj_parser *function, const char *text, pave_up up)
 {
     pave_edge_list list;
     pave_error error;
@@ -21,11 +17,16 @@ static pave_edge_list parse(parse_function *function, const char *text)
     char *exact =
         malloc(size + (size == 0)); // so that a sanitizer sees what is read beyond the end
     memcpy(exact, text, size);
-    if (function(exact, size, "m", NULL, &list, &error) != PAVE_OK)
+    if (function(exact, size, "m", up, NULL, &list, &error) != PAVE_OK)
         fail_msg("%s", pave_error_text(&error, message));
     free(exact);
     assert_true(error.result == PAVE_OK && list.border == NULL && list.fault_count == 0);
     return list;
+}
+
+static pave_edge_list parse(pave_obj_parser *function, const char *text)
+{
+    return parse_up(function, text, PAVE_UP_FLATTER);
 }
 
 /// Whether the edges are these: pairs, in order.
@@ -92,6 +93,42 @@ TEST(reads_positions)
     pave_edge_list_release(&list);
 }
 
+TEST(the_flatter_axis_is_up)
+{
+    static const struct {
+        const char *text;
+        pave_up up, told;
+        double y; // of the third vertex
+    } rows[] = {
+        {"v 0 -0.1 0\nv 1 0 0\nv 1 0.1 1\n", PAVE_UP_FLATTER, PAVE_UP_Y, 1},
+        {"v 0 -0.1 0\nv 1 0 0\nv 1 0.1 1\n", PAVE_UP_Z, PAVE_UP_FLATTER, 0.1},
+        {"v 0 0 -0.1\nv 1 0 0\nv 1 1 0.1\n", PAVE_UP_FLATTER, PAVE_UP_Z, 1},
+        {"v 0 0 -0.1\nv 1 0 0\nv 1 1 0.1\n", PAVE_UP_Y, PAVE_UP_FLATTER, 0.1},
+        {"v 0 0 0\nv 1 0 0\nv 1 2 2\n", PAVE_UP_FLATTER, PAVE_UP_Z, 2}, // as flat: z
+        {"# pave: 3 points, 1 triangles; x is east, y up, z south\nv 0 9 0\nv 1 0 0\nv 1 0 2\n",
+         PAVE_UP_FLATTER, PAVE_UP_FLATTER, 2},
+        {"# pave\n# y up\nv 0 9 0\nv 1 0 0\nv 1 1 2\n", PAVE_UP_FLATTER, PAVE_UP_Z, 1},
+    };
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        pave_edge_list list = parse_up(pave_obj_graph_parse, rows[row].text, rows[row].up);
+        assert_int_equal(list.up, rows[row].told);
+        assert_true(is_at(list.positions[2], 1, rows[row].y));
+        pave_edge_list_release(&list);
+    }
+}
+
+/// Two squares that share a side, whose vertices stand there twice; and a vertex above another.
+TEST(seams_are_welded)
+{
+    pave_edge_list list =
+        parse(pave_obj_graph_parse, SQUARE "v 1 0 0\nv 2 0 0\nv 2 1 0\nv 1 1 -0.0\nv 1 1 0.5\n"
+                                           "f 1 2 3 4\nf 5 6 7 8\nl 3 8\nl 9 7\n");
+    assert_int_equal(list.node_count, 7);
+    assert_edges(&list, "0-1 0-3 1-2 1-4 2-3 2-5 4-5 5-6");
+    assert_true(is_at(list.positions[5], 2, 1) && is_at(list.positions[6], 1, 1));
+    pave_edge_list_release(&list);
+}
+
 TEST(wrong_obj)
 {
     static const struct {
@@ -141,14 +178,14 @@ TEST(wrong_obj)
         pave_edge_list list;
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_result result =
-            pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), "m", NULL, &list, &error);
+        const pave_result result = pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), "m",
+                                                        PAVE_UP_FLATTER, NULL, &list, &error);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
         assert_true(list.positions == NULL && list.node_count == 0);
-        assert_int_equal(
-            pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), NULL, NULL, &list, NULL),
-            result);
+        assert_int_equal(pave_obj_graph_parse(rows[row].text, strlen(rows[row].text), NULL,
+                                              PAVE_UP_FLATTER, NULL, &list, NULL),
+                         result);
     }
 }
 
@@ -169,6 +206,12 @@ TEST(reads_off)
          "0-1 0-2 0-3 1-2 2-3"}, // colours
         {"OFF\n4 0 0\n" POINTS, ""},
         {"OFF\n4 1 0\n" POINTS "1 3", ""},
+        {"\xef\xbb\xbfOFF\n4 1 4\n" POINTS "4 0 1 2 3\n", "0-1 0-3 1-2 2-3"}, // a UTF-8 mark
+        {"OFF\n4 2 0\n" POINTS "3 0\n1\n2\n3 2\n3 0\n", "0-1 0-2 0-3 1-2 2-3"},
+        {"OFF\n4 2 0\n" POINTS "3 0\n1 2 255 0 0\n3 2 3 0\n", "0-1 0-2 0-3 1-2 2-3"},
+        {"OFF\n4 2 0\n0 0 0 1 0 0\n1 1 0 0 1 0 # two\n3 0 1 2 3 0 2 3\n", "0-1 0-2 0-3 1-2 2-3"},
+        {"OFF 4 2 0 0 0 0 1 0 0 1 1 0 0 1 0 3 0 1 2 3 0 2 3", "0-1 0-2 0-3 1-2 2-3"},
+        {"OFF\n4 1 4\n0\n0 0\n1 0\n0\n1 1 0\n0 1 0\n4 0 1 2 3\n", "0-1 0-3 1-2 2-3"},
     };
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list = parse(pave_off_graph_parse, rows[row].text);
@@ -229,7 +272,7 @@ TEST(wrong_off)
          "m:4:3: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
         {"OFF\n2 0 0\n0 0 0\n1 0",
          "m:4:4: vertex 1 must have three finite numbers, x, y and z; this is none", PAVE_INVALID},
-        {"OFF\n2 0 0\n0 0 0 0 0 1\n",
+        {"OFF\n1 0 0\n0 0 0 0 0 1\n",
          "m:3:7: vertex 0 has more than three numbers; write one vertex a line, and nothing else",
          PAVE_INVALID},
         {"OFF\n4 2 0\n" POINTS "3 0 1 2\n",
@@ -252,14 +295,14 @@ TEST(wrong_off)
         pave_edge_list list;
         pave_error error;
         char text[PAVE_ERROR_TEXT_SIZE];
-        const pave_result result =
-            pave_off_graph_parse(rows[row].text, strlen(rows[row].text), "m", NULL, &list, &error);
+        const pave_result result = pave_off_graph_parse(rows[row].text, strlen(rows[row].text), "m",
+                                                        PAVE_UP_FLATTER, NULL, &list, &error);
         assert_string_equal(pave_error_text(&error, text), rows[row].error);
         assert_int_equal(result, rows[row].result);
         assert_true(list.positions == NULL && list.node_count == 0);
-        assert_int_equal(
-            pave_off_graph_parse(rows[row].text, strlen(rows[row].text), NULL, NULL, &list, NULL),
-            result);
+        assert_int_equal(pave_off_graph_parse(rows[row].text, strlen(rows[row].text), NULL,
+                                              PAVE_UP_FLATTER, NULL, &list, NULL),
+                         result);
     }
 }
 
@@ -274,19 +317,19 @@ TEST(reads_files)
     FILE *file = fopen(path, "w");
     assert_true(file && fputs("OFF 3 1 3\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n", file) >= 0 &&
                 fclose(file) == 0);
-    assert_ok(pave_off_graph_read(path, NULL, &list, &error));
+    assert_ok(pave_off_graph_read(path, PAVE_UP_FLATTER, NULL, &list, &error));
     assert_edges(&list, "0-1 0-2 1-2");
     pave_edge_list_release(&list);
-    assert_int_equal(pave_obj_graph_read(path, NULL, &list, &error), PAVE_INVALID);
+    assert_int_equal(pave_obj_graph_read(path, PAVE_UP_FLATTER, NULL, &list, &error), PAVE_INVALID);
     assert_true(strcmp(error.file, path) == 0 && error.line == 1);
     file = fopen(path, "w");
     assert_true(file && fputs(SQUARE "f 1 2 3 4\n", file) >= 0 && fclose(file) == 0);
-    assert_ok(pave_obj_graph_read(path, NULL, &list, &error));
+    assert_ok(pave_obj_graph_read(path, PAVE_UP_FLATTER, NULL, &list, &error));
     assert_edges(&list, "0-1 0-3 1-2 2-3");
     pave_edge_list_release(&list);
     remove(path);
-    assert_int_equal(pave_obj_graph_read(path, NULL, &list, &error), PAVE_IO);
-    assert_int_equal(pave_off_graph_read(".", NULL, &list, &error), PAVE_IO);
+    assert_int_equal(pave_obj_graph_read(path, PAVE_UP_FLATTER, NULL, &list, &error), PAVE_IO);
+    assert_int_equal(pave_off_graph_read(".", PAVE_UP_FLATTER, NULL, &list, &error), PAVE_IO);
 }
 
 /// A strip of half a million squares: a million nodes.
@@ -300,7 +343,8 @@ TEST(a_million_nodes)
     for (int n = 1; n < SQUARES; n++)
         at += sprintf(at, "f %d %d %d %d\n", 2 * n - 1, 2 * n, 2 * n + 2, 2 * n + 1);
     const clock_t start = clock();
-    assert_ok(pave_obj_graph_parse(text, (size_t)(at - text), NULL, NULL, &list, NULL));
+    assert_ok(
+        pave_obj_graph_parse(text, (size_t)(at - text), NULL, PAVE_UP_FLATTER, NULL, &list, NULL));
     printf("a million nodes: %.2f s\n", (double)(clock() - start) / CLOCKS_PER_SEC);
     assert_true(list.node_count == 2 * SQUARES && list.edge_count == 3 * SQUARES - 2);
     free(text);
@@ -311,22 +355,23 @@ TEST(failing_memory)
 {
     static const char *const texts[] = {SQUARE "f 1 2 3 4\nl 1 3",
                                         "OFF\n4 2 0\n" POINTS "3 0 1 2\n3 0 2 3"};
-    static parse_function *const functions[] = {pave_obj_graph_parse, pave_off_graph_parse};
+    static pave_obj_parser *const functions[] = {pave_obj_graph_parse, pave_off_graph_parse};
     for (size_t i = 0; i < 2; i++) {
         failing whole = {.fail_at = -1};
         pave_allocator allocator = failing_allocator(&whole);
         pave_edge_list list;
         pave_error error;
-        assert_ok(functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error));
+        assert_ok(functions[i](texts[i], strlen(texts[i]), NULL, PAVE_UP_FLATTER, &allocator, &list,
+                               &error));
         const int64_t reading = whole.count;
         pave_edge_list_release(&list);
         assert_true(whole.alive == 0 && whole.bytes == 0 && reading > 5);
         for (int64_t n = 0; n < reading; n++) {
             failing part = {.fail_at = n};
             allocator = failing_allocator(&part);
-            assert_int_equal(
-                functions[i](texts[i], strlen(texts[i]), NULL, &allocator, &list, &error),
-                PAVE_NO_MEMORY);
+            assert_int_equal(functions[i](texts[i], strlen(texts[i]), NULL, PAVE_UP_FLATTER,
+                                          &allocator, &list, &error),
+                             PAVE_NO_MEMORY);
             assert_true(error.result == PAVE_NO_MEMORY && error.message[0] != 0 &&
                         list.positions == NULL);
             assert_true(part.alive == 0 && part.bytes == 0);

@@ -2,6 +2,8 @@
 /// files, failing memory.
 #include <pave/formats/tiled.h>
 
+#include <math.h>
+
 #include "../test.h"
 #include "formats/tiled/tiled_png.h"
 
@@ -28,7 +30,8 @@ TEST(grey_is_taken_as_it_is)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         pave_height_map map;
         pave_error error;
-        if (pave_heights_png_read(path_of(rows[i].name), NULL, &map, &error) != PAVE_OK)
+        if (pave_heights_read(path_of(rows[i].name), PAVE_HEIGHTS_BRIGHTNESS, NULL, &map, &error) !=
+            PAVE_OK)
             fail_msg("%s", error.message);
         assert_int_equal(map.width, rows[i].width);
         assert_int_equal(map.height, rows[i].height);
@@ -37,6 +40,46 @@ TEST(grey_is_taken_as_it_is)
         pave_height_map_release(&map);
         assert_null(map.values);
     }
+}
+
+/// The four pixels are 00 01 02, 03 04 05, 00 01 02 and 03 05 07.
+TEST(colors_may_be_metres)
+{
+    static const struct {
+        pave_height_encoding encoding;
+        double low, high;
+    } rows[] = {{PAVE_HEIGHTS_TERRAIN_RGB, 25.8 - 10000, 19789.5 - 10000},
+                {PAVE_HEIGHTS_TERRARIUM, 258 / 256.0 - 32768, 197895 / 256.0 - 32768}};
+    pave_height_map map;
+    pave_error error = {0};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        assert_ok(pave_heights_read(path_of("rgb8"), rows[i].encoding, NULL, &map, &error));
+        assert_true(map.values[0] == 0 && map.values[1] == 65449 && map.values[2] == 0 &&
+                    map.values[3] == 65535);
+        assert_true(fabs(map.low - rows[i].low) < 1e-9 && fabs(map.high - rows[i].high) < 1e-9);
+        pave_height_map_release(&map);
+    }
+    assert_int_equal(pave_heights_read(path_of("rgb8"), PAVE_HEIGHTS_GREY, NULL, &map, &error),
+                     PAVE_UNSUPPORTED);
+    assert_non_null(strstr(error.message, "column 0 of row 0 has a colour"));
+    assert_null(map.values);
+}
+
+TEST(raw_heights_are_squares)
+{
+    static const uint8_t bytes[] = {1, 0, 0, 2, 255, 255, 0, 0};
+    static const uint16_t values[] = {1, 512, 65535, 0};
+    pave_height_map map;
+    pave_error error = {0};
+    assert_ok(pave_heights_parse(bytes, 8, "a.r16", PAVE_HEIGHTS_GREY, NULL, &map, &error));
+    assert_true(map.width == 2 && map.height == 2);
+    assert_memory_equal(map.values, values, sizeof values);
+    pave_height_map_release(&map);
+    for (size_t size = 0; size < 8; size++)
+        if (size != 2)
+            assert_int_equal(
+                pave_heights_parse(bytes, size, "a.raw", PAVE_HEIGHTS_GREY, NULL, &map, &error),
+                PAVE_UNSUPPORTED);
 }
 
 TEST(broken_files_are_refused)
@@ -48,15 +91,17 @@ TEST(broken_files_are_refused)
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         pave_height_map map;
         pave_error error = {0};
-        assert_int_equal(pave_heights_png_read(path_of(rows[i].name), NULL, &map, &error),
-                         rows[i].result);
+        assert_int_equal(
+            pave_heights_read(path_of(rows[i].name), PAVE_HEIGHTS_BRIGHTNESS, NULL, &map, &error),
+            rows[i].result);
         assert_null(map.values);
         assert_true(error.message[0] != 0 && error.file[0] != 0);
     }
     pave_height_map map;
     pave_error error = {0};
-    assert_int_equal(pave_heights_png_parse("no PNG", 6, "a.png", NULL, &map, &error),
-                     PAVE_INVALID);
+    assert_int_equal(
+        pave_heights_parse("no PNG", 6, "a.png", PAVE_HEIGHTS_GREY, NULL, &map, &error),
+        PAVE_INVALID);
     assert_string_equal(error.file, "a.png");
 }
 
@@ -65,7 +110,7 @@ TEST(any_allocation_may_fail)
     for (failing counts = each_failing; failing_next(&counts);) {
         pave_height_map map;
         const pave_result result =
-            pave_heights_png_read(path_of("gray16"), &counts.allocator, &map, NULL);
+            pave_heights_read(path_of("gray16"), PAVE_HEIGHTS_GREY, &counts.allocator, &map, NULL);
         pave_height_map_release(&map);
         assert_told(counts, result);
     }

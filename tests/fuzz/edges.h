@@ -2,6 +2,7 @@
 #ifndef PAVE_TESTS_EDGES_H
 #define PAVE_TESTS_EDGES_H
 
+#include "formats/json/obj_text.h"
 #include "limited.h"
 
 #include <pave/formats/json.h>
@@ -53,20 +54,17 @@ static inline void check_edges(const pave_edge_list *list, const pave_allocator 
     pave_adjacency_destroy(adjacency);
 }
 
-typedef pave_result edges_parser(const char *text, size_t size, const char *path,
-                                 const pave_allocator *allocator, pave_edge_list *out,
-                                 pave_error *error);
-
 /// Any bytes as a mesh whose edges are the graph: each occurs once, in order. What is taken
 /// becomes an adjacency and a mesh, or is refused.
-static inline void check_mesh_edges(edges_parser *parse, const char *path, const uint8_t *data,
+static inline void check_mesh_edges(pave_obj_parser *parse, const char *path, const uint8_t *data,
                                     size_t size)
 {
     size_t used = 0;
     pave_allocator allocator = {.resize = limited_resize, .context = &used};
     pave_edge_list list;
     pave_error error = {0};
-    const pave_result result = parse((const char *)data, size, path, &allocator, &list, &error);
+    const pave_result result =
+        parse((const char *)data, size, path, PAVE_UP_FLATTER, &allocator, &list, &error);
     must(error.result == result && (result == PAVE_OK) == (error.message[0] == 0));
     if (result == PAVE_OK) {
         for (int32_t n = 1; n < list.edge_count; n++)

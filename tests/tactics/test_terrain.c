@@ -5,6 +5,8 @@
 #include <pave/search.h>
 #include <pave/terrain.h>
 
+#include <math.h>
+
 #include "../test.h"
 #include "src/tactics/terrain/terrain_model.h"
 
@@ -303,6 +305,37 @@ TEST(pictures_give_heights)
     assert_int_equal(pave_heights_of_picture(&picture, &heights, &error), PAVE_RANGE);
     picture.window = NULL;
     assert_int_equal(pave_heights_of_picture(&picture, &heights, &error), PAVE_INVALID);
+    pave_window_destroy(window);
+}
+
+/// Stripes of black and white, many to a cell: each vertex is grey. So are those of one white pixel
+/// in a black picture as bright together as that pixel.
+TEST(large_pictures_are_averaged)
+{
+    enum { WIDTH = 2048, HEIGHT = 64 };
+    static uint16_t values[WIDTH * HEIGHT];
+    pave_window *window = window_of(PAVE_WINDOW_RECTANGLE, 16, 4);
+    pave_heights_picture picture = {
+        .window = window, .values = values, .width = WIDTH, .height = HEIGHT, .high = 10000};
+    pave_heights heights;
+    pave_error error;
+    for (int32_t i = 0; i < WIDTH * HEIGHT; i++) values[i] = i & 1 ? 65535 : 0;
+    assert_ok(pave_heights_of_picture(&picture, &heights, &error));
+    const pave_terrain_def def = {.window = window, .heights = heights, .dry = true, .lake = 1000};
+    pave_terrain *terrain = terrain_of(&def);
+    for (int32_t i = 0; i < terrain->vertex_count; i++)
+        assert_in_range(terrain->heights[i], 4950, 5050);
+    pave_terrain_destroy(terrain);
+    memset(values, 0, sizeof values);
+    values[20 * WIDTH + 700] = 65535;
+    picture.high = PAVE_TERRAIN_HEIGHT_MAX;
+    int64_t sum = 0;
+    terrain = terrain_of(&def);
+    for (int32_t i = 0; i < terrain->vertex_count; i++) sum += terrain->heights[i];
+    // Along a row of the vertices each pixel is seen once, and once down the rows.
+    const double step = (WIDTH - 1) / ((double)picture.own.width / 2.0), rows = (HEIGHT - 1) / 4.0;
+    assert_true(fabs((double)sum * step * rows / PAVE_TERRAIN_HEIGHT_MAX - 1) < 0.05);
+    pave_terrain_destroy(terrain);
     pave_window_destroy(window);
 }
 

@@ -108,6 +108,13 @@ PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *
 // no tiles. "ring": the border is made around the graph, so that all nodes become tiles
 // (pave_border_rule). [], or "none": no nodes.
 
+/// Which axis of a file with three coordinates is up.
+typedef enum pave_up {
+    PAVE_UP_FLATTER = 0, ///< the one of y and z along which the vertices extend less; z if equal
+    PAVE_UP_Y = 1,
+    PAVE_UP_Z = 2
+} pave_up;
+
 /// Nodes and edges of a file. You may also fill it yourself.
 typedef struct pave_edge_list {
     int32_t node_count, edge_count, border_count, fault_count;
@@ -115,6 +122,7 @@ typedef struct pave_edge_list {
     int32_t (*edges)[2];          ///< edge_count pairs of nodes
     int32_t *border;              ///< border_count nodes; 0 of them: by border_rule
     pave_border_rule border_rule; ///< PAVE_BORDER_NONE for [] in a file
+    pave_up up; ///< of OBJ and OFF: the axis that was taken as up, if the file leaves it open
     pave_fault *faults; ///< fault_count, PAVE_FAULT_ASYMMETRIC: each node that names one that does
                         ///< not name it, in order
     pave_allocator allocator;

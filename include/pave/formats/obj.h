@@ -22,25 +22,32 @@ enum { PAVE_OBJ_SIZE_MAX = 1 << 30 };
 
 // ---- Graphs -------------------------------------------------------------------------------------
 // The nodes are the vertices; the edges are the sides of the faces and the parts of the lines, each
-// once. A vertex has the position (x, y), and z is ignored; but if y is constant and z is not, the
-// mesh is horizontal and the position is (x, z).
+// once. Vertices of the same three coordinates are one node: files repeat them at seams. A vertex
+// has the position (x, y) where z is up, and (x, z) where y is up. `up` says which; by default it
+// is the axis along which the vertices extend less, or y in a solid that pave wrote. Where neither
+// extent is 0, out->up tells what was chosen. A UTF-8 mark at the beginning is skipped.
 
 /// Reads the graph of an OBJ file; give it to pave_edge_list_release. It uses three numbers of `v`,
 /// and of `f` and `l` the vertex number in `v`, `v/vt`, `v//vn` and `v/vt/vn`, from 1, or from -1
 /// backwards. A backslash at the end of a line continues it; # begins a comment. Other statements
-/// of the format are skipped; unknown statements and missing vertices are refused. Linear time.
-/// Memory: the text and three times the arrays. Based on: Wavefront Technologies, "Object Files
+/// of the format are skipped; unknown statements and missing vertices are refused. O(n log n) in
+/// the vertices. Memory: the text and three times the arrays. Based on: Wavefront Technologies,
+/// "Object Files
 /// (.obj)", appendix B1 of the Advanced Visualizer's manual.
-PAVE_API pave_result pave_obj_graph_read(const char *path, const pave_allocator *allocator,
-                                         pave_edge_list *out, pave_error *error);
+PAVE_API pave_result pave_obj_graph_read(const char *path, pave_up up,
+                                         const pave_allocator *allocator, pave_edge_list *out,
+                                         pave_error *error);
 
 /// Reads the graph of an OFF file; give it to pave_edge_list_release. The first word is OFF, and
-/// the counts of vertices and faces must match the lines that follow. A face of two vertices is an
-/// edge. Colours and comments are skipped. Variants with more than three numbers a vertex (COFF,
+/// the counts of vertices and faces must match what follows. A vertex and a face may continue on
+/// the next line. What a line has behind a face is its colour; but where there are fewer lines than
+/// vertices and faces, faces have no colours, and several may share a line. A face of two vertices
+/// is an edge. Comments are skipped. Variants with more than three numbers a vertex (COFF,
 /// NOFF, STOFF, 4OFF, nOFF) and binary files are refused with PAVE_UNSUPPORTED. Otherwise as
 /// pave_obj_graph_read. Based on: Geometry Center, "Object File Format", Geomview's manual, 1993.
-PAVE_API pave_result pave_off_graph_read(const char *path, const pave_allocator *allocator,
-                                         pave_edge_list *out, pave_error *error);
+PAVE_API pave_result pave_off_graph_read(const char *path, pave_up up,
+                                         const pave_allocator *allocator, pave_edge_list *out,
+                                         pave_error *error);
 
 // ---- Meshes -------------------------------------------------------------------------------------
 

@@ -556,23 +556,34 @@ PAVE_API pave_result pave_tiled_picture_write(const pave_tiled_picture_def *def,
                                               const pave_batch *batch, pave_error *error);
 
 // ---- Heights ------------------------------------------------------------------------------------
-// Pictures of heights for terrain.h, from PNG. Part of the library
-// pave_tiled, whose reader of PNG it is.
+// Heights for terrain.h, from PNG and raw files. Part of the library pave_tiled, whose reader of
+// PNG it is.
 
-/// A picture of heights, row by row from the top: 0 is black, 65535 white.
+/// How the pixels of a picture mean heights.
+typedef enum pave_height_encoding {
+    PAVE_HEIGHTS_GREY = 0,        ///< black is lowest, white is highest; colours are refused
+    PAVE_HEIGHTS_BRIGHTNESS = 1,  ///< the same of colours: .2126 red + .7152 green + .0722 blue
+    PAVE_HEIGHTS_TERRAIN_RGB = 2, ///< Mapbox: (65536 red + 256 green + blue) / 10 - 10000 metres
+    PAVE_HEIGHTS_TERRARIUM = 3    ///< Mapzen: 256 red + green + blue / 256 - 32768 metres
+} pave_height_encoding;
+
+/// A picture of heights, row by row from the top: 0 is the lowest, 65535 the highest.
 typedef struct pave_height_map {
     int32_t width, height;
     uint16_t *values; ///< width * height
+    double low, high; ///< metres of 0 and 65535, where the encoding has metres; else 0
     const pave_allocator *allocator;
 } pave_height_map;
 
-/// Reads a PNG of any kind as heights. Grey of 16 bits is taken as it is, of 8 and fewer bits it is
-/// spread over the range. Of colours the brightness counts, 0.2126 red + 0.7152 green + 0.0722 blue
-/// of the stored numbers; transparency, gamma and colour profiles are ignored. Returns as
-/// pave_tiled_png_read. Give `out` to pave_height_map_release; it is {0} on failure. Linear time; 8
-/// bytes a pixel, of which 2 stay.
-PAVE_API pave_result pave_heights_png_read(const char *path, const pave_allocator *allocator,
-                                           pave_height_map *out, pave_error *error);
+/// Reads a PNG of any kind as heights, or a .r16 or .raw file: a square of 16-bit numbers, the low
+/// byte first. Grey of 16 bits is taken as it is, of 8 and fewer bits it is spread over the range;
+/// metres are spread over it from the lowest to the highest of the picture. Transparency, gamma and
+/// colour profiles are ignored. Returns as pave_tiled_png_read; PAVE_UNSUPPORTED for colours as
+/// grey. Give `out` to pave_height_map_release; it is {0} on failure. Linear time; 8 bytes a pixel,
+/// of which 2 stay.
+PAVE_API pave_result pave_heights_read(const char *path, pave_height_encoding encoding,
+                                       const pave_allocator *allocator, pave_height_map *out,
+                                       pave_error *error);
 
 /// Releases what was read and makes it {0}.
 PAVE_API void pave_height_map_release(pave_height_map *map);

@@ -3,34 +3,61 @@
 
 #include "terrain_model.h"
 
-enum { PAVE_PICTURE_SIDE_MAX = 32767, PAVE_PICTURE_ONE = 4096 };
+/// A pixel is divided into FINE parts where vertices are at most a pixel apart, and COARSE where
+/// many pixels are averaged, so that no sum overflows: (32767 * 256)^2 * 65535 < 2^63.
+enum { PAVE_PICTURE_SIDE_MAX = 32767, PAVE_PICTURE_FINE = 4096, PAVE_PICTURE_COARSE = 256 };
 
-/// A place of 0..extent as pixels, 0..pixels-1, in 4096ths.
-static int64_t heights_pixel(int64_t place, int64_t extent, int32_t pixels)
+/// The pixels of one axis that a vertex sees: from half a step of the vertices before its place to
+/// half a step behind it, and at least one pixel.
+typedef struct picture_axis {
+    int64_t first, last; // pixels
+    int64_t from, to;    // in parts, from half a pixel before pixel 0
+} picture_axis;
+
+static picture_axis picture_axis_of(int64_t place, int64_t extent, int64_t step, int32_t pixels,
+                                    int64_t one)
 {
-    if (place < 0) place = 0;
-    if (place > extent) place = extent;
-    return extent == 0 ? 0 : place * (pixels - 1) * PAVE_PICTURE_ONE / extent;
+    place = place < 0 ? 0 : place > extent ? extent : place;
+    const int64_t middle = (extent == 0 ? 0 : place * (pixels - 1) * one / extent) + one / 2;
+    int64_t wide = extent == 0 ? one : step * (pixels - 1) * one / extent;
+    if (wide < one) wide = one;
+    picture_axis axis = {.from = middle - wide / 2, .to = middle - wide / 2 + wide};
+    if (axis.from < 0) axis.from = 0;
+    if (axis.to > pixels * one) axis.to = pixels * one;
+    axis.first = axis.from / one;
+    axis.last = (axis.to - 1) / one;
+    return axis;
+}
+
+/// How much of a pixel is seen.
+static int64_t picture_share(const picture_axis *axis, int64_t pixel, int64_t one)
+{
+    const int64_t from = axis->from > pixel * one ? axis->from : pixel * one,
+                  to = axis->to < (pixel + 1) * one ? axis->to : (pixel + 1) * one;
+    return to - from;
 }
 
 static int32_t heights_at(void *context, pave_tri_vertex vertex)
 {
+    enum { STEP_X = 2, STEP_Y = 1 }; // from a vertex to the next
     const pave_heights_picture *picture = context;
-    const int64_t x = heights_pixel(pave_terrain_x2(vertex) - picture->own.left, picture->own.width,
-                                    picture->width),
-                  y = heights_pixel(vertex.r - picture->own.top, picture->own.height,
-                                    picture->height);
-    const int64_t column = x / PAVE_PICTURE_ONE, row = y / PAVE_PICTURE_ONE,
-                  right = x % PAVE_PICTURE_ONE, down = y % PAVE_PICTURE_ONE;
+    const bool near = STEP_X * (picture->width - 1) <= picture->own.width &&
+                      STEP_Y * (picture->height - 1) <= picture->own.height;
+    const int64_t one = near ? PAVE_PICTURE_FINE : PAVE_PICTURE_COARSE;
+    const picture_axis x = picture_axis_of(pave_terrain_x2(vertex) - picture->own.left,
+                                           picture->own.width, STEP_X, picture->width, one);
+    const picture_axis y = picture_axis_of(vertex.r - picture->own.top, picture->own.height, STEP_Y,
+                                           picture->height, one);
     int64_t sum = 0;
-    for (int k = 0; k < 4; k++) { // what has no share may lie outside
-        const int64_t share =
-            (k & 1 ? right : PAVE_PICTURE_ONE - right) * (k & 2 ? down : PAVE_PICTURE_ONE - down);
-        if (share > 0)
-            sum += share * picture->values[(row + (k >> 1)) * picture->width + column + (k & 1)];
+    for (int64_t row = y.first; row <= y.last; row++) {
+        int64_t of_row = 0;
+        for (int64_t column = x.first; column <= x.last; column++)
+            of_row +=
+                picture_share(&x, column, one) * picture->values[row * picture->width + column];
+        sum += picture_share(&y, row, one) * of_row;
     }
     const int64_t span = (int64_t)picture->high - picture->low,
-                  value = sum / (PAVE_PICTURE_ONE * PAVE_PICTURE_ONE / 16); // in 16ths
+                  value = sum / ((x.to - x.from) * (y.to - y.from) / 16); // in 16ths
     return (int32_t)(picture->low + pave_floor_divide(value * span + 65535 * 8, 65535 * 16));
 }
 
