@@ -11,8 +11,19 @@
 enum { PERCENT = 100, WEIGHT_MAX = 65535, CELLS_MAX = 65536 };
 
 /// The options, as cli_read_word has them.
-#define OPTIONS "bands|weights|blend|octaves|rough|seed|cells|at"
-typedef enum option { BANDS, WEIGHTS, BLEND, OCTAVES, ROUGH, SEED, CELLS, AT, OPTION_COUNT } option;
+#define OPTIONS "bands|weights|blend|octaves|rough|seed|cells|at|holes"
+typedef enum option {
+    BANDS,
+    WEIGHTS,
+    BLEND,
+    OCTAVES,
+    ROUGH,
+    SEED,
+    CELLS,
+    AT,
+    HOLES,
+    OPTION_COUNT
+} option;
 
 // A text in work: cut into words.
 typedef struct reading {
@@ -21,7 +32,7 @@ typedef struct reading {
     char text[CLI_BIAS_TEXT];
     bool said[OPTION_COUNT];
     char *bands, *weights;
-    int64_t blend, octaves, rough, x, y, cells;
+    int64_t blend, octaves, rough, x, y, cells, scale; // the scale is that of noise
     cli_bias_said *out;
 } reading;
 
@@ -46,6 +57,11 @@ static int read_number(const reading *of, const char *key, const char *text, int
                   (long long)high);
 }
 
+static int read_scale(reading *of, const char *key, const char *value)
+{
+    return read_number(of, key, value, PAVE_NOISE_SCALE_MIN, PAVE_NOISE_SCALE_MAX, &of->scale);
+}
+
 static int read_at(reading *of, char *value)
 {
     enum { FAR = 1 << 29 };
@@ -65,6 +81,9 @@ static int read_value(reading *of, option which, const char *key, char *value)
     case ROUGH: return read_number(of, key, value, 0, PERCENT, &of->rough);
     case CELLS: return read_number(of, key, value, 1, CELLS_MAX, &of->cells);
     case AT: return read_at(of, value);
+    case HOLES:
+        of->out->holes = true;
+        return strcmp(value, "none") == 0 ? CLI_DONE : read_scale(of, key, value);
     default: break;
     }
     of->out->seeded = true;
@@ -80,13 +99,13 @@ static int read_option(reading *of, char *key)
         return refuse(
             of,
             "\"%s\" is not an option; there are bands=, weights=, blend=, octaves=, rough=, "
-            "seed=, cells=, at=",
+            "seed=, cells=, at=, holes=",
             key);
     const int which = cli_read_word(key, OPTIONS);
     if (which < 0)
         return refuse(of,
                       "there is no option %s; there are bands, weights, blend, octaves, rough, "
-                      "seed, cells, at",
+                      "seed, cells, at, holes",
                       key);
     if (of->said[which]) return refuse(of, "%s= is said twice; say it once", key);
     of->said[which] = true;
@@ -216,33 +235,40 @@ static int refuse_idle(const reading *of, const option *idle, const char *what)
     return CLI_DONE;
 }
 
-static int read_noise(reading *of, const char *scale)
+static void make_noise(reading *of)
 {
-    static const option idle[] = {CELLS, AT, OPTION_COUNT};
     cli_bias_said *out = of->out;
-    int64_t number = 0;
-    int code = read_number(of, "noise", scale, PAVE_NOISE_SCALE_MIN, PAVE_NOISE_SCALE_MAX, &number);
-    if (code == CLI_DONE) code = refuse_idle(of, idle, "noise");
-    if (code != CLI_DONE) return code;
-    out->kind = PAVE_BIAS_NOISE;
-    out->noise = pave_noise_of(out->seed, (int32_t)number);
+    out->noise = pave_noise_of(out->seed, (int32_t)of->scale);
     if (of->said[OCTAVES]) out->noise.octaves = (int32_t)of->octaves;
     if (of->said[ROUGH]) out->noise.roughness = (int32_t)(of->rough * 256 / PERCENT);
+}
+
+static int read_noise(reading *of, const char *scale)
+{
+    static const option idle[] = {CELLS, AT, HOLES, OPTION_COUNT};
+    int code = refuse_idle(of, idle, "noise");
+    if (code == CLI_DONE) code = read_scale(of, "noise", scale);
+    if (code != CLI_DONE) return code;
+    of->out->kind = PAVE_BIAS_NOISE;
+    make_noise(of);
     return CLI_DONE;
 }
 
 static int read_file(reading *of, pave_bias_kind kind, const char *name)
 {
     static const option of_map[] = {OCTAVES, ROUGH, SEED, OPTION_COUNT},
-                        of_world[] = {OCTAVES, ROUGH, AT, OPTION_COUNT};
+                        of_noise[] = {OPTION_COUNT},
+                        of_terrain[] = {OCTAVES, ROUGH, SEED, HOLES, OPTION_COUNT},
+                        of_world[] = {OCTAVES, ROUGH, AT, HOLES, OPTION_COUNT};
     cli_bias_said *out = of->out;
     out->kind = kind;
     strcpy(out->name, name);
     out->x = (int32_t)of->x;
     out->y = (int32_t)of->y;
     out->cells = (int32_t)of->cells;
-    return kind == PAVE_BIAS_MAP ? refuse_idle(of, of_map, "a map")
-                                 : refuse_idle(of, of_world, "a world");
+    if (kind == PAVE_BIAS_WORLD) return refuse_idle(of, of_world, "a world");
+    if (of->scale > 0 && !out->terrain) make_noise(of);
+    return refuse_idle(of, out->terrain ? of_terrain : of->scale > 0 ? of_noise : of_map, "a map");
 }
 
 int cli_bias_read(const char *text, const char *file, const cli_colors *colors, cli_bias_said *out)
@@ -275,12 +301,16 @@ int cli_bias_read(const char *text, const char *file, const cli_colors *colors, 
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-void cli_bias_take_map(const pave_tiled_pixels *pixels, uint16_t *out)
+void cli_bias_take_map(const pave_tiled_pixels *pixels, bool holes, uint16_t *out)
 {
     const size_t count = (size_t)pixels->width * (size_t)pixels->height;
     for (size_t i = 0; i < count; i++) {
         const uint8_t *rgba = pixels->rgba + 4 * i;
         const uint32_t light = 299U * rgba[0] + 587U * rgba[1] + 114U * rgba[2];
         out[i] = (uint16_t)((uint64_t)light * rgba[3] * 65535 / (255000ULL * 255));
+        if (holes && rgba[3] == 0)
+            out[i] = PAVE_BIAS_HOLE;
+        else if (holes && out[i] == PAVE_BIAS_HOLE)
+            out[i]--;
     }
 }

@@ -41,7 +41,7 @@ static int open_map(const opening *of)
     if (error.result != PAVE_OK) return report(of, &error);
     of->out->values =
         malloc((size_t)pixels.width * (size_t)pixels.height * sizeof *of->out->values);
-    if (of->out->values) cli_bias_take_map(&pixels, of->out->values);
+    if (of->out->values) cli_bias_take_map(&pixels, bias->holes, of->out->values);
     bias->values = of->out->values;
     bias->width = pixels.width, bias->height = pixels.height;
     bias->x = of->said->x, bias->y = of->said->y;
@@ -157,11 +157,10 @@ static int open_bias(const char *text, const char *file, uint64_t seed, const cl
     const int code = cli_bias_read(text, file, colors, &said);
     if (code != CLI_DONE) return code;
     memcpy(out->weights, said.weights, sizeof out->weights);
-    out->bias = (pave_bias){.kind = said.kind, .weights = out->weights, .noise = said.noise};
-    if (said.kind == PAVE_BIAS_NOISE) {
-        if (!said.seeded) out->bias.noise.seed = seed;
-        return CLI_DONE;
-    }
+    out->bias = (pave_bias){
+        .kind = said.kind, .weights = out->weights, .noise = said.noise, .holes = said.holes};
+    if (!said.seeded) out->bias.noise.seed = seed;
+    if (said.kind == PAVE_BIAS_NOISE) return CLI_DONE;
     if (!full_path(file, said.name, out->path)) return refuse_bias(&of, "the path is too long");
     const int opened = said.terrain                 ? open_terrain(&of)
                        : said.kind == PAVE_BIAS_MAP ? open_map(&of)

@@ -83,18 +83,24 @@ static pave_result store_put_words(pave_store *store, const char *name, const ui
 pave_result pave_store_write_bias(pave_store *store, pave_error *error)
 {
     const pave_bias *bias = store->def.bias;
-    char text[160];
+    char text[240];
     if (!bias) return PAVE_OK;
     if (bias->kind == PAVE_BIAS_NOISE)
         snprintf(text, sizeof text, "noise %d %" PRIu64 " %d %d %d", (int)bias->spacing,
                  bias->noise.seed, (int)bias->noise.scale, (int)bias->noise.octaves,
                  (int)bias->noise.roughness);
-    else if (bias->kind == PAVE_BIAS_MAP)
-        snprintf(text, sizeof text, "map %d %d %d %d %d %d", (int)bias->spacing, (int)bias->width,
-                 (int)bias->height, (int)bias->x, (int)bias->y, (int)bias->cells);
-    else
+    else if (bias->kind == PAVE_BIAS_MAP) {
+        const int end = snprintf(text, sizeof text, "map %d %d %d %d %d %d", (int)bias->spacing,
+                                 (int)bias->width, (int)bias->height, (int)bias->x, (int)bias->y,
+                                 (int)bias->cells);
+        if (bias->holes)
+            snprintf(text + end, sizeof text - (size_t)end, " holes %" PRIu64 " %d %d %d",
+                     bias->noise.seed, (int)bias->noise.scale, (int)bias->noise.octaves,
+                     (int)bias->noise.roughness);
+    } else {
         snprintf(text, sizeof text, "world %d %d %d", (int)bias->spacing, (int)bias->world_colors,
                  (int)bias->cells);
+    }
     pave_result result = pave_store_put_text(store, "bias", text, error);
     if (!result)
         result =
@@ -138,6 +144,11 @@ static bool store_read_numbers(const char *text, pave_bias *bias)
         bias->x = c;
         bias->y = d;
         bias->cells = e;
+        int more = 0;
+        bias->holes =
+            sscanf(text + used, " holes %" SCNu64 " %d %d %d%n", &seed, &a, &b, &c, &more) == 4;
+        if (bias->holes) bias->noise = (pave_noise){seed, a, b, c};
+        used += more;
     } else if (sscanf(text, "world %d %d %d%n", &spacing, &a, &b, &used) == 3) {
         bias->kind = PAVE_BIAS_WORLD;
         bias->world_colors = a;

@@ -69,6 +69,7 @@ struct pave_world;
 
 enum {
     PAVE_BIAS_LEVELS = 16,
+    PAVE_BIAS_HOLE = 65535, ///< of a map with holes the value that is none
     PAVE_BIAS_SPACING_MAX = 32,
     PAVE_BIAS_BLEND = 90 ///< what pave_bias_bands is commonly given
 };
@@ -95,13 +96,16 @@ typedef struct pave_bias {
     /// Used only during pave_world_create.
     const uint16_t *weights;
     int32_t spacing;  ///< unit cells between knots: 1, 2, 4, 8, 16, 32; 0: chosen by the source
-    pave_noise noise; ///< NOISE
+    pave_noise noise; ///< NOISE; a MAP with holes
     /// MAP: width * height values, the rows from top to bottom, each a square of `cells` units; the
     /// first begins at (x, y), in units. Beyond its rim the map goes on as at the rim. It must
     /// outlive the world, as `world` and `context`.
     const uint16_t *values;
     int32_t width, height; ///< 1..2^20 each
     int32_t x, y;
+    /// MAP: the world is as without the map where the nearest knot has the value PAVE_BIAS_HOLE or
+    /// is beyond the rim: it follows `noise`, or nothing where noise.scale is 0.
+    bool holes;
     int32_t cells; ///< MAP, WORLD: units across one value, 1..65536
     /// WORLD: of squares. A value is the mean over the places of its tile of the values of their
     /// colours: color_values has world_colors + 1 elements, [0] of unset.

@@ -121,6 +121,16 @@ static uint64_t bias_hash_values(uint64_t hash, const uint16_t *values, int64_t 
     return hash;
 }
 
+static uint64_t bias_hash_map(const pave_world_bias *bias, uint64_t hash)
+{
+    const pave_bias *def = &bias->def;
+    const uint32_t words[] = {(uint32_t)def->width, (uint32_t)def->height, (uint32_t)def->x,
+                              (uint32_t)def->y};
+    if (def->holes) hash = pave_hash_64(hash, bias->below ? bias->below->hash : 1);
+    return bias_hash_values(pave_hash(hash, words, sizeof words / sizeof *words), def->values,
+                            (int64_t)def->width * def->height);
+}
+
 static uint64_t bias_hash_source(const pave_world_bias *bias, uint64_t hash)
 {
     const pave_bias *def = &bias->def;
@@ -134,10 +144,7 @@ static uint64_t bias_hash_source(const pave_world_bias *bias, uint64_t hash)
     if (def->kind == PAVE_BIAS_WORLD)
         return bias_hash_values(pave_hash_64(hash, pave_world_hash(def->world)), bias->color_values,
                                 def->world_colors + 1);
-    const uint32_t words[] = {(uint32_t)def->width, (uint32_t)def->height, (uint32_t)def->x,
-                              (uint32_t)def->y};
-    return bias_hash_values(pave_hash(hash, words, sizeof words / sizeof *words), def->values,
-                            (int64_t)def->width * def->height);
+    return bias_hash_map(bias, hash);
 }
 
 static uint64_t bias_hash(const pave_world_bias *bias)
@@ -175,6 +182,20 @@ static pave_result bias_allocate(pave_world_bias *bias, const pave_bias *def)
                : PAVE_NO_MEMORY;
 }
 
+/// What the holes of a map show.
+static pave_result bias_create_below(const pave_world_def *def, int color_count, int unset_color,
+                                     pave_world_bias *bias, pave_error *error)
+{
+    pave_bias below = *def->bias;
+    pave_world_def with_below = *def;
+    bias->def.holes = below.kind == PAVE_BIAS_MAP && below.holes;
+    if (!bias->def.holes || below.noise.scale == 0) return PAVE_OK;
+    below.kind = PAVE_BIAS_NOISE;
+    with_below.bias = &below;
+    return pave_world_bias_create(&with_below, color_count, unset_color, 0, &bias->allocator,
+                                  &bias->below, error);
+}
+
 pave_result pave_world_bias_create(const pave_world_def *def, int color_count, int unset_color,
                                    int32_t law_count, const pave_allocator *allocator,
                                    pave_world_bias **out, pave_error *error)
@@ -200,14 +221,16 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
     if (source->kind == PAVE_BIAS_WORLD)
         memcpy(bias->color_values, source->color_values,
                ((size_t)source->world_colors + 1) * sizeof *bias->color_values);
-    bias->hash = bias_hash(bias);
-    return PAVE_OK;
+    const pave_result result = bias_create_below(def, color_count, unset_color, bias, error);
+    if (result == PAVE_OK) bias->hash = bias_hash(bias);
+    return result;
 }
 
 void pave_world_bias_destroy(pave_world_bias *bias)
 {
     if (!bias) return;
     const pave_allocator from = bias->allocator;
+    pave_world_bias_destroy(bias->below);
     for (int32_t i = 0; bias->laws && i < bias->law_count; i++) {
         const pave_biased_law *law = &bias->laws[i];
         PAVE_RELEASE(&from, law->colors, law->limits);

@@ -16,7 +16,8 @@ enum {
     PAVE_BIAS_ROW = 608, ///< unit cells that a row of levels has room for,
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
-    PAVE_BIAS_LINES = 8,   ///< lines of levels that rows keep
+    PAVE_BIAS_LINES = 8,                ///< lines of levels that rows keep
+    PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS, ///< the level of places that follow nothing
     PAVE_BIAS_FILLERS = 16 ///< of which a look-up in a vector chooses: those of two colours
 };
 
@@ -69,7 +70,8 @@ typedef struct pave_bias_kernel {
 
 extern const pave_kernel_table pave_bias_kernels;
 
-typedef struct pave_world_bias {
+typedef struct pave_world_bias pave_world_bias;
+struct pave_world_bias {
     pave_allocator allocator;
     pave_bias def;         ///< its weights are not read: see `weights`
     pave_noise_plan noise; ///< NOISE
@@ -85,7 +87,20 @@ typedef struct pave_world_bias {
     pave_biased_law *laws;   ///< squares: W edges, N edges, vertices; else by feature
     pave_bias_choice choice; ///< of squares under PHASE, among all fillers; its columns are NULL
                              ///< where these are not PAVE_BIAS_FILLERS
-} pave_world_bias;
+    pave_world_bias *below;  ///< what holes show; NULL: no bias
+};
+
+/// Whether places may follow nothing: their level is PAVE_LEVEL_NONE.
+static inline bool pave_bias_is_bare(const pave_world_bias *bias)
+{
+    return bias->def.holes && !bias->below;
+}
+
+/// Moves the cells of the world.
+static inline void pave_bias_shift(pave_world_bias *bias, int32_t q, int32_t r)
+{
+    for (; bias; bias = bias->below) bias->shift_q = q, bias->shift_r = r;
+}
 
 /// Makes the bias of a definition whose set has so many colours; of `unset_color` (0: none) the
 /// weights are those of unset. `law_count` laws are there, empty. Fails as pave_world_create.
@@ -120,6 +135,7 @@ void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns);
 /// The knots around the place that was asked last.
 typedef struct pave_bias_view {
     bool made;
+    const pave_world_bias *of;
     int32_t a, b;
     int32_t knots[2][2];
 } pave_bias_view;
@@ -127,7 +143,7 @@ typedef struct pave_bias_view {
 /// The value of the source itself, 0..65535, at a place in 256ths of a unit.
 uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y);
 
-/// The level of a place, 0..15. u, v in 0..255.
+/// The level of a place, 0..15 or PAVE_LEVEL_NONE. u, v in 0..255.
 int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
                     int32_t u, int32_t v);
 
@@ -146,8 +162,9 @@ static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, u
 /// Rows of levels, from top to bottom.
 typedef struct pave_bias_rows {
     const pave_world_bias *bias;
-    int32_t a, count;    ///< the first knot, and how many
-    int32_t knot_row[2]; ///< which rows of knots are there, even ones first
+    const pave_world_bias *over; ///< a map with holes over `bias`; NULL: none
+    int32_t a, count;            ///< the first knot, and how many
+    int32_t knot_row[2];         ///< which rows of knots are there, even ones first
     bool has_knots[2], has_noise;
     int16_t knots[2][PAVE_KNOT_ROOM];
     pave_bias_line lines[PAVE_BIAS_LINES];
@@ -165,7 +182,8 @@ void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int
 const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
                                      int32_t u, int32_t v, int32_t count);
 
-/// The colours of a row of features, from unit cell q on, by their bytes.
+/// The colours of a row of features, from unit cell q on, by their bytes; those at places that
+/// follow nothing stay as they are.
 void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
                           const uint8_t *bytes, int32_t count, uint8_t *colors);
 

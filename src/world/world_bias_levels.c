@@ -13,11 +13,14 @@ enum {
 
 // ---- Knots --------------------------------------------------------------------------------------
 
+/// The value of a map, which may be PAVE_BIAS_HOLE where it has holes.
 static uint16_t bias_map_value(const pave_bias *map, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)map->cells * PAVE_NOISE_UNIT;
     int64_t column = pave_floor_divide(x - (int64_t)map->x * PAVE_NOISE_UNIT, size),
             row = pave_floor_divide(y - (int64_t)map->y * PAVE_NOISE_UNIT, size);
+    if (map->holes && (column < 0 || column >= map->width || row < 0 || row >= map->height))
+        return PAVE_BIAS_HOLE;
     column = column < 0 ? 0 : column >= map->width ? map->width - 1 : column;
     row = row < 0 ? 0 : row >= map->height ? map->height - 1 : row;
     return map->values[row * map->width + column];
@@ -50,9 +53,14 @@ static uint16_t bias_world_value(const pave_world_bias *bias, int64_t x, int64_t
 
 uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y)
 {
+    enum { MIDDLE = 0x7fff };
     const pave_bias *def = &bias->def;
     if (def->kind == PAVE_BIAS_NOISE) return pave_noise_at(&def->noise, x, y);
-    if (def->kind == PAVE_BIAS_MAP) return bias_map_value(def, x, y);
+    if (def->kind == PAVE_BIAS_MAP) {
+        const uint16_t value = bias_map_value(def, x, y);
+        if (!def->holes || value != PAVE_BIAS_HOLE) return value;
+        return bias->below ? pave_bias_source(bias->below, x, y) : MIDDLE;
+    }
     if (def->kind == PAVE_BIAS_WORLD) return bias_world_value(bias, x, y);
     return def->function(def->context, x, y);
 }
@@ -103,15 +111,32 @@ static void bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t
     }
     for (int k = 0; k < 4; k++)
         view->knots[k >> 1][k & 1] = values[k >> 1][k & 1] >> (16 - PAVE_KNOT_LOG);
-    view->a = a, view->b = b, view->made = true;
+    view->a = a, view->b = b, view->of = bias, view->made = true;
+}
+
+/// The knot that is nearest to a place, along q or r.
+static inline int32_t bias_nearest(const pave_world_bias *bias, int32_t q, int32_t u)
+{
+    return (int32_t)(((int64_t)q * 256 + u + (128 << bias->log)) >> (bias->log + 8));
+}
+
+/// Whether the map has a value at a knot, and no hole.
+static bool bias_is_set(const pave_world_bias *map, int32_t a, int32_t b)
+{
+    return bias_map_value(&map->def, bias_x(map, a, b), bias_y(map, a, b)) != PAVE_BIAS_HOLE;
 }
 
 int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
                     int32_t u, int32_t v)
 {
     q += bias->shift_q, r += bias->shift_r;
+    if (bias->def.holes && !bias_is_set(bias, bias_nearest(bias, q, u), bias_nearest(bias, r, v)))
+        return bias->below
+                   ? pave_bias_level(bias->below, view, q - bias->shift_q, r - bias->shift_r, u, v)
+                   : PAVE_LEVEL_NONE;
     const int32_t a = q >> bias->log, b = r >> bias->log;
-    if (!view->made || view->a != a || view->b != b) bias_look(bias, view, a, b);
+    if (!view->made || view->of != bias || view->a != a || view->b != b)
+        bias_look(bias, view, a, b);
     const int32_t along = bias_fraction(bias, q, u);
     const int32_t upper = bias_between(view->knots[0][0], view->knots[0][1], along),
                   lower = bias_between(view->knots[1][0], view->knots[1][1], along);
@@ -123,7 +148,8 @@ int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q
 void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int32_t q,
                           int32_t count)
 {
-    rows->bias = bias;
+    rows->over = bias->def.holes ? bias : NULL;
+    rows->bias = bias = bias->below ? bias->below : bias;
     rows->a = (q - PAVE_AROUND + bias->shift_q) >> bias->log;
     // kernels go on to a multiple of 32
     rows->count = ((q + count + PAVE_AROUND + bias->shift_q + 32) >> bias->log) + 2 - rows->a;
@@ -188,8 +214,24 @@ static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b
     line->b = b, line->u = u, line->made = true;
 }
 
-const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
-                                     int32_t u, int32_t v, int32_t count)
+/// Puts the levels of a map where it has no holes.
+static void bias_put_levels(pave_bias_rows *rows, int32_t q, int32_t r, int32_t u, int32_t v,
+                            int32_t count)
+{
+    const pave_world_bias *map = rows->over;
+    const int32_t b = bias_nearest(map, r + map->shift_r, v);
+    pave_bias_view view = {.made = false};
+    bool set = false;
+    for (int32_t i = 0, last = 0; i < count; i++) {
+        const int32_t a = bias_nearest(map, q + i + map->shift_q, u);
+        if (i == 0 || a != last) set = bias_is_set(map, a, b);
+        if (set) rows->levels[i] = (uint8_t)pave_bias_level(map, &view, q + i, r, u, v);
+        last = a;
+    }
+}
+
+static void bias_take_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r, int32_t u,
+                             int32_t v, int32_t count)
 {
     const pave_world_bias *bias = rows->bias;
     pave_bias_line *at = &rows->lines[line % PAVE_BIAS_LINES];
@@ -199,16 +241,40 @@ const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, 
     assert(first >= 0 && first + count <= PAVE_BIAS_ROOM);
     bias->kernel->level(at->base + first, at->rise + first, (int16_t)bias_fraction(bias, r, v),
                         count, rows->levels);
+}
+
+const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
+                                     int32_t u, int32_t v, int32_t count)
+{
+    if (rows->over && rows->over == rows->bias)
+        memset(rows->levels, PAVE_LEVEL_NONE, sizeof rows->levels);
+    else
+        bias_take_levels(rows, line, q, r, u, v, count);
+    if (rows->over) bias_put_levels(rows, q, r, u, v, count);
     return rows->levels;
+}
+
+/// The same as pave_bias_rows_color where a map has holes.
+static void bias_color_over(pave_bias_rows *rows, const pave_biased_law *by, int32_t q, int32_t r,
+                            const uint8_t *bytes, int32_t count, uint8_t *colors)
+{
+    const uint8_t *levels =
+        pave_bias_rows_levels(rows, by->line, q + by->q, r + by->r, by->u, by->v, count);
+    for (int32_t i = 0; i < count; i++)
+        if (levels[i] != PAVE_LEVEL_NONE) colors[i] = pave_biased_color(by, levels[i], bytes[i]);
 }
 
 void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
                           const uint8_t *bytes, int32_t count, uint8_t *colors)
 {
     const pave_world_bias *bias = rows->bias;
-    const pave_biased_law *by = &bias->laws[law];
+    const pave_biased_law *by = &(rows->over ? rows->over : bias)->laws[law];
     if (!by->colors) {
         memset(colors, 0, (size_t)count);
+        return;
+    }
+    if (rows->over) {
+        bias_color_over(rows, by, q, r, bytes, count, colors);
         return;
     }
     pave_bias_line *at = &rows->lines[by->line % PAVE_BIAS_LINES];

@@ -165,7 +165,7 @@ static pave_result deck_fill_levels(const pave_deck *deck, pave_deck_table *tabl
     const uint32_t count = deck->filler_count;
     pave_result result = PAVE_OK;
     for (uint32_t level = 0; level < table->levels && !result; level++) {
-        if (table->levels > 1)
+        if (table->levels > 1 && level < PAVE_BIAS_LEVELS)
             pave_bias_weigh(bias, (int)level, deck->filler_code, deck->weights, count,
                             deck->place_count, bits, work->biased);
         else
@@ -186,9 +186,10 @@ static pave_result deck_add_table(pave_deck *deck, uint32_t mask, int bits,
     int places = 0;
     for (int k = 0; k < deck->place_count; k++) places += (int)(mask >> k & 1);
     const uint32_t count = deck->filler_count;
+    const uint32_t levels = bias ? PAVE_BIAS_LEVELS + pave_bias_is_bare(bias) : 1;
     *table = (pave_deck_table){.mask = mask,
                                .key_count = UINT32_C(1) << (bits * places),
-                               .levels = bias && places < deck->place_count ? PAVE_BIAS_LEVELS : 1};
+                               .levels = places < deck->place_count ? levels : 1};
     table->start = pave_array_allocate(from, table->key_count + 1, sizeof *table->start);
     table->columns =
         pave_array_allocate(from, (size_t)count * table->levels, sizeof *table->columns);

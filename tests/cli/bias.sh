@@ -30,6 +30,22 @@ pave world fill --set cave --seed 4 --size 6x4 --tile 8 -o map.png
 try pave world fill --set land --bias map.png,cells=2,at=-10:-8 --at -20,-16 --size 96x64 --hash
 pave world fill --set land --bias map.png,cells=2 --size 20x10 --tile 16 -o map.tmx
 try pave world verify map.tmx --own
+# Holes: beyond the picture the world is as without it.
+for base in none 48; do
+    case $base in none) as='' ;; *) as="--bias noise:$base" ;; esac
+    painted="--set land --bias map.png,cells=2,at=-10:-8,holes=$base"
+    # shellcheck disable=SC2086
+    for place in 0,0 500,-90; do
+        try pave world fill $painted --at $place --size 20x20 --hash
+        try pave world fill --set land $as --at $place --size 20x20 --hash
+    done
+    # shellcheck disable=SC2086
+    pave world new holes-$base.pave $painted
+    try pave world fill holes-$base.pave --at 0,0 --size 20x20 --hash
+done
+try pave world fill --set land --bias map.png,holes=1 --size 4x4 --hash
+try pave world fill --set land --bias map.png,holes=none,rough=3 --size 4x4 --hash
+try pave world fill --set land --bias noise:48,holes=none --size 4x4 --hash
 try pave world fill --set land --bias world:meadow,cells=12 --size 96x64 --hash
 try pave world fill --set land --bias world:a.tmx,cells=12,seed=8 --size 96x64 --hash
 # Weights row by row.
@@ -130,6 +146,35 @@ $ pave world fill --set land --bias map.png,cells=2,at=-10:-8 --at -20,-16 --siz
 $ pave world verify map.tmx --own
 map.tmx, layer "world", set "land": 0 mismatches, 0 of 227 corners
   the world of seed 0, method feature, from 0,0 on: these are its tiles, all 200
+$ pave world fill --set land --bias map.png,cells=2,at=-10:-8,holes=none --at 0,0 --size 20x20 --hash
+0x722ef3aeeee4c1e9
+$ pave world fill --set land --at 0,0 --size 20x20 --hash
+0x71878d0fd83a9ba7
+$ pave world fill --set land --bias map.png,cells=2,at=-10:-8,holes=none --at 500,-90 --size 20x20 --hash
+0x98a534eb78155692
+$ pave world fill --set land --at 500,-90 --size 20x20 --hash
+0x98a534eb78155692
+$ pave world fill holes-none.pave --at 0,0 --size 20x20 --hash
+0x722ef3aeeee4c1e9
+$ pave world fill --set land --bias map.png,cells=2,at=-10:-8,holes=48 --at 0,0 --size 20x20 --hash
+0x722ef3aeeee4c1e9
+$ pave world fill --set land --bias noise:48 --at 0,0 --size 20x20 --hash
+0x9d811311001233c4
+$ pave world fill --set land --bias map.png,cells=2,at=-10:-8,holes=48 --at 500,-90 --size 20x20 --hash
+0xd65be5224e0671be
+$ pave world fill --set land --bias noise:48 --at 500,-90 --size 20x20 --hash
+0xd65be5224e0671be
+$ pave world fill holes-48.pave --at 0,0 --size 20x20 --hash
+0x722ef3aeeee4c1e9
+$ pave world fill --set land --bias map.png,holes=1 --size 4x4 --hash
+pave: --bias: holes=1: give a whole number from 2 to 65536
+-> 2
+$ pave world fill --set land --bias map.png,holes=none,rough=3 --size 4x4 --hash
+pave: --bias: rough= does nothing for a map; leave it out
+-> 2
+$ pave world fill --set land --bias noise:48,holes=none --size 4x4 --hash
+pave: --bias: holes= does nothing for noise; leave it out
+-> 2
 $ pave world fill --set land --bias world:meadow,cells=12 --size 96x64 --hash
 0x6cbf88117df823fd
 $ pave world fill --set land --bias world:a.tmx,cells=12,seed=8 --size 96x64 --hash
@@ -163,7 +208,7 @@ $ pave world fill --set land --bias noise:48,blend=101 --size 4x4 --hash
 pave: --bias: blend=101: give a whole number from 0 to 100
 -> 2
 $ pave world fill --set land --bias noise:48,blend --size 4x4 --hash
-pave: --bias: "blend" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
+pave: --bias: "blend" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias noise:48,octaves=0 --size 4x4 --hash
 pave: --bias: octaves=0: give a whole number from 1 to 8
@@ -184,7 +229,7 @@ $ pave world fill --set land --bias noise:48,seed= --size 4x4 --hash
 pave: --bias: seed= says nothing; give a value, or leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,depth=3 --size 4x4 --hash
-pave: --bias: there is no option depth; there are bands, weights, blend, octaves, rough, seed, cells, at
+pave: --bias: there is no option depth; there are bands, weights, blend, octaves, rough, seed, cells, at, holes
 -> 2
 $ pave world fill --set land --bias noise:48,weights=1/2 --size 4x4 --hash
 pave: --bias: weights=: a row has 2 numbers; give one for each of the 4 colours
@@ -239,7 +284,7 @@ $ pave world fill --set land --bias noise:48,seed=3,seed=4 --size 4x4 --hash
 pave: --bias: seed= is said twice; say it once
 -> 2
 $ pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
-pave: --bias: there is no option b; there are bands, weights, blend, octaves, rough, seed, cells, at
+pave: --bias: there is no option b; there are bands, weights, blend, octaves, rough, seed, cells, at, holes
 -> 2
 $ pave world draw --set land --bias noise:x -o x.png
 pave: --bias: noise=x: give a whole number from 2 to 65536
@@ -269,7 +314,7 @@ $ pave world fill --set land --bias world:- --size 4x4 --hash
 pave: --bias: a bias is read from a file; give its name
 -> 2
 $ pave world fill --set land --bias a,b.png --size 4x4 --hash
-pave: --bias: "b.png" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=
+pave: --bias: "b.png" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias world:low.pave,cells=3 --size 96x64 --hash
 0x9e56ead05aa59257

@@ -53,7 +53,7 @@ static void read_map(const uint8_t *data, size_t size)
     const int64_t count = (int64_t)pixels.width * pixels.height;
     uint16_t *values = result == PAVE_OK ? malloc((size_t)count * sizeof *values) : NULL;
     if (values) {
-        cli_bias_take_map(&pixels, values);
+        cli_bias_take_map(&pixels, false, values);
         for (int64_t i = 0; i < count; i++) { // clear is black, white is the most
             const uint8_t *rgba = pixels.rgba + 4 * i;
             must(rgba[3] > 0 || values[i] == 0);

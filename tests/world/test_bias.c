@@ -18,7 +18,7 @@ static uint16_t ramp(void *context, int64_t x, int64_t y)
 
 static const uint16_t pixels[] = {0, 30000, 65535, 12345, 40000, 999};
 
-enum { BIASES = 6 };
+enum { HOLED = 6, BIASES = 8 }; // from HOLED on maps with holes
 
 /// Biases of every kind and several spacings.
 static pave_bias bias_of(int which, const uint16_t *weights)
@@ -34,7 +34,11 @@ static pave_bias bias_of(int which, const uint16_t *weights)
         bias.x = -9, bias.y = 4;
         break;
     case 4: bias.kind = PAVE_BIAS_FUNCTION, bias.function = ramp, bias.spacing = 32; break;
-    default: bias.kind = PAVE_BIAS_FUNCTION, bias.function = ramp, bias.spacing = 2;
+    case 5: bias.kind = PAVE_BIAS_FUNCTION, bias.function = ramp, bias.spacing = 2; break;
+    default:
+        bias = bias_of(3, weights);
+        bias.holes = true;
+        if (which > HOLED) bias.noise = pave_noise_of(9, 24);
     }
     return bias;
 }
@@ -184,6 +188,35 @@ static void check_world(pave_world *world, const pave_tiling *tiling,
     pave_window_destroy(window);
 }
 
+/// Away from a map with holes a world is as without the map.
+static void check_far(pave_world_def def, int which, const uint16_t *weights)
+{
+    enum { WIDTH = 40, HEIGHT = 24 };
+    static const pave_cell at[] = {
+        {-20, -12, 0}, {60, 40, 0}, {-PAVE_COORDINATE_MAX, 1000, 0}, {100000, 3, 0}};
+    const pave_bias map = bias_of(which, weights);
+    pave_bias below = map;
+    below.kind = PAVE_BIAS_NOISE;
+    const int32_t row = WIDTH * (def.tiling ? def.tiling->face_count : 1);
+    uint32_t *tiles[2];
+    for (int i = 0; i < 2; i++) {
+        pave_world *world = NULL;
+        def.bias = i == 0 ? &map : map.noise.scale ? &below : NULL;
+        assert_ok(pave_world_create(&def, NULL, &world, NULL));
+        tiles[i] = malloc(4 * HEIGHT * (size_t)row * sizeof *tiles[i]);
+        for (int k = 0; k < 4; k++)
+            assert_ok(pave_world_fill(world, pave_rect_of(at[k].q, at[k].r, WIDTH, HEIGHT), NULL,
+                                      tiles[i] + k * HEIGHT * row, row));
+        pave_world_destroy(world);
+    }
+    const size_t size = HEIGHT * (size_t)row * sizeof *tiles[0];
+    if (pave_wang_color_count(def.set ? def.set : def.sets[0]) > 1)
+        assert_memory_not_equal(tiles[0], tiles[1], size);
+    assert_memory_equal(tiles[0] + HEIGHT * row, tiles[1] + HEIGHT * row, 3 * size);
+    free(tiles[0]);
+    free(tiles[1]);
+}
+
 static const pave_wang_kind kinds[] = {PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WANG_MIXED};
 
 TEST(test_squares)
@@ -206,6 +239,7 @@ TEST(test_squares)
                     pave_rect_of(-70 + i, -50 / SPARSE(3), 150, 70 / SPARSE(3)));
         check_world(world, pave_tiling_square(), sets,
                     pave_rect_of(PAVE_COORDINATE_MAX - 39, -PAVE_COORDINATE_MAX, 40, 9));
+        if (i / 6 >= HOLED) check_far(def, i / 6, weights);
         pave_world_destroy(world);
         pave_wang_destroy(set);
     }
@@ -224,7 +258,7 @@ TEST(test_two_colors)
             .set = set, .seed = (uint64_t)i, .method = PAVE_WORLD_PHASE, .bias = &bias};
         pave_world *world = NULL;
         assert_ok(pave_world_create(&def, NULL, &world, NULL));
-        assert_non_null(world->bias->choice.columns);
+        assert_int_equal(!world->bias->choice.columns, i / 2 == HOLED);
         check_world(world, pave_tiling_square(), (const pave_wang_set *const *)sets,
                     pave_rect_of(-300, -5, 530, 12));
         pave_world_destroy(world);
@@ -255,6 +289,7 @@ TEST(test_tilings)
                             pave_rect_of(-21, -17 / SPARSE(2), 40, 30 / SPARSE(2)));
                 pave_world_destroy(scene.world);
                 scene.world = NULL;
+                for (int which = HOLED; which < BIASES; which++) check_far(def, which, weights);
             }
             scene_tiling_world_close(&scene);
         }
@@ -296,6 +331,7 @@ TEST(test_blocks)
         assert_int_equal(pave_world_method_of(world), PAVE_WORLD_BLOCKS);
         check_world(world, pave_tiling_square(), sets,
                     pave_rect_of(-50 / SPARSE(3), -30 / SPARSE(3), 80 / SPARSE(3), 60 / SPARSE(3)));
+        if (i >= HOLED) check_far(def, i, weights);
         pave_world_destroy(world);
     }
     pave_wang_destroy(set);

@@ -22,6 +22,7 @@ enum {
     PAVE_BLOCK_SIDE = 8,                     ///< cells across a block
     PAVE_BLOCK_STRIDE = PAVE_BLOCK_SIDE + 1, ///< features of one plane across a block
     PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
+    PAVE_BLOCK_LEVELS = PAVE_BIAS_LEVELS + 1, ///< those of a bias, and none
     PAVE_BLOCK_ROUNDS = 4,
     PAVE_BLOCK_STEPS = 600,       ///< visits of cells before a search gives up
     PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets of more combinations than 64 times this are not searched
@@ -76,7 +77,7 @@ typedef struct pave_block_world {
     pave_aim aim;
     int patch;                                     ///< cells across a patch
     uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
-    uint64_t *biased; ///< of each level of a bias the thresholds: PAVE_BIAS_LEVELS * color_count
+    uint64_t *biased; ///< of each level of a bias the thresholds: PAVE_BLOCK_LEVELS * color_count
     uint8_t *meets;   ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
     /// From each colour, the next one on the shortest way to the base by colours that meet, and
     /// how many steps it is; of colours without a way, the base and one step.

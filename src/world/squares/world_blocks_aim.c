@@ -39,8 +39,21 @@ static int32_t aim_floor(int32_t value, int32_t divisor)
     return value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor);
 }
 
+/// The lowest bits of a word, which are the level of a bias.
+static uint32_t aim_level_bits(const pave_block_world *blocks)
+{
+    return pave_bias_is_bare(blocks->world.bias) ? 2 * PAVE_BIAS_LEVELS - 1 : PAVE_BIAS_LEVELS - 1;
+}
+
+static uint8_t aim_color(const uint64_t *thresholds, uint32_t word)
+{
+    int color = 0;
+    while (thresholds[color] <= word) color++;
+    return (uint8_t)color;
+}
+
 /// The word of a point x, y parts after cell q,r; its lowest bits are the level, if there is a bias
-/// and the word is a colour's.
+/// and the word is a colour's. Of a point that follows nothing it stands for the same colour.
 static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t draw, int32_t q,
                          int32_t r, int32_t x, int32_t y)
 {
@@ -51,7 +64,11 @@ static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t
     const int level =
         pave_bias_level(blocks->world.bias, &view, q + x / PAVE_AIM_PARTS, r + y / PAVE_AIM_PARTS,
                         x % PAVE_AIM_PARTS * PART, y % PAVE_AIM_PARTS * PART);
-    return (word & ~(uint32_t)(PAVE_BIAS_LEVELS - 1)) | (uint32_t)level;
+    const uint32_t bits = aim_level_bits(blocks), marked = (word & ~bits) | (uint32_t)level;
+    if (level != PAVE_LEVEL_NONE ||
+        aim_color(blocks->thresholds, word) == aim_color(blocks->thresholds, marked))
+        return marked;
+    return marked < word ? marked + bits + 1 : marked - bits - 1;
 }
 
 /// The random point of a square of the coarse lattice; x, y are relative to square q0, r0.
@@ -107,15 +124,8 @@ static void aim_draw(const pave_block_world *blocks, int patch, uint32_t draw,
 static const uint64_t *aim_thresholds(const pave_block_world *blocks, uint32_t word)
 {
     return blocks->world.bias
-               ? blocks->biased + (word & (PAVE_BIAS_LEVELS - 1)) * (uint32_t)blocks->color_count
+               ? blocks->biased + (word & aim_level_bits(blocks)) * (uint32_t)blocks->color_count
                : blocks->thresholds;
-}
-
-static uint8_t aim_color(const uint64_t *thresholds, uint32_t word)
-{
-    int color = 0;
-    while (thresholds[color] <= word) color++;
-    return (uint8_t)color;
 }
 
 /// Patches as colours.
@@ -272,7 +282,7 @@ pave_result pave_blocks_follow(pave_block_world *blocks)
     const int count = blocks->color_count;
     uint64_t weights[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1];
     blocks->biased = pave_array_allocate(
-        &blocks->world.allocator, (size_t)(PAVE_BIAS_LEVELS * count), sizeof *blocks->biased);
+        &blocks->world.allocator, (size_t)(PAVE_BLOCK_LEVELS * count), sizeof *blocks->biased);
     pave_result result = blocks->biased ? PAVE_OK : PAVE_NO_MEMORY;
     for (int level = 0; level < PAVE_BIAS_LEVELS && !result; level++) {
         const uint16_t *of_color = bias->weights + level * bias->color_count;
@@ -288,6 +298,8 @@ pave_result pave_blocks_follow(pave_block_world *blocks)
         for (int i = 0; i < count && !result; i++)
             blocks->biased[level * count + i] = sum += shares[i];
     }
+    for (int i = 0; i < count && !result; i++)
+        blocks->biased[PAVE_LEVEL_NONE * count + i] = blocks->thresholds[i];
     return result;
 }
 

@@ -69,7 +69,8 @@ static pave_result squares_make_choices(pave_squares *own)
     own->whole_is_even = phase && !world->bias;
     for (uint32_t f = 0; f < deck->filler_count && own->whole_is_even; f++)
         own->whole_is_even = own->whole->columns[f].other == f;
-    if (phase && world->bias && deck->filler_count == PAVE_BIAS_FILLERS)
+    if (phase && world->bias && !pave_bias_is_bare(world->bias) &&
+        deck->filler_count == PAVE_BIAS_FILLERS)
         pave_bias_choice_make(&world->bias->choice, own->whole->columns);
     return PAVE_OK;
 }
@@ -92,7 +93,7 @@ static void squares_move_to(pave_squares *own, pave_cell origin)
     const bool edges = world->kind == PAVE_WANG_EDGE;
     own->origin_q = (edges ? origin.q ^ origin.r : origin.q) & 1;
     own->origin_r = edges ? 0 : origin.r & 1;
-    if (world->bias) world->bias->shift_q = own->origin_q, world->bias->shift_r = own->origin_r;
+    pave_bias_shift(world->bias, own->origin_q, own->origin_r);
     if (own->origin_q || own->origin_r)
         world->set_hash =
             pave_hash_word(world->set_hash, (uint32_t)(own->origin_r << 1 | own->origin_q));

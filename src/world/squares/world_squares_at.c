@@ -87,6 +87,17 @@ static uint8_t world_feature_byte(const pave_squares *own, int law, int32_t q, i
     return pave_words_byte(&call->words, (uint32_t)(law == 1 ? r : q) & 15);
 }
 
+/// The colour of a feature that follows nothing.
+static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int32_t r,
+                                uint8_t byte)
+{
+    if (law == 2)
+        return pave_law_color(&own->vertex, own->world.seed, PAVE_STREAM_VERTEX_COLOR, q, r, 0,
+                              byte);
+    return pave_law_color(&own->edge[law], own->world.seed, PAVE_STREAM_EDGE_COLOR, q, r,
+                          (uint32_t)law, byte);
+}
+
 /// The code of a cell of a world with a bias. Features go round the cell, so that few of them lie
 /// beyond the knots of the one before.
 static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
@@ -106,7 +117,10 @@ static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
         const int level = pave_bias_law_level(own->world.bias, &view, law, at_q, at_r);
         const uint8_t byte = world_feature_byte(
             own, feature->law, at_q, at_r, &calls[feature->law + (feature->law == 2) * feature->r]);
-        code |= (uint32_t)pave_biased_color(law, level, byte) << own->deck.shift[feature->place];
+        const uint8_t color = level == PAVE_LEVEL_NONE
+                                  ? world_bare_color(own, feature->law, at_q, at_r, byte)
+                                  : pave_biased_color(law, level, byte);
+        code |= (uint32_t)color << own->deck.shift[feature->place];
     }
     return code;
 }

@@ -59,11 +59,11 @@ enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
 /// The colours of a row of bytes: by their law, or by that of each one's level.
 static void color_row(pave_rows *rows, const pave_law *law, int which, const pave_byte_run *run)
 {
-    if (!rows->bias) {
+    if (!rows->bias || pave_bias_is_bare(rows->bias->bias))
         pave_color_bytes(&rows->own->world, law, run, rows->marks);
-        return;
-    }
-    pave_bias_rows_color(rows->bias, which, run->q, run->r, run->bytes, run->count, run->colors);
+    if (rows->bias)
+        pave_bias_rows_color(rows->bias, which, run->q, run->r, run->bytes, run->count,
+                             run->colors);
 }
 
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.

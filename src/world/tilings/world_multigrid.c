@@ -216,8 +216,8 @@ static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int wh
     const pave_random_words words =
         pave_random_at(world->seed, streams[which], name.q >> 4, name.r, s, 0);
     const uint8_t byte = pave_words_byte(&words, (uint32_t)name.q & 15);
-    if (world->bias)
-        return pave_biased_color(&world->bias->laws[which], rhomb_level(world, view, at), byte);
+    const int level = world->bias ? rhomb_level(world, view, at) : PAVE_LEVEL_NONE;
+    if (level != PAVE_LEVEL_NONE) return pave_biased_color(&world->bias->laws[which], level, byte);
     return pave_law_color(&((const pave_world_multigrid *)world)->laws[which], world->seed,
                           streams[which], name.q, name.r, s, byte);
 }

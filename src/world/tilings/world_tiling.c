@@ -414,9 +414,10 @@ static int32_t tiling_mesh(const pave_world_def *def, bool cells)
 {
     enum { MESH = 12 };
     const pave_bias *bias = def->bias;
+    const bool holes = bias && bias->kind == PAVE_BIAS_MAP && bias->holes;
     if (def->mesh != 0) return def->mesh;
-    if (cells || !bias) return cells ? MESH : 0;
-    if (bias->kind != PAVE_BIAS_NOISE || bias->noise.scale < MESH) return MESH;
+    if (cells || !bias || (holes && bias->noise.scale == 0)) return cells ? MESH : 0;
+    if ((bias->kind != PAVE_BIAS_NOISE && !holes) || bias->noise.scale < MESH) return MESH;
     return bias->noise.scale < PAVE_WORLD_MESH_MAX ? bias->noise.scale : PAVE_WORLD_MESH_MAX;
 }
 
@@ -495,7 +496,8 @@ pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *give
             def, set->color_count, 0, (def->passable ? PAVE_FEATURE_LAWS : 1) * own->feature_count,
             &world->allocator, &world->bias, error);
         if (result) return result;
-        if (own->rocks && !own->walls) pave_rocks_follow(own->rocks, world->bias, own->passable);
+        if (own->rocks && !own->walls && !pave_bias_is_bare(world->bias))
+            pave_rocks_follow(own->rocks, world->bias, own->passable);
     }
     if (!result) result = tiling_make_decks(world, def);
     if (!result) tiling_make_faces((pave_world_tiling *)world, def);

@@ -19,18 +19,25 @@ uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, ui
                                           pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
 }
 
-/// The colour of a feature by one of its laws, from the byte of its call.
+/// The colour of a feature by one of its laws, from the byte of its call in a stream.
+static uint8_t draw_color_of(const pave_world *world, pave_bias_view *knots, int32_t feature,
+                             int which, uint32_t stream, uint32_t s, pave_cell at, uint8_t byte)
+{
+    const pave_world_tiling *own = (const pave_world_tiling *)world;
+    const pave_biased_law *law =
+        world->bias ? &world->bias->laws[pave_feature_law(own, feature, which)] : NULL;
+    const int level =
+        law ? pave_bias_law_level(world->bias, knots, law, at.q, at.r) : PAVE_LEVEL_NONE;
+    if (level != PAVE_LEVEL_NONE) return pave_biased_color(law, level, byte);
+    return pave_law_color(own->features[feature].laws[which], world->seed, stream, at.q, at.r, s,
+                          byte);
+}
+
 static uint8_t draw_color(const pave_world *world, pave_bias_view *knots, int32_t feature,
                           int which, pave_cell at, uint8_t byte)
 {
-    const pave_world_tiling *own = (const pave_world_tiling *)world;
-    const pave_feature *f = &own->features[feature];
-    if (world->bias) {
-        const pave_biased_law *law = &world->bias->laws[pave_feature_law(own, feature, which)];
-        return pave_biased_color(law, pave_bias_law_level(world->bias, knots, law, at.q, at.r),
-                                 byte);
-    }
-    return pave_law_color(f->laws[which], world->seed, f->stream, at.q, at.r, f->s, byte);
+    const pave_feature *f = &((const pave_world_tiling *)world)->features[feature];
+    return draw_color_of(world, knots, feature, which, f->stream, f->s, at, byte);
 }
 
 uint8_t pave_tiling_corner_color(const pave_world *world, const pave_random_words *words,
@@ -49,9 +56,7 @@ uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots
     const pave_random_words words =
         pave_random_at(world->seed, PAVE_STREAM_ROCK, corner.q >> 4, corner.r, s, 0);
     const uint8_t byte = pave_words_byte(&words, (uint32_t)corner.q & 15);
-    if (world->bias) return draw_color(world, knots, feature, PAVE_LAW_OTHER, corner, byte);
-    return pave_law_color(own->features[feature].laws[PAVE_LAW_OTHER], world->seed,
-                          PAVE_STREAM_ROCK, corner.q, corner.r, s, byte);
+    return draw_color_of(world, knots, feature, PAVE_LAW_OTHER, PAVE_STREAM_ROCK, s, corner, byte);
 }
 
 /// What is remembered from feature to feature of a cell.

@@ -51,11 +51,11 @@ static void feature_color_row(pave_feature_rows *rows, const pave_feature *featu
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
     const int32_t number = (int32_t)(feature - own->features);
+    if (!rows->bias || pave_bias_is_bare(rows->bias->bias))
+        pave_color_bytes(rows->world, feature->laws[which], run, rows->marks);
     if (rows->bias)
         pave_bias_rows_color(rows->bias, pave_feature_law(own, number, which), rows->base, run->r,
                              run->bytes, rows->bytes, run->colors);
-    else
-        pave_color_bytes(rows->world, feature->laws[which], run, rows->marks);
 }
 
 /// The part of a row of features that cells read.
