@@ -7,11 +7,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { load, readTsx, wangSetOf } from 'pave-maps';
 import { cellKey, cellText, type Cell } from '../src/ground/shape.ts';
 import { biasText, hashCommand } from '../src/rooms/worlds/command.ts';
-import { editsOf, editsText, fields, planOf } from '../src/rooms/worlds/fields.ts';
+import { editsOf, editsText, fields, isLines, planOf } from '../src/rooms/worlds/fields.ts';
 import { hashOf, svgOf, tmxOf, tsxOf } from '../src/rooms/worlds/files.ts';
 import { biasPixels, levelsOf } from '../src/rooms/worlds/levels.ts';
 import { openWorld } from '../src/rooms/worlds/open.ts';
-import { overOf, type WorldPlan } from '../src/rooms/worlds/plan.ts';
+import { sets, type WorldPlan } from '../src/rooms/worlds/plan.ts';
 import { reportOf } from '../src/rooms/worlds/report.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
@@ -142,27 +142,29 @@ test.runIf(pave).each([
     expect(lines[lines.length - 1]).toBe(hashOf(plan, part));
 });
 
-test('painting changes what is under it, and all else stays as the noise has it, however the view lies', () => {
-    for (const noise of [{ scale: 32, octaves: 4, rough: 60 }, { scale: 32 }, { scale: 96, octaves: 4, rough: 60 }]) {
-        const plain = planned({ set: 'land', noise });
-        const painted = (x: number): WorldPlan => ({ ...plain, map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15], over: overOf({ x, y: 5, scale: 24, width: 900, height: 600 }) } });
-        const far = { at: { q: 12, r: -9, s: 0 }, width: 20, height: 30 };
-        expect(hashOf(painted(3), far)).toBe(hashOf(plain, far));
-        const near = { at: { q: -9, r: -9, s: 0 }, width: 20, height: 20 };
-        expect(hashOf(painted(3), near)).not.toBe(hashOf(plain, near));
-        expect(hashOf(painted(-30), near)).toBe(hashOf(painted(3), near));
-        expect(overOf({ x: -30, y: 5, scale: 24, width: 900, height: 600 })).not.toEqual(overOf({ x: 3, y: 5, scale: 24, width: 900, height: 600 }));
-    }
-});
+test.each(['square', 'hex', 'tri', 'cairo', 'snub-trihexagonal'])('painting changes what is under it on %s, and all else stays, with every set', (tiling) => {
+    const ways: Partial<WorldPlan>[] = [{}, { method: 'feature' }, { noise: { scale: 32, octaves: 4, rough: 60 } }, { noise: { scale: 96 }, method: 'feature' }, { method: 'feature', connected: { solid: 30, ends: 60, mesh: 9 } }];
+    for (const set of sets.filter((it) => it !== 'garden'))
+        for (const way of ways) {
+            const plain = planned({ set, tiling, ...way, ...(way.connected && { connected: { ...way.connected, ...(!isLines(set) && { solid: 0, ends: 100 }) } }) });
+            const painted: WorldPlan = { ...plain, map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15, -2, 3, 12] } };
+            for (const at of [{ q: 40, r: 25, s: 0 }, { q: -100000, r: 3, s: 0 }]) {
+                const far = { at, width: 12, height: 12 };
+                expect(hashOf(painted, far), JSON.stringify(plain)).toBe(hashOf(plain, far));
+            }
+            const near = { at: { q: -9, r: -9, s: 0 }, width: 40, height: 24 };
+            expect(hashOf(painted, near), JSON.stringify(plain)).not.toBe(hashOf(plain, near));
+        }
+}, 60000);
 
-test('the picture of painted levels says what the world reads, as the command reads pixels', () => {
-    const plan = planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 }, map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15, -2, 3, 12], over: { x: -32, y: -32, width: 64, height: 64 } } });
+test('the picture of what is painted says what the world reads, as the command reads pixels', () => {
+    const plan = planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 }, map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15, -2, 3, 12] } });
     const { values } = levelsOf(plan);
     const { rgba } = biasPixels(plan);
-    const seen = Array.from(values, (_, k) => Math.floor(((299 * rgba[4 * k]! + 587 * rgba[4 * k + 1]! + 114 * rgba[4 * k + 2]!) * 255 * 65535) / (255000 * 255)));
+    const seen = Array.from(values, (_, k) => (rgba[4 * k + 3] ? Math.min(65534, Math.floor(((299 * rgba[4 * k]! + 587 * rgba[4 * k + 1]! + 114 * rgba[4 * k + 2]!) * 255 * 65535) / (255000 * 255))) : 65535));
     expect(seen).toEqual([...values]);
-    expect(hashCommand(plan, tilesFor('square'), { at: zero, width: 4, height: 4 })).toContain('--bias bias.png,cells=2,at=-32:-32');
-    expect(biasText({ ...plan, noise: undefined })).toBe('bias.png,cells=2,at=-12:-4');
+    expect(hashCommand(plan, tilesFor('square'), { at: zero, width: 4, height: 4 })).toContain('--bias bias.png,cells=4,at=-10:-2,holes=32,octaves=4,rough=60');
+    expect(biasText({ ...plan, noise: undefined })).toBe('bias.png,cells=4,at=-10:-2,holes=none');
 });
 
 test.runIf(pave)('SVG and TMX are byte for byte those of the command', () => {

@@ -60,13 +60,14 @@ export function bandsOf(set: Builtin): number[] {
     return weights.flatMap((weight, i) => Array<number>(alike ? 1 : Math.max(1, Math.floor((weight * 12) / sum + 0.5))).fill(i + 1));
 }
 
+/** The weights of bands, mixed as far as those of the command without blend=. */
+export const bandWeights = (colors: number, order: readonly number[]): Uint16Array => biasBands(colors, order, Math.min(256, Math.floor((90 * order.length) / new Set(order).size)));
+
 /** The bias that `--bias noise:...` makes. */
 export function noiseBias(set: Builtin, seed: string, plan: NoisePlan) {
     const { scale, rough } = plan;
-    const order = bandsOf(set);
-    const runs = new Set(order).size;
     return {
-        kind: 'noise' as const, weights: biasBands(builtins.colorCount(set), order, Math.min(256, Math.floor((90 * order.length) / runs))),
+        kind: 'noise' as const, weights: bandWeights(builtins.colorCount(set), bandsOf(set)),
         noise: { seed: BigInt(seed), scale, octaves: octavesOf(plan), roughness: rough === undefined ? 128 : Math.floor((rough * 256) / 100) },
     };
 }

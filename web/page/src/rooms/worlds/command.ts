@@ -16,11 +16,11 @@ const quoted = (text: string): string => (/^[\w.,:/%+][\w.,:=/#%+-]*$/.test(text
 
 /** What comes behind --bias; undefined without one. */
 export function biasText(plan: WorldPlan): string | undefined {
-    const { noise, own } = plan;
-    const frame = frameOf(plan);
-    if (frame) return `bias.png,cells=${frame.cells},at=${frame.x}:${frame.y}`;
-    if (!noise || own) return undefined;
-    return `noise:${noise.scale}${noise.octaves ? `,octaves=${noise.octaves}` : ''}${noise.rough === undefined ? '' : `,rough=${noise.rough}`}`;
+    const { noise, map } = plan;
+    const noiseText = noise && `${noise.scale}${noise.octaves ? `,octaves=${noise.octaves}` : ''}${noise.rough === undefined ? '' : `,rough=${noise.rough}`}`;
+    if (!map) return noiseText && `noise:${noiseText}`;
+    const { cells, x, y } = frameOf(map);
+    return `bias.png,cells=${cells},at=${x}:${y},holes=${noiseText ?? 'none'}`;
 }
 
 /** The options that name a world: file, set, grid, method, connected, bias, seed. */

@@ -5,12 +5,13 @@ import { makeFlat, type Pattern } from '../../ground/flat.ts';
 import { groundLimits, makeGround } from '../../ground/ground.ts';
 import { makePictures } from '../../ground/pictures.ts';
 import type { Tiles } from '../../ground/shape.ts';
+import type { View } from '../../stage/view.ts';
 import { cameraOf } from '../../state/camera.ts';
 import { stable } from '../../state/stable.ts';
 import { complain } from '../../ui/announce.tsx';
 import { client } from '../../workers/client.ts';
 import { planOf, type Worlds } from './fields.ts';
-import { overOf, type WorldPlan } from './plan.ts';
+import type { WorldPlan } from './plan.ts';
 import type { Api } from './worlds.work.ts';
 
 /** A tile set that somebody brought. */
@@ -30,8 +31,8 @@ function makeEngine(store: Worlds) {
         read: () => ({ x: store.get('x'), y: store.get('y'), scale: store.get('k') }), write: ({ x, y, scale }) => store.set({ x, y, k: scale }, 'view'),
     });
     const own = signal<Own>();
-    const size = signal({ width: 1280, height: 800 }); // of the picture
-    const plan = stable(() => planOf(store.content, own.value && { number: own.value.number, name: own.value.name }, () => overOf({ ...camera.value, ...size.value })));
+    const view = signal<View>(); // of the picture
+    const plan = stable(() => planOf(store.content, own.value && { number: own.value.number, name: own.value.name }));
     const shapes = signal<Record<string, { tiles: Tiles; pattern: Pattern }>>({});
     const here = computed(() => shapes.value[plan.value.tiling]);
     const tiles = computed(() => here.value?.tiles);
@@ -62,7 +63,7 @@ function makeEngine(store: Worlds) {
         }),
     ];
     return {
-        worker, camera, size, own, plan, tiles,
+        worker, camera, view, own, plan, tiles,
         layers: [ground.layer, flat.layer, pictures.layer],
         busy: computed(() => ground.busy.value || flat.busy.value || pictures.busy.value || !tiles.value),
         limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [groundLimits[0] / cell, groundLimits[1] / Math.max(1, cell)] as const; }),

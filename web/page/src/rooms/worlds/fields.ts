@@ -3,7 +3,7 @@ import { flag, free, list, ofView, real, seed, whole, word, type Values } from '
 import type { Store } from '../../state/store.ts';
 import type { Builtin } from 'pave-maps';
 import type { NoisePlan } from '../../ground/plan.ts';
-import { sets, type EditPlan, type Method, type Units } from './plan.ts';
+import { sets, type EditPlan, type Method } from './plan.ts';
 
 export const tilings = ['square', 'hex', 'tri', 'trihexagonal', 'truncated-square', 'truncated-hexagonal', 'truncated-trihexagonal', 'rhombitrihexagonal', 'snub-square',
     'elongated-triangular', 'snub-trihexagonal', 'rhombille', 'tetrakis-square', 'triakis-triangular', 'kisrhombille', 'deltoidal-trihexagonal', 'cairo', 'prismatic-pentagonal',
@@ -83,19 +83,19 @@ export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number =>
 const planNames = ['set', 'grid', 'method', 'seed', 'connected', 'solid', 'ends', 'mesh', 'noise', 'rough', 'map', 'edits'] as const;
 /** The world that a state names. */
 export type WorldPlan = Omit<ReturnType<typeof planOf>, 'set' | 'method'> & { readonly set: Builtin; readonly method: Method };
-/** `own`: the tile set that somebody brought, by its number and the name of its Terrain Set, instead of `set`. `over`: where the noise below what is painted is needed. */
-export function planOf(state: Pick<State, (typeof planNames)[number]>, own?: { readonly number: number; readonly name: string }, over?: () => Units) {
+/** `own`: the tile set that somebody brought, by its number and the name of its Terrain Set, instead of `set`. */
+export function planOf(state: Pick<State, (typeof planNames)[number]>, own?: { readonly number: number; readonly name: string }) {
     const { grid, seed: digits, rough, map, edits } = state;
     const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
     const fixed = !own && isFixed(set);
     // Per cent of cells that wish to be solid and of dead ends that stay, and units between rocks, 0 as the command has it.
     const connected = !own && !fixed && state.connected && { solid: isLines(set) ? state.solid : 0, ends: isLines(set) ? state.ends : 100, mesh: state.mesh && Math.max(2, state.mesh) };
     const rock = connected && (connected.solid > 0 || !isLines(set)); // such worlds have no edits
-    const plan: { noise?: NoisePlan; map?: { readonly cells: number; readonly blocks: readonly number[]; readonly over?: Units }; connected?: Exclude<typeof connected, false>; own?: typeof own } = {};
+    const plan: { noise?: NoisePlan; map?: { readonly cells: number; readonly blocks: readonly number[] }; connected?: Exclude<typeof connected, false>; own?: typeof own } = {};
     if (connected) plan.connected = rock ? connected : { ...connected, mesh: 0 };
     if (own) plan.own = own;
     if (noise && !own) plan.noise = { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) };
-    if (!fixed && map.length >= 3 && map.length % 3 === 0) plan.map = { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) };
+    if (!fixed && map.length >= 3 && map.length % 3 === 0) plan.map = { cells: blockCells, blocks: map };
     const method: Method = own || fixed || state.method === 'blocks' ? 'auto' : connected ? 'feature' : state.method;
     return { set, tiling: own ? 'square' : grid as string, seed: digits, method, edits: rock ? [] : editsOf(edits), ...plan };
 }

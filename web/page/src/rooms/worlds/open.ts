@@ -1,6 +1,6 @@
 // In the worker: the worlds of plans, opened once each, with the pictures of their tiles.
-import { Edits, Tiling, WangSet, World, biasBands, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
-import { bandsOf, builtinOpened, noiseBias } from '../../ground/serve.ts';
+import { Edits, Tiling, WangSet, World, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
+import { bandWeights, bandsOf, builtinOpened, noiseBias } from '../../ground/serve.ts';
 import { levelsOf } from './levels.ts';
 import { ownOf, type OwnSheet } from './own.ts';
 import { tilesFor } from './tilings.ts';
@@ -38,13 +38,10 @@ export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; ow
 
 function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
     const { set, own, seed, noise, map } = plan;
-    if (map?.blocks.length) {
-        const { x, y, width, height, cells, values } = levelsOf(plan);
-        const order = own ? Array.from({ length: colors }, (_, i) => i + 1) : bandsOf(set);
-        const weights = biasBands(colors, order, Math.min(256, Math.floor((90 * order.length) / new Set(order).size)));
-        return { kind: 'map', weights, values, width, height, x, y, cells };
-    }
-    return noise && !own ? noiseBias(set, seed, noise) : undefined;
+    const below = noise && noiseBias(set, seed, noise);
+    if (!map) return below;
+    const order = own ? Array.from({ length: colors }, (_, i) => i + 1) : bandsOf(set);
+    return { ...levelsOf(plan), kind: 'map', holes: true, weights: bandWeights(colors, order), ...(below && { noise: below.noise }) };
 }
 
 const connectedOf = ({ set, connected }: WorldPlan): Partial<WorldDef> =>

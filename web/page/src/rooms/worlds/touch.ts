@@ -6,7 +6,7 @@ import { arrows, type Box, type Point } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import type { Engine } from './engine.ts';
 import { blockCells, editsOf, editsText, type Worlds } from './fields.ts';
-import type { EditPlan } from './plan.ts';
+import { frameOf, tooWide, type EditPlan } from './plan.ts';
 import type { Trip } from './trip.ts';
 
 export interface Tool {
@@ -67,7 +67,8 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
 
     const paint = (at: Point): void => {
         const map = brushed(store.get('map'), at, store.get('brush'), store.get('level'));
-        if (map.length > 3 * mostBlocks) return complain(`${mostBlocks} blocks are painted, which is as much as an address holds: undo some, or clear the painting`);
+        const wrong = map.length > 3 * mostBlocks ? `${mostBlocks} blocks are painted, which is as much as an address holds: undo some, or clear the painting` : tooWide(frameOf({ cells: blockCells, blocks: map }));
+        if (wrong) return complain(wrong);
         store.set({ map }, 'slide');
     };
     async function edit(here: Tiles, cell: Cell, at: Point): Promise<void> {

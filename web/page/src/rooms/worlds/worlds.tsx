@@ -1,5 +1,5 @@
 // Worlds: endless ground on every tiling, to walk through, to paint and to change; and why the order of a walk must not make the world.
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { far } from '../../ground/plan.ts';
 import { latticeOf, type Tiles } from '../../ground/shape.ts';
@@ -23,9 +23,9 @@ const drawScale = 32;
 
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
-    const { trip, hand, bag, layers, others, view } = useMemo(() => parts(store, engine), []);
+    const { trip, hand, bag, layers, others } = useMemo(() => parts(store, engine), []);
     useEffect(() => () => { trip.dispose(); hand.dispose(); }, []);
-    const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && view.value ? partOf(engine.tiles.value, { ...view.value, ...engine.camera.value }) : undefined)), []);
+    const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && engine.view.value ? partOf(engine.tiles.value, { ...engine.view.value, ...engine.camera.value }) : undefined)), []);
     const all = { store, engine, trip, hand, bag };
     const mode = store.get('mode');
     const naive = mode === 'walk' && store.get('naive');
@@ -37,7 +37,7 @@ function View({ store }: { store: Worlds }) {
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
         <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
-            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { view.value = now; engine.size.value = now; }} zooms={of === layers}>
+            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { engine.view.value = now; }} zooms={of === layers}>
             {of === layers && <><Ends engine={engine} /><Why trip={trip} on={mode === 'walk' && !naive} /></>}
         </Stage>
     );
@@ -64,10 +64,10 @@ function View({ store }: { store: Worlds }) {
 function Ends({ engine }: { engine: Engine }) {
     const tiles = engine.tiles.value;
     const { x, y, scale } = engine.camera.value;
-    const { width, height } = engine.size.value;
-    if (!tiles) return null;
+    const view = engine.view.value;
+    if (!tiles || !view) return null;
     const beyond = [[-1, -1], [1, -1], [-1, 1], [1, 1]].some(([i, j]) => {
-        const { u, v } = latticeOf(tiles, { x: x + (i! * width) / 2 / scale, y: y + (j! * height) / 2 / scale });
+        const { u, v } = latticeOf(tiles, { x: x + (i! * view.width) / 2 / scale, y: y + (j! * view.height) / 2 / scale });
         return Math.abs(u) > far || Math.abs(v) > far;
     });
     return beyond ? <p class="over ends">The world ends here, 2<sup>29</sup> cells from its middle.</p> : null;
@@ -109,7 +109,7 @@ function parts(store: Worlds, engine: Engine) {
         else if (now === 'edit' && tool.kind === 'color') drawSpot(pen, view, tiles, cursor, placeNear(tiles, cursor, point, hand.kind.peek()));
         else drawCursor(pen, view, tiles, cursor);
     }
-    return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)], view: signal<Seen | undefined>() };
+    return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)] };
 }
 
 // The hash of what is seen, and the line that prints it.
