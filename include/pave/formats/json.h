@@ -251,10 +251,11 @@ PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const ch
 
 /// Writes a map so that the reader makes an equal one. `borders` (may be NULL) are those of the
 /// map's territories, smooth or not; they add `box`, `pole` and `radius`, which the batch's runner
-/// finds with the allocator of the borders. Progress counts cells and territories. Also returns PAVE_UNSUPPORTED for a map that has no such file: a graph without
-/// positions, or with parallel edges, or with two edges that leave a node in one direction; a
-/// window with walls around corners; a patch with other neighbours than all across edges, or all
-/// around corners. Nearly linear time; memory grows with the cells of graphs and patches only.
+/// finds with the allocator of the borders. Progress counts cells and territories. Also returns
+/// PAVE_UNSUPPORTED for a map that has no such file: a graph without positions, or with parallel
+/// edges, or with two edges that leave a node in one direction; a window with walls around corners;
+/// a patch with other neighbours than all across edges, or all around corners. Nearly linear time;
+/// memory grows with the cells of graphs and patches only.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
                                          const pave_batch *batch, pave_error *error);
