@@ -23,9 +23,7 @@ static const pave_verify_square verify_no_square = {1u << 24, 2u << 24, 4u << 24
 
 /// What has been found of an id.
 typedef struct pave_verify_tile {
-    uint32_t id;
-    int32_t s;    ///< of which set
-    bool known;   ///< whether there is anything here
+    uint64_t key; ///< the id, and one more than the number of its set; 0: nothing is here
     bool foreign; ///< not in the set
     uint8_t colors[PAVE_WANG_PLACES_MAX];
     pave_verify_square square; ///< where it has four sides
@@ -94,17 +92,15 @@ static pave_verify_square verify_square_of(const uint8_t *c, const uint8_t *mirr
 }
 
 /// Looks a tile up. Turned ones need a search and a turn.
-static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *tile, int32_t s,
-                                           uint32_t id)
+static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *tile, uint64_t key)
 {
+    const int32_t s = (int32_t)(key >> 32) - 1;
+    const uint32_t id = (uint32_t)key;
     uint8_t turned[PAVE_WANG_PLACES_MAX];
     const uint8_t *colors =
         id == PAVE_WANG_EMPTY ? NULL : pave_wang_colors_of(v->sets[s], id, turned);
-    *tile = (pave_verify_tile){.id = id,
-                               .s = s,
-                               .known = true,
-                               .foreign = !colors && id != PAVE_WANG_EMPTY,
-                               .square = verify_no_square};
+    *tile = (pave_verify_tile){
+        .key = key, .foreign = !colors && id != PAVE_WANG_EMPTY, .square = verify_no_square};
     if (colors) memcpy(tile->colors, colors, 2 * (size_t)v->sets[s]->sides);
     if (colors) tile->square = verify_square_of(tile->colors, v->sets[s]->color_mirror);
     return tile;
@@ -113,9 +109,10 @@ static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *til
 /// The tile with an id in the set of a face or pair.
 static inline const pave_verify_tile *verify_tile(pave_verify *v, int32_t s, uint32_t id)
 {
+    const uint64_t key = (uint64_t)(s + 1) << 32 | id;
     pave_verify_tile *tile =
         &v->tiles[(id ^ (uint32_t)s << 16) * UINT32_C(2654435769) >> (32 - PAVE_VERIFY_BITS)];
-    return tile->known && tile->id == id && tile->s == s ? tile : verify_look(v, tile, s, id);
+    return tile->key == key ? tile : verify_look(v, tile, key);
 }
 
 static pave_verify_seen verify_see(pave_verify *v, pave_cell cell, int place)
@@ -207,8 +204,8 @@ static inline pave_verify_square verify_square(pave_verify *v, int64_t i)
     return verify_has(v, i) ? verify_tile(v, 0, v->ids[i])->square : verify_no_square;
 }
 
-/// Rows of `width` squares. Of one that has all its neighbours and matches, the sides to the right
-/// and below and the corner between are all that verify_cell counts.
+/// Rows of `width` squares. Of one that matches to the right and below, these sides are all that
+/// verify_cell counts; and the corner between, if it has all its neighbours.
 static void verify_squares(pave_verify *v, int64_t width)
 {
     const bool edges = v->sets[0]->kind != PAVE_WANG_CORNER,
@@ -224,8 +221,9 @@ static void verify_squares(pave_verify *v, int64_t width)
             beyond = more && start < last ? verify_square(v, i + 1 + width) : verify_no_square;
             const bool matches =
                 here.right == right.left && here.bottom == below.top &&
-                (!corners || here.right >> 16 == (beyond.top & UINT32_C(0xff0000ff))) &&
-                i > start && start > 0 && verify_has(v, i - 1) && verify_has(v, i - width);
+                (!corners ||
+                 (here.right >> 16 == (beyond.top & UINT32_C(0xff0000ff)) && i > start &&
+                  start > 0 && verify_has(v, i - 1) && verify_has(v, i - width)));
             if (matches) {
                 v->verdict->edges += 2 * edges;
                 v->verdict->vertices += corners;
