@@ -84,7 +84,7 @@ static bool read_counts(off_reader *reader)
     return text->result == PAVE_OK;
 }
 
-/// Goes to where the next vertex or face begins; false if there is none.
+/// Goes to where the next vertex or face begins; false at the end of the text.
 static bool begin(off_reader *reader)
 {
     pave_obj_word word;

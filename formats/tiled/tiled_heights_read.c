@@ -104,10 +104,11 @@ static pave_result parse_raw(const pave_tiled_input *input, const uint8_t *bytes
     size_t side = 0;
     while (2 * (side + 1) * (side + 1) <= size && side < PAVE_TILED_IMAGE_SIZE_MAX) side++;
     if (side == 0 || 2 * side * side != size)
-        return pave_tiled_fail(input, PAVE_UNSUPPORTED,
-                               "a raw file of heights is a square of 16-bit numbers, and %zu bytes "
-                               "are none; save the heights as PNG",
-                               size);
+        return pave_tiled_fail(
+            input, PAVE_UNSUPPORTED,
+            "a raw file of heights is a square of 16-bit numbers, but this has %zu "
+            "bytes; save the heights as PNG",
+            size);
     *out = (pave_height_map){.width = (int32_t)side,
                              .height = (int32_t)side,
                              .values = pave_common_array(input->allocator, size, 1),

@@ -149,7 +149,7 @@ $ pave tactics terrain --heights heights.r16 --size 16x4 --hash
 cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..10.00
 0xea3471ee7534726e
 $ pave tactics terrain --heights cut.r16
-pave: cut.r16: a raw file of heights is a square of 16-bit numbers, and 7 bytes are none; save the heights as PNG
+pave: cut.r16: a raw file of heights is a square of 16-bit numbers, but this has 7 bytes; save the heights as PNG
 -> 3
 $ pave tactics terrain --encoding terrarium
 pave: --encoding: there are no --heights; leave it out
