@@ -10,16 +10,6 @@
 
 #include <string.h>
 
-static const char *name_of(const void *set, int color)
-{
-    return pave_builtin_color_name(*(const pave_builtin *)set, color);
-}
-
-static double weight_of(const void *set, int color)
-{
-    return pave_builtin_color_weight(*(const pave_builtin *)set, color);
-}
-
 static void make_world(pave_builtin which, const cli_bias_said *said)
 {
     pave_wang_set *set = NULL;
@@ -49,11 +39,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static cli_bias_said said;
     if (size == 0) return 0;
     const pave_builtin which = (pave_builtin)(data[0] % PAVE_BUILTIN_GARDEN);
-    const cli_bias_colors colors = {.count = pave_builtin_color_count(which),
-                                    .name = name_of,
-                                    .weight = weight_of,
-                                    .set = &which,
-                                    .unset = data[0] >= 128};
+    cli_colors colors = {.count = pave_builtin_color_count(which), .unset = data[0] >= 128};
+    for (int color = 1; color <= colors.count; color++)
+        colors.list[color] = (cli_color){.name = pave_builtin_color_name(which, color),
+                                         .weight = pave_builtin_color_weight(which, color)};
     char *text = malloc(size);
     if (!text) return 0;
     memcpy(text, data + 1, size - 1);
