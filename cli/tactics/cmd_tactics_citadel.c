@@ -19,7 +19,7 @@ typedef struct citadel_land_options {
 
 /// A land with a citadel on it. {0} at first.
 typedef struct citadel_land {
-    pave_citadel laid; ///< the citadel as it stands: its window is the land
+    pave_citadel *laid; ///< the citadel as it stands: its window is the land
     pave_citadel_place place;
     int32_t off;              ///< edges from where it was to stand
     int32_t territory;        ///< the id of that in which it was to stand; 0: none
@@ -31,12 +31,9 @@ typedef struct citadel_land {
     pave_window *window;
     pave_tri_vertex at;
     uint8_t *land, *zones;
-    int32_t *sources, *parts, *house_cells;
+    int32_t *sources;
     pave_cell *goals;
     int64_t goal_count;
-    pave_citadel_gate *gates;
-    pave_citadel_work *works;
-    pave_tri_vertex *vertices;
 } citadel_land;
 
 // Wide plains between hills; rivers where much water flows, and no ponds. All of it grows with the
@@ -296,73 +293,21 @@ static int find_place(const pave_citadel *citadel, citadel_land *land)
     }
 }
 
-static pave_tri_vertex move_vertex(const pave_citadel *citadel, const pave_citadel_place *place,
-                                   pave_tri_vertex vertex)
-{
-    int32_t q = vertex.q - citadel->middle.q, r = vertex.r - citadel->middle.r;
-    for (int32_t turn = 0; turn < place->turn; turn++) {
-        const int32_t third = q + r;
-        q = -r;
-        r = third;
-    }
-    return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
-}
-
-static bool take(const pave_citadel *citadel, citadel_land *land)
+static bool take(citadel_land *land)
 {
     const size_t cells = (size_t)land->window->count;
     land->land = malloc(cells);
     land->zones = malloc(cells);
     land->sources = malloc(cells * sizeof *land->sources);
-    land->parts = malloc(cells * sizeof *land->parts);
-    land->house_cells = malloc((size_t)citadel->window->count * sizeof *land->house_cells);
-    land->gates = malloc(((size_t)citadel->gate_count + 1) * sizeof *land->gates);
-    land->works = malloc(((size_t)citadel->work_count + 1) * sizeof *land->works);
-    land->vertices = malloc(((size_t)citadel->vertex_count + 1) * sizeof *land->vertices);
-    return land->land && land->zones && land->sources && land->parts && land->house_cells &&
-           land->gates && land->works && land->vertices;
+    return land->land && land->zones && land->sources;
 }
 
-static void lay_houses(const pave_citadel *citadel, citadel_land *land)
+static int lay(const pave_citadel *citadel, citadel_land *land)
 {
-    for (int32_t i = 0; i < citadel->house_count; i++)
-        for (int32_t k = 0; k < citadel->houses[i].count; k++) {
-            const int32_t at = citadel->houses[i].start + k;
-            const pave_cell cell = pave_window_cell(citadel->window, citadel->house_cells[at]);
-            land->house_cells[at] = (int32_t)pave_window_index(
-                land->window, pave_citadel_place_cell(citadel, &land->place, cell));
-        }
-}
-
-// The citadel with all its places in the land.
-static void lay(const pave_citadel *citadel, citadel_land *land)
-{
-    const pave_citadel_place *place = &land->place;
-    for (int64_t i = 0; i < land->window->count; i++)
-        land->parts[i] = land->sources[i] < 0 ? -1 : citadel->parts[land->sources[i]];
-    for (int32_t i = 0; i < citadel->gate_count; i++) {
-        const pave_citadel_gate *gate = &citadel->gates[i];
-        land->gates[i] = (pave_citadel_gate){pave_citadel_place_cell(citadel, place, gate->cell),
-                                             pave_citadel_place_cell(citadel, place, gate->inside),
-                                             pave_citadel_place_cell(citadel, place, gate->outside),
-                                             gate->ravelin};
-    }
-    for (int32_t i = 0; i < citadel->work_count; i++) {
-        land->works[i] = citadel->works[i];
-        land->works[i].salient = move_vertex(citadel, place, citadel->works[i].salient);
-    }
-    for (int32_t i = 0; i < citadel->vertex_count; i++)
-        land->vertices[i] = move_vertex(citadel, place, citadel->vertices[i]);
-    lay_houses(citadel, land);
-    land->laid = *citadel;
-    land->laid.window = land->window;
-    land->laid.zones = land->zones;
-    land->laid.parts = land->parts;
-    land->laid.house_cells = land->house_cells;
-    land->laid.gates = land->gates;
-    land->laid.works = land->works;
-    land->laid.vertices = land->vertices;
-    land->laid.middle = place->at;
+    const pave_citadel_lay_def def = {citadel, land->window, land->place, land->zones,
+                                      land->sources};
+    pave_error error = {0};
+    return pave_citadel_lay(&def, NULL, &land->laid, &error) ? tactics_refuse(&error) : CLI_DONE;
 }
 
 /// Makes or reads the land and lays the citadel on it; give it to citadel_land_close in any case.
@@ -375,22 +320,17 @@ static int citadel_land_open(const citadel_land_options *options, const pave_cit
                : pave_store_recognizes(options->on) ? open_world(options, rows, out)
                                                     : read_file(options, out);
     if (code == CLI_DONE) code = aim(options, out);
-    if (code == CLI_DONE && !take(citadel, out)) code = tactics_no_memory();
+    if (code == CLI_DONE && !take(out)) code = tactics_no_memory();
     if (code != CLI_DONE) return code;
     fill_land(out);
     code = find_place(citadel, out);
-    if (code == CLI_DONE) lay(citadel, out);
-    return code;
+    return code == CLI_DONE ? lay(citadel, out) : code;
 }
 
 static void citadel_land_close(citadel_land *land)
 {
-    free(land->vertices);
-    free(land->works);
-    free(land->gates);
+    pave_citadel_destroy(land->laid);
     free(land->goals);
-    free(land->house_cells);
-    free(land->parts);
     free(land->sources);
     free(land->zones);
     free(land->land);
@@ -547,23 +487,23 @@ static void print_place(cli_result *result, const citadel_options *options,
     cli_text(result,
              "on %s, %" PRId32 "x%" PRId32 " triangles: at %" PRId32 ",%" PRId32 ", %" PRId32
              " edges off, turned by %" PRId32 " sixths; %" PRId64 " cells of roads",
-             options->land.on, land->laid.window->def.width, land->laid.window->def.height,
-             place->at.q, place->at.r, land->off, place->turn, place->road_count);
+             options->land.on, land->window->def.width, land->window->def.height, place->at.q,
+             place->at.r, land->off, place->turn, place->road_count);
     if (land->map) cli_text(result, ", territory %" PRId32, land->territory);
     cli_text(result, "\n");
     cli_json_open(result, "place", '{');
     cli_json_text(result, "on", options->land.on);
     if (result->json)
         cli_json_member(result, "at", "[%" PRId32 ",%" PRId32 "]", place->at.q, place->at.r);
-    CLI_JSON_COUNTS(result, "width|height|off|turn|roads", land->laid.window->def.width,
-                    land->laid.window->def.height, land->off, place->turn, place->road_count);
+    CLI_JSON_COUNTS(result, "width|height|off|turn|roads", land->window->def.width,
+                    land->window->def.height, land->off, place->turn, place->road_count);
     if (land->map) CLI_JSON_COUNTS(result, "territory", land->territory);
     cli_json_close(result);
 }
 
 static void print(const cli_call *call, const pave_citadel *citadel, const citadel_land *land)
 {
-    const pave_citadel *laid = land->laid.window ? &land->laid : citadel;
+    const pave_citadel *laid = land->laid ? land->laid : citadel;
     const citadel_options *options = call->options;
     const pave_citadel_def *def = &citadel->def;
     cli_result result = tactics_begin(call, &options->output);
@@ -584,7 +524,7 @@ static void print(const cli_call *call, const pave_citadel *citadel, const citad
                     def->size, citadel->extent, citadel->window->def.width,
                     citadel->window->def.height, citadel->corner_count, def->bastions,
                     citadel->work_count, citadel->gate_most, citadel->house_count);
-    if (land->laid.window) print_place(&result, options, land);
+    if (land->laid) print_place(&result, options, land);
     print_gates(&result, laid);
     print_zones(&result, laid);
     tactics_end(&result, &options->output, pave_citadel_hash(laid));
@@ -598,7 +538,7 @@ static int answer(const cli_call *call, const pave_citadel *citadel)
     where.seed = options->seed;
     int code = where.on ? citadel_land_open(&where, citadel, &land) : CLI_DONE;
     if (code == CLI_DONE && options->output.path)
-        code = write(call, where.on ? &land.laid : citadel, &land);
+        code = write(call, where.on ? land.laid : citadel, &land);
     if (code == CLI_DONE && tactics_prints(&options->output)) print(call, citadel, &land);
     citadel_land_close(&land);
     return code;

@@ -266,16 +266,6 @@ typedef struct pave_citadel_place {
     int64_t road_count; ///< cells of roads and bridges that were laid
 } pave_citadel_place;
 
-/// The cell of the land on which a cell of a citadel stands. Constant time.
-static inline pave_cell pave_citadel_place_cell(const pave_citadel *citadel,
-                                                const pave_citadel_place *place, pave_cell cell)
-{
-    pave_cell turned = pave_tri_rotate_about_vertex(cell, place->turn, citadel->middle);
-    turned.q += place->at.q - citadel->middle.q;
-    turned.r += place->at.r - citadel->middle.r;
-    return turned;
-}
-
 /// Places a citadel in a land, and leads a road from each gate. Works and town need open, rough or
 /// road; moats take water too; covered way and glacis are left out where the land does not take
 /// them. `zones` must hold at least def->window->count
@@ -288,6 +278,23 @@ PAVE_API pave_result pave_citadel_place_in(const pave_citadel *citadel,
                                            const pave_citadel_place_def *def,
                                            const pave_allocator *allocator, pave_citadel_place *out,
                                            uint8_t *zones, int32_t *sources, pave_error *error);
+
+/// What pave_citadel_place_in took and gave.
+typedef struct pave_citadel_lay_def {
+    const pave_citadel *citadel;
+    const pave_window *window; ///< the land
+    pave_citadel_place place;
+    const uint8_t *zones;   ///< window->count
+    const int32_t *sources; ///< window->count
+} pave_citadel_lay_def;
+
+/// Makes the citadel as it stands in a land, for pictures and files: its window is the land, its
+/// zones are those of the land, and its parts are where they stand. It keeps nothing of `def`.
+/// Returns PAVE_OK or PAVE_NO_MEMORY; then `out` is NULL and `error` (may be NULL) has the reason.
+/// Linear in the land.
+PAVE_API pave_result pave_citadel_lay(const pave_citadel_lay_def *def,
+                                      const pave_allocator *allocator, pave_citadel **out,
+                                      pave_error *error);
 
 #ifdef __cplusplus
 }

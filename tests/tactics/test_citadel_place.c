@@ -43,6 +43,12 @@ static void place_release(place *p)
     pave_citadel_destroy(p->citadel);
 }
 
+static pave_result lay(place *p, const pave_allocator *allocator, pave_citadel **out)
+{
+    const pave_citadel_lay_def def = {p->citadel, p->window, p->where, p->zones, p->sources};
+    return pave_citadel_lay(&def, allocator, out, &p->error);
+}
+
 static pave_result put(place *p)
 {
     return pave_citadel_place_in(p->citadel, &p->def, NULL, &p->where, p->zones, p->sources,
@@ -293,6 +299,54 @@ TEST(terrain_has_room_for_towns)
     assert_true(stood >= 3);
 }
 
+/// Whether they are the same citadel in two places.
+static void lies_as(const pave_citadel *a, const pave_citadel *b)
+{
+    assert_int_equal(b->gate_count, a->gate_count);
+    for (int32_t i = 0; i < a->gate_count; i++) {
+        assert_int_equal(b->zones[pave_window_index(b->window, b->gates[i].cell)],
+                         PAVE_CITADEL_GATE);
+        assert_int_equal(b->parts[pave_window_index(b->window, b->gates[i].cell)], i);
+    }
+    assert_int_equal(b->house_count, a->house_count);
+    for (int32_t i = 0; i < a->house_count; i++)
+        for (int32_t k = 0; k < a->houses[i].count; k++)
+            assert_int_equal(b->parts[b->house_cells[b->houses[i].start + k]], i);
+    assert_int_equal(b->polygon_count, a->polygon_count);
+    for (int32_t i = 0; i < a->work_count; i++) {
+        const pave_citadel_polygon *polygon = &b->polygons[b->works[i].polygon];
+        bool corner = b->works[i].kind == PAVE_CITADEL_WORK_FLAT;
+        for (int32_t k = 0; k < polygon->count; k++)
+            corner =
+                corner || same_tri_vertex(b->vertices[polygon->start + k], b->works[i].salient);
+        assert_true(corner);
+    }
+}
+
+TEST(what_is_laid_is_the_citadel_where_it_stands)
+{
+    place p = place_of((pave_citadel_def){.seed = 5, .size = 24, .moat = true, .ravelins = true},
+                       200, 120);
+    assert_ok(put(&p));
+    for (p.where.turn = 0; p.where.turn < 6; p.where.turn++) {
+        pave_citadel *laid = NULL;
+        for (int64_t i = 0; i < p.window->count; i++) p.sources[i] = -1;
+        for (int64_t i = 0; i < p.citadel->window->count; i++) {
+            const int64_t at = pave_window_index(
+                p.window, pave_citadel_place_cell(p.citadel, &p.where,
+                                                  pave_window_cell(p.citadel->window, i)));
+            if (at < 0) continue;
+            p.sources[at] = (int32_t)i;
+            p.zones[at] = p.citadel->zones[i];
+        }
+        assert_ok(lay(&p, NULL, &laid));
+        assert_true(same_tri_vertex(laid->middle, p.where.at));
+        lies_as(p.citadel, laid);
+        pave_citadel_destroy(laid);
+    }
+    place_release(&p);
+}
+
 TEST(wrong_places_are_refused)
 {
     place p = place_of((pave_citadel_def){.size = 12}, 120, 60);
@@ -330,6 +384,13 @@ TEST(memory_that_fails_is_reported)
                                                          &p.where, p.zones, NULL, &p.error);
         assert_told(memory, result);
         if (result) assert_int_equal(p.error.result, PAVE_NO_MEMORY);
+    }
+    assert_ok(put(&p));
+    for (failing memory = each_failing; failing_next(&memory);) {
+        pave_citadel *laid = NULL;
+        const pave_result result = lay(&p, &memory.allocator, &laid);
+        assert_told(memory, result);
+        pave_citadel_destroy(laid);
     }
     assert_int_not_equal(zone_at(&p, pave_tri_face_of(p.where.at.q, p.where.at.r, 0)),
                          PAVE_CITADEL_GROUND);

@@ -81,10 +81,14 @@ static void citadel_def_complete(pave_citadel_def *def)
 
 // ---- What is handed out -------------------------------------------------------------------------
 
-/// The room that the arrays were taken with.
+/// How many elements the arrays have room for.
+typedef struct citadel_room {
+    size_t cells, works, gates, houses, house_cells, vertices;
+} citadel_room;
+
 struct pave_citadel_private {
     pave_allocator allocator;
-    size_t cells, works, gates, houses, house_cells, vertices;
+    citadel_room room;
 };
 
 /// Numbers of cells and vertices of the board become those of the window, which begins at 0,0,L.
@@ -109,17 +113,6 @@ static pave_cell citadel_cell_out(citadel_origin origin, int32_t at)
 {
     return pave_tri_face_of(pave_citadel_q(at) - origin.at.q, pave_citadel_r(at) - origin.at.r,
                             at & 1);
-}
-
-static pave_result citadel_window_make(const pave_citadel_town *town,
-                                       const pave_allocator *allocator, pave_window **out,
-                                       pave_error *error)
-{
-    const pave_window_def def = {.tiling = pave_tiling_tri(),
-                                 .shape = PAVE_WINDOW_RECTANGLE,
-                                 .width = town->column_last - town->column_first + 1,
-                                 .height = town->row_last - town->row_first + 1};
-    return pave_window_create(&def, allocator, out, error);
 }
 
 /// Copies zones and parts, and numbers houses by their least cells. `number` must hold at least
@@ -246,26 +239,21 @@ static int32_t citadel_vertices_room(const pave_citadel_town *town)
            CITADEL_LOOP_MAX * (citadel_works_count(town) + 2);
 }
 
-static pave_result citadel_arrays_take(pave_citadel *citadel, const pave_citadel_town *town)
+/// Takes the arrays for own->room.
+static pave_result citadel_arrays_take(pave_citadel *citadel)
 {
-    struct pave_citadel_private *own = citadel->own;
-    const pave_allocator *allocator = &own->allocator;
-    own->cells = (size_t)citadel->window->count;
-    own->works = (size_t)citadel_works_count(town);
-    own->gates = (size_t)town->door_count;
-    own->houses = (size_t)town->house_count;
-    own->house_cells = (size_t)town->inside_count;
-    own->vertices = (size_t)citadel_vertices_room(town);
-    citadel->zones = pave_array_take(allocator, own->cells, sizeof *citadel->zones);
-    citadel->parts = pave_array_take(allocator, own->cells, sizeof *citadel->parts);
-    citadel->works = pave_array_take(allocator, own->works, sizeof *citadel->works);
-    citadel->gates = pave_array_take(allocator, own->gates, sizeof *citadel->gates);
-    citadel->houses = pave_array_allocate(allocator, own->houses, sizeof *citadel->houses);
+    const citadel_room room = citadel->own->room;
+    const pave_allocator *allocator = &citadel->own->allocator;
+    citadel->zones = pave_array_take(allocator, room.cells, sizeof *citadel->zones);
+    citadel->parts = pave_array_take(allocator, room.cells, sizeof *citadel->parts);
+    citadel->works = pave_array_take(allocator, room.works, sizeof *citadel->works);
+    citadel->gates = pave_array_take(allocator, room.gates, sizeof *citadel->gates);
+    citadel->houses = pave_array_allocate(allocator, room.houses, sizeof *citadel->houses);
     citadel->house_cells =
-        pave_array_take(allocator, own->house_cells, sizeof *citadel->house_cells);
+        pave_array_take(allocator, room.house_cells, sizeof *citadel->house_cells);
     citadel->polygons =
-        pave_array_take(allocator, own->works + CITADEL_POLYGONS_PLAIN, sizeof *citadel->polygons);
-    citadel->vertices = pave_array_take(allocator, own->vertices, sizeof *citadel->vertices);
+        pave_array_take(allocator, room.works + CITADEL_POLYGONS_PLAIN, sizeof *citadel->polygons);
+    citadel->vertices = pave_array_take(allocator, room.vertices, sizeof *citadel->vertices);
     return citadel->zones && citadel->parts && citadel->works && citadel->gates &&
                    citadel->houses && citadel->house_cells && citadel->polygons && citadel->vertices
                ? PAVE_OK
@@ -283,8 +271,10 @@ void pave_citadel_destroy(pave_citadel *citadel)
     PAVE_RELEASE(&allocator, own, citadel);
 }
 
-static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocator *allocator,
-                                    pave_citadel **out, pave_error *error)
+/// Takes a citadel with a window and room, and no facts.
+static pave_result citadel_take(const pave_window_def *window, const citadel_room *room,
+                                const pave_allocator *allocator, pave_citadel **out,
+                                pave_error *error)
 {
     const pave_allocator copy = pave_allocator_or_default(allocator);
     pave_citadel *citadel = pave_array_allocate(&copy, 1, sizeof *citadel);
@@ -295,12 +285,31 @@ static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocato
     }
     citadel->own = own;
     own->allocator = copy;
-    pave_result failed = citadel_window_make(town, &copy, &citadel->window, error);
-    if (!failed) failed = citadel_arrays_take(citadel, town);
-    if (failed) {
+    own->room = *room;
+    pave_result failed = pave_window_create(window, &copy, &citadel->window, error);
+    if (!failed) failed = citadel_arrays_take(citadel);
+    if (failed)
         pave_citadel_destroy(citadel);
-        return failed;
-    }
+    else
+        *out = citadel;
+    return failed;
+}
+
+static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocator *allocator,
+                                    pave_citadel **out, pave_error *error)
+{
+    const pave_window_def window = {.tiling = pave_tiling_tri(),
+                                    .width = town->column_last - town->column_first + 1,
+                                    .height = town->row_last - town->row_first + 1};
+    const citadel_room room = {.cells = (size_t)window.width * (size_t)window.height,
+                               .works = (size_t)citadel_works_count(town),
+                               .gates = (size_t)town->door_count,
+                               .houses = (size_t)town->house_count,
+                               .house_cells = (size_t)town->inside_count,
+                               .vertices = (size_t)citadel_vertices_room(town)};
+    const pave_result failed = citadel_take(&window, &room, allocator, out, error);
+    if (failed) return failed;
+    pave_citadel *citadel = *out;
     citadel->def = town->def;
     citadel->def.bastions = town->plan.bastion_count;
     citadel->extent = town->plan.extent;
@@ -311,7 +320,83 @@ static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocato
     citadel_houses_hand(citadel);
     citadel_polygons_hand(citadel, citadel_origin_of(town));
     citadel_gates_hand(citadel, citadel_origin_of(town));
-    *out = citadel;
+    return PAVE_OK;
+}
+
+// ---- In a land ----------------------------------------------------------------------------------
+
+static pave_tri_vertex citadel_place_vertex(const pave_citadel *citadel,
+                                            const pave_citadel_place *place, pave_tri_vertex vertex)
+{
+    int32_t q = vertex.q - citadel->middle.q, r = vertex.r - citadel->middle.r;
+    for (int32_t turn = 0; turn < place->turn; turn++) {
+        const int32_t third = q + r;
+        q = -r;
+        r = third;
+    }
+    return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
+}
+
+/// The facts that stay as they are.
+static void citadel_facts_copy(const pave_citadel *citadel, pave_citadel *out)
+{
+    out->def = citadel->def;
+    out->extent = citadel->extent;
+    out->corner_count = citadel->corner_count;
+    out->gate_most = citadel->gate_most;
+    out->gate_count = citadel->gate_count;
+    out->house_count = citadel->house_count;
+    out->work_count = citadel->work_count;
+    out->polygon_count = citadel->polygon_count;
+    out->vertex_count = citadel->vertex_count;
+    for (int32_t i = 0; i < citadel->house_count; i++) out->houses[i] = citadel->houses[i];
+    for (int32_t i = 0; i < citadel->polygon_count; i++) out->polygons[i] = citadel->polygons[i];
+}
+
+static void citadel_houses_lay(const pave_citadel *citadel, const pave_citadel_place *place,
+                               pave_citadel *out)
+{
+    for (int32_t i = 0; i < citadel->house_count; i++)
+        for (int32_t k = 0; k < citadel->houses[i].count; k++) {
+            const int32_t at = citadel->houses[i].start + k;
+            const pave_cell cell = pave_window_cell(citadel->window, citadel->house_cells[at]);
+            out->house_cells[at] = (int32_t)pave_window_index(
+                out->window, pave_citadel_place_cell(citadel, place, cell));
+        }
+}
+
+pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocator *allocator,
+                             pave_citadel **out, pave_error *error)
+{
+    const pave_citadel *citadel = def->citadel;
+    const pave_citadel_place *place = &def->place;
+    citadel_room room = citadel->own->room;
+    room.cells = (size_t)def->window->count;
+    *out = NULL;
+    const pave_result failed = citadel_take(&def->window->def, &room, allocator, out, error);
+    if (failed)
+        return pave_error_set(error, failed, NULL, 0, 0, "no memory for a citadel in a land");
+    pave_citadel *laid = *out;
+    citadel_facts_copy(citadel, laid);
+    laid->middle = place->at;
+    for (int64_t i = 0; i < def->window->count; i++) {
+        laid->zones[i] = def->zones[i];
+        laid->parts[i] = def->sources[i] < 0 ? -1 : citadel->parts[def->sources[i]];
+    }
+    for (int32_t i = 0; i < citadel->gate_count; i++) {
+        const pave_citadel_gate *gate = &citadel->gates[i];
+        laid->gates[i] = (pave_citadel_gate){pave_citadel_place_cell(citadel, place, gate->cell),
+                                             pave_citadel_place_cell(citadel, place, gate->inside),
+                                             pave_citadel_place_cell(citadel, place, gate->outside),
+                                             gate->ravelin};
+    }
+    for (int32_t i = 0; i < citadel->work_count; i++) {
+        laid->works[i] = citadel->works[i];
+        laid->works[i].salient = citadel_place_vertex(citadel, place, citadel->works[i].salient);
+    }
+    for (int32_t i = 0; i < citadel->vertex_count; i++)
+        laid->vertices[i] = citadel_place_vertex(citadel, place, citadel->vertices[i]);
+    citadel_houses_lay(citadel, place, laid);
     return PAVE_OK;
 }
 

@@ -3,8 +3,8 @@
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
+#include "citadel_model.h"
 
-#include <pave/citadel.h>
 #include <pave/search.h>
 
 #include <inttypes.h>
