@@ -441,7 +441,8 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
-    {"border|up", GRAPH, "only graphs have a border and an axis to choose"},
+    {"border", GRAPH, "only graphs have a border to choose"},
+    {"up", GRAPH, "only graphs of .obj and .off have an axis to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--on gives the window"},
     {"size", UNMASKED, "--on gives the window"},

@@ -61,8 +61,8 @@ int cli_herringbone_make(const pave_herringbone_shape *shape, cli_herringbone *o
         return cli_wrong("the template would have %d x %d pixels, but at most %d each way and %d "
                          "in all are read; choose fewer colours or variants, or smaller tiles",
                          (int)width, (int)height, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
-    out->pixels.rgba = malloc(4 * (size_t)width * (size_t)height);
-    if (!out->pixels.rgba) return no_memory(out);
+    out->pixels.rgba = out->drawn = malloc(4 * (size_t)width * (size_t)height);
+    if (!out->drawn) return no_memory(out);
     out->pixels.width = width;
     out->pixels.height = height;
     take_picture(out);
@@ -109,7 +109,8 @@ int cli_herringbone_paint(pave_builtin builtin, cli_herringbone *out)
 void cli_herringbone_close(cli_herringbone *tiles)
 {
     free(tiles->tiles);
-    pave_tiled_pixels_destroy(&tiles->pixels);
+    if (!tiles->drawn) pave_tiled_pixels_destroy(&tiles->pixels);
+    free(tiles->drawn);
     *tiles = (cli_herringbone){.count = 0};
 }
 

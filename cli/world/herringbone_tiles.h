@@ -15,6 +15,7 @@ typedef struct cli_herringbone {
     pave_builtin which; ///< where builtin
     pave_herringbone_shape shape;
     pave_tiled_pixels pixels; ///< RGBA
+    uint8_t *drawn;           ///< the pixels, if they come from no file
     pave_herringbone_picture picture;
     pave_herringbone_tile *tiles;
     int64_t count;

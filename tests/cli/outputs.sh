@@ -36,7 +36,7 @@ try pave tactics terrain --size 8x4 -o land.obj
 try pave tactics terrain --size 8x4 --relief 30 -o land.obj
 head -n 1 land.mtl
 cp before.png heights.mtl
-try pave tactics terrain --heights heights.mtl --size 8x4 -o heights.obj
+try pave tactics terrain --heights heights.mtl --encoding brightness --size 8x4 -o heights.obj
 same_file before.png heights.mtl
 try pave tactics terrain --heights land.mtl --size 8x4 -o land.obj
 pave tactics terrain --size 8x4 --format obj -o /dev/stdout | sed -n 1,2p
@@ -136,7 +136,7 @@ cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.20..1.72 triangles=32
 $ pave tactics terrain --size 8x4 --relief 30 -o land.obj
 cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.61..4.83 triangles=32
 # pave
-$ pave tactics terrain --heights heights.mtl --size 8x4 -o heights.obj
+$ pave tactics terrain --heights heights.mtl --encoding brightness --size 8x4 -o heights.obj
 pave: -o heights.obj: would replace heights.mtl, which the call reads; give another name
 -> 2
 same: before.png heights.mtl

@@ -128,7 +128,7 @@ typedef struct pave_edge_list {
     pave_allocator allocator;
 } pave_edge_list;
 
-/// Releases the arrays, and makes the list empty.
+/// Releases the arrays of a list that these functions gave, and makes it empty.
 PAVE_API void pave_edge_list_release(pave_edge_list *list);
 
 /// Reads a graph; give it to pave_edge_list_release. Nodes must exist, positions must be finite,
