@@ -2,7 +2,7 @@
 import '../src/style.css';
 import './documents.css';
 import { effect } from '@preact/signals';
-import { dark, theme } from '../src/ui/theme.ts';
+import { dark, media, theme } from '../src/ui/theme.ts';
 
 const button = document.querySelector<HTMLButtonElement>('#theme')!;
 effect(() => {
@@ -14,10 +14,8 @@ button.addEventListener('click', () => { theme.value = dark.peek() ? 'light' : '
 document.querySelector('header [aria-current]')!.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 const contents = document.querySelector<HTMLDetailsElement>('.contents details')!;
-const wide = matchMedia('(min-width: 60rem)');
-const fit = (): void => { contents.open = wide.matches; };
-wide.addEventListener('change', fit);
-fit();
+const wide = media('(min-width: 60rem)');
+effect(() => { contents.open = wide.value; });
 
 type Entry = readonly [text: string, address: string, page: string, words?: string];
 

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 import { chapters, titleOf } from './chapters.ts';
 import { anchorOf, block, escaped, render, type Heading } from './markdown.ts';
 import { between, isMarkdown, isPicture, named, siteOf } from './paths.ts';
-import { sizeOf } from './pictures.ts';
 import { begin, linesOf } from './start.ts';
 import { page, type Sheet } from './template.ts';
 
@@ -14,6 +13,14 @@ const at = (file: string): string => join(root, file);
 const isFolder = (file: string): boolean => statSync(at(file)).isDirectory();
 const textOf = (file: string): string => readFileSync(at(file), 'utf8');
 const filesOf = (folder: string): string[] => readdirSync(at(folder), { withFileTypes: true }).filter((it) => it.isFile()).map((it) => `${folder}/${it.name}`).sort();
+
+// The size of a picture, so that a page keeps its place while pictures load.
+function sizeOf(path: string): { width?: number; height?: number } {
+    const bytes = readFileSync(path);
+    if (path.endsWith('.png')) return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    const found = /<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(bytes.toString('utf8', 0, 1000));
+    return found ? { width: Math.round(Number(found[1])), height: Math.round(Number(found[2])) } : {};
+}
 
 /** Files that are pages, though no document may link to them. */
 const alsoPages = (): string[] => [...filesOf('docs/decisions'), ...filesOf('include/pave'), ...filesOf('include/pave/formats')];

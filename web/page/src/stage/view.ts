@@ -28,6 +28,9 @@ export interface Cell {
     readonly s: number;
 }
 
+/** The regular grids in words. */
+export const gridWords = { square: 'squares', hex: 'hexagons', tri: 'triangles' } as const;
+
 /** The directions of arrow keys. */
 export const arrows: Readonly<Record<string, Point>> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } };
 
@@ -47,6 +50,7 @@ export function seen(view: View): Box {
     return { x0: view.x - x, y0: view.y - y, x1: view.x + x, y1: view.y + y };
 }
 
+export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 export const overlaps = (a: Box, b: Box): boolean => a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
 
 /** The camera that shows a whole box with a margin, as a share of the picture. */
@@ -57,7 +61,7 @@ export function fit(box: Box, width: number, height: number, margin = 0.06): Cam
 
 /** The camera of an address, if all of a box could be seen by it with some moves: it looks at the box, and not from too far. */
 export const inSight = ({ x, y, scale }: Camera, box: Box, [least, most]: readonly [number, number]): Camera =>
-    ({ x: Math.min(box.x1, Math.max(box.x0, x)), y: Math.min(box.y1, Math.max(box.y0, y)), scale: Math.min(most, Math.max(least, scale)) });
+    ({ x: clamp(x, box.x0, box.x1), y: clamp(y, box.y0, box.y1), scale: clamp(scale, least, most) });
 
 /** The box round points x, y, x, y, ... */
 export function boxOf(points: ArrayLike<number>): Box {

@@ -14,6 +14,9 @@ export const bound = <Of extends Fields>(store: Store<Of>) => ({
     }),
 });
 
+/** Words as choices show them, with a capital. */
+export const capitals = <Word extends string>(words: readonly Word[]) => words.map((it) => [it, it[0]!.toUpperCase() + it.slice(1)] as const);
+
 interface Labelled {
     label: string;
     hint?: string;

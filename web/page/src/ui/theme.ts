@@ -3,7 +3,8 @@ import { computed, effect, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-function media(query: string) {
+/** Whether a media query holds. */
+export function media(query: string) {
     const list = matchMedia(query);
     const value = signal(list.matches);
     list.addEventListener('change', () => { value.value = list.matches; });

@@ -8,16 +8,14 @@ export function once<Args extends readonly unknown[], Value>(make: (...args: Arg
     };
 }
 
-/** The newest thing for what it is made of; the one before is let go. */
-export function cached<Args extends readonly unknown[], Value extends object>(make: (...args: Args) => Value): (...args: Args) => Value {
-    let last: { key: string; value: Value } | undefined;
+/** The things that were asked for last, for what they are made of; others are let go. */
+export function cached<Args extends readonly unknown[], Value extends object>(make: (...args: Args) => Value, most = 1): (...args: Args) => Value {
+    const kept: { key: string; value: Value }[] = [];
     return (...args) => {
         const key = JSON.stringify(args);
-        if (last?.key === key) return last.value;
-        const old: Partial<Disposable> | undefined = last?.value;
-        last = undefined;
-        old?.[Symbol.dispose]?.();
-        last = { key, value: make(...args) };
-        return last.value;
+        const at = kept.findIndex((it) => it.key === key);
+        if (at < 0) for (const { value } of kept.splice(most - 1)) (value as Partial<Disposable>)[Symbol.dispose]?.();
+        kept.unshift(kept.splice(at, at < 0 ? 0 : 1)[0] ?? { key, value: make(...args) });
+        return kept[0]!.value;
     };
 }

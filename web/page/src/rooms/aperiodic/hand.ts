@@ -1,7 +1,7 @@
 // What pointer and keys do: the cell that is pointed at, ends of paths, rock.
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Touch } from '../../stage/stage.tsx';
-import { arrows, type Point } from '../../stage/view.ts';
+import { arrows, clamp, type Point } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
 import type { Engine, Shown } from './engine.ts';
 import type { Rooms } from './fields.ts';
@@ -85,7 +85,6 @@ export function makeHand(store: Rooms, engine: Engine) {
         const [view, camera] = [engine.view.peek(), engine.camera.peek()];
         if (!view) return;
         const [w, h] = [(0.42 * view.width) / camera.scale, (0.42 * view.height) / camera.scale];
-        const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
         const [x, y] = [clamp(camera.x, at.x - w, at.x + w), clamp(camera.y, at.y - h, at.y + h)];
         if (x !== camera.x || y !== camera.y) engine.camera.value = { ...camera, x, y };
     };

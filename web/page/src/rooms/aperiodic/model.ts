@@ -1,6 +1,6 @@
 // From the state of the room to what the worker makes: pure functions.
 import type { Builtin } from 'pave-maps';
-import type { Box, Cell, View } from '../../stage/view.ts';
+import { clamp, type Box, type Cell, type View } from '../../stage/view.ts';
 import { far, type GridName, type State } from './fields.ts';
 
 /** The name of a cell. */
@@ -64,8 +64,7 @@ const most = 150000; // cells of a piece
 /** The box of a picture with a margin on each side, as a share of it, within the ground. */
 export function boxWith({ x, y, scale, width, height }: View, margin: number): Box {
     const [w, h] = [((0.5 + margin) * width) / scale, ((0.5 + margin) * height) / scale];
-    const clamp = (value: number): number => Math.max(-edge, Math.min(edge, value));
-    return { x0: clamp(x - w), y0: clamp(y - h), x1: clamp(x + w), y1: clamp(y + h) };
+    return { x0: clamp(x - w, -edge, edge), y0: clamp(y - h, -edge, edge), x1: clamp(x + w, -edge, edge), y1: clamp(y + h, -edge, edge) };
 }
 
 /** The box of the cells for a picture: with more around it where these are not too many. */

@@ -1,12 +1,12 @@
 // The settings of the room.
 import type { ComponentChildren } from 'preact';
-import { Button, Choice, Entry, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
+import { Button, Choice, Entry, Row, Section, Seed, Select, Slider, Switch, capitals } from '../../ui/controls.tsx';
 import { complain } from '../../ui/announce.tsx';
 import { Link } from '../../ui/link.tsx';
 import { glide } from '../../stage/stage.tsx';
-import { fit } from '../../stage/view.ts';
+import { clamp, fit } from '../../stage/view.ts';
 import type { Engine } from './engine.ts';
-import { far, grids, paletteNames, worldSets, type GridName, type Rooms } from './fields.ts';
+import { far, grids, paletteNames, tools, worldSets, type GridName, type Rooms } from './fields.ts';
 import type { Hand } from './hand.ts';
 import { coverOf, familiesOf, radiusOf, saysOf, scaleOf, titles } from './model.ts';
 
@@ -47,8 +47,7 @@ function GoTo({ store, engine }: Parts) {
         const ground = { grid: store.get('grid'), seed: store.get('seed') };
         const at = s === undefined ? { x: q!, y: r! } : await engine.worker.middle(ground, { q: q!, r: r!, s });
         if (!at) throw new Error(`There is no cell ${text} on this ground`);
-        const clamp = (value: number): number => Math.max(-far, Math.min(far, value));
-        glide(engine.camera, { x: clamp(at.x), y: clamp(at.y), scale: engine.camera.peek().scale });
+        glide(engine.camera, { x: clamp(at.x, -far, far), y: clamp(at.y, -far, far), scale: engine.camera.peek().scale });
     };
     const { x, y } = engine.camera.value;
     return (
@@ -65,7 +64,6 @@ function toMap({ store, engine }: Parts): void {
 }
 
 const covers = [['shapes', 'Shapes'], ['world', 'A world'], ['dice', 'Dice Wars']] as const;
-const paletteWords: Readonly<Record<(typeof paletteNames)[number], string>> = { shore: 'Shore', clay: 'Clay', lagoon: 'Lagoon', meadow: 'Meadow', dusk: 'Dusk', slate: 'Slate' };
 const setWords: Readonly<Record<(typeof worldSets)[number], string>> = { land: 'Land', lakes: 'Lakes', river: 'Rivers', roads: 'Roads', meadow: 'Meadow', cave: 'Caves' };
 
 export function CoverPanel(parts: Parts) {
@@ -78,7 +76,7 @@ export function CoverPanel(parts: Parts) {
             <Choice label="See" value={cover} words={rhombs ? covers : covers.filter(([it]) => it !== 'world')} onChange={(on) => { store.set({ on }); if (on === 'dice') toMap(parts); }} />
             {cover === 'shapes' && (
                 <>
-                    <Choice label="Colours" value={store.get('colors')} words={paletteNames.map((it) => [it, paletteWords[it]] as const)} onChange={(colors) => store.set({ colors })} />
+                    <Choice label="Colours" value={store.get('colors')} words={capitals(paletteNames)} onChange={(colors) => store.set({ colors })} />
                     <Choice label="By" value={store.get('by')} words={[['shape', 'shape'], ['turn', 'turn'], ['both', 'shape, lit from one side']]} onChange={(by) => store.set({ by })} />
                 </>
             )}
@@ -108,7 +106,7 @@ export function ToolPanel({ store, engine, hand }: Parts) {
     const marked = store.get('a').length || store.get('b').length || store.get('rock').length;
     return (
         <Section title="What to do">
-            <Choice label="With the pointer" value={tool} words={[['look', 'Look'], ['path', 'Path'], ['sight', 'Sight']]} onChange={(next) => store.set({ tool: next })} />
+            <Choice label="With the pointer" value={tool} words={capitals(tools)} onChange={(next) => store.set({ tool: next })} />
             {tool === 'look' && <Says>Point at a cell: those beside it light up, and those that touch it at a corner a little.</Says>}
             {tool === 'path' && <Says>Tap where the path begins, then where it ends. Rock is in the way.</Says>}
             {tool === 'sight' && <Says>Tap where you stand: what you see stays bright. Rock hides what is behind it.</Says>}

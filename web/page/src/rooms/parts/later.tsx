@@ -13,19 +13,12 @@ export function Later({ model }: { model: Model }) {
         wanted.current = true;
         import('./code.tsx').then(setLoaded, complain);
     };
-    useEffect(() => whenSeen(place.current!, load), []);
+    useEffect(() => { // once, when it is in view or nearly
+        const observer = new IntersectionObserver((entries) => { if (entries.some((it) => it.isIntersecting)) load(); }, { rootMargin: '100px' });
+        observer.observe(place.current!);
+        return () => observer.disconnect();
+    }, []);
     const own = !!model.state.value.code;
     useEffect(() => { if (own) load(); }, [own]);
     return loaded ? <loaded.Code model={model} /> : <div class="parts-code" ref={place}><p class="parts-more">The same in code …</p></div>;
-}
-
-// Once, when it is in view or nearly.
-function whenSeen(element: Element, run: () => void): () => void {
-    const observer = new IntersectionObserver((entries) => {
-        if (!entries.some((it) => it.isIntersecting)) return;
-        observer.disconnect();
-        run();
-    }, { rootMargin: '100px' });
-    observer.observe(element);
-    return () => observer.disconnect();
 }

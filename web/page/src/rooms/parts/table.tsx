@@ -3,7 +3,8 @@ import { useMemo } from 'preact/hooks';
 import { relate } from './engine.ts';
 import type { Model } from './model.ts';
 import { countOf, fromOf, letters, nameOf, packPart, relations, toOf, type GridName, type Part, type Relation } from './state.ts';
-import { formula, gridWords } from './words.ts';
+import { gridWords } from '../../stage/view.ts';
+import { formula } from './words.ts';
 
 /** The rows of a grid: a relation for each s of its kind of part. */
 function rowsOf(grid: GridName) {

@@ -2,7 +2,8 @@
 import { labelOf } from './engine.ts';
 import type { Model } from './model.ts';
 import { nameOf, systemOf, toOf, type Part, type Relation, type State } from './state.ts';
-import { aboutGrid, gridWords, meansOn, several, withArticle } from './words.ts';
+import { gridWords } from '../../stage/view.ts';
+import { aboutGrid, meansOn, several, withArticle } from './words.ts';
 
 const conversions: Readonly<Record<string, string>> = {
     cube: 'Cube coordinates add s = -q - r: the three are zero together, and each keeps its value along one axis.',

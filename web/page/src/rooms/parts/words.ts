@@ -16,8 +16,6 @@ export const means: Readonly<Record<Relation, string>> = {
 export const meansOn = (grid: GridName, relation: Relation): string =>
     (grid === 'hex' && relation === 'continues' ? 'the edges that share an endpoint with it, since none go on in its line' : means[relation]);
 
-export const gridWords: Readonly<Record<GridName, string>> = { square: 'squares', hex: 'hexagons', tri: 'triangles' };
-
 export const aboutGrid: Readonly<Record<GridName, string>> = {
     square: 'A unit cell of squares has one face, two edges (W and N, the west and north one of the face) and one vertex, the north-west corner.',
     hex: 'A unit cell of hexagons has one face, three edges (NE, NW and W) and two vertices (N and S). '

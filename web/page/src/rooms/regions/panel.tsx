@@ -1,6 +1,7 @@
 // The settings of the room.
 import type { ComponentChildren } from 'preact';
 import { Button, Choice, Entry, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
+import { gridWords } from '../../stage/view.ts';
 import type { How } from '../../state/store.ts';
 import { grids, kinds, type Kind, type State } from './fields.ts';
 import { hasRaces, neighborsMost, racesOf, wantedTables, wantsSmooth } from './model.ts';
@@ -20,7 +21,6 @@ export interface PanelProps {
 }
 
 export const kindNames: Record<Kind, string> = { schelling: 'Schelling', dicewars: 'Dice Wars', grow: 'Growth', labels: 'Labels' };
-const gridNames: Record<State['grid'], string> = { hex: 'hexagons', square: 'squares', tri: 'triangles' };
 /** Whole numbers, as people type them. */
 const listed = (text: string): number[] => {
     const plain = text.replace(/[[\];]/g, ' ').trim();
@@ -142,7 +142,7 @@ function GroundPanel({ state, place }: PanelProps) {
     const cells = (r: number): string => `${r}: ${(state.grid === 'hex' ? 3 * r * r + 3 * r + 1 : state.grid === 'square' ? (2 * r + 1) ** 2 : 6 * r * r).toLocaleString('en')} cells`;
     return (
         <Section title="The ground">
-            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridNames[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge', tab: [] })} />
+            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge', tab: [] })} />
             {hasRaces(state.kind) && <Slider label="Radius" value={state.r} least={2} most={200} text={cells} onInput={(r) => place({ r }, 'slide')} />}
             {state.kind === 'grow' && <Slider label="Radius" value={state.gr} least={2} most={100} text={cells} onInput={(gr) => place({ gr }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Columns" value={state.w} least={6} most={120} onInput={(w) => place({ w }, 'slide')} />}

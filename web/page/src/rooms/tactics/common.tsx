@@ -5,6 +5,7 @@ import { fit, inSight, type Box, type Camera, type View } from '../../stage/view
 import { announce, complain } from '../../ui/announce.tsx';
 import { Choice } from '../../ui/controls.tsx';
 import { Frame, type FrameProps } from '../../ui/room.tsx';
+import { media } from '../../ui/theme.ts';
 import { cameraOf } from '../../state/camera.ts';
 import { answerTo } from '../../workers/answer.ts';
 import type { Served } from '../../workers/client.ts';
@@ -18,15 +19,9 @@ export interface SceneProps {
 
 let chosen = false; // by this control: the next scene's takes the focus
 
-const wide = matchMedia('(min-width: 60rem)');
-const isWide = signal(wide.matches);
-wide.addEventListener('change', () => { isWide.value = wide.matches; });
+const isWide = media('(min-width: 60rem)');
 
 /** The choice of the scene: in the panel beside the picture, or above it where that is below. */
-function SceneChoice({ store, above }: { store: RoomStore; above?: boolean }) {
-    return !!above === isWide.value ? null : <Scenes store={store} />;
-}
-
 function Scenes({ store }: { store: RoomStore }) {
     const host = useRef<HTMLDivElement>(null);
     useEffect(() => {
@@ -50,7 +45,7 @@ function Scenes({ store }: { store: RoomStore }) {
 /** A scene in the frame of the room: its stage, with the choice between scenes, and what is in the panel below that choice. */
 export function SceneFrame({ store, busy, class: name, stage, panel, ...rest }: Omit<FrameProps, 'title'> & { store: RoomStore; busy: boolean; class?: string }) {
     return (
-        <Frame {...rest} store={store} title="Tactics" stage={<div class={name} data-busy={busy}><SceneChoice store={store} above />{stage}</div>} panel={<><SceneChoice store={store} />{panel}</>} />
+        <Frame {...rest} store={store} title="Tactics" stage={<div class={name} data-busy={busy}>{!isWide.value && <Scenes store={store} />}{stage}</div>} panel={<>{isWide.value && <Scenes store={store} />}{panel}</>} />
     );
 }
 

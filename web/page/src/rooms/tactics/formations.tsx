@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { computed, signal, useComputed } from '@preact/signals';
 import { Stage, type Touch } from '../../stage/stage.tsx';
-import { boxOf } from '../../stage/view.ts';
+import { boxOf, gridWords } from '../../stage/view.ts';
 import { given, piped } from '../../ui/command.ts';
 import { announce, complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, Row, Section, Slider } from '../../ui/controls.tsx';
@@ -11,7 +11,7 @@ import { calm } from '../../ui/theme.ts';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { indexOf } from './board.ts';
 import { SceneFrame, useAnswer, useCamera, type SceneProps } from './common.tsx';
-import { fields, formationBoard as board, kinds, type RoomStore } from './fields.ts';
+import { fields, formationBoard as board, grids, kinds, type RoomStore } from './fields.ts';
 import { formationLayer } from './formations-draw.ts';
 import { codesOf, readOrder, withOrder, type FormKind } from './orders.ts';
 import { Tool, paintKey, useWalls } from './painting.tsx';
@@ -123,7 +123,7 @@ export default function Formations({ store, work }: SceneProps) {
             }))}
             busy={busy.value}
             stage={
-                <Stage label={`A ${kind} on ${{ tri: 'triangles', hex: 'hexagons', square: 'squares' }[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
+                <Stage label={`A ${kind} on ${gridWords[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
                     limits={[6, 150]} drawing={painting()} onTouch={touched} onKey={key}>
                     {grid === 'tri' && <Tool store={store} />}
                     <Timeline time={() => clock.value} turns={turns.value} playing={playing} over={320} onTime={onTime} />
@@ -149,7 +149,7 @@ export default function Formations({ store, work }: SceneProps) {
                     <Row><Button disabled={!codes.length} onClick={() => anew({})}>From the start</Button></Row>
                 </Section>
                 <Section title="Formation">
-                    <Choice label="Grid" value={grid} words={[['tri', 'triangles'], ['hex', 'hexagons'], ['square', 'squares']]} onChange={(g) => anew({ g })} />
+                    <Choice label="Grid" value={grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(g) => anew({ g })} />
                     <Choice label="Kind" value={kind} words={kinds} onChange={(k) => anew({ k, ranks: normal[k].ranks, files: normal[k].files || fields.files.start })} />
                     <Slider label="Ranks" value={store.get('ranks')} least={1} most={12} onInput={(ranks) => anew({ ranks }, 'slide')} />
                     {kind !== 'wedge' && <Slider label={kind === 'square' ? 'Side' : kind === 'ring' ? 'Radius' : 'Files'} value={store.get('files')} least={1} most={16} onInput={(files) => anew({ files }, 'slide')} />}

@@ -1,17 +1,16 @@
 // The eye in three dimensions: the pointer turns it, wheel and fingers bring it nearer, keys do both.
 import type { Signal } from '@preact/signals';
 import { listen } from '../../stage/stage.tsx';
-import { arrows } from '../../stage/view.ts';
+import { arrows, clamp } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
 import type { Eye } from './terrain-gl.ts';
 
-const limit = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
-const turned = (eye: Eye, dx: number, dy: number): Eye => ({ ...eye, turn: (eye.turn - dx) % (2 * Math.PI), tilt: limit(eye.tilt + dy, 0.08, 1.5) });
-const nearer = (eye: Eye, k: number): Eye => ({ ...eye, far: limit(eye.far / k, 3, 900) });
+const turned = (eye: Eye, dx: number, dy: number): Eye => ({ ...eye, turn: (eye.turn - dx) % (2 * Math.PI), tilt: clamp(eye.tilt + dy, 0.08, 1.5) });
+const nearer = (eye: Eye, k: number): Eye => ({ ...eye, far: clamp(eye.far / k, 3, 900) });
 /** Moves over the ground, by shares of the distance, as the eye sees right and down. */
 function moved(eye: Eye, dx: number, dy: number): Eye {
     const [s, c] = [Math.sin(eye.turn), Math.cos(eye.turn)];
-    return { ...eye, x: limit(eye.x - eye.far * (dx * c + dy * s), -200, 200), z: limit(eye.z - eye.far * (dy * c - dx * s), -200, 200) };
+    return { ...eye, x: clamp(eye.x - eye.far * (dx * c + dy * s), -200, 200), z: clamp(eye.z - eye.far * (dy * c - dx * s), -200, 200) };
 }
 
 // One pointer turns (with shift or the other button: moves), two pinch, turn and move.

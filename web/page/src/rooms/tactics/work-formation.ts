@@ -1,12 +1,12 @@
 // Of the worker: a formation, its orders turn by turn, and who can attack.
 import { Formation, Mask, Window, formationPlaces, groundPositions, hash, hashText, hex, pictureFormation, square, tri, type Attack } from 'pave-maps';
 import type { FormationAsked } from './formations.tsx';
+import { gridWords } from '../../stage/view.ts';
 import { maskOf } from './work-board.ts';
 import { once } from '../../workers/cached.ts';
 import { codesOf, formKinds, letterOf, readOrder, type FormKind } from './orders.ts';
 
 const geometry = { tri, hex, square };
-const windowGrids = { tri: 'triangles', hex: 'hexagons', square: 'squares' } as const;
 const attackStates: Attack['state'][] = ['clear', 'friend', 'target', 'wall'];
 
 // Where it begins: in the middle from left to right, with more room ahead than behind.
@@ -24,7 +24,7 @@ type Each = (formation: Formation, words: string) => void;
 function muster(asked: FormationAsked, each: Each): Ranked {
     const { grid, width, height, kind, ranks, files, facing, walls: text } = asked;
     const walls = grid === 'tri' ? maskOf(asked, text) : Mask.create(Window.create({ tiling: grid, width, height }));
-    const formation = Formation.create({ grid: windowGrids[grid], kind, ranks, files: kind === 'wedge' ? 0 : files, facing, at: middle(asked) }, walls);
+    const formation = Formation.create({ grid: gridWords[grid], kind, ranks, files: kind === 'wedge' ? 0 : files, facing, at: middle(asked) }, walls);
     each(formation, '');
     const codes = codesOf(asked.orders);
     for (const [i, code] of codes.entries()) {
@@ -52,7 +52,7 @@ function shapesOf(kind: FormKind, count: number): [number, number][] {
 
 const formsOf = once((grid: FormationAsked['grid'], count: number) => Object.fromEntries(formKinds.map((kind) => {
     const shape = shapesOf(kind, count).find(([ranks, files]) => Number.isInteger(ranks) && Number.isInteger(files) && ranks <= 16 && files <= 32
-        && formationPlaces({ grid: windowGrids[grid], kind, ranks, files, facing: 0, at: { q: 0, r: 0, s: grid === 'tri' && kind === 'wedge' ? 1 : 0 } }).length === count);
+        && formationPlaces({ grid: gridWords[grid], kind, ranks, files, facing: 0, at: { q: 0, r: 0, s: grid === 'tri' && kind === 'wedge' ? 1 : 0 } }).length === count);
     return [kind, shape ? `f${letterOf(kind)}${kind === 'wedge' ? shape[0] : shape.join('x')}` : ''];
 })) as Record<FormKind, string>);
 

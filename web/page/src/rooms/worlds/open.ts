@@ -1,6 +1,7 @@
 // In the worker: the worlds of plans, opened once each, with the pictures of their tiles.
 import { Edits, Tiling, WangSet, World, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
 import { bandWeights, bandsOf, builtinOpened, noiseBias } from '../../ground/serve.ts';
+import { cached } from '../../workers/cached.ts';
 import { levelsOf } from './levels.ts';
 import { ownOf, type OwnSheet } from './own.ts';
 import { tilesFor } from './tilings.ts';
@@ -8,17 +9,7 @@ import type { WorldPlan } from './plan.ts';
 
 export type OpenWorld = ReturnType<typeof open>;
 
-const kept: { key: string; opened: OpenWorld }[] = [];
-const keepAt = 4;
-
-export function openWorld(plan: WorldPlan): OpenWorld {
-    const key = JSON.stringify(plan);
-    const found = kept.findIndex((it) => it.key === key);
-    const [entry] = found >= 0 ? kept.splice(found, 1) : [{ key, opened: open(plan) }];
-    kept.unshift(entry!);
-    kept.splice(keepAt);
-    return entry!.opened;
-}
+export const openWorld = cached(open, 4);
 
 /** The sets of a plan, one for each face, with the names and the colours 0xRRGGBB of their colours; without the world: for what is done in the naive way. */
 export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; own?: OwnSheet; names: string[]; rgbs: number[] } {

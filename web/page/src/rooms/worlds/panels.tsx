@@ -3,8 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { far } from '../../ground/plan.ts';
 import { cellAt, middleAt, sidesOf } from '../../ground/shape.ts';
+import { gridWords } from '../../stage/view.ts';
 import { complain, toast } from '../../ui/announce.tsx';
-import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
+import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Switch, capitals } from '../../ui/controls.tsx';
 import { download } from '../../ui/files.ts';
 import { useAnswer } from '../../workers/answer.ts';
 import { pngOfPixels, type Bag } from './bring.ts';
@@ -24,7 +25,6 @@ interface Parts {
     bag: Bag;
 }
 const Says = ({ children }: { children: ComponentChildren }) => <p class="says">{children}</p>;
-const gridNames: Record<string, string> = { square: 'squares', hex: 'hexagons', tri: 'triangles' };
 
 export function WorldPanel({ store, engine }: Parts) {
     const own = engine.own.value;
@@ -35,7 +35,7 @@ export function WorldPanel({ store, engine }: Parts) {
             {own
                 ? <Row><span>Tiles of {own.file}</span><Button onClick={() => { engine.own.value = undefined; }}>Back to the built-in ones</Button></Row>
                 : <Select label="Tiles" value={shown} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
-            {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, gridNames[it] ?? it.replace(/-/g, ' ')] as const)}
+            {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, it in gridWords ? gridWords[it as keyof typeof gridWords] : it.replace(/-/g, ' ')] as const)}
                 onChange={(grid) => {
                     store.set({ grid, edits: [], from: [], path: '' });
                     if (!allowed(store.get('set'), grid)) toast(`${store.get('set')} is not on this grid: here are ${engine.plan.value.set}`);
@@ -82,14 +82,12 @@ function GoTo({ engine }: { engine: Engine }) {
     );
 }
 
-const modeWords: Record<(typeof modes)[number], string> = { look: 'Look', walk: 'Walk', paint: 'Paint', edit: 'Edit' };
-
 export function ModePanel(parts: Parts) {
     const { store } = parts;
     const mode = store.get('mode');
     return (
         <Section title="What to do">
-            <Choice label="With the pointer" value={mode} words={modes.map((it) => [it, modeWords[it]] as const)} onChange={(next) => store.set({ mode: next })} />
+            <Choice label="With the pointer" value={mode} words={capitals(modes)} onChange={(next) => store.set({ mode: next })} />
             {mode === 'look' && <Says>Drag to move, wheel or pinch to zoom, as far as you like: ±2<sup>29</sup> cells.</Says>}
             {mode === 'walk' && <WalkPanel {...parts} />}
             {mode === 'paint' && <PaintPanel {...parts} />}
