@@ -28,3 +28,14 @@ test('the first picture of the front door takes at most 200 kB (gzip)', async ({
     expect(Object.keys(sizes).filter((it) => it.endsWith('.wasm'))).toHaveLength(1);
     expect(sum, JSON.stringify(sizes, undefined, 1)).toBeLessThan(200_000);
 });
+
+test('an address of 20 kB reloads, and no host gets to see it', async ({ page }) => {
+    const map = `~${Array.from({ length: 2600 }, (_, i) => `0.1.1.${i % 9}`).join('.')}`;
+    await page.goto(`${host.address}#?room=worlds&map=${map}`);
+    await settled(page);
+    const hash = await page.locator('output.hash').innerText();
+    expect(page.url().length).toBeGreaterThan(20_000);
+    await page.reload();
+    await settled(page);
+    await expect(page.locator('output.hash')).toHaveText(hash);
+});

@@ -182,3 +182,28 @@ loud('a room that cannot be loaded says so, and the others can be entered', asyn
     await page.locator('header nav').getByText('Worlds', { exact: true }).click();
     await expect(page.locator('main.room h1')).toBeVisible();
 });
+
+test('WebGL that is lost comes back with the same picture', async ({ page }) => {
+    await page.addInitScript(() => {
+        const [made, get] = [[] as WebGL2RenderingContext[], HTMLCanvasElement.prototype.getContext];
+        HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+            const context = get.apply(this, args as never) as WebGL2RenderingContext | null;
+            if (args[0] === 'webgl2' && context) made.push(context);
+            return context;
+        } as never;
+        Object.assign(globalThis, { made });
+    });
+    const states: [string, Record<string, string>][] = [['worlds', {}], ['worlds', { grid: 'hex', k: '6' }], ['regions', { kind: 'grow', show: 'cells' }], ['tessellation', {}], ['tactics', { scene: 'terrain' }]];
+    for (const [room, state] of states) {
+        await visit(page, room, state);
+        const stage = page.locator('.stage').first();
+        const before = await stage.screenshot();
+        await page.evaluate(async () => {
+            const all = (globalThis as unknown as { made: WebGL2RenderingContext[] }).made.map((gl) => gl.getExtension('WEBGL_lose_context'));
+            for (const it of all) it?.loseContext();
+            await new Promise((done) => setTimeout(done, 50));
+            for (const it of all) it?.restoreContext();
+        });
+        await expect.poll(async () => Buffer.compare(before, await stage.screenshot()), { message: room }).toBe(0);
+    }
+});

@@ -3,14 +3,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const listeners = new Map<string, (() => void)[]>();
 const happens = (name: string): void => listeners.get(name)?.forEach((it) => it());
-const location = { search: '', pathname: '/' };
+const location = { search: '', hash: '', pathname: '/' };
 const entries = { all: [''], at: 0 };
+const goTo = (address: string): string => {
+    [, location.search, location.hash] = /^[^?#]*(\?[^#]*)?(#.*)?$/.exec(address)!.map((it) => it ?? '') as [string, string, string];
+    return address;
+};
 const history = {
-    pushState: (_: unknown, __: string, address: string) => { entries.all.splice(++entries.at, Infinity, location.search = address); },
-    replaceState: (_: unknown, __: string, address: string) => { entries.all[entries.at] = location.search = address; },
+    pushState: (_: unknown, __: string, address: string) => { entries.all.splice(++entries.at, Infinity, goTo(address)); },
+    replaceState: (_: unknown, __: string, address: string) => { entries.all[entries.at] = goTo(address); },
 };
 function back(): void {
-    location.search = entries.all[--entries.at]!;
+    goTo(entries.all[--entries.at]!);
     happens('popstate');
 }
 vi.stubGlobal('location', location);
@@ -24,7 +28,7 @@ const { free, ofView, real, seed, whole, word } = await import('../src/state/fie
 const fields = { a: whole(1, 0, 100), at: whole(-1, -1, 9), seed: seed(), k: word('x', ['x', 'y']), t: free(''), z: ofView(real(0, 0, 10)) };
 
 function open(search: string) {
-    entries.all = [location.search = search];
+    entries.all = [goTo(search)];
     entries.at = 0;
     happens('popstate');
     return new Store('parts', fields);
@@ -83,5 +87,5 @@ test('an address that is not understood says so and is mended; a number beyond i
     store = open('?room=parts&gl=0&a=999&at=x&seed=🐸&k=nope&t=yes');
     expect(store.astray).toEqual(['at', 'seed', 'k']);
     expect(store.get('a')).toBe(100);
-    expect(location.search).toBe('?room=parts&gl=0&a=100&t=yes');
+    expect(location.hash).toBe('#?room=parts&gl=0&a=100&t=yes');
 });

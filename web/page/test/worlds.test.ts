@@ -48,6 +48,18 @@ test('places near a point, and what a brush covers', () => {
     expect(brushed(once, { x: 10, y: 10 }, 1, 9)).toContain(9);
 });
 
+test('what is painted survives the address, in runs; older addresses have each block', () => {
+    const { map } = fields;
+    let blocks: number[] = [];
+    for (let k = 0; k < 160; k++) blocks = brushed(blocks, { x: 5 * k, y: 300 * Math.sin(k / 20) }, 8, k % 2 ? 3 : 11);
+    expect(map.read(map.write(blocks))?.join()).toBe(blocks.join());
+    expect(map.write(blocks).length).toBeLessThan(blocks.join('.').length / 3);
+    expect(map.read('0.0.2.1.0.2')).toEqual([0, 0, 2, 1, 0, 2]);
+    expect(map.write([0, 0, 2, 1, 0, 2])).toBe('~0.0.2.2');
+    expect(map.write([])).toBe('');
+    for (const wrong of ['~0.0.1000000.2', '~0.x', '~0.0.NaN.1', '1,2']) expect(map.read(wrong) ?? []).toEqual([]);
+});
+
 test('edits survive the address', () => {
     const edits = editsOf([0, 3, -2, 0, 15, 1, 4, 4, 0, 2, 1]);
     expect(edits).toEqual([{ kind: 'pin', cell: { q: 3, r: -2, s: 0 }, tile: 15 }, { kind: 'color', cell: { q: 4, r: 4, s: 0 }, place: 2, color: 1 }]);

@@ -114,7 +114,7 @@ export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it
         layer: {
             watch(): void { void plan.value; void on?.value; void shown.value; void changed.value; },
             draw(to: HTMLCanvasElement, view: View): void {
-                if (to !== canvas) [painter, canvas] = [painterOf(to), to];
+                if (to !== canvas) [painter, canvas, sheet, asked] = [painterOf(to), to, undefined, undefined]; // its pictures come anew
                 if (shows(to, on ? on.peek() : plan.peek() !== undefined)) painter!(to, view, shown.peek());
                 follow(plan.peek(), view);
             },

@@ -1,14 +1,13 @@
 // WebGL2 on a canvas: programs and their uniforms, one triangle that covers everything, and whether there is WebGL at all.
+import { plain } from '../state/address.ts';
 
-/** The address may forbid WebGL: ?gl=0. */
-const isWanted = (): boolean => new URLSearchParams(location.search).get('gl') !== '0';
 const known = new WeakMap<HTMLCanvasElement, WebGL2RenderingContext | null>();
 
-/** The context of a canvas, the same at each call; null where WebGL2 is missing or unwanted. `plain`: its triangles cover everything, and have no edges to smooth. */
-export function glOf(canvas: HTMLCanvasElement, plain = false): WebGL2RenderingContext | null {
+/** The context of a canvas, the same at each call; null where WebGL2 is missing or unwanted. `covers`: its triangles cover everything, and have no edges to smooth. */
+export function glOf(canvas: HTMLCanvasElement, covers = false): WebGL2RenderingContext | null {
     let gl = known.get(canvas);
     if (gl === undefined) {
-        gl = isWanted() ? canvas.getContext('webgl2', { antialias: !plain, alpha: true, preserveDrawingBuffer: !plain }) : null;
+        gl = plain ? null : canvas.getContext('webgl2', { antialias: !covers, alpha: true, preserveDrawingBuffer: !covers });
         known.set(canvas, gl);
     }
     return gl;

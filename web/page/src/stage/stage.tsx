@@ -1,5 +1,5 @@
 // The stage: layers under one camera, moved by pointer, wheel, fingers and keys.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { effect, signal, type Signal } from '@preact/signals';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
@@ -48,11 +48,12 @@ export function Stage(props: StageProps) {
     const now = useRef(props);
     now.current = props;
 
-    useEffect(() => mount(host.current!, () => now.current), []);
-    useEffect(() => void host.current!.dispatchEvent(new Event('layers')), [props.layers]);
+    const [turn, setTurn] = useState(0); // canvases that have lost their WebGL are replaced when there is WebGL again
+    useEffect(() => mount(host.current!, () => now.current, () => setTurn((it) => it + 1)), []);
+    useEffect(() => void host.current!.dispatchEvent(new Event('layers')), [props.layers, turn]);
     return (
         <div ref={host} class="stage" tabIndex={0} role="application" aria-label={props.label} style={{ cursor: props.cursor ?? (props.drawing ? 'crosshair' : 'grab') }}>
-            <div class="canvases" aria-hidden="true">{props.layers.map((_, i) => <canvas key={i} />)}</div>
+            <div class="canvases" aria-hidden="true">{props.layers.map((_, i) => <canvas key={`${turn} ${i}`} />)}</div>
             {props.children}
             {(props.onWhole || props.zooms) && <Zoom camera={props.camera} limits={props.limits ?? anyScale} onWhole={props.onWhole} />}
         </div>
@@ -71,7 +72,7 @@ function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camer
 }
 
 // Everything of a stage that lives as long as its element.
-function mount(host: HTMLElement, props: () => StageProps): () => void {
+function mount(host: HTMLElement, props: () => StageProps, onRestored: () => void): () => void {
     const size = signal({ width: 0, height: 0, ratio: 1 });
     const layers = signal(props().layers);
     let frame = 0;
@@ -103,10 +104,13 @@ function mount(host: HTMLElement, props: () => StageProps): () => void {
     const newLayers = (): void => {
         for (const layer of layers.peek()) if (!props().layers.includes(layer)) layer.dispose?.();
         layers.value = props().layers;
+        frame ||= requestAnimationFrame(draw);
     };
     const gone = new AbortController();
     const until = gone.signal;
     host.addEventListener('layers', newLayers, { signal: until });
+    host.addEventListener('webglcontextlost', (event) => event.preventDefault(), { signal: until, capture: true }); // else it would never come back
+    host.addEventListener('webglcontextrestored', onRestored, { signal: until, capture: true });
 
     const sized = new ResizeObserver(() => {
         const { clientWidth: width, clientHeight: height } = host;

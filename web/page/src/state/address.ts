@@ -1,7 +1,9 @@
-// The address of the page: which room, and the room's state.
+// The address of the page: which room, and the room's state. It is in the fragment, #?room=worlds&..., which no host is sent: so it may be long, and is
+// nobody's but the reader's. Older links have it as the query, ?room=worlds&..., and are read as well.
 import { batch, signal } from '@preact/signals';
 
-const parameters = (): URLSearchParams => new URLSearchParams(location.search);
+/** What the address says. */
+export const parameters = (): URLSearchParams => new URLSearchParams(location.hash.startsWith('#?') ? location.hash.slice(1) : location.search);
 
 /** The room that is shown; '' is the front door. */
 export const room = signal(parameters().get('room') ?? '');
@@ -9,6 +11,8 @@ export const room = signal(parameters().get('room') ?? '');
 export const given = signal(parameters());
 /** Shown inside another page: without its own header. */
 export const embedded = parameters().get('embed') === '1';
+/** Drawn without WebGL. */
+export const plain = parameters().get('gl') === '0';
 // What holds for the whole visit, whatever room and state.
 const lasting = [...parameters()].filter(([key, value]) => (key === 'embed' && value === '1') || (key === 'gl' && value === '0'));
 
@@ -26,8 +30,7 @@ export function addressOf(name: string, state: URLSearchParams | Record<string, 
     const all = new URLSearchParams(name ? { room: name } : {});
     for (const [key, value] of new URLSearchParams(state)) if (!['room', 'embed', 'gl'].includes(key)) all.set(key, value);
     for (const [key, value] of lasting) all.set(key, value);
-    const text = all.toString();
-    return text ? `?${text}` : location.pathname;
+    return all.size ? `${location.pathname}#?${all}` : location.pathname;
 }
 
 /** Goes to another room. */

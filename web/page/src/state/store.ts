@@ -1,6 +1,6 @@
 // The state of a room: one flat record of values, kept in the address, with undo.
 import { batch, computed, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import { addressOf, given, room } from './address.ts';
+import { addressOf, given, parameters, room } from './address.ts';
 import type { Fields, Values } from './fields.ts';
 
 /**
@@ -118,14 +118,14 @@ export class Store<Of extends Fields> {
 
     // Takes out of the address what was not understood, and writes the rest as it was taken.
     #clean(values: Values<Of>): void {
-        const parameters = new URLSearchParams(location.search);
+        const now = parameters();
         for (const [key, field] of Object.entries(this.fields)) {
-            const text = parameters.get(key);
+            const text = now.get(key);
             if (text === null || text === field.write(values[key])) continue;
-            if (this.astray.includes(key)) parameters.delete(key);
-            else parameters.set(key, field.write(values[key]));
+            if (this.astray.includes(key)) now.delete(key);
+            else now.set(key, field.write(values[key]));
         }
-        if (parameters.toString() !== new URLSearchParams(location.search).toString()) history.replaceState(null, '', `?${parameters}`);
+        if (now.toString() !== parameters().toString()) history.replaceState(null, '', `${location.pathname}#?${now}`);
     }
 
     // Back and Forward are undo and redo where they lead to the same.

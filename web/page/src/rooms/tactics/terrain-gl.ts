@@ -49,14 +49,14 @@ void main() {
 
 /** A layer of terrain as an eye sees it; `onLack`: there is no WebGL2. */
 export function terrainLayer(mesh: () => Mesh | undefined, eye: () => Eye, onLack: () => void): Layer {
-    let draw: ReturnType<typeof rendererOf> | undefined;
+    let made: { readonly gl: WebGL2RenderingContext; readonly draw: ReturnType<typeof rendererOf> } | undefined;
     return {
         watch: () => void [mesh(), eye()],
         draw(canvas, { dark }) {
             const gl = glOf(canvas);
             if (!gl) return onLack();
-            draw ??= rendererOf(gl);
-            draw(mesh(), eye(), dark);
+            if (made?.gl !== gl) made = { gl, draw: rendererOf(gl) };
+            made.draw(mesh(), eye(), dark);
         },
     };
 }

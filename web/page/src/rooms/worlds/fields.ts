@@ -1,5 +1,5 @@
 // The state of the room, as it stands in the address.
-import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
+import { flag, free, list, ofView, real, seed, whole, word, type Field, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
 import type { Builtin } from 'pave-maps';
 import type { NoisePlan } from '../../ground/plan.ts';
@@ -11,6 +11,38 @@ export const tilings = ['square', 'hex', 'tri', 'trihexagonal', 'truncated-squar
 export type TilingName = (typeof tilings)[number];
 export const modes = ['look', 'walk', 'paint', 'edit'] as const;
 
+export const blocksMost = 20000;
+
+/** In the address runs of a row: rows and columns from the run before, lengths, levels, in base 36. Older addresses have a list of all blocks. */
+const painted: Field<readonly number[]> = {
+    start: [],
+    read(text) {
+        if (!text.startsWith('~')) return list().read(text);
+        const runs = text.slice(1).split('.').map((it) => parseInt(it, 36));
+        const out: number[] = [];
+        for (let [k, x, y] = [0, 0, 0]; k + 3 < runs.length; k += 4) {
+            y += runs[k]!;
+            x += runs[k + 1]!;
+            if (!(out.length / 3 + runs[k + 2]! <= blocksMost)) return undefined;
+            for (let i = 0; i < runs[k + 2]!; i++) out.push(x + i, y, runs[k + 3]!);
+        }
+        return out.every(Number.isInteger) ? out : undefined;
+    },
+    write(blocks) {
+        const out: number[] = [];
+        let last = { x: 0, y: 0, end: 0, level: -1 };
+        for (let k = 0; k + 2 < blocks.length; k += 3) {
+            const [x, y, level] = [blocks[k]!, blocks[k + 1]!, blocks[k + 2]!];
+            if (out.length && y === last.y && x === last.end && level === last.level) out[out.length - 2]!++;
+            else {
+                out.push(y - last.y, x - last.x, 1, level);
+                last = { x, y, end: x, level };
+            }
+            last.end++;
+        }
+        return out.length ? `~${out.map((it) => it.toString(36)).join('.')}` : '';
+    },
+};
 export const fields = {
     set: word<Builtin>('land', sets),
     grid: word<TilingName>('square', tilings),
@@ -38,7 +70,7 @@ export const fields = {
     brush: whole(2, 1, 8),
     level: whole(2, 0, 15),
     /** Painted blocks: column, row, level, ... */
-    map: list(),
+    map: painted,
     /** Edits: 0, q, r, s, tile or 1, q, r, s, place, color. */
     edits: list(),
     tile: whole(0, 0, 1 << 20),

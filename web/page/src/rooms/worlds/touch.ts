@@ -5,7 +5,7 @@ import type { Touch } from '../../stage/stage.tsx';
 import { arrows, type Box, type Point } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import type { Engine } from './engine.ts';
-import { blockCells, editsOf, editsText, type Worlds } from './fields.ts';
+import { blockCells, blocksMost, editsOf, editsText, type Worlds } from './fields.ts';
 import { frameOf, tooWide, type EditPlan } from './plan.ts';
 import type { Trip } from './trip.ts';
 
@@ -16,8 +16,6 @@ export interface Tool {
     readonly s: number;
 }
 export type Hand = ReturnType<typeof makeHand>;
-
-const mostBlocks = 1500;
 
 /** The place of a cell that is nearest to a point: 2k for side k, 2k + 1 for the corner behind it. */
 export function placeNear(tiles: Tiles, cell: Cell, at: Point, kind: string): number {
@@ -67,7 +65,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip) {
 
     const paint = (at: Point): void => {
         const map = brushed(store.get('map'), at, store.get('brush'), store.get('level'));
-        const wrong = map.length > 3 * mostBlocks ? `${mostBlocks} blocks are painted, which is as much as an address holds: undo some, or clear the painting` : tooWide(frameOf({ cells: blockCells, blocks: map }));
+        const wrong = map.length > 3 * blocksMost ? `${blocksMost} blocks are painted, which is as much as an address holds: undo some, or clear the painting` : tooWide(frameOf({ cells: blockCells, blocks: map }));
         if (wrong) return complain(wrong);
         store.set({ map }, 'slide');
     };
