@@ -4,7 +4,7 @@ export * from './grids.ts';
 export * from './windows.ts';
 export * from './worlds.ts';
 export * from './hashes.ts';
-export { readTsx, wangSetOf, type XmlElement, type XmlParser, type TiledColor, type TiledImage, type TiledTile, type TiledTileset, type TiledWangset } from './tiled.ts';
+export { readTsx, wangSetOf, writeTmx, writeTsx, type XmlElement, type XmlParser, type TiledColor, type TiledImage, type TiledSheet, type TiledTile, type TiledTileset, type TiledWangset } from './tiled.ts';
 export * from './polygons.ts';
 export * from './multigrids.ts';
 export * from './patches.ts';

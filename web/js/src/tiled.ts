@@ -1,5 +1,5 @@
 // Reads tile sets of Tiled (TSX), with the XML parser of the browser or, in node, @xmldom/xmldom. The rules are those of formats/tiled, so the
-// same files make the same sets, and the same are refused. Maps and JSON are left to the command.
+// same files make the same sets, and the same are refused. Writes tile sets, and maps of squares (TMX). All else is left to the command.
 import { PaveError, core, data, scoped, type ResultWord } from './core.ts';
 import { WangSet } from './worlds.ts';
 import type { WangKind } from './abi.gen.ts';
@@ -390,4 +390,60 @@ export function wangSetOf(set: TiledTileset, name?: string): WangSet {
         ids: tiles.map(({ id }) => id), tileWeights: tiles.map(({ id }) => probability.get(id) ?? 1), colorWeights: colors.map((color) => color.probability),
         symmetries: set.symmetries,
     });
+}
+
+// ---- Writing ------------------------------------------------------------------------------------------------------------------
+
+/** A tile set whose tiles are on one picture, row by row, with one Terrain Set. */
+export interface TiledSheet {
+    name: string;
+    kind: WangKind;
+    /** Pixels of a side. */
+    tileSize: number;
+    tileCount: number;
+    columns: number;
+    colors: readonly { name: string; rgb: number; weight: number }[];
+    tileWeights: readonly number[];
+    /** The eight colours of each tile. */
+    tiles: readonly (readonly number[])[];
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const rgb = (value: number): string => `#${value.toString(16).padStart(6, '0')}`;
+
+/** What stands inside of a tile set, each line with one blank more than `indent`. */
+function inside(set: TiledSheet, picture: string, indent: string): string[] {
+    const rows = Math.ceil(set.tileCount / set.columns);
+    return [
+        ` <image source="${escaped(picture)}" width="${set.columns * set.tileSize}" height="${rows * set.tileSize}"/>`,
+        ...set.tileWeights.flatMap((weight, id) => (weight === 1 ? [] : [` <tile id="${id}" probability="${weight}"/>`])),
+        ' <wangsets>',
+        `  <wangset name="${escaped(set.name)}" type="${set.kind}" tile="-1">`,
+        ...set.colors.map((color) => `   <wangcolor name="${escaped(color.name)}" color="${rgb(color.rgb)}" tile="-1" probability="${color.weight}"/>`),
+        ...set.tiles.map((colors, id) => `   <wangtile tileid="${id}" wangid="${colors.join()}"/>`),
+        '  </wangset>',
+        ' </wangsets>',
+    ].map((line) => indent + line);
+}
+
+const opening = (set: TiledSheet): string => `name="${escaped(set.name)}" tilewidth="${set.tileSize}" tileheight="${set.tileSize}" tilecount="${set.tileCount}" columns="${set.columns}"`;
+
+/** A tile set as the command writes it, .tsx; `picture` is the file of its sheet. */
+export const writeTsx = (set: TiledSheet, picture: string): string =>
+    ['<?xml version="1.0" encoding="UTF-8"?>', `<tileset version="1.8" ${opening(set)}>`, ...inside(set, picture, ''), '</tileset>', ''].join('\n');
+
+/** A map of squares with its tile set inside, .tmx. */
+export function writeTmx({ set, picture, width, height, ids, properties }: {
+    set: TiledSheet; picture: string; width: number; height: number; ids: ArrayLike<number>; properties: readonly (readonly [name: string, value: string, typeOfNoText?: string])[];
+}): string {
+    const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => ids[y * width + x]! + 1).join() + (y + 1 < height ? ',' : ''));
+    return [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        `<map version="1.8" orientation="orthogonal" renderorder="right-down" width="${width}" height="${height}" tilewidth="${set.tileSize}" tileheight="${set.tileSize}" infinite="0" nextlayerid="2" nextobjectid="1">`,
+        ' <properties>',
+        ...properties.map(([name, value, type]) => `  <property name="${name}"${type ? ` type="${type}"` : ''} value="${escaped(value)}"/>`),
+        ' </properties>',
+        ` <tileset firstgid="1" ${opening(set)}>`, ...inside(set, picture, ' '), ' </tileset>',
+        ` <layer id="1" name="world" width="${width}" height="${height}">`, '  <data encoding="csv">', ...rows, '</data>', ' </layer>', '</map>', '',
+    ].join('\n');
 }

@@ -1,11 +1,10 @@
 // In the worker: hashes and files of what is seen.
-import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld } from 'pave-maps';
+import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld, writeTmx, writeTsx, type TiledSheet } from 'pave-maps';
 import { biasText, type Part } from './command.ts';
 import { openWorld, type OpenWorld } from './open.ts';
 import type { Pixels } from './own.ts';
 import { laySquares, sceneOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
-import { tmxText, tsxText } from './tmx.ts';
 
 const sheetSize = 32;
 const mostPixels = 1 << 24;
@@ -70,8 +69,7 @@ function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number):
 // ---- Tiled --------------------------------------------------------------------------------------------------------------------
 
 /** A built-in set as Tiled has it: pictures in a sheet that is about square. */
-export type SheetSet = ReturnType<typeof sheetSetOf>;
-export function sheetSetOf({ plan, sets, names, rgbs }: OpenWorld) {
+function sheetSetOf({ plan, sets, names, rgbs }: OpenWorld): TiledSheet {
     const [name, set] = [plan.set, sets[0]!];
     const count = builtins.tileCount(name);
     let columns = 1;
@@ -86,7 +84,7 @@ export function tmxOf(plan: WorldPlan, part: Part, picture: string): string {
     const opened = openWorld(plan);
     const bias = biasText(plan);
     const { q, r } = part.at;
-    return tmxText({
+    return writeTmx({
         set: sheetSetOf(opened), picture, width: part.width, height: part.height, ids: idsOf(opened, part),
         properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
     });
@@ -99,7 +97,7 @@ function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
     return [['connected', `${passable.join('/')}${connected.solid ? `,solid=${connected.solid}` : ''}${connected.ends < 100 ? `,dead-ends=${connected.ends}` : ''}${connected.mesh ? `,mesh=${connected.mesh}` : ''}`]];
 }
 
-export const tsxOf = (plan: WorldPlan, picture: string): string => tsxText(sheetSetOf(openWorld(plan)), picture);
+export const tsxOf = (plan: WorldPlan, picture: string): string => writeTsx(sheetSetOf(openWorld(plan)), picture);
 
 /** All tiles of a built-in set on one picture. */
 export function sheetOf(plan: WorldPlan): Pixels {
