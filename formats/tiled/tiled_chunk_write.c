@@ -1,6 +1,6 @@
 /// formats/tiled/tiled_chunk_write.c: the chunks of an infinite map that is written, each of 16 x
 /// 16 cells, aligned as Tiled aligns them: it draws whole chunks of its own.
-#include "tiled_map_rows.h"
+#include "tiled_map_write.h"
 
 #include "../common/common_memory.h"
 

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_document.c: a file as a whole: which format it has, the tile sets that a map
-/// names, the map put together.
+/// formats/tiled/tiled_document.c: detects XML or JSON, opens the tile sets that a map names, and
+/// assembles the map.
 #include "tiled_document.h"
 
 #include <string.h>

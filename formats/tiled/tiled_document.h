@@ -4,7 +4,7 @@
 #define PAVE_FORMATS_TILED_DOCUMENT_H
 
 #include "../common/common_file.h"
-#include "tiled_build.h"
+#include "tiled_tileset_build.h"
 
 typedef enum pave_tiled_encoding_read {
     PAVE_TILED_READ_LIST,

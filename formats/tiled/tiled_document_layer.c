@@ -365,7 +365,7 @@ static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk
 }
 
 // Reads numbers of one or two digits, as nearly all are, with their commas, without a branch on how
-// many; but for the last one of a row. Returns where it stops.
+// many, except the last one of a row. Returns where it stops.
 static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t row)
 {
     uint32_t *gids = csv->gids.elements;

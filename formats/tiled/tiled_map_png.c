@@ -10,7 +10,7 @@
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_canvas.h"
-#include "tiled_map_rows.h"
+#include "tiled_map_write.h"
 #include "tiled_png_tiles.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
-/// formats/tiled/tiled_painter.c: parts of orthogonal maps in memory.
+/// formats/tiled/tiled_painter.c: draws any rectangle of an orthogonal map into pixels in memory.
 #include "../common/common_memory.h"
 #include "tiled_canvas.h"
-#include "tiled_map_rows.h"
+#include "tiled_map_write.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_pave_set.c: tile sets of Tiled as pave's own tile-set files, and back.
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
-#include "tiled_build.h"
+#include "tiled_tileset_build.h"
 #include "tiled_tileset_make.h"
 #include "tiled_tileset_write.h"
 

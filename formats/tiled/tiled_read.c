@@ -1,4 +1,5 @@
-/// formats/tiled/tiled_read.c: the functions that read tile sets and maps.
+/// formats/tiled/tiled_read.c: the public functions that read tile sets and maps: they open the
+/// file and choose the Wang set; tiled_xml_read.c and tiled_json_read.c parse.
 #include "tiled_document.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_table_write.c: tables of tile ids as CSV and JSON.
-#include "tiled_map_rows.h"
+#include "tiled_map_write.h"
 
 #include "tiled_tileset_write.h"
 

@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_tmj_write.c: maps as TMJ.
-#include "tiled_map_rows.h"
+#include "tiled_map_write.h"
 #include "tiled_tileset_write.h"
 
 static const pave_tiled_table_style array_style = {

@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_tmx_write.c: writes maps as TMX.
-#include "tiled_map_rows.h"
+#include "tiled_map_write.h"
 #include "tiled_tileset_write.h"
 
 #include <stdio.h>

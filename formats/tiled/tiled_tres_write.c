@@ -3,7 +3,7 @@
 ///
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (its text resources, format 3, and
 /// the properties of TileSet, TileSetAtlasSource and TileData).
-#include "tiled_build.h"
+#include "tiled_tileset_build.h"
 #include "tiled_tileset_write.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_wangset.c: wang sets of a tile set by name, and as sets of the core.
-#include "tiled_build.h"
+#include "tiled_tileset_build.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -13,7 +13,6 @@
 /// their middles leave room for something better.
 #include "../base/exact.h"
 
-#include "mesh_circle.h"
 #include "mesh_parts.h"
 
 #include <math.h>

@@ -3,8 +3,8 @@
 #define PAVE_SRC_MESH_EDIT_H
 
 #include "../base/index.h"
-#include "build/mesh_source.h"
-#include "valid/mesh_shape.h"
+#include "build/mesh_embedding.h"
+#include "valid/mesh_valid.h"
 
 // ---- What is kept -------------------------------------------------------------------------------
 

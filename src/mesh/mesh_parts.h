@@ -1,4 +1,5 @@
-/// src/mesh/mesh_parts.h: what the makers of meshes, and those who look at them, share.
+/// src/mesh/mesh_parts.h: private declarations of src/mesh: making meshes, checks, sides, the
+/// locator, strips.
 #ifndef PAVE_SRC_MESH_PARTS_H
 #define PAVE_SRC_MESH_PARTS_H
 
@@ -169,5 +170,18 @@ static inline pave_vec2 pave_mesh_world(const pave_mesh *mesh, pave_point point)
     return pave_vec2_of(mesh->origin.x + mesh->step * point.x,
                         mesh->origin.y + mesh->step * point.y);
 }
+
+// ---- Circles ------------------------------------------------------------------------------------
+
+/// A circle in fixed-point units, seen from the centre of a tile.
+typedef struct pave_circle {
+    double x, y, radius;
+} pave_circle;
+
+/// The largest circle inside a tile that is star-shaped (pave_mesh_tile_is_star). Exact except for
+/// rounding for a convex tile, and for any other with up to PAVE_CIRCLE_SITES sides and corners
+/// over 180 degrees; a millionth less at most for others, unless the tile is thousands of times
+/// longer than wide. For a convex tile a few times its ring.
+pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "../base/bits.h"
 #include "../base/memory.h"
-#include "mesh_circle.h"
 #include "mesh_parts.h"
 #include "mesh_report.h"
 #include "unit_circle.h"

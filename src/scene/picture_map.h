@@ -1,4 +1,5 @@
-/// src/scene/picture_map.h: a picture of a map in the making.
+/// src/scene/picture_map.h: what the files picture_map*.c share: the state of a picture, and its
+/// parts.
 #ifndef PAVE_SRC_PICTURE_MAP_H
 #define PAVE_SRC_PICTURE_MAP_H
 
@@ -82,7 +83,8 @@ void pave_picture_map_nodes(pave_picture_mapper *m);
 void pave_picture_map_dots(pave_picture_mapper *m);
 pave_result pave_picture_map_labels(pave_picture_mapper *m);
 
-// ---- picture_dice.c -----------------------------------------------------------------------------
+// ---- picture_map_dice.c
+// -----------------------------------------------------------------------------
 
 enum {
     PAVE_PICTURE_DICE_MAX = 8,   ///< more dice are written as a number

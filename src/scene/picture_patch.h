@@ -1,4 +1,5 @@
-/// src/scene/picture_patch.h: a picture of a patch in the making.
+/// src/scene/picture_patch.h: what the files picture_patch*.c share: the state of a picture, and
+/// its parts.
 #ifndef PAVE_SRC_PICTURE_PATCH_H
 #define PAVE_SRC_PICTURE_PATCH_H
 

@@ -1,4 +1,5 @@
-/// src/scene/picture_runs.c: runs as curves with axes. A unit is a pixel of the plain size.
+/// src/scene/picture_runs.c: plots runs of Schelling's model: the satisfied agents at each step. A
+/// unit is a pixel of the plain size.
 #include "../base/exact.h"
 
 #include "picture_parts.h"

@@ -1,4 +1,5 @@
-/// src/scene/picture_tactics.h: a picture of a board in the making.
+/// src/scene/picture_tactics.h: what the files picture_tactics*.c share: the state of a picture,
+/// and its parts.
 #ifndef PAVE_SRC_PICTURE_TACTICS_H
 #define PAVE_SRC_PICTURE_TACTICS_H
 
@@ -25,7 +26,7 @@ static inline pave_vec2 pave_battle_moved(const pave_battle *battle, pave_vec2 a
     return pave_vec2_of(at.x + x * battle->grid.unit, at.y + y * battle->grid.unit);
 }
 
-// ---- picture_tactics_stone.c --------------------------------------------------------------------
+// ---- picture_tactics_walls.c --------------------------------------------------------------------
 
 /// Stone on cells and on sides.
 void pave_battle_paint_walls(pave_battle *battle);

@@ -4,7 +4,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
-#include "picture_relief.h"
+#include "picture_terrain.h"
 
 enum { PAVE_RELIEF_SIZE = 1024 }; ///< pixels of the longer side
 

@@ -1,4 +1,5 @@
-/// src/scene/picture_window.h: a picture of a window in the making.
+/// src/scene/picture_window.h: what the files picture_window*.c share: the state of a picture, and
+/// its parts.
 #ifndef PAVE_SRC_PICTURE_WINDOW_H
 #define PAVE_SRC_PICTURE_WINDOW_H
 
@@ -30,7 +31,8 @@ bool pave_picture_has_way(const pave_picture_query *query);
 /// Draws them. False: no memory.
 bool pave_picture_way(const pave_picture_painter *painter);
 
-// ---- picture_label.c ----------------------------------------------------------------------------
+// ---- picture_window_labels.c
+// ----------------------------------------------------------------------------
 
 static inline double pave_picture_vertex_radius(const pave_picture_painter *painter)
 {

@@ -1,9 +1,11 @@
-/// src/scene/picture_world.c: pictures of worlds, composed from the sheet of their tile set.
+/// src/scene/picture_world.c: pictures of worlds: chooses one of three ways to draw, and composes a
+/// picture from the sheet of a tile set itself. The others are picture_world_theme.c and
+/// picture_world_tiles.c.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
 #include "../base/memory.h"
-#include "picture_land.h"
+#include "picture_world_theme.h"
 
 #include <string.h>
 

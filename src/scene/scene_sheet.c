@@ -1,4 +1,5 @@
-/// src/scene/scene_sheet.c: scenes beside each other as one.
+/// src/scene/scene_sheet.c: several scenes side by side as one, with captions. Paper is
+/// scene_page.c.
 #include "../base/exact.h"
 
 #include "../base/memory.h"

@@ -1,4 +1,5 @@
-/// src/scene/scene_svg.h: bytes on their way to a sink.
+/// src/scene/scene_svg.h: the buffer of the SVG writer, and how it writes numbers, texts, points
+/// and PNGs.
 #ifndef PAVE_SRC_SCENE_SVG_H
 #define PAVE_SRC_SCENE_SVG_H
 

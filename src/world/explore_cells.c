@@ -1,4 +1,4 @@
-/// src/world/explore_cells.c: numbers of cells, by blocks.
+/// src/world/explore_cells.c: gives each visited cell a number, and finds it by its coordinates.
 #include "../base/exact.h"
 
 #include "explore_cells.h"

@@ -252,3 +252,11 @@ pave_result pave_world_closure(const pave_world *world, pave_cell cell, pave_cel
     out[0] = cell;
     return PAVE_OK;
 }
+
+uint64_t pave_world_hash(const pave_world *world)
+{
+    uint64_t hash = pave_hash_64(world->set_hash, world->seed);
+    hash = pave_hash_word(hash, (uint32_t)world->method);
+    if (world->bias) hash = pave_hash_64(hash, world->bias->hash);
+    return world->way->hash ? world->way->hash(world, hash) : hash;
+}

@@ -1,5 +1,5 @@
-/// src/world/world_fill.c: many cells at a time: strips of rows, and lists of cells in pieces, over
-/// the caller's runner.
+/// src/world/world_fill.c: fills rectangles: cuts them into strips of rows and gives these to the
+/// runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"

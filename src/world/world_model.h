@@ -11,7 +11,7 @@
 
 #include "wang/wang_set.h"
 #include "world_bias.h"
-#include "world_kernel.h"
+#include "world_simd.h"
 
 #include <pave/random.h>
 #include <pave/world.h>
@@ -146,7 +146,7 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
 pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
                                           const pave_batch *batch, uint32_t *out);
 
-/// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run
+/// Makes the world fill by another entry of the dispatch table (see world_simd.h); it must run
 /// here. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 

@@ -4,7 +4,7 @@
 #include "../base/exact.h"
 
 #include "squares/world_aperiodic.h"
-#include "world_kernel.h"
+#include "world_simd.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 
 #include "../test.h"
 #include "mesh_fixture.h"
-#include "src/mesh/build/mesh_source.h"
+#include "src/mesh/build/mesh_embedding.h"
 
 // ---- A mesh with what it was made from ----------------------------------------------------------
 

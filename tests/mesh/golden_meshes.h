@@ -6,7 +6,7 @@
 #include "../board/golden_boards.h"
 #include "../tiling/golden_tilings.h"
 #include "mesh_fixture.h"
-#include "src/mesh/valid/mesh_shape.h"
+#include "src/mesh/valid/mesh_valid.h"
 
 // ---- Adjacencies --------------------------------------------------------------------------------
 

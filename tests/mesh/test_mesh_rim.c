@@ -5,9 +5,9 @@
 #include "mesh_plan.h"
 
 #include "src/mesh/mesh_parts.h"
-#include "src/mesh/relax/mesh_leeway.h"
+#include "src/mesh/relax/mesh_rim_leeway.h"
 #include "src/mesh/valid/line_is_simple.h"
-#include "src/mesh/valid/mesh_shape.h"
+#include "src/mesh/valid/mesh_valid.h"
 
 // ---- Boards -------------------------------------------------------------------------------------
 

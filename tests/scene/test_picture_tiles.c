@@ -5,7 +5,7 @@
 
 #include "../test.h"
 #include "picture_tiles_fixture.h"
-#include "src/scene/picture_tiles.h"
+#include "src/scene/picture_world_tiles.h"
 
 /// Where the image begins.
 static pave_vec2 low_of(const land *l, const pave_layout *layout)

@@ -3,7 +3,7 @@
 #include "../failing.h"
 #include "../test.h"
 #include "golden_connected.h"
-#include "src/world/tilings/world_walls.h"
+#include "src/world/tilings/connected_walls.h"
 #include "world_fixture.h"
 
 #include <pave/builtin.h>

@@ -8,8 +8,8 @@
 #include "../../board/adjacency_parts.h"
 #include "../mesh_parts.h"
 #include "../relax/mesh_relax.h"
-#include "../valid/mesh_shape.h"
-#include "mesh_source.h"
+#include "../valid/mesh_valid.h"
+#include "mesh_embedding.h"
 
 #include <inttypes.h>
 #include <stdio.h>

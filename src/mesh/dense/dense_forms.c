@@ -1,4 +1,5 @@
-/// src/mesh/dense/dense_forms.c: the forms of small faces.
+/// src/mesh/dense/dense_forms.c: a table of all shapes of faces of up to five triangles, so that
+/// common faces need no walk.
 #include "../../base/exact.h"
 
 #include "../mesh_geometry.h"

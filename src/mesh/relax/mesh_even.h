@@ -1,5 +1,6 @@
-/// src/mesh/relax/mesh_even.h: the energy of relaxation that evens tiles, and its loops over bands
-/// of tiles and over vertices, in a table with an entry for each instruction set.
+/// src/mesh/relax/mesh_even.h: the steps of every kind of relaxation, and the energy of the kind
+/// that evens tiles: its loops over bands of tiles and over vertices, in a table with an entry for
+/// each instruction set.
 ///
 /// docs/decisions/0039-even-tiles-by-an-energy.md has the energy, its gradient and the reasons.
 #ifndef PAVE_SRC_MESH_EVEN_H

@@ -2,7 +2,7 @@
 #ifndef PAVE_SRC_MESH_RELAX_H
 #define PAVE_SRC_MESH_RELAX_H
 
-#include "../valid/mesh_shape.h"
+#include "../valid/mesh_valid.h"
 
 /// Whether every field is in its range, for a mesh of `tiles` tiles; if not, PAVE_RANGE, and
 /// `error` (may be NULL) says which.

@@ -4,8 +4,8 @@
 #ifndef PAVE_SRC_MESH_RIM_MOVES_H
 #define PAVE_SRC_MESH_RIM_MOVES_H
 
-#include "mesh_frame.h"
-#include "mesh_leeway.h"
+#include "mesh_rim_frame.h"
+#include "mesh_rim_leeway.h"
 
 /// {0}: the rim stays.
 typedef struct pave_rim_moves {

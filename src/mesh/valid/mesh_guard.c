@@ -8,7 +8,7 @@
 
 #include "../../base/array.h"
 #include "../../base/index.h"
-#include "mesh_shape.h"
+#include "mesh_valid.h"
 
 #include <string.h>
 

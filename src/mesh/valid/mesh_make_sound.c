@@ -3,7 +3,7 @@
 #include "../../base/exact.h"
 
 #include "../mesh_parts.h"
-#include "mesh_shape.h"
+#include "mesh_valid.h"
 
 #include "../../base/bits.h"
 #include "../../base/memory.h"

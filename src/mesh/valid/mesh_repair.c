@@ -5,12 +5,12 @@
 /// from its centre to each of its vertices. The whole mesh drawn so inside a convex rim is sound
 /// (W. Tutte, "How to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over
 /// triangulations", 2003); a few rounds of it, where it is not, are all but always enough, and
-/// leave the rest as it was. What is bad after that is untangled (mesh_knots.c).
+/// leave the rest as it was. What is bad after that is untangled (mesh_knot_patches.c).
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
 #include "../../base/index.h"
-#include "mesh_shape.h"
+#include "mesh_valid.h"
 
 #include <string.h>
 

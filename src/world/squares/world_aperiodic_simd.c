@@ -6,7 +6,7 @@
 /// thresholds' error far within PAVE_APERIODIC_MARGIN.
 #include "../../base/exact.h"
 
-#include "../world_kernel.h"
+#include "../world_simd.h"
 #include "world_aperiodic.h"
 
 PAVE_VECTORIZE bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint64_t turn,

@@ -7,7 +7,7 @@
 #define PAVE_SRC_WORLD_TILING_H
 
 #include "../world_deck.h"
-#include "world_rocks.h"
+#include "connected_rocks.h"
 
 enum {
     PAVE_CLOSURE_MAX = 1024

@@ -491,3 +491,19 @@ pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints
     }
     return PAVE_OK;
 }
+
+uint64_t pave_wang_hash(const pave_wang_set *set)
+{
+    const uint32_t head[] = {(uint32_t)set->kind, (uint32_t)set->sides, (uint32_t)set->color_count,
+                             set->tile_count};
+    uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
+    for (uint32_t i = 0; i < set->tile_count; i++) {
+        const uint8_t *colors = set->tiles[i].colors;
+        hash = pave_hash_64(pave_hash_word(hash, set->ids[i]), set->weights[i]);
+        for (int place = 0; place < 2 * set->sides; place++)
+            hash = pave_hash_word(hash, colors[place]);
+    }
+    for (int color = 1; set->chiral && color <= set->color_count; color++)
+        hash = pave_hash_word(hash, set->color_mirror[color]);
+    return hash;
+}

@@ -1,0 +1,141 @@
+/// src/world/tilings/connected_walls.h: which sides of a tiling may be closed so that all cells
+/// stay joined: walls point uphill.
+///
+/// Every vertex has a random rank and owns at most one wall: a side towards one of its neighbours
+/// of higher rank. A vertex without such neighbours is a *peak*; the *root* of a vertex is the peak
+/// to which its walls lead. A peak owns a side towards a neighbour whose root is higher than the
+/// peak itself, if there is one. A side may be closed only if one of its ends owns it. So walls
+/// form finite trees, which separate nothing; docs/determinism.md has the rule and the proof.
+#ifndef PAVE_SRC_CONNECTED_WALLS_H
+#define PAVE_SRC_CONNECTED_WALLS_H
+
+#include "../../base/random_runs.h"
+
+#include <pave/multigrid.h>
+
+enum {
+    PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
+    PAVE_WALL_ROOM = 16384,   ///< vertices of a block
+    /// Constant width of inner loops, so that they become vectors at any -O. Rows are rounded up to
+    /// it: what follows a row is outside.
+    PAVE_WALL_LANES = 8,
+    PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
+    PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
+    PAVE_WALL_KEPT = 64,        ///< calls that a view keeps,
+    PAVE_WALL_OWNERS = 32,      ///< and vertices whose wall it knows
+    PAVE_WALL_COUNTED = 1 << 19 ///< the most sides that are counted to find how many may be closed
+};
+
+/// A side at a vertex: its edge and its other end, as offsets from the unit cell of the vertex.
+typedef struct pave_wall_side {
+    int32_t edge, edge_q, edge_r;
+    int32_t vertex, q, r;
+} pave_wall_side;
+
+/// An end of an edge, as an offset from the unit cell of the edge, and its side there.
+typedef struct pave_wall_end {
+    int32_t vertex, q, r, side;
+} pave_wall_end;
+
+typedef struct pave_walls {
+    int32_t vertex_count, edge_count;
+    int32_t reach;          ///< maximum |q| and |r| of the other end of a side
+    int32_t end_reach;      ///< the same of the ends of an edge
+    int32_t margin;         ///< around the vertices that a block answers for
+    int32_t *first;         ///< vertex_count + 1: the sides of a vertex are sides[first[v]] and on
+    pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
+    pave_wall_end *ends;    ///< two of each edge
+    uint64_t closable, all; ///< how many sides may be closed, of how many
+    /// Instead of all but the last two: names of vertices and edges are those of a multigrid, and
+    /// corner[s] is the corner of a cell of pair s that has its name.
+    const pave_multigrid *multigrid;
+    int8_t corner[PAVE_MULTIGRID_PAIRS_MAX];
+} pave_walls;
+
+/// Makes the walls of a tiling, for pave_walls_release, even if it fails. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED for more than PAVE_WALL_SIDES_MAX sides at a vertex; PAVE_NO_MEMORY.
+pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
+                            const pave_allocator *allocator);
+void pave_walls_release(pave_walls *walls, const pave_allocator *allocator);
+
+/// The walls of a multigrid, which must live as long. They own nothing.
+void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid);
+
+/// The calls that were made last, so that the sides of a cell share them.
+typedef struct pave_wall_view {
+    uint64_t seed;
+    /// Vertices that own no wall, whatever their words; NULL: none. Set after the view has begun.
+    bool (*silent)(void *context, pave_cell vertex);
+    void *context;
+    struct pave_wall_rhombs *rhombs; ///< where the walls are of a multigrid
+    struct {
+        bool made;
+        pave_cell vertex;
+        int32_t wall;
+    } owners[PAVE_WALL_OWNERS];
+    struct {
+        int32_t q, r;
+        uint32_t name; ///< of the stream, s and draw; UINT32_MAX: nothing yet
+        pave_random_words words;
+    } kept[PAVE_WALL_KEPT];
+} pave_wall_view;
+
+void pave_wall_view_begin(pave_wall_view *view, uint64_t seed);
+
+/// The words of a call, as pave_random_at gives them, until the next call. stream < 256, draw < 16.
+const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
+                                             int32_t r, uint32_t s, uint32_t draw);
+
+/// The 16 bits of a vertex in a draw: eight vertices of a row share a call.
+static inline uint32_t pave_wall_half(const pave_random_words *words, int32_t q)
+{
+    return words->word[(q & 7) >> 1] >> (16 * (q & 1)) & 0xffff;
+}
+
+/// Whether an edge may be closed. Constant time on average: chains of walls are short.
+bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
+                          int32_t r);
+
+/// The sides at vertices of a multigrid that were looked at last.
+typedef struct pave_wall_rhombs {
+    struct {
+        bool made;
+        pave_cell vertex;
+        int32_t count;
+        pave_cell edge[PAVE_MULTIGRID_AROUND_MAX], other[PAVE_MULTIGRID_AROUND_MAX];
+    } kept[PAVE_WALL_KEPT];
+} pave_wall_rhombs;
+
+void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs);
+
+/// Whether the edge at side k of a cell of a multigrid may be closed; view->rhombs is set.
+bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, pave_cell cell,
+                                int k);
+
+/// What a block keeps: the vertices of a rectangle of unit cells, class by class, row by row.
+typedef struct pave_wall_block {
+    const pave_walls *walls;
+    pave_philox_keys keys;
+    int32_t q, r, width, height; ///< with the margin; q and width are multiples of 8
+    int16_t rank[PAVE_WALL_ROOM + PAVE_WALL_LANES];
+    uint16_t up[PAVE_WALL_ROOM]; ///< a vertex on the way to the root; itself: at the end
+    uint16_t wall[PAVE_WALL_ROOM];
+} pave_wall_block;
+
+/// How many rows of edges a block has room for, `columns` unit cells wide; 0: none.
+int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns);
+
+/// Makes a block ready for the edges of the unit cells q .. q + columns - 1 of `rows` rows from r
+/// on.
+void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint64_t seed, int32_t q,
+                          int32_t r, int32_t columns, int32_t rows);
+
+/// Takes the walls of silent vertices out of a block that was made.
+void pave_wall_block_silence(pave_wall_block *block,
+                             bool (*silent)(void *context, pave_cell vertex), void *context);
+
+/// Whether the edges of a class may be closed, from unit cell q on: out[i] is 255 or 0.
+void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
+                         int32_t count, uint8_t *out);
+
+#endif
