@@ -1,13 +1,12 @@
 // WebGL2 on a canvas: programs and their uniforms, one triangle that covers everything, and whether there is WebGL at all.
-import { plain } from '../state/address.ts';
 
 const known = new WeakMap<HTMLCanvasElement, WebGL2RenderingContext | null>();
 
-/** The context of a canvas, the same at each call; null where WebGL2 is missing or unwanted. `covers`: its triangles cover everything, and have no edges to smooth. */
+/** The context of a canvas, the same at each call; null where WebGL2 is missing or the address forbids it, gl=0. `covers`: its triangles cover everything, and have no edges to smooth. */
 export function glOf(canvas: HTMLCanvasElement, covers = false): WebGL2RenderingContext | null {
     let gl = known.get(canvas);
     if (gl === undefined) {
-        gl = plain ? null : canvas.getContext('webgl2', { antialias: !covers, alpha: true, preserveDrawingBuffer: !covers });
+        gl = /[?&]gl=0(&|$)/.test(location.href) ? null : canvas.getContext('webgl2', { antialias: !covers, alpha: true, preserveDrawingBuffer: !covers });
         known.set(canvas, gl);
     }
     return gl;

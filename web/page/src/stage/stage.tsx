@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { Button } from '../ui/controls.tsx';
 import { calm, dark } from '../ui/theme.ts';
 import type { Layer } from './layer.ts';
-import { toWorld, type Camera, type Point, type View } from './view.ts';
+import { arrows, clamp, toWorld, type Camera, type Point, type View } from './view.ts';
 
 /** What a pointer does, at a point of the world. "drag" and "drop" come only where `drawing` says that the pointer draws. */
 export interface Touch extends Point {
@@ -61,7 +61,7 @@ export function Stage(props: StageProps) {
 }
 
 function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camera>; limits: readonly [number, number]; onWhole?: () => void }) {
-    const by = (factor: number): void => { const { x, y, scale } = camera.peek(); glide(camera, { x, y, scale: Math.min(most, Math.max(least, scale * factor)) }, 150); };
+    const by = (factor: number): void => { const { x, y, scale } = camera.peek(); glide(camera, { x, y, scale: clamp(scale * factor, least, most) }, 150); };
     return (
         <div class="over zoom" role="group" aria-label="The picture">
             <Button title="Nearer" onClick={() => by(1.5)}>+</Button>
@@ -163,12 +163,10 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
         const { width, height, x, y, scale } = view();
         const [least, most] = props().limits ?? anyScale;
         const step = (Math.min(width, height) * panBy) / scale;
-        const to: Record<string, Camera> = {
-            ArrowLeft: { x: x - step, y, scale }, ArrowRight: { x: x + step, y, scale }, ArrowUp: { x, y: y - step, scale }, ArrowDown: { x, y: y + step, scale },
-            '+': { x, y, scale: Math.min(most, scale * 1.25) }, '=': { x, y, scale: Math.min(most, scale * 1.25) }, '-': { x, y, scale: Math.max(least, scale / 1.25) },
-        };
-        if (!to[event.key]) return;
-        camera.value = to[event.key]!;
+        const [way, by] = [arrows[event.key], { '+': 1.25, '=': 1.25, '-': 1 / 1.25 }[event.key]];
+        if (way) camera.value = { x: x + step * way.x, y: y + step * way.y, scale };
+        else if (by) camera.value = { x, y, scale: clamp(scale * by, least, most) };
+        else return;
         event.preventDefault();
     };
     const twice = (event: MouseEvent): void => {
@@ -176,7 +174,7 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
         if (!zooms || cursor || drawing || (event.target as Element).closest('.over')) return;
         const [now, box] = [view(), host.getBoundingClientRect()];
         const at = toWorld(now, { x: event.clientX - box.left, y: event.clientY - box.top });
-        const k = Math.min(most, Math.max(least, now.scale * (event.shiftKey ? 0.5 : 2))) / now.scale;
+        const k = clamp(now.scale * (event.shiftKey ? 0.5 : 2), least, most) / now.scale;
         glide(camera, { x: at.x + (now.x - at.x) / k, y: at.y + (now.y - at.y) / k, scale: now.scale * k }, 200);
     };
     listen(host, until, { keydown: keys, dblclick: twice });

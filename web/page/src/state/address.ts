@@ -11,8 +11,6 @@ export const room = signal(parameters().get('room') ?? '');
 export const given = signal(parameters());
 /** Shown inside another page: without its own header. */
 export const embedded = parameters().get('embed') === '1';
-/** Drawn without WebGL. */
-export const plain = parameters().get('gl') === '0';
 // What holds for the whole visit, whatever room and state.
 const lasting = [...parameters()].filter(([key, value]) => (key === 'embed' && value === '1') || (key === 'gl' && value === '0'));
 

@@ -94,31 +94,35 @@ function kernelsOf({ points, start, rings }: Tiles, kinds: Uint8Array, at: NonNu
 
 const packed = (names: readonly Name[]): Int32Array => Int32Array.from(names.flatMap(({ q, r, s }) => [q, r, s]));
 
-/** The middle of a cell of that name; undefined where no cell has it. */
-export function middleOf(ground: Ground, name: Name): Point | undefined {
-    const multigrid = multigridOf(ground);
-    if (multigrid) {
-        if (!multigrid.has(name)) return undefined;
-        const [x, y] = multigrid.centers(name);
-        return { x: x!, y: y! };
-    }
+// The cell of a name in a patch around it; undefined where no cell has it.
+function cellOf(ground: Ground, name: Name): { patch: Patch; index: number } | undefined {
     const near = nearTo(ground, name);
-    using patch = near && patchOf(ground, areaDisk(near, 4 + 2 * Math.sqrt(cellArea(ground.grid))));
+    const patch = near && patchOf(ground, areaDisk(near, 4 + 2 * Math.sqrt(cellArea(ground.grid))));
     const index = patch ? patch.index(name) : -1;
-    if (!patch || index < 0) return undefined;
-    const at = patch.graph.positions;
-    return { x: at[2 * index]!, y: at[2 * index + 1]! };
+    if (patch && index >= 0) return { patch, index };
+    patch?.dispose();
+    return undefined;
 }
 
 // About where a cell lies.
-function nearTo({ grid }: Ground, name: Name): Point | undefined {
-    if (grid === 'townscaper') return { x: 2 * name.q + name.r, y: Math.sqrt(3) * name.r };
+function nearTo(ground: Ground, name: Name): Point | undefined {
+    if (ground.grid === 'townscaper') return { x: 2 * name.q + name.r, y: Math.sqrt(3) * name.r };
     try {
-        const corners = monotileCorners(grid as Monotile, packed([name]));
-        return { x: corners[0]!, y: corners[1]! };
+        const multigrid = multigridOf(ground);
+        const [x, y] = multigrid ? multigrid.centers(name) : monotileCorners(ground.grid as Monotile, packed([name]));
+        return { x: x!, y: y! };
     } catch {
         return undefined; // no such cell
     }
+}
+
+/** The middle of a cell of that name; undefined where no cell has it. */
+export function middleOf(ground: Ground, name: Name): Point | undefined {
+    const found = cellOf(ground, name);
+    if (!found) return undefined;
+    using patch = found.patch;
+    const at = patch.graph.positions;
+    return { x: at[2 * found.index]!, y: at[2 * found.index + 1]! };
 }
 
 /** Outlines of cells: those of cell i are x, y, ... from start[i] to start[i + 1]. */
@@ -140,19 +144,14 @@ function outlinesOf(patch: Patch, cells: ArrayLike<number>): Outlines {
 
 /** The outlines of cells by their names; those that do not exist are left out. */
 export function outlinesOfNames(ground: Ground, names: readonly Name[]): Outlines {
-    const found = names.flatMap((name): number[][] => {
-        const multigrid = multigridOf(ground);
-        if (multigrid) return multigrid.has(name) ? [[...multigrid.corners(name)]] : [];
-        const near = nearTo(ground, name);
-        if (!near) return [];
-        if (ground.grid !== 'townscaper') return [[...monotileCorners(ground.grid as Monotile, packed([name]))]];
-        using patch = patchOf(ground, areaDisk(near, 6));
-        const index = patch.index(name);
-        return index < 0 ? [] : [[...outlinesOf(patch, [index]).points]];
+    const found = names.flatMap((name): Float64Array[] => {
+        const cell = cellOf(ground, name);
+        using patch = cell?.patch;
+        return patch ? [outlinesOf(patch, [cell!.index]).points] : [];
     });
     const start = [0];
     for (const ring of found) start.push(start.at(-1)! + ring.length);
-    return { start: Int32Array.from(start), points: Float64Array.from(found.flat()) };
+    return { start: Int32Array.from(start), points: Float64Array.from(found.flatMap((ring) => [...ring])) };
 }
 
 // ---- Paths and sight ----------------------------------------------------------------------------------------------------------------

@@ -1,10 +1,9 @@
 // Upright rectangles of triangles, as the windows of the package number them: row by row, pointing down (L) and up (R) in turn.
 import type { Field } from '../../state/fields.ts';
 import { ringPath } from '../../stage/layer.ts';
-import type { Cell, Point } from '../../stage/view.ts';
+import { arrows, type Cell, type Point } from '../../stage/view.ts';
 
 export type { Cell };
-
 
 export const high = Math.sqrt(0.75);
 
@@ -55,11 +54,10 @@ export const textAt = (board: Board, index: number): string => textOf(cellOf(boa
 
 /** The cell that an arrow key leads to: the next in the row, or across a side up or down, else the nearest in that row. */
 export function stepped(board: Board, index: number, key: string): number {
-    const row = Math.floor(index / board.width);
-    const column = index % board.width;
-    const to = { ArrowLeft: [row, column - 1], ArrowRight: [row, column + 1], ArrowUp: [row - 1, column], ArrowDown: [row + 1, column] }[key];
-    if (!to) return -1;
-    return to[0]! < 0 || to[0]! >= board.height || to[1]! < 0 || to[1]! >= board.width ? index : to[0]! * board.width + to[1]!;
+    const way = arrows[key];
+    if (!way) return -1;
+    const [row, column] = [Math.floor(index / board.width) + way.y, (index % board.width) + way.x];
+    return row < 0 || row >= board.height || column < 0 || column >= board.width ? index : row * board.width + column;
 }
 
 /** All cells of a board as one path, those that `takes` takes. */
