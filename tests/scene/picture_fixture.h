@@ -117,4 +117,18 @@ static inline void fail_each_allocation(make_picture *make, const void *def)
     pave_scene_destroy(whole);
 }
 
+/// Whether a point is inside an odd number of rings.
+static inline bool is_filled(const pave_scene_item *item, pave_vec2 p)
+{
+    bool inside = false;
+    for (int64_t ring = 0, first = 0; ring < item->ring_count; first = item->ring_ends[ring++])
+        for (int64_t k = first, last = item->ring_ends[ring] - 1; k < item->ring_ends[ring];
+             last = k++) {
+            const pave_vec2 a = item->points[last], b = item->points[k];
+            if ((a.y > p.y) != (b.y > p.y) && a.x + (p.y - a.y) * (b.x - a.x) / (b.y - a.y) > p.x)
+                inside = !inside;
+        }
+    return inside;
+}
+
 #endif

@@ -68,20 +68,6 @@ static pave_scene *drawn(const land *l, pave_builtin theme, uint64_t seed)
 
 // ---- Looking into the scene ---------------------------------------------------------------------
 
-/// Whether a point is inside an odd number of rings.
-static bool is_filled(const pave_scene_item *item, pave_vec2 p)
-{
-    bool inside = false;
-    for (int64_t ring = 0, first = 0; ring < item->ring_count; first = item->ring_ends[ring++])
-        for (int64_t k = first, last = item->ring_ends[ring] - 1; k < item->ring_ends[ring];
-             last = k++) {
-            const pave_vec2 a = item->points[last], b = item->points[k];
-            if ((a.y > p.y) != (b.y > p.y) && a.x + (p.y - a.y) * (b.x - a.x) / (b.y - a.y) > p.x)
-                inside = !inside;
-        }
-    return inside;
-}
-
 static double away_from(pave_vec2 a, pave_vec2 b, pave_vec2 p)
 {
     const double x = b.x - a.x, y = b.y - a.y;
