@@ -1,6 +1,7 @@
 // cli/work.c: streams and signals, the progress bar, threads.
 #define _GNU_SOURCE // sched_getaffinity
 #include "work.h"
+#include "say.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -236,6 +237,18 @@ static bool stop_on_signal(void *context, int64_t done, int64_t total)
 }
 
 const pave_progress cli_progress_silent = {.stop = stop_on_signal};
+
+// ---- Memory -------------------------------------------------------------------------------------
+
+int cli_memory_check(const char *option, double cells, double bytes)
+{
+    const double giga = 1e9, need = bytes * cells,
+                 there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+    if (need <= there || there <= 0) return CLI_DONE;
+    return cli_failed("--%s: about %.0f cells take at least %.1f GB of memory, and this machine "
+                      "has %.1f; choose fewer",
+                      option, cells, need / giga, there / giga);
+}
 
 // ---- Threads ------------------------------------------------------------------------------------
 

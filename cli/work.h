@@ -61,6 +61,13 @@ void cli_progress_hide(void);
 /// For work inside other work: stops on a signal and shows nothing.
 extern const pave_progress cli_progress_silent;
 
+// ---- Memory -------------------------------------------------------------------------------------
+
+/// Whether the machine has the `bytes` that each of so many cells takes at least: where memory is
+/// promised that there is not, the system may kill the process that uses it. Returns CLI_DONE, or
+/// CLI_FAILED with a message on `option`.
+int cli_memory_check(const char *option, double cells, double bytes);
+
 // ---- Threads ------------------------------------------------------------------------------------
 
 enum { CLI_THREADS_MAX = 1024 };

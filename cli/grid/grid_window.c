@@ -44,6 +44,28 @@ double grid_window_cells(const pave_window_def *def)
     }
 }
 
+int grid_window_make(const char *option, const pave_window_def *def, double most, const char *who,
+                     pave_window **out)
+{
+    pave_error error = {0};
+    const double cells = grid_window_cells(def);
+    const char *size = option ? option : grid_window_option(def);
+    const char *shape = option ? option : def->wrap ? "wrap" : "window";
+    *out = NULL;
+    if (cells > most)
+        return cli_wrong("--%s: about %.0f cells, but %s at most %.0f; choose a smaller window",
+                         size, cells, who, most);
+    if (pave_window_create(def, NULL, out, &error) != PAVE_OK)
+        return error.result == PAVE_NO_MEMORY
+                   ? cli_failed("out of memory; choose a smaller window")
+                   : cli_wrong("--%s: %s", error.result == PAVE_UNSUPPORTED ? shape : size,
+                               error.message);
+    if ((*out)->count > 0) return CLI_DONE;
+    pave_window_destroy(*out);
+    *out = NULL;
+    return cli_wrong("--%s: the window has no cell; choose a larger one", size);
+}
+
 int grid_window_at(const pave_tiling *tiling, const char *name, const char *text, pave_cell *out)
 {
     const char *form = tiling->letters          ? " or Q,R,L, such as -3,2,L"

@@ -46,12 +46,24 @@ static inline bool grid_window_is_sized(pave_window_shape shape)
 int grid_window_define(const cli_call *call, const grid_window_options *options, bool rectangle,
                        const pave_tiling *tiling, pave_window_def *out);
 
+/// Makes a window of at least one cell and about `most` at most, which is what `who` has or takes,
+/// such as "a picture has". `option` said it all; NULL: the options of a window. Returns CLI_DONE,
+/// or another exit code with a message written; then `out` is NULL.
+int grid_window_make(const char *option, const pave_window_def *def, double most, const char *who,
+                     pave_window **out);
+
 /// Reads --at: the cell that a window lies at, of the grid called `name`; NULL is 0,0. Returns
 /// CLI_DONE, or CLI_WRONG with a message written.
 int grid_window_at(const pave_tiling *tiling, const char *name, const char *text, pave_cell *out);
 
 /// The layout of --basis. Returns the same.
 int grid_window_layout(const cli_basis *basis, pave_layout *out);
+
+/// The option that gives the size of a window.
+static inline const char *grid_window_option(const pave_window_def *def)
+{
+    return grid_window_is_sized(def->shape) ? "size" : "radius";
+}
 
 /// About how many cells a window would have: by its numbers alone, so that one that is too large
 /// takes no memory.

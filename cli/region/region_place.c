@@ -5,44 +5,20 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // ---- Windows ------------------------------------------------------------------------------------
-
-// Asks before it is too late: where memory is promised that there is not, the system may kill
-// the process that uses it.
-static int check_count(const char *option, double cells, region_place_wish wish)
-{
-    const double giga = 1e9, most = INT32_MAX - 1, need = wish.bytes * cells,
-                 there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
-    if (cells > most)
-        return cli_wrong(
-            "--%s: about %.0f cells, but a map has at most %.0f; choose a smaller window", option,
-            cells, most);
-    if (there > 0 && need > there)
-        return cli_failed("--%s: about %.0f cells take at least %.1f GB of memory, and this "
-                          "machine has %.1f; choose a smaller window",
-                          option, cells, need / giga, there / giga);
-    return CLI_DONE;
-}
 
 static int make_window(const cli_call *call, const region_place_options *options,
                        region_place_wish wish, const pave_tiling *tiling, region_place *out)
 {
     pave_window_def def;
-    pave_error error = {0};
     int code = grid_window_define(call, &options->window, wish.rectangle, tiling, &def);
-    const char *option = grid_window_is_sized(def.shape) ? "size" : "radius";
     def.wrap = options->wrap;
-    if (code == CLI_DONE) code = check_count(option, grid_window_cells(&def), wish);
+    if (code == CLI_DONE)
+        code = grid_window_make(NULL, &def, INT32_MAX - 1, "a map has", &out->window);
+    if (code == CLI_DONE)
+        code = cli_memory_check(grid_window_option(&def), grid_window_cells(&def), wish.bytes);
     if (code != CLI_DONE) return code;
-    if (pave_window_create(&def, NULL, &out->window, &error) != PAVE_OK) {
-        if (error.result == PAVE_NO_MEMORY) return region_no_memory();
-        const char *given = cli_given_of(call, "wrap|window");
-        return cli_wrong("--%s: %s", given ? given : option, error.message);
-    }
-    if (out->window->count == 0)
-        return cli_wrong("--%s: the window has no cell; choose a larger one", option);
     out->ground = pave_ground_of_window(out->window);
     out->ground.contact = (pave_contact)options->contact;
     return CLI_DONE;
@@ -55,8 +31,8 @@ static int open_patch(const cli_call *call, const region_place_options *options,
     int code = grid_patch_refuse(call, options->window.grid, "wrap");
     if (code == CLI_DONE) code = grid_patch_open(call, &options->window, NULL, &out->patch);
     if (code == CLI_DONE)
-        code =
-            check_count(cli_given(call, "size") ? "size" : "radius", out->patch->cell_count, wish);
+        code = cli_memory_check(cli_given(call, "size") ? "size" : "radius", out->patch->cell_count,
+                                wish.bytes);
     if (code != CLI_DONE) return code;
     out->ground = pave_ground_of_graph(out->patch->graph);
     if (options->contact == PAVE_CONTACT_EDGE) return CLI_DONE;

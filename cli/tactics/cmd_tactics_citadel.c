@@ -1,5 +1,6 @@
 // cli/tactics/cmd_tactics_citadel.c: pave tactics citadel: a citadel, alone or in a land.
 #include "../commands.h"
+#include "../grid/grid_window.h"
 #include "../output.h"
 #include "tactics.h"
 
@@ -68,15 +69,9 @@ static int make_window(const citadel_land_options *options, int32_t rows, const 
         at.q = middle->q - (size.width / 4 - size.height / 4);
         at.r = middle->r - size.height / 2;
     }
-    const double cells = (double)size.width * size.height;
     const pave_window_def board = {
         .tiling = pave_tiling_tri(), .width = size.width, .height = size.height, .at = at};
-    pave_error error = {0};
-    if (cells > CELLS_MAX)
-        return cli_wrong("--land-size: %.0f cells, but a land has at most %d; choose a smaller one",
-                         cells, CELLS_MAX);
-    return pave_window_create(&board, NULL, &land->window, &error) ? tactics_refuse(&error)
-                                                                   : CLI_DONE;
+    return grid_window_make("land-size", &board, CELLS_MAX, "a land has", &land->window);
 }
 
 // ---- Terrain ------------------------------------------------------------------------------------

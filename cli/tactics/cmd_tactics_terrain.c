@@ -118,17 +118,11 @@ static int read_height(const char *option, double edges, double least, double mo
 static int make_window(terrain_job *job)
 {
     const cli_size size = job->options->size;
-    const double cells = (double)size.width * size.height;
     const pave_window_def def = {.tiling = pave_tiling_tri(),
                                  .shape = PAVE_WINDOW_RECTANGLE,
                                  .width = size.width,
                                  .height = size.height};
-    pave_error error = {0};
-    if (cells > CELLS_MAX)
-        return cli_wrong("--size: %.0f cells, but a terrain has at most %d; choose a smaller one",
-                         cells, CELLS_MAX);
-    return pave_window_create(&def, NULL, &job->window, &error) == PAVE_OK ? CLI_DONE
-                                                                           : tactics_refuse(&error);
+    return grid_window_make(NULL, &def, CELLS_MAX, "a terrain has", &job->window);
 }
 
 // Reads the picture of heights; the level of the sea is a share of its range.

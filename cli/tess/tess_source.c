@@ -12,7 +12,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // Cells that touch a piece have their middles within this of its bounds, on all such grids.
 enum { TOUCHING_REACH = 6 };
@@ -191,29 +190,12 @@ static int make_window(tess_job *job, const grid_kind *kind)
     const tess_options *options = job->options;
     const pave_tiling *tiling = grid_tiling(kind);
     pave_window_def def;
-    pave_window *window;
-    pave_error error = {0};
+    pave_window *window = NULL;
     int code = grid_window_define(job->call, &options->window, true, tiling, &def);
     if (code == CLI_DONE) code = grid_window_at(tiling, kind->name, options->at, &def.at);
-    if (code != CLI_DONE) return code;
-    const bool sized = grid_window_is_sized(def.shape);
-    const char *wish = sized ? "size" : "radius";
-    const double tiles = grid_window_cells(&def);
-    if (tiles > GRID_TILES_MAX && sized)
-        return cli_wrong("--size: %dx%d are about %.0f tiles; of a grid there are at most %.0f",
-                         (int)def.width, (int)def.height, tiles, GRID_TILES_MAX);
-    if (tiles > GRID_TILES_MAX)
-        return cli_wrong("--radius: %d are about %.0f tiles; of a grid there are at most %.0f",
-                         (int)def.radius, tiles, GRID_TILES_MAX);
-    if (pave_window_create(&def, NULL, &window, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY
-                   ? tess_no_memory()
-                   : cli_wrong("--%s: %s",
-                               error.result == PAVE_UNSUPPORTED && cli_given(job->call, "window")
-                                   ? "window"
-                                   : wish,
-                               error.message);
-    code = take_window(job, window, NULL);
+    if (code == CLI_DONE)
+        code = grid_window_make(NULL, &def, GRID_TILES_MAX, "a mesh has", &window);
+    if (code == CLI_DONE) code = take_window(job, window, NULL);
     pave_window_destroy(window);
     return code;
 }
@@ -347,25 +329,13 @@ static int refuse_board(const pave_board_def *def, const pave_error *error)
 }
 
 // What tiles take at least, as measured; more with vertices by another rule, and with angles.
-static double least_memory(const tess_job *job, const pave_board_def *def)
+static int check_memory(const tess_job *job, const pave_board_def *def)
 {
     const tess_options *options = job->options;
     const double bytes = options->vertex != PAVE_VERTEX_MEAN                       ? 130
                          : options->relax > 0 && options->kind == PAVE_RELAX_ANGLE ? 100
                                                                                    : 50;
-    return bytes * def->width * def->height;
-}
-
-// Asks before it is too late: where memory is promised that there is not, the system may kill
-// the process that uses it.
-static int check_memory(const tess_job *job, const pave_board_def *def)
-{
-    const double giga = 1e9, need = least_memory(job, def),
-                 there = (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
-    if (need <= there || there <= 0) return CLI_DONE;
-    return cli_failed("--size: %dx%d tiles take at least %.1f GB of memory, and this machine has "
-                      "%.1f; request fewer tiles",
-                      (int)def->width, (int)def->height, need / giga, there / giga);
+    return cli_memory_check("size", (double)def->width * def->height, bytes);
 }
 
 static int create_board(tess_job *job, const pave_board_def *def)

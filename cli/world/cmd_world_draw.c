@@ -110,26 +110,15 @@ static int make_patch(draw_job *job)
 static int make_window(draw_job *job)
 {
     pave_window_def def;
-    pave_error error = {0};
     int code =
         grid_window_define(job->call, &job->options->window, false, job->ground.tiling, &def);
-    const char *option = grid_window_is_sized(def.shape) ? "size" : "radius";
     if (code != CLI_DONE || (code = grid_window_at(job->ground.tiling, job->ground.kind->name,
                                                    job->options->at, &def.at)) != CLI_DONE)
         return code;
     if (job->options->basis.given && !cli_given(job->call, "window") &&
         def.shape == PAVE_WINDOW_RECTANGLE)
         def.shape = PAVE_WINDOW_PARALLELOGRAM; // which follows the steps
-    if (grid_window_cells(&def) > CELLS_MAX)
-        return cli_wrong(
-            "--%s: about %.0f cells, but a picture has at most %d; choose a smaller window", option,
-            grid_window_cells(&def), CELLS_MAX);
-    if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? cli_failed("%s", error.message)
-                                              : cli_wrong("--window: %s", error.message);
-    if (job->window->count == 0)
-        return cli_wrong("--%s: the window has no cell; choose a larger one", option);
-    return CLI_DONE;
+    return grid_window_make(NULL, &def, CELLS_MAX, "a picture has", &job->window);
 }
 
 // ---- The world ----------------------------------------------------------------------------------

@@ -37,18 +37,9 @@ static const double cells_most = 1 << 28;
 
 static int make_window(const pave_window_def *def, const char *option, chosen *out)
 {
-    pave_error error = {0};
-    if (grid_window_cells(def) > cells_most)
-        return cli_wrong("--%s: about %.0f cells, but at most %.0f are filled at once; choose a "
-                         "smaller window",
-                         option, grid_window_cells(def), cells_most);
-    const pave_result result = pave_window_create(def, NULL, &out->own, &error);
-    if (result == PAVE_NO_MEMORY) return cli_failed("out of memory");
-    if (result != PAVE_OK) return cli_wrong("--%s: %s", option, error.message);
+    const int code = grid_window_make(option, def, cells_most, "one call fills", &out->own);
     out->window = out->own;
-    return out->own->count > 0
-               ? CLI_DONE
-               : cli_wrong("--%s: the window has no cell; choose a larger one", option);
+    return code;
 }
 
 // disk:R; false where it is something else.
@@ -94,7 +85,7 @@ static int open_cells(const cli_window_fill *fill, chosen *out)
         grid_window_define(fill->call, fill->options, true, fill->ground->tiling, &def);
     if (code != CLI_DONE) return code;
     def.at = fill->at;
-    return make_window(&def, grid_window_is_sized(def.shape) ? "size" : "radius", out);
+    return make_window(&def, NULL, out);
 }
 
 // ---- Filling ------------------------------------------------------------------------------------

@@ -251,7 +251,7 @@ $ pave tactics citadel --on terrain --at 5000,2,L
 pave: --at: 5000,2,L is not in the land; choose another cell
 -> 2
 $ pave tactics citadel --on terrain --land-size 4000x4000
-pave: --land-size: 16000000 cells, but a land has at most 1000000; choose a smaller one
+pave: --land-size: about 16000000 cells, but a land has at most 1000000; choose a smaller window
 -> 2
 $ pave tactics citadel --on terrain --shore sea
 pave: --shore: the land of --on has its own water; leave it out

@@ -158,7 +158,7 @@ $ pave tactics terrain --size 0x4
 pave: --size: 0x4 is out of range; width and height must be 1 to 1073741825
 -> 2
 $ pave tactics terrain --size 5000x5000
-pave: --size: 25000000 cells, but a terrain has at most 4000000; choose a smaller one
+pave: --size: about 25000000 cells, but a terrain has at most 4000000; choose a smaller window
 -> 2
 $ pave tactics terrain --heights land.obj
 pave: land.obj: this is no PNG; save the picture as one

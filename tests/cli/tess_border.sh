@@ -209,7 +209,7 @@ $ pave tess --graph graph.json --border ring --hash
 pave: --border: graph.json names the nodes of its border; leave one of the two out
 -> 2
 $ pave tess --size 3x3 --border ring --hash
-pave: --border: only graphs have a border to choose; leave it out
+pave: --border: only graphs have a border and an axis to choose; leave it out
 -> 2
 0xec034d6412c65685
 0xec034d6412c65685
@@ -264,7 +264,7 @@ $ pave tess --grid hex --window disk --size 3x3 --hash
 pave: --size: a disk has a --radius; leave it out, or choose another --window
 -> 2
 $ pave tess --grid hex --radius 100000 --hash
-pave: --radius: 100000 are about 30000000000 tiles; of a grid there are at most 100000000
+pave: --radius: about 30000000000 cells, but a mesh has at most 100000000; choose a smaller window
 -> 2
 $ pave tess --grid hex --at here --hash
 pave: --at: "here" is not a cell of hex; give X,Y, such as -3,2

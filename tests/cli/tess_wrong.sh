@@ -334,7 +334,7 @@ $ pave tess --grid foo --hash
 pave: --grid: "foo" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave tess --grid cairo --size 100000x100000 --hash
-pave: --size: 100000x100000 are about 40000000000 tiles; of a grid there are at most 100000000
+pave: --size: about 40000000000 cells, but a mesh has at most 100000000; choose a smaller window
 -> 2
 $ pave tess --grid cairo --window hexagon --radius 3 --hash
 pave: --window: the tiling cairo has no windows of the shape hexagon: take a rectangle or a parallelogram

@@ -318,7 +318,7 @@ $ pave world fill --grid hex --window hexagon --size 3x3 --hash
 pave: --size: a hexagon has a --radius; leave it out, or choose another --window
 -> 2
 $ pave world fill --grid hex --size 1000000x1000000 --hash
-pave: --size: about 1000000000000 cells, but at most 268435456 are filled at once; choose a smaller window
+pave: --size: about 1000000000000 cells, but one call fills at most 268435456; choose a smaller window
 -> 2
 $ pave world fill --grid tri --method phase --origin 0,0 --hash
 pave: "0,0" is not a place; give Q,R,L or Q,R,R, such as -3,2,L
