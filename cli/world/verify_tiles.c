@@ -93,7 +93,7 @@ void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath,
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-void cli_claim_of_json(const pave_json_world *tiles, const char *file, cli_claim *out)
+static void claim_of_json(const pave_json_world *tiles, const char *file, cli_claim *out)
 {
     *out = (cli_claim){.file = file,
                        .seeded = tiles->seeded,
@@ -130,7 +130,9 @@ static int check_own(const cli_claim *claim)
     return CLI_DONE;
 }
 
-int cli_claim_choose(const cli_claim_call *call, cli_claim *claim, bool *wanted)
+// Makes a claim that of the world to compare with; what the call leaves out is as it was. `wanted`
+// gets whether there is one.
+static int choose_world(const cli_claim_call *call, cli_claim *claim, bool *wanted)
 {
     *wanted = call->own || call->seeded;
     const int code = call->own ? check_own(claim) : CLI_DONE;
@@ -571,24 +573,33 @@ bool cli_is_tiles(const char *file)
     return !is_map;
 }
 
-// Tiles of a window, wherever they come from.
+// Tiles of a window, wherever they come from, or of rhombs.
 typedef struct tiles_of {
+    const pave_world_rhombs *rhombs; // NULL: of the window
     const pave_window *window;
     const pave_mask *within; // NULL: all
     const uint32_t *ids;
     const map_cells *cells; // NULL if the tiles come from a JSON file
 } tiles_of;
 
-// Keeps the first cell as it is named, of a map by its place there, row by row: its rows may be
-// diagonals of the window, and a row that is verified twice may show more the second time.
+// A cell of a JSON file, as it is named.
+static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
+{
+    cli_verified_cell out = {.found = true, .numbers = {cell.q, cell.r, cell.s}, .count = 3};
+    if (tiles->rhombs) {
+        snprintf(out.text, sizeof out.text, "%d,%d,%d", (int)cell.q, (int)cell.r, (int)cell.s);
+        return out;
+    }
+    out.count = tiles->window->face_count > 1 ? 3 : 2;
+    pave_tiling_face_text(tiles->window->tiling, cell, out.text);
+    return out;
+}
+
+// Keeps the first cell, of a map by its place there, row by row: its rows may be diagonals of the
+// window, and a row that is verified twice may show more the second time.
 static void keep_first(const tiles_of *tiles, pave_cell cell, cli_verified_cell *first)
 {
-    if (!tiles->cells && !first->found) {
-        *first = (cli_verified_cell){.found = true,
-                                     .numbers = {cell.q, cell.r, cell.s},
-                                     .count = tiles->window->face_count > 1 ? 3 : 2};
-        pave_tiling_face_text(tiles->window->tiling, cell, first->text);
-    }
+    if (!tiles->cells && !first->found) *first = name_cell(tiles, cell);
     if (!tiles->cells) return;
     const cli_verified_cell other = find_place(tiles->cells, cell);
     const int32_t *is = other.numbers, *was = first->numbers;
@@ -631,116 +642,6 @@ static int compare(const tiles_of *tiles, int64_t top, const pave_world *world, 
     }
     free(of_world);
     return CLI_DONE;
-}
-
-// Adds what there is; with `sign` -1, takes away what has been counted twice.
-static void count_colors(const pave_world_verdict *verdict, int sign, cli_verified *out)
-{
-    out->sides += sign * verdict->edge_mismatches;
-    out->corners += sign * verdict->vertex_mismatches;
-    out->checked_sides += sign * verdict->edges;
-    out->checked_corners += sign * verdict->vertices;
-    out->empty += sign * verdict->empty;
-    out->foreign += sign * verdict->foreign;
-}
-
-static int verify_colors(const tiles_of *tiles, const cli_named_world *ground, int sign,
-                         cli_verified *out)
-{
-    pave_world_verdict verdict;
-    pave_error error = {0};
-    if (pave_world_verify(tiles->window, tiles->within, ground->sets, tiles->ids, &verdict,
-                          &error) != PAVE_OK)
-        return cli_report(&error);
-    count_colors(&verdict, sign, out);
-    if (verdict.found) keep_first(tiles, verdict.cell, &out->first);
-    return CLI_DONE;
-}
-
-// ---- Parts --------------------------------------------------------------------------------------
-
-// Finds the parts of the cells of a definition, through the colours that the call or the tiles
-// name.
-static int find_parts(const cli_verify_tiles_call *call, const cli_claim *claim,
-                      const cli_named_world *ground, pave_world_parts_def *def, cli_verified *out)
-{
-    const cli_colors *colors = &ground->colors;
-    cli_connection connection;
-    pave_error error = {0};
-    const char *text = call->passable ? call->passable : claim->wishes.connected;
-    if (!text)
-        return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
-                         "such as --connected=%s",
-                         claim->file, cli_color_name(colors, colors->count));
-    const int code = cli_read_connection(call->passable ? NULL : claim->file, "connected", text,
-                                         colors, &connection);
-    out->parts = (cli_verified_parts){.wanted = true};
-    if (code != CLI_DONE) return code;
-    def->passable = connection.passable;
-    snprintf(out->parts.passable, sizeof out->parts.passable, "%.*s",
-             (int)strcspn(connection.text, ","), connection.text); // without what makes rock
-    const pave_result result = pave_world_verify_parts(def, NULL, &out->parts.found, &error);
-    def->passable = NULL; // it ends here
-    return result == PAVE_OK ? CLI_DONE : cli_report_in(claim->file, &error);
-}
-
-static int find_window_parts(const cli_verify_tiles_call *call, const tiles_of *tiles,
-                             const cli_named_world *ground, const cli_claim *claim,
-                             cli_verified *out)
-{
-    pave_world_parts_def def = {
-        .window = tiles->window, .within = tiles->within, .sets = ground->sets, .ids = tiles->ids};
-    const int code = find_parts(call, claim, ground, &def, out);
-    if (out->parts.found.enclosed) keep_first(tiles, out->parts.found.cell, &out->parts.first);
-    return code;
-}
-
-// ---- Multigrids ---------------------------------------------------------------------------------
-
-static cli_verified_cell name_rhomb(pave_cell cell)
-{
-    cli_verified_cell out = {.found = true, .numbers = {cell.q, cell.r, cell.s}, .count = 3};
-    snprintf(out.text, sizeof out.text, "%d,%d,%d", (int)cell.q, (int)cell.r, (int)cell.s);
-    return out;
-}
-
-static pave_world_rhombs rhombs_of(const pave_json_world *read, const cli_named_world *ground)
-{
-    return (pave_world_rhombs){&read->multigrid, ground->sets, read->cells, read->ids,
-                               read->cell_count};
-}
-
-static int find_rhomb_parts(const cli_verify_tiles_call *call, const pave_json_world *read,
-                            const cli_named_world *ground, const cli_claim *claim,
-                            cli_verified *out)
-{
-    const pave_world_rhombs rhombs = rhombs_of(read, ground);
-    pave_world_parts_def def = {.rhombs = &rhombs};
-    const int code = find_parts(call, claim, ground, &def, out);
-    if (out->parts.found.enclosed) out->parts.first = name_rhomb(out->parts.found.cell);
-    return code;
-}
-
-static int verify_rhomb_colors(const pave_json_world *read, const char *file,
-                               const cli_named_world *ground, cli_verified *out)
-{
-    pave_world_verdict verdict;
-    pave_error error = {0};
-    const pave_world_rhombs rhombs = rhombs_of(read, ground);
-    if (pave_world_verify_rhombs(&rhombs, NULL, &verdict, &error) != PAVE_OK)
-        return cli_failed("%s: %s", file, error.message);
-    count_colors(&verdict, 1, out);
-    if (verdict.found) out->first = name_rhomb(verdict.cell);
-    return CLI_DONE;
-}
-
-static void compare_rhombs(const pave_json_world *read, const pave_world *world, cli_verified *out)
-{
-    for (int64_t i = 0; i < read->cell_count; i++) {
-        out->compared++;
-        if (pave_world_at(world, read->cells[i]) == read->ids[i]) continue;
-        if (out->different++ == 0) out->first_different = name_rhomb(read->cells[i]);
-    }
 }
 
 // ---- Sets and worlds ----------------------------------------------------------------------------
@@ -790,7 +691,7 @@ static int open_file(verifier *v)
     const cli_verify_tiles_call *call = v->call;
     cli_claim *world = &v->out->world;
     char origin[PAVE_TILING_TEXT_SIZE];
-    int code = cli_claim_choose(&call->world, world, &v->out->wanted);
+    int code = choose_world(&call->world, world, &v->out->wanted);
     if (code != CLI_DONE) return code;
     const pave_tiling *tiling = v->tiling ? v->tiling : pave_tiling_square();
     if (!pave_tiling_cell_valid(tiling, world->origin))
@@ -835,7 +736,7 @@ static int open_own(verifier *v)
     const cli_named_world_options none = {.set = NULL};
     cli_claim *world = &v->out->world;
     pave_error error = {0};
-    int code = cli_claim_choose(&v->call->world, world, &v->out->wanted);
+    int code = choose_world(&v->call->world, world, &v->out->wanted);
     if (code == CLI_DONE)
         code = cli_named_world_open_tileset(v->call->own, &none, v->claim.file, false,
                                             &v->tiles->ground);
@@ -887,27 +788,88 @@ static int finish(const verifier *v)
     return CLI_DONE;
 }
 
-// ---- Tiles in JSON ------------------------------------------------------------------------------
+// ---- Colours and parts --------------------------------------------------------------------------
 
-static int verify_window(const verifier *v)
+// Compares the colours of neighbours; with `sign` -1 takes away what has been counted twice.
+static int verify_colors(const verifier *v, const tiles_of *tiles, int sign)
 {
-    const pave_json_world *read = v->read;
-    const tiles_of tiles = {.window = read->window, .within = read->within, .ids = read->ids};
-    int code = verify_colors(&tiles, &v->tiles->ground, 1, v->out);
-    if (code == CLI_DONE && v->call->joined)
-        code = find_window_parts(v->call, &tiles, &v->tiles->ground, &v->claim, v->out);
-    if (code == CLI_DONE && v->out->wanted) code = compare(&tiles, 0, v->world, v->out);
-    return code;
+    pave_world_verdict verdict;
+    pave_error error = {0};
+    error.result = tiles->rhombs
+                       ? pave_world_verify_rhombs(tiles->rhombs, NULL, &verdict, &error)
+                       : pave_world_verify(tiles->window, tiles->within, v->tiles->ground.sets,
+                                           tiles->ids, &verdict, &error);
+    if (error.result != PAVE_OK) return cli_report_in(v->claim.file, &error);
+    v->out->sides += sign * verdict.edge_mismatches;
+    v->out->corners += sign * verdict.vertex_mismatches;
+    v->out->checked_sides += sign * verdict.edges;
+    v->out->checked_corners += sign * verdict.vertices;
+    v->out->empty += sign * verdict.empty;
+    v->out->foreign += sign * verdict.foreign;
+    if (verdict.found) keep_first(tiles, verdict.cell, &v->out->first);
+    return CLI_DONE;
 }
 
-static int verify_rhombs(const verifier *v)
+// Finds the parts of the cells through the colours that the call or the tiles name, if the call
+// wants them.
+static int find_parts(const verifier *v, const tiles_of *tiles)
 {
-    const cli_named_world *ground = &v->tiles->ground;
-    int code = verify_rhomb_colors(v->read, v->claim.file, ground, v->out);
-    if (code == CLI_DONE && v->call->joined)
-        code = find_rhomb_parts(v->call, v->read, ground, &v->claim, v->out);
-    if (code == CLI_DONE && v->out->wanted) compare_rhombs(v->read, v->world, v->out);
-    return code;
+    const cli_colors *colors = &v->tiles->ground.colors;
+    const char *named = v->call->passable, *text = named ? named : v->claim.wishes.connected;
+    cli_verified_parts *parts = &v->out->parts;
+    cli_connection connection;
+    pave_error error = {0};
+    if (!v->call->joined) return CLI_DONE;
+    if (!text)
+        return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
+                         "such as --connected=%s",
+                         v->claim.file, cli_color_name(colors, colors->count));
+    const int code =
+        cli_read_connection(named ? NULL : v->claim.file, "connected", text, colors, &connection);
+    *parts = (cli_verified_parts){.wanted = true};
+    if (code != CLI_DONE) return code;
+    snprintf(parts->passable, sizeof parts->passable, "%.*s", (int)strcspn(connection.text, ","),
+             connection.text); // without what makes rock
+    const pave_world_parts_def def = {.rhombs = tiles->rhombs,
+                                      .window = tiles->window,
+                                      .within = tiles->within,
+                                      .sets = v->tiles->ground.sets,
+                                      .ids = tiles->ids,
+                                      .passable = connection.passable};
+    if (pave_world_verify_parts(&def, NULL, &parts->found, &error) != PAVE_OK)
+        return cli_report_in(v->claim.file, &error);
+    if (parts->found.enclosed) keep_first(tiles, parts->found.cell, &parts->first);
+    return CLI_DONE;
+}
+
+// ---- Tiles in JSON ------------------------------------------------------------------------------
+
+static void compare_rhombs(const tiles_of *tiles, const pave_world *world, cli_verified *out)
+{
+    const pave_world_rhombs *rhombs = tiles->rhombs;
+    for (int64_t i = 0; i < rhombs->count; i++) {
+        out->compared++;
+        if (pave_world_at(world, rhombs->cells[i]) == rhombs->ids[i]) continue;
+        out->different++;
+        keep_first(tiles, rhombs->cells[i], &out->first_different);
+    }
+}
+
+static int verify_file(const verifier *v)
+{
+    const pave_json_world *read = v->read;
+    const pave_world_rhombs rhombs = {&read->multigrid, v->tiles->ground.sets, read->cells,
+                                      read->ids, read->cell_count};
+    const tiles_of tiles = {.rhombs = read->window ? NULL : &rhombs,
+                            .window = read->window,
+                            .within = read->within,
+                            .ids = read->ids};
+    int code = verify_colors(v, &tiles, 1);
+    if (code == CLI_DONE) code = find_parts(v, &tiles);
+    if (code != CLI_DONE || !v->out->wanted) return code;
+    if (read->window) return compare(&tiles, 0, v->world, v->out);
+    compare_rhombs(&tiles, v->world, v->out);
+    return CLI_DONE;
 }
 
 // Whether a file that another one names can be read; a pipe would be waited for.
@@ -944,7 +906,7 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
     if (pave_json_world_read(file, NULL, &tiles->file, &error) != PAVE_OK)
         return cli_report(&error) == CLI_STOPPED ? CLI_STOPPED : CLI_FAILED; // the file's fault
     const pave_json_world *read = tiles->file;
-    cli_claim_of_json(read, file, &out->world);
+    claim_of_json(read, file, &out->world);
     if (needs_named(call, &out->world)) {
         const int code = cli_find_named(file, out->world.tiles, path);
         if (code != CLI_DONE) return code;
@@ -957,7 +919,7 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
                   .tiles = tiles,
                   .out = out};
     int code = open_all(&v);
-    if (code == CLI_DONE) code = read->window ? verify_window(&v) : verify_rhombs(&v);
+    if (code == CLI_DONE) code = verify_file(&v);
     return code == CLI_DONE ? finish(&v) : code;
 }
 
@@ -966,18 +928,17 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
 // Verifies the cells of a box of the world; its first row has been verified before if `joined`.
 static int verify_box(const verifier *v, map_cells *cells, box of, bool joined, int sign)
 {
-    const cli_named_world *ground = &v->tiles->ground;
     int64_t empty;
     int code = open_box(cells, of, &empty);
-    tiles_of tiles = {cells->window, NULL, cells->ids, cells};
+    tiles_of tiles = {.window = cells->window, .ids = cells->ids, .cells = cells};
     if (code == CLI_DONE) tiles.within = mask_cells(cells, false);
-    if (code == CLI_DONE) code = verify_colors(&tiles, ground, sign, v->out);
+    if (code == CLI_DONE) code = verify_colors(v, &tiles, sign);
     if (code == CLI_DONE) v->out->empty += sign * empty;
     if (code == CLI_DONE && v->out->wanted && sign > 0)
         code = compare(&tiles, joined, v->world, v->out);
     if (code == CLI_DONE && v->call->joined) {
         tiles.within = mask_cells(cells, true);
-        code = find_window_parts(v->call, &tiles, ground, &v->claim, v->out);
+        code = find_parts(v, &tiles);
     }
     close_box(cells);
     of.bottom = of.top;

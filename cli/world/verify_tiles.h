@@ -32,9 +32,6 @@ typedef struct cli_claim {
 /// What a map says of its layer, or of the layer beneath.
 void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath, cli_claim *out);
 
-/// What tiles in JSON say.
-void cli_claim_of_json(const pave_json_world *tiles, const char *file, cli_claim *out);
-
 /// What a call says of the world to compare with.
 typedef struct cli_claim_call {
     bool own; ///< the one that the tiles say
@@ -44,10 +41,6 @@ typedef struct cli_claim_call {
     pave_cell at;
     cli_wishes wishes;
 } cli_claim_call;
-
-/// Makes a claim that of the world to compare with; what the call leaves out is as it was. Returns
-/// CLI_DONE, where `wanted` says whether there is one; or an exit code after a message.
-int cli_claim_choose(const cli_claim_call *call, cli_claim *claim, bool *wanted);
 
 /// A cell that is printed: as a list of numbers, and as text.
 typedef struct cli_verified_cell {
