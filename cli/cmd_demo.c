@@ -201,28 +201,6 @@ static void page_end(FILE *out)
 
 // ---- Commands -----------------------------------------------------------------------------------
 
-// Makes a folder and those above it.
-static int make_folder(const char *folder)
-{
-    char path[PATH_SIZE];
-    if (strlen(folder) >= sizeof path)
-        return cli_wrong("-o: the name is too long; give a shorter one");
-    strcpy(path, folder);
-    for (char *at = path + 1; *at; at++) {
-        if (*at != '/') continue;
-        *at = '\0';
-        mkdir(path, 0777); // what is wrong shows below
-        *at = '/';
-    }
-    struct stat status;
-    if (mkdir(path, 0777) != 0 && errno != EEXIST)
-        return cli_failed("%s: the folder cannot be made: %s; name another", folder,
-                          strerror(errno));
-    if (stat(path, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("%s: is not a folder; name another", folder);
-    return CLI_DONE;
-}
-
 // The next word of a command, ended by a zero, and what follows it; NULL after the last. Words
 // in double quotes may hold spaces.
 static char *next_word(char **at)
@@ -463,7 +441,7 @@ static int demo(const cli_call *call)
 {
     const demo_options *options = call->options;
     if (!options->output) return cli_wrong("there is nowhere to put the gallery; give -o DIR");
-    int code = make_folder(options->output), pictures = 0;
+    int code = cli_make_folder(options->output), pictures = 0;
     if (code != CLI_DONE) return code;
     if (chdir(options->output) != 0)
         return cli_failed("%s: cannot be entered: %s; name another folder", options->output,

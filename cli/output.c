@@ -66,6 +66,25 @@ size_t cli_folder_length(const char *path)
     return slash ? (size_t)(slash - path) + 1 : 0;
 }
 
+int cli_make_folder(const char *folder)
+{
+    struct stat status;
+    char *path = strdup(folder);
+    if (!path) return cli_failed("out of memory");
+    for (char *at = strchr(path + (*path == '/'), '/'); at; at = strchr(at + 1, '/')) {
+        *at = '\0';
+        mkdir(path, 0777); // what is wrong shows below
+        *at = '/';
+    }
+    free(path);
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST)
+        return cli_failed("%s: the folder cannot be made: %s; name another", folder,
+                          strerror(errno));
+    if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
+        return cli_failed("%s: is not a folder; name another", folder);
+    return CLI_DONE;
+}
+
 // The status of the folder that a file would be in. False: it does not exist.
 static bool find_folder(const char *path, struct stat *out)
 {

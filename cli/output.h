@@ -24,6 +24,10 @@ bool cli_same_file(const char *a, const char *b);
 /// length.
 size_t cli_folder_length(const char *path);
 
+/// Makes a folder, and those above it, where they are not there. Returns CLI_DONE, or CLI_FAILED
+/// after a message.
+int cli_make_folder(const char *folder);
+
 /// Which of the words that `|` separates is the end of a file's name, behind its last point and in
 /// any case; -1: none of them.
 int cli_find_ending(const char *path, const char *words);

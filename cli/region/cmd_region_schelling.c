@@ -13,7 +13,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 typedef struct races_options {
     region_place_options place;
@@ -96,20 +95,6 @@ typedef struct races_job {
     FILE *csv;    // NULL: none
     int64_t rows; // that it has of this run
 } races_job;
-
-/// Makes the folder that an option names, unless it is there. Returns CLI_DONE, or CLI_FAILED with
-/// a message written.
-static int cli_make_film(const char *option, const char *folder)
-{
-    struct stat status;
-    if (mkdir(folder, 0777) == 0) return CLI_DONE;
-    if (errno != EEXIST)
-        return cli_failed("%s: the folder %s cannot be made (%s); make it first, or name another",
-                          option, folder, strerror(errno));
-    if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("%s: %s is not a folder; name another", option, folder);
-    return CLI_DONE;
-}
 
 // ---- Thresholds ---------------------------------------------------------------------------------
 
@@ -444,7 +429,7 @@ static int run_with_frames(races_job *job)
     int stale = 0;
     cli_progress bar;
     const pave_progress told = cli_progress_begin(&bar, "drawing steps");
-    int code = cli_make_film("--frames", job->options->frames);
+    int code = cli_make_folder(job->options->frames);
     if (code == CLI_DONE) code = write_frame(job, 0);
     while (run_step(job, end, &code)) {
         code = write_frame(job, pave_segregation_get_state(job->run).steps);

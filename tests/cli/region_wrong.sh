@@ -77,8 +77,8 @@ try pave region schelling --fill owner -o map.png
 try pave region schelling --labels dice -o map.png
 try pave region schelling --labels owner -o map.png
 try pave region schelling --labels words -o map.png
-try pave region schelling --frames no-folder/film
 touch taken
+try pave region schelling --frames taken/film
 try pave region schelling --frames taken
 for format in svg png pdf json geojson; do try pave region grow --areas 3 -o /dev/full --format $format; done
 
@@ -490,11 +490,11 @@ pave: --labels: the map has neither owners nor dice; give another word
 $ pave region schelling --labels words -o map.png
 pave: --labels: "words" is unknown; give one of none, id, size, label, owner, dice
 -> 2
-$ pave region schelling --frames no-folder/film
-pave: --frames: the folder no-folder/film cannot be made (No such file or directory); make it first, or name another
+$ pave region schelling --frames taken/film
+pave: taken/film: the folder cannot be made: Not a directory; name another
 -> 3
 $ pave region schelling --frames taken
-pave: --frames: taken is not a folder; name another
+pave: taken: is not a folder; name another
 -> 3
 $ pave region grow --areas 3 -o /dev/full --format svg
 pave: /dev/full: cannot write: No space left on device; make room on the disk
