@@ -587,9 +587,7 @@ static int lay_out(const cli_call *call, pave_scene *const *parts,
     const pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts,
                                       .part_count = count,
                                       .captions = texts,
-                                      .columns = options->columns ? options->columns
-                                                 : count == 4     ? 2
-                                                                  : 3,
+                                      .columns = options->columns,
                                       .background = first.background,
                                       .title = title,
                                       .size = size};

@@ -198,13 +198,11 @@ static bool open_search(const grid_call *call, piece *on, grid_answer *answer)
 // Searches a shortest way in the piece between the two cells, into *nodes, which is to be freed.
 static pave_result find_way(piece *on, int32_t **nodes, pave_path *path)
 {
-    pave_result result =
-        pave_search_path(on->search, on->cells[0], on->cells[1], NULL, NULL, 0, path);
-    if (result != PAVE_CAPACITY) return result;
-    *nodes = malloc((size_t)path->count * sizeof **nodes);
-    return *nodes ? pave_search_path(on->search, on->cells[0], on->cells[1], NULL, *nodes,
-                                     path->count, path)
-                  : PAVE_NO_MEMORY;
+    const int64_t room = on->patch->cell_count;
+    *nodes = malloc((size_t)room * sizeof **nodes);
+    return *nodes
+               ? pave_search_path(on->search, on->cells[0], on->cells[1], NULL, *nodes, room, path)
+               : PAVE_NO_MEMORY;
 }
 
 // A shortest way on the ground, in a piece that holds all ways that are not longer: those of n

@@ -281,15 +281,12 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
     return result;
 }
 
-/// Puts the pictures beside each other, three in a row, and destroys them.
+/// Puts the pictures beside each other and destroys them.
 static pave_result lay_out(pave_scene **parts, int count, const pave_scene_size *size,
                            pave_scene **out, pave_error *error)
 {
     const pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts,
                                       .part_count = count,
-                                      .columns = count <= 3   ? count
-                                                 : count == 4 ? 2
-                                                              : 3,
                                       .background = pave_scene_get_def(parts[0]).background,
                                       .title = "a formation",
                                       .size = *size};

@@ -202,7 +202,7 @@ PAVE_API pave_result pave_scene_add_legend(pave_scene *scene);
 typedef struct pave_scene_sheet_def {
     const pave_scene *const *parts; ///< part_count, with all groups closed; NULL: an empty place
     int64_t part_count;             ///< at least 1
-    int64_t columns;                ///< 0: as many as there are parts
+    int64_t columns;                ///< 0: 3, or 2 of 4 parts; never more than parts
     const char *const *captions;    ///< part_count: below each part, UTF-8; NULL: none. Also NULL
                                     ///< for all
     double gap;           ///< world units between parts, half of it around all; 0: a 25th of the

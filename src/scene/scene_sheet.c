@@ -132,8 +132,8 @@ pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
     pave_result result = sheet_check(def, error);
     if (result != PAVE_OK) return result;
     pave_sheet sheet = {.def = def};
-    sheet.columns =
-        def->columns > 0 && def->columns < def->part_count ? def->columns : def->part_count;
+    sheet.columns = def->columns > 0 ? def->columns : def->part_count == 4 ? 2 : 3;
+    if (sheet.columns > def->part_count) sheet.columns = def->part_count;
     sheet.rows = (def->part_count + sheet.columns - 1) / sheet.columns;
     sheet.widths = pave_array_allocate(allocator, (size_t)sheet.columns, sizeof(double));
     sheet.heights = pave_array_allocate(allocator, (size_t)sheet.rows, sizeof(double));
