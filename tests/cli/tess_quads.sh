@@ -143,7 +143,7 @@ $ pave tess --pattern townscaper --lloyd 2 --hash
 pave: --lloyd: it moves the points of --voronoi; leave it out
 -> 2
 $ pave tess --pattern townscaper --border ring --hash
-pave: --border: only graphs have a border and an axis to choose; leave it out
+pave: --border: only graphs have a border to choose; leave it out
 -> 2
 $ pave tess --pattern townscaper --max-degree 5 --hash
 pave: --max-degree: they are rules of --remove P; leave it out

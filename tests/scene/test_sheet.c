@@ -71,19 +71,15 @@ TEST(there_are_three_in_a_row_by_default)
     pave_scene *parts[PARTS], *sheet = NULL;
     make_parts(parts);
     pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts, .part_count = PARTS};
-    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
-    const uint64_t hash = pave_scene_hash(sheet);
-    pave_scene_destroy(sheet);
-    def.columns = 3;
-    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
-    assert_true(pave_scene_hash(sheet) == hash);
-    pave_scene_destroy(sheet);
-    def.columns = PARTS + 7; // more than there are parts
-    assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
-    const pave_box box = pave_scene_bounds(sheet);
-    assert_true(fabs(box.max.x - box.min.x - (22 + 5 * 0.4)) < 1e-12);
-    assert_true(fabs(box.max.y - box.min.y - (8 + 0.4)) < 1e-12);
-    pave_scene_destroy(sheet);
+    for (int all = 0; all < 2; all++) {
+        def.columns = all * (PARTS + 7); // more than there are parts
+        assert_ok(pave_scene_create_sheet(&def, NULL, &sheet, NULL));
+        const pave_box box = pave_scene_bounds(sheet);
+        const double width = all ? 22 + 5 * 0.4 : 16 + 3 * 0.4, height = all ? 8.4 : 11 + 2 * 0.4;
+        assert_true(fabs(box.max.x - box.min.x - width) < 1e-12);
+        assert_true(fabs(box.max.y - box.min.y - height) < 1e-12);
+        pave_scene_destroy(sheet);
+    }
     release_parts(parts);
 }
 
