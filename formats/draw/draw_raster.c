@@ -42,10 +42,13 @@ typedef struct strip {
 // Adds a piece of an edge within a row, from x = a to b, `high` high; below 0 where it goes up.
 static void add_piece(float *row, double width, double a, double b, double high)
 {
-    const double begin = lower(a, b), end = higher(a, b), step = high / (end - begin),
-                 low = higher(begin, 0), most = lower(end, width);
-    if (begin < 0) row[0] += (float)(end > 0 ? -begin * step : high); // all is to its right
-    if (begin < 0 || end > width) high = step * (most - low);
+    const double begin = lower(a, b), end = higher(a, b), low = higher(begin, 0),
+                 most = lower(end, width), all = high;
+    if (begin < 0 || end > width) {
+        const double step = all / (end - begin);
+        if (begin < 0) row[0] += (float)(end > 0 ? -begin * step : all); // all is to its right
+        high = step * (most - low);
+    }
     if (!(low < width && most >= low)) return;
     const int first = (int)low, last = (int)most + (most > (int)most);
     if (last <= first + 1) {
@@ -54,7 +57,7 @@ static void add_piece(float *row, double width, double a, double b, double high)
         row[first + 1] += (float)right;
         return;
     }
-    const double into = 1 - (low - first);
+    const double step = all / (end - begin), into = 1 - (low - first);
     double before = into * into * step / 2; // what the pixels so far cover
     row[first] += (float)before;
     for (int x = first + 1; x < last - 1; x++) {
@@ -191,7 +194,8 @@ static void draw_edges(pave_draw_raster *self, uint32_t rgba, bool odd)
                          {higher(box.max.x, at.x), higher(box.max.y, at.y)}};
     }
     const double left = higher(floor(box.min.x), 0), top = higher(floor(box.min.y), self->top),
-                 right = lower(ceil(box.max.x), self->frame->width),
+                 wide = LANES * ceil((box.max.x - left) / LANES), // few rows end within lanes
+        right = lower(left + wide, self->frame->width),
                  bottom = lower(ceil(box.max.y), self->bottom);
     const bool seen = left < right && top < bottom;
     if (seen && !self->cover) {
