@@ -15,21 +15,6 @@ int64_t pave_mesh_ring_room(const pave_mesh *mesh)
     return mesh->own ? mesh->own->ring_room : mesh->corner_count;
 }
 
-int64_t pave_mesh_list_room(const pave_mesh *mesh)
-{
-    return mesh->own ? mesh->own->list_room : mesh->corner_count;
-}
-
-int32_t pave_mesh_vertex_room(const pave_mesh *mesh)
-{
-    return mesh->own ? mesh->own->vertex_room : mesh->vertex_count;
-}
-
-int64_t pave_mesh_rim_room(const pave_mesh *mesh)
-{
-    return mesh->own ? mesh->own->rim_room : mesh->rim_count;
-}
-
 // ---- What there is for each vertex --------------------------------------------------------------
 
 typedef struct pave_reshape_arrays {

@@ -17,10 +17,6 @@ pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corne
 /// The elements that the mesh has room for: in `rings`, in `vertex_tiles`, for each vertex, in
 /// `rim`. Before the first edit, as many as there are.
 int64_t pave_mesh_ring_room(const pave_mesh *mesh);
-int64_t pave_mesh_list_room(const pave_mesh *mesh);
-int32_t pave_mesh_vertex_room(const pave_mesh *mesh);
-int64_t pave_mesh_rim_room(const pave_mesh *mesh);
-
 /// Fills vertex_start and vertex_tiles from rings that lie close. They are zero before.
 void pave_mesh_gather_tiles(pave_mesh *mesh);
 

@@ -147,14 +147,3 @@ double pave_polygons_area(const pave_polygons *polygons, int32_t cell)
     }
     return 0.5 * twice;
 }
-
-pave_vec2 pave_polygons_center(const pave_polygons *polygons, int32_t cell)
-{
-    const int32_t count = pave_polygons_side_count(polygons, cell);
-    pave_vec2 sum = {0.0, 0.0};
-    for (int32_t k = 0; k < count; k++) {
-        const pave_vec2 corner = pave_polygons_corner(polygons, cell, k);
-        sum = pave_vec2_of(sum.x + corner.x, sum.y + corner.y);
-    }
-    return pave_vec2_of(sum.x / count, sum.y / count);
-}

@@ -61,9 +61,6 @@ int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t 
 /// The area of a cell. Linear in its corners.
 double pave_polygons_area(const pave_polygons *polygons, int32_t cell);
 
-/// The mean of the corners of a cell. Linear in its corners.
-pave_vec2 pave_polygons_center(const pave_polygons *polygons, int32_t cell);
-
 /// The cell across side k of a cell; -1 for an outer side. Constant time.
 static inline int32_t pave_polygons_neighbor(const pave_polygons *polygons, int32_t cell, int32_t k)
 {

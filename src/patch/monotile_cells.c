@@ -316,22 +316,3 @@ pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *
         qsort(list->tiles, (size_t)list->count, sizeof *list->tiles, monotile_compare);
     return PAVE_OK;
 }
-
-pave_result pave_monotile_cells(const pave_monotile_def *def, const pave_area *area,
-                                const pave_allocator *allocator, pave_cell *out, int64_t capacity,
-                                int64_t *count, pave_error *error)
-{
-    pave_monotile_list list;
-    pave_result result = pave_monotile_gather(def, area, allocator, &list, error);
-    if (result == PAVE_OK) {
-        *count = list.count;
-        if (list.count > capacity)
-            result = pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
-                                    "the area has %" PRId64 " tiles, and there is room for %" PRId64
-                                    ": give more",
-                                    list.count, capacity);
-        for (int64_t i = 0; result == PAVE_OK && i < list.count; i++) out[i] = list.tiles[i].cell;
-    }
-    pave_array_release(&list.allocator, list.tiles);
-    return result;
-}

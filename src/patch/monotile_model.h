@@ -143,9 +143,10 @@ typedef struct pave_monotile_list {
     int64_t count, room;
 } pave_monotile_list;
 
-/// Lists the tiles whose centres lie in the area, in the order of pave_monotile_cells, which says
-/// what is returned but PAVE_CAPACITY. Releasing is the caller's, of `tiles` with the room as the
-/// count, whatever it is.
+/// Lists the tiles whose centres lie in the area, by increasing y of their centres, then x. Returns
+/// PAVE_OK; PAVE_RANGE for an unknown shape, and where the area is not finite or reaches beyond
+/// PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. The caller releases `tiles`, whatever is returned. Time:
+/// constant, and n log n for the tiles in the box of the area. Takes 32 bytes a tile.
 pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *area,
                                  const pave_allocator *allocator, pave_monotile_list *list,
                                  pave_error *error);
@@ -157,15 +158,5 @@ pave_result pave_monotile_no_memory(pave_error *error);
 /// corners lie in one place where these are the same, and nowhere else. `out` must hold at least 4
 /// elements.
 void pave_monotile_corner_numbers(pave_monotile kind, pave_cell cell, int k, int32_t *out);
-
-/// Writes the tiles whose centres lie in `area`, by increasing y of their centres, then x. `out`
-/// must hold at least `capacity` elements. Returns PAVE_OK and their count in `count`;
-/// PAVE_CAPACITY when there are more: then `count` is the need; PAVE_RANGE for an unknown shape,
-/// and where the area is not finite or reaches beyond PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. On failure
-/// `error` (may be NULL) says why. Time: constant, and n log n for the tiles in the box of the
-/// area. Takes 32 bytes a tile.
-pave_result pave_monotile_cells(const pave_monotile_def *def, const pave_area *area,
-                                const pave_allocator *allocator, pave_cell *out, int64_t capacity,
-                                int64_t *count, pave_error *error);
 
 #endif

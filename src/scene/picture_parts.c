@@ -220,24 +220,6 @@ pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_pict
     return pave_picture_middle(ends[0], ends[1]);
 }
 
-pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *layout,
-                                  pave_picture_part part)
-{
-    if (part.kind == PAVE_PICTURE_FACE) return pave_tiling_face_point(tiling, layout, part.at);
-    if (part.kind == PAVE_PICTURE_VERTEX) return picture_vertex(tiling, layout, part.at);
-    for (int32_t s = 0; s < tiling->face_count; s++)
-        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
-            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
-            if (side->edge != part.at.s) continue;
-            pave_cell cell = {part.at.q - side->edge_q, part.at.r - side->edge_r, s};
-            int next = (k + 1) % pave_tiling_side_count(tiling, s);
-            return pave_picture_middle(pave_tiling_corner_point(tiling, layout, cell, k),
-                                       pave_tiling_corner_point(tiling, layout, cell, next));
-        }
-    assert(false && "every edge has a side");
-    return pave_vec2_of(0, 0);
-}
-
 double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
                                 double away)
 {

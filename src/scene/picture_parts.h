@@ -116,7 +116,7 @@ void pave_picture_edge_vertices(const pave_picture_grid *grid, pave_cell edge, p
 pave_vec2 pave_picture_vertex_point(const pave_picture_grid *grid, pave_cell vertex);
 void pave_picture_edge_ends(const pave_picture_grid *grid, pave_cell edge, pave_vec2 out[2]);
 
-/// As pave_picture_part_point, in constant time.
+/// Where a part is: the middle of a face or an edge, or a vertex. Constant time.
 pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_picture_part *part);
 
 /// The largest size of a text on a face whose width is 2 `half_width` of its size, at least `away`
@@ -163,11 +163,5 @@ int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture
 /// r, q, s. False: no memory.
 bool pave_picture_list_window(pave_picture_list *list, const pave_window *window,
                               pave_picture_part_kind kind, const pave_allocator *allocator);
-
-/// Where a part is in the world: the centroid of a face, the middle of an edge, a vertex.
-/// `part.at.s` must be an index of its kind. Linear in the tiling's sides for edges, else constant
-/// time.
-pave_vec2 pave_picture_part_point(const pave_tiling *tiling, const pave_layout *layout,
-                                  pave_picture_part part);
 
 #endif

@@ -145,7 +145,7 @@ TEST(areas_and_centers)
         pave_layout layout;
         const pave_layout_def flat = {.orientation = PAVE_FLAT};
         must(pave_tiling_layout(of.window->tiling, &flat, &layout, NULL), "layout");
-        const pave_vec2 center = pave_polygons_center(of.polygons, i);
+        const pave_vec2 center = center_of(of.polygons, i);
         const pave_vec2 face =
             pave_tiling_face_point(of.window->tiling, &layout, pave_window_cell(of.window, i));
         assert_true(fabs(pave_polygons_area(of.polygons, i) - 1.5 * sqrt(3.0)) < 1e-12);

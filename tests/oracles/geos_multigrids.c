@@ -84,7 +84,7 @@ static bool overlap(GEOSContextHandle_t geos, const rhombs *all)
 }
 
 /// Takes the cells over.
-static const char *fault_of_union(GEOSContextHandle_t geos, rhombs *all)
+static const char *fault_of_rhombs(GEOSContextHandle_t geos, rhombs *all)
 {
     double area = 0.0;
     const char *fault = NULL;
@@ -120,7 +120,7 @@ static bool check(GEOSContextHandle_t geos, int32_t families, uint64_t seed)
     const char *fault = take(geos, &multigrid, &all);
     cells_seen += all.count;
     if (!fault && overlap(geos, &all)) fault = "two rhombs overlap";
-    if (!fault) fault = fault_of_union(geos, &all);
+    if (!fault) fault = fault_of_rhombs(geos, &all);
     if (fault)
         printf("wrong: %s, seed %llu: %s\n", pave_multigrid_name(families),
                (unsigned long long)seed, fault);

@@ -4,6 +4,7 @@
 #define PAVE_TESTS_GOLDEN_MONOTILES_H
 
 #include "../grid/golden_grids.h"
+#include "src/base/memory.h"
 #include "src/patch/monotile_model.h"
 
 #include <pave/monotile.h>
@@ -24,18 +25,18 @@ static uint64_t golden_monotile_cell(uint64_t hash, pave_monotile kind, pave_cel
 
 static uint64_t golden_monotile(pave_monotile kind)
 {
-    static pave_cell cells[2000];
     uint64_t hash = golden_text(PAVE_HASH_START, pave_word(pave_monotile_words, kind));
     for (int i = 0; i < 12; i++) {
         const double far = PAVE_MONOTILE_FAR - 40.0;
         const pave_monotile_def def = {kind, (uint64_t)i * 1000003};
         const pave_area area = pave_area_disk(
             pave_vec2_of((i % 3 - 1) * far, (i / 3 % 3 - 1) * far), 20.0 + 10.0 * (i / 9));
-        int64_t count;
-        if (pave_monotile_cells(&def, &area, NULL, cells, 2000, &count, NULL) != PAVE_OK)
-            return golden_fail();
-        hash = golden_long(hash, (uint64_t)count);
-        for (int64_t k = 0; k < count; k++) hash = golden_monotile_cell(hash, kind, cells[k]);
+        pave_monotile_list list;
+        if (pave_monotile_gather(&def, &area, NULL, &list, NULL) != PAVE_OK) return golden_fail();
+        hash = golden_long(hash, (uint64_t)list.count);
+        for (int64_t k = 0; k < list.count; k++)
+            hash = golden_monotile_cell(hash, kind, list.tiles[k].cell);
+        pave_array_release(NULL, list.tiles);
     }
     return hash;
 }

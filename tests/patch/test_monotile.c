@@ -4,6 +4,7 @@
 #include "../sparse.h"
 #include "../test.h"
 #include "src/base/area.h"
+#include "src/base/memory.h"
 #include "src/mesh/polygons_parts.h"
 #include "src/patch/monotile_model.h"
 
@@ -38,10 +39,12 @@ static pave_area disk(double x, double y, double radius)
 static pave_cell *cells_of(pave_monotile kind, uint64_t seed, pave_area area, int64_t *count)
 {
     const pave_monotile_def def = {kind, seed};
-    const pave_result result = pave_monotile_cells(&def, &area, NULL, NULL, 0, count, NULL);
-    assert_int_equal(result, *count == 0 ? PAVE_OK : PAVE_CAPACITY);
+    pave_monotile_list list;
+    assert_ok(pave_monotile_gather(&def, &area, NULL, &list, NULL));
+    *count = list.count;
     pave_cell *cells = malloc(((size_t)*count + 1) * sizeof *cells);
-    assert_ok(pave_monotile_cells(&def, &area, NULL, cells, *count, count, NULL));
+    for (int64_t i = 0; i < *count; i++) cells[i] = list.tiles[i].cell;
+    pave_array_release(NULL, list.tiles);
     return cells;
 }
 
@@ -463,13 +466,8 @@ TEST(test_hexagons)
 static void refuse(pave_monotile kind, pave_area area)
 {
     const pave_monotile_def def = {kind, 1};
-    int64_t count = -1;
-    pave_patch *patch = (pave_patch *)&count;
+    pave_patch *patch = (pave_patch *)&area;
     pave_error error = {0};
-    assert_int_equal(pave_monotile_cells(&def, &area, NULL, NULL, 0, &count, &error), PAVE_RANGE);
-    assert_int_equal(count, -1);
-    assert_true(error.result == PAVE_RANGE && error.message[0]);
-    error = (pave_error){0};
     assert_int_equal(pave_patch_create_from_monotile(&def, &area, NULL, &patch, &error),
                      PAVE_RANGE);
     assert_null(patch);
@@ -488,14 +486,6 @@ TEST(test_refusals)
     refuse(PAVE_MONOTILE_HAT, disk(0, NAN, 1));
     refuse(PAVE_MONOTILE_HAT, disk(0, 0, INFINITY));
     refuse(PAVE_MONOTILE_HAT, disk(0, 0, -1));
-    const pave_monotile_def def = {PAVE_MONOTILE_HAT, 1};
-    const pave_area area = disk(0, 0, 20);
-    int64_t count;
-    pave_cell one = {7, 7, 7};
-    pave_error error = {0};
-    assert_int_equal(pave_monotile_cells(&def, &area, NULL, &one, 1, &count, &error),
-                     PAVE_CAPACITY);
-    assert_true(count > 50 && one.q == 7 && error.result == PAVE_CAPACITY && error.message[0]);
 }
 
 TEST(test_memory)
@@ -511,15 +501,6 @@ TEST(test_memory)
             assert_told(memory, result);
             assert_true(result ? !patch && error.message[0] : memory.fail_at > 8);
             pave_patch_destroy(patch);
-        }
-        for (int64_t fail_at = 0; fail_at < 2; fail_at++) {
-            failing memory = {.fail_at = fail_at};
-            const pave_allocator allocator = failing_allocator(&memory);
-            int64_t count = -1;
-            pave_error error = {0};
-            assert_int_equal(pave_monotile_cells(&def, &area, &allocator, NULL, 0, &count, &error),
-                             PAVE_NO_MEMORY);
-            assert_true(memory.alive == 0 && count == -1 && error.result == PAVE_NO_MEMORY);
         }
     }
 }

@@ -176,4 +176,16 @@ static inline double perimeter_of(const pave_borders *borders, int32_t territory
     return length;
 }
 
+/// The mean of the corners of a cell.
+static inline pave_vec2 center_of(const pave_polygons *polygons, int32_t cell)
+{
+    const int32_t count = pave_polygons_side_count(polygons, cell);
+    pave_vec2 sum = {0.0, 0.0};
+    for (int32_t k = 0; k < count; k++) {
+        const pave_vec2 corner = pave_polygons_corner(polygons, cell, k);
+        sum = pave_vec2_of(sum.x + corner.x, sum.y + corner.y);
+    }
+    return pave_vec2_of(sum.x / count, sum.y / count);
+}
+
 #endif

@@ -272,7 +272,7 @@ static void check_euler(const pave_borders *borders, const int32_t *map)
 static void check_inside(const pave_borders *borders, const int32_t *map)
 {
     for (int32_t i = 0; i < borders->polygons->cell_count; i++) {
-        const pave_vec2 center = pave_polygons_center(borders->polygons, i);
+        const pave_vec2 center = center_of(borders->polygons, i);
         pave_box box;
         for (int32_t t = 1; t <= borders->count; t++)
             assert_int_equal(pave_borders_contains(borders, t, center), map[i] == t);

@@ -63,9 +63,9 @@ TEST(palettes_tell_numbers_apart)
 
 TEST(parts_have_positions)
 {
-    const pave_tiling *square = pave_tiling_square();
-    pave_layout layout;
-    assert_ok(pave_tiling_layout(square, NULL, &layout, NULL));
+    pave_picture_grid grid = {.tiling = pave_tiling_square()};
+    assert_ok(pave_tiling_layout(grid.tiling, NULL, &grid.layout, NULL));
+    assert_ok(pave_picture_grid_open(&grid, NULL));
     static const struct {
         pave_picture_part part;
         double x, y;
@@ -74,9 +74,10 @@ TEST(parts_have_positions)
                 {{PAVE_PICTURE_EDGE, {2, 1, 1}}, 2.5, 1}, // N
                 {{PAVE_PICTURE_VERTEX, {2, 1, 0}}, 2, 1}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        pave_vec2 at = pave_picture_part_point(square, &layout, rows[i].part);
+        pave_vec2 at = pave_picture_grid_point(&grid, &rows[i].part);
         assert_true(fabs(at.x - rows[i].x) < 1e-12 && fabs(at.y - rows[i].y) < 1e-12);
     }
+    pave_picture_grid_close(&grid, NULL);
 }
 
 // ---- Cells, walls, labels -----------------------------------------------------------------------

@@ -266,8 +266,6 @@ void pave_citadel_inset(const pave_citadel_plan *plan, int32_t rows, pave_tri_ve
 
 /// Whether a cell touches one of the zone, by its edges or at all.
 bool pave_citadel_beside(const pave_citadel_town *town, int32_t at, uint8_t zone);
-bool pave_citadel_touches(const pave_citadel_town *town, int32_t at, uint8_t zone);
-
 static inline bool pave_citadel_paved(const pave_citadel_town *town, int32_t at)
 {
     return town->zone[at] == PAVE_CITADEL_STREET || town->zone[at] == PAVE_CITADEL_SQUARE ||

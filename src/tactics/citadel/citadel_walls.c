@@ -14,13 +14,6 @@ bool pave_citadel_beside(const pave_citadel_town *town, int32_t at, uint8_t zone
     return false;
 }
 
-bool pave_citadel_touches(const pave_citadel_town *town, int32_t at, uint8_t zone)
-{
-    for (int k = 0; k < PAVE_TRI_TOUCHING_MAX; k++)
-        if (town->zone[at + pave_citadel_touch[at & 1][k]] == zone) return true;
-    return false;
-}
-
 /// The rows of the board from the first to the last of the works.
 static void citadel_works_rows(pave_citadel_town *town)
 {

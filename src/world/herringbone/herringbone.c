@@ -376,27 +376,3 @@ void pave_herringbone_colors_at(const pave_herringbone *world, int32_t x, int32_
     herringbone_spot_colors(world, pave_herringbone_spot_of(x, y), out);
     for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++) out[place]++;
 }
-
-// ---- Many tiles ---------------------------------------------------------------------------------
-
-pave_result pave_herringbone_spots(const pave_herringbone *world, pave_rect rect,
-                                   pave_herringbone_spot *out, int64_t capacity, int64_t *count)
-{
-    assert(world && count && (out || capacity == 0) && capacity >= 0);
-    if (!pave_rect_in_range(rect)) return PAVE_RANGE;
-    for (int pass = 0; pass < 2; pass++) { // counts, then writes
-        int64_t found = 0;
-        for (int64_t i = 0; i < pave_rect_count(rect); i++) {
-            const pave_cell at = pave_rect_cell(rect, i);
-            const pave_herringbone_spot spot = pave_herringbone_spot_of(at.q, at.r);
-            const bool first =
-                (spot.x == at.q || spot.x < rect.q) && (spot.y == at.r || spot.y < rect.r);
-            if (!first) continue;
-            if (pass > 0) out[found] = pave_herringbone_at(world, at.q, at.r);
-            found++;
-        }
-        *count = found;
-        if (found > capacity) return PAVE_CAPACITY;
-    }
-    return PAVE_OK;
-}

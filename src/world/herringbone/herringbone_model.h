@@ -96,12 +96,4 @@ int pave_herringbone_type(pave_wang_kind kind, bool upright, int place);
 /// nothing. Constant time.
 void pave_herringbone_colors_at(const pave_herringbone *world, int32_t x, int32_t y, uint8_t *out);
 
-/// The spots that touch a rectangle of unit squares, with their tiles, each once, by rows of the
-/// first of their squares inside. `out` must hold at least `capacity` elements. Returns PAVE_OK and
-/// their count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the
-/// need and nothing else is written; PAVE_RANGE beyond |x|, |y| <= PAVE_COORDINATE_MAX. Allocates
-/// nothing. Linear time.
-pave_result pave_herringbone_spots(const pave_herringbone *world, pave_rect rect,
-                                   pave_herringbone_spot *out, int64_t capacity, int64_t *count);
-
 #endif
