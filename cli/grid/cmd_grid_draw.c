@@ -266,24 +266,10 @@ typedef struct draw_job {
 
 // ---- The window ---------------------------------------------------------------------------------
 
-// Why there is no window.
-static int refuse_window(const draw_job *job, const pave_error *error)
-{
-    if (error->result == PAVE_NO_MEMORY)
-        return cli_failed("%s: choose a smaller piece", error->message);
-    if (job->moved)
-        return cli_wrong("--show: it is so far out that the window around it leaves |q|, |r| <= "
-                         "%d; give one with --at and --size or --radius",
-                         PAVE_COORDINATE_MAX);
-    return cli_wrong("--%s: %s", error->result == PAVE_RANGE && job->options->at ? "at" : "window",
-                     error->message);
-}
-
 static int make_window(draw_job *job)
 {
     const grid_window_options *options = &job->options->window;
     pave_window_def def;
-    pave_error error = {0};
     int code = grid_window_define(job->call, options, false, job->tiling, &def);
     bool sized = grid_window_is_sized(def.shape);
     if (code != CLI_DONE || (code = grid_window_at(job->tiling, job->drawing.kind->name,
@@ -292,14 +278,10 @@ static int make_window(draw_job *job)
     if (job->moved)
         def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2)
                        : pave_cell_of(job->place.q, job->place.r);
-    if (grid_window_cells(&def) > GRID_DRAW_CELLS_MAX)
-        return cli_wrong(
-            "--%s: about %.0f cells, but a picture has at most %d; choose a smaller window",
-            sized ? "size" : "radius", grid_window_cells(&def), GRID_DRAW_CELLS_MAX);
-    if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
-        return refuse_window(job, &error);
+    code = grid_window_make(job->moved ? "show" : NULL, &def, GRID_DRAW_CELLS_MAX, "a picture has",
+                            &job->window);
     job->drawing.def.window = job->window;
-    return CLI_DONE;
+    return code;
 }
 
 // The first option that names a window; NULL: none does.

@@ -51,6 +51,7 @@ int grid_window_make(const char *option, const pave_window_def *def, double most
     const double cells = grid_window_cells(def);
     const char *size = option ? option : grid_window_option(def);
     const char *shape = option ? option : def->wrap ? "wrap" : "window";
+    const char *place = option || pave_cell_equal(def->at, pave_cell_of(0, 0)) ? size : "at";
     *out = NULL;
     if (cells > most)
         return cli_wrong("--%s: about %.0f cells, but %s at most %.0f; choose a smaller window",
@@ -58,7 +59,7 @@ int grid_window_make(const char *option, const pave_window_def *def, double most
     if (pave_window_create(def, NULL, out, &error) != PAVE_OK)
         return error.result == PAVE_NO_MEMORY
                    ? cli_failed("out of memory; choose a smaller window")
-                   : cli_wrong("--%s: %s", error.result == PAVE_UNSUPPORTED ? shape : size,
+                   : cli_wrong("--%s: %s", error.result == PAVE_UNSUPPORTED ? shape : place,
                                error.message);
     if ((*out)->count > 0) return CLI_DONE;
     pave_window_destroy(*out);

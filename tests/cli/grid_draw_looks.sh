@@ -136,7 +136,7 @@ pave: --show: nothing of it lies in the window or beside it; move the window the
 
 $ pave grid draw --show neighbors 536870912,0
 -> 2
-pave: --show: it is so far out that the window around it leaves |q|, |r| <= 536870912; give one with --at and --size or --radius
+pave: --show: the window leaves |q|, |r| <= 536870912: make it smaller or move it
 
 $ pave grid draw --grid square --on walls.mask --show neighbors 9,9
 -> 2
