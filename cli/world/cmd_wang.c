@@ -147,15 +147,6 @@ static bool cli_next_missing(const cli_source *source, uint8_t *combination)
 
 // ---- Symmetries ---------------------------------------------------------------------------------
 
-static const struct {
-    uint32_t symmetry;
-    const char *name;
-} symmetries[] = {{PAVE_WANG_ROTATE, "rotate"},
-                  {PAVE_WANG_MIRROR, "mirror"},
-                  {PAVE_WANG_FLIP, "flip"},
-                  {PAVE_WANG_HALF_TURN, "half-turn"},
-                  {PAVE_WANG_PREFER_PLAIN, "prefer-plain"}};
-
 /// The tiles of a blob that is whole: those of one value on the ground for each value, which have
 /// the tile of the ground in common.
 static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allowed)
@@ -180,8 +171,8 @@ static void cli_put_orbits(cli_result *result, const cli_source *source, const c
     const pave_wang_orbits orbits =
         blob ? blob_orbits(&looks->looks, allowed) : pave_wang_take_orbits(source->set);
     cli_json_open(result, "symmetries", '[');
-    for (size_t i = 0; i < sizeof symmetries / sizeof *symmetries; i++)
-        if (allowed & symmetries[i].symmetry) cli_json_text(result, NULL, symmetries[i].name);
+    for (int bit = 0; pave_wang_symmetry_words[bit]; bit++)
+        if (allowed & 1u << bit) cli_json_text(result, NULL, pave_wang_symmetry_words[bit]);
     cli_json_close(result);
     cli_json_member(result, "enough", orbits.total == UINT64_MAX ? "\"%s\"" : "%s",
                     orbits.total_text);
@@ -211,18 +202,22 @@ static void put_places(cli_result *result, const cli_source *source, const uint8
     cli_json_close(result);
 }
 
-static void put_phase_lacks(cli_result *result, const cli_source *source, int phase,
-                            uint64_t missing)
+// The first of the combinations that a part of the colours lacks; `part` NULL: that a phase lacks.
+static void put_lacks(cli_result *result, const cli_source *source, const pave_wang_part *part,
+                      int phase, uint64_t lacks)
 {
+    const int places = pave_wang_take_census(source->set).places;
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
     cli_json_open(result, "missing", '[');
-    for (int i = 0; i < LACKS_SHOWN; i++) {
-        if (!pave_wang_next_phase_missing(source->set, phase, combination)) break;
-        cli_text(result, i == 0 ? ": " : "; ");
-        put_places(result, source, combination, 4);
+    for (uint64_t i = 0; i < lacks && i < LACKS_SHOWN; i++) {
+        if (!(part ? pave_wang_part_next_missing(source->set, part, combination)
+                   : pave_wang_next_phase_missing(source->set, phase, combination)))
+            break;
+        cli_text(result, i == 0 ? "" : part && i + 1 == lacks ? " and " : "; ");
+        put_places(result, source, combination, places);
     }
     cli_json_close(result);
-    if (missing > LACKS_SHOWN) cli_text(result, "; ...");
+    if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
 }
 
 /// What method phase needs of a set that is incomplete, class by class, where that is not all.
@@ -245,9 +240,10 @@ static void cli_put_phases(cli_result *result, const cli_source *source)
         cli_json_text(result, "cells", cells);
         CLI_JSON_COUNTS(result, "needed|missing_count", (int64_t)needs.needed,
                         (int64_t)needs.missing);
-        cli_text(result, "    %s: %" PRIu64 " combination%s, %" PRIu64 " missing", cells,
-                 needs.needed, needs.needed == 1 ? "" : "s", needs.missing);
-        put_phase_lacks(result, source, phase, needs.missing);
+        cli_text(result, "    %s: %" PRIu64 " combination%s, %" PRIu64 " missing%s", cells,
+                 needs.needed, needs.needed == 1 ? "" : "s", needs.missing,
+                 needs.missing ? ": " : "");
+        put_lacks(result, source, NULL, phase, needs.missing);
         cli_text(result, "\n");
         cli_json_close(result);
     }
@@ -271,21 +267,6 @@ static void put_colors(cli_result *result, const cli_source *source, const pave_
     cli_json_close(result);
 }
 
-static void put_lacks(cli_result *result, const cli_source *source, const pave_wang_part *part)
-{
-    const uint64_t lacks = part->total - part->held;
-    const int places = pave_wang_take_census(source->set).places;
-    uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
-    cli_json_open(result, "missing", '[');
-    for (uint64_t i = 0; i < lacks && i < LACKS_SHOWN; i++) {
-        if (!pave_wang_part_next_missing(source->set, part, combination)) break;
-        cli_text(result, i == 0 ? "" : i + 1 == lacks ? " and " : "; ");
-        put_places(result, source, combination, places);
-    }
-    cli_json_close(result);
-    if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
-}
-
 static void put_part(cli_result *result, const cli_source *source, const pave_wang_part *part)
 {
     const uint64_t lacks = part->total - part->held;
@@ -296,7 +277,7 @@ static void put_part(cli_result *result, const cli_source *source, const pave_wa
     cli_json_member(result, "total", "%" PRIu64, part->total);
     cli_json_member(result, "missing_count", "%" PRIu64, lacks);
     if (lacks) cli_text(result, ", of %" PRIu64 " only ", part->total);
-    put_lacks(result, source, part);
+    put_lacks(result, source, part, 0, lacks);
     if (lacks) cli_text(result, lacks == 1 ? " is missing" : " are missing");
     cli_text(result, "\n");
     cli_json_close(result);

@@ -48,14 +48,6 @@ static bool read_weight(pave_json_wang_reader *reader, double *out)
 
 static bool read_symmetries(pave_json_wang_reader *reader, uint32_t *out)
 {
-    static const struct {
-        const char *name;
-        uint32_t symmetry;
-    } words[] = {{"rotate", PAVE_WANG_ROTATE},
-                 {"mirror", PAVE_WANG_MIRROR},
-                 {"flip", PAVE_WANG_FLIP},
-                 {"half-turn", PAVE_WANG_HALF_TURN},
-                 {"prefer-plain", PAVE_WANG_PREFER_PLAIN}};
     static const char what[] = "symmetries must be a list of the words rotate, mirror, flip, "
                                "half-turn and prefer-plain";
     pave_json_scan *scan = reader->scan;
@@ -63,11 +55,10 @@ static bool read_symmetries(pave_json_wang_reader *reader, uint32_t *out)
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_wang_refuse(reader, scan->place, what);
     while (pave_json_scan_element(scan)) {
-        size_t k = 0;
-        const char *place = scan->at, *word = pave_json_scan_name(scan);
-        while (k < sizeof words / sizeof *words && strcmp(words[k].name, word) != 0) k++;
-        if (k == sizeof words / sizeof *words) return pave_json_wang_refuse(reader, place, what);
-        *out |= words[k].symmetry;
+        const char *place = scan->at;
+        const int bit = pave_word_number(pave_wang_symmetry_words, pave_json_scan_name(scan));
+        if (bit < 0) return pave_json_wang_refuse(reader, place, what);
+        *out |= 1u << bit;
     }
     return scan->result == PAVE_OK;
 }

@@ -21,19 +21,11 @@ static void put_path(pave_output *output, const char *before, const char *path)
 
 static void put_symmetries(pave_output *output, const char *before, uint32_t symmetries)
 {
-    static const struct {
-        uint32_t symmetry;
-        const char *name;
-    } words[] = {{PAVE_WANG_ROTATE, "rotate"},
-                 {PAVE_WANG_MIRROR, "mirror"},
-                 {PAVE_WANG_FLIP, "flip"},
-                 {PAVE_WANG_HALF_TURN, "half-turn"},
-                 {PAVE_WANG_PREFER_PLAIN, "prefer-plain"}};
     const char *comma = "";
     pave_output_text(output, before);
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        if (!(symmetries & words[i].symmetry)) continue;
-        pave_output_format(output, "%s\"%s\"", comma, words[i].name);
+    for (int bit = 0; pave_wang_symmetry_words[bit]; bit++) {
+        if (!(symmetries & 1u << bit)) continue;
+        pave_output_format(output, "%s\"%s\"", comma, pave_wang_symmetry_words[bit]);
         comma = ", ";
     }
     pave_output_char(output, ']');

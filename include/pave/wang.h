@@ -74,6 +74,10 @@ enum {
     PAVE_WANG_SYMMETRIES_ALL = 31
 };
 
+/// Their words, that of the lowest bit first: "rotate", "mirror", "flip", "half-turn" and
+/// "prefer-plain".
+PAVE_API extern const char *const pave_wang_symmetry_words[];
+
 /// A tile as it lies: mirrored left and right or not, then turned clockwise.
 typedef struct pave_wang_pose {
     uint32_t base; ///< the id of the tile as it was given

@@ -8,6 +8,8 @@
 #include <string.h>
 
 const char *const pave_wang_kind_words[] = {"edge", "corner", "mixed", NULL};
+const char *const pave_wang_symmetry_words[] = {"rotate",    "mirror",       "flip",
+                                                "half-turn", "prefer-plain", NULL};
 
 int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out)
 {
