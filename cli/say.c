@@ -126,3 +126,12 @@ bool cli_flush(FILE *out, const char *name)
             advice(code));
     return false;
 }
+
+void cli_say_notes(const char *file, const char *notes)
+{
+    while (*notes) {
+        const int length = (int)strcspn(notes, "\n");
+        cli_say("%s: %.*s", file, length, notes);
+        notes += length + (notes[length] == '\n');
+    }
+}

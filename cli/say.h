@@ -44,6 +44,9 @@ int cli_report_in(const char *file, pave_error *error);
 /// CLI_WRONG, unless the error names a line of a file.
 int cli_report_output(const pave_error *error);
 
+/// Says the notes of a file, a line each.
+void cli_say_notes(const char *file, const char *notes);
+
 /// Writes text that was typed or came out of a file: control characters become spaces, so that none
 /// of them reaches a terminal. NULL writes nothing.
 void cli_print(FILE *out, const char *text);

@@ -38,6 +38,7 @@ bool grid_ground_open(const grid_ground_options *options, const pave_tiling *til
     pave_error error;
     char text[PAVE_ERROR_TEXT_SIZE];
     const pave_result result = pave_store_ground_open(&def, NULL, out, &error);
+    if (result == PAVE_OK && options->on) cli_say_notes(options->on, out->any.notes);
     if (result == PAVE_OK) return fits(out, options->on, tiling, answer);
     return result == PAVE_NO_MEMORY || error.file[0]
                ? grid_failed(answer, "%s", pave_error_text(&error, text))

@@ -15,6 +15,7 @@ typedef struct dice_options {
     double tolerance, roughness, land;
     bool original, corrected;
     int symmetry;
+    bool keep;
     uint64_t seed;
     region_output output;
     region_look look;
@@ -32,6 +33,9 @@ static const cli_option table[] = {
                  "its oddities"),
     CLI_FLAG_ROW("corrected", corrected,
                  "with --original: without its bias; owners and dice are balanced"),
+    CLI_FLAG_ROW("keep", keep,
+                 "the territories of the map of --on stay, such as countries: only owners and dice "
+                 "are new"),
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
             "how far sizes may differ from their mean, as a share of it; the bounds are rounded "
             "outwards"),
@@ -76,13 +80,13 @@ typedef struct dice_job {
 
 // ---- The call -----------------------------------------------------------------------------------
 
-enum { ORIGINAL = REGION_MODE(0), ANY = REGION_MODE(1) };
+enum { ORIGINAL = REGION_MODE(0), ANY = REGION_MODE(1), GROWN = REGION_MODE(2) };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const dice_options *options = call->options;
     return region_modes(call, false) | region_place_modes(&options->place) |
-           (options->original ? ORIGINAL : ANY);
+           (options->original ? ORIGINAL : ANY) | (options->keep ? 0 : GROWN);
 }
 
 static const cli_need needs[] = {
@@ -90,6 +94,8 @@ static const cli_need needs[] = {
      "roughness|dice|dice-max",
      ANY, "--original has its own"},
     {"swaps|symmetry", ANY, "--original deals as the game does"},
+    {"areas|tolerance|land|margin|roughness|symmetry", GROWN, "--keep leaves the territories"},
+    {"keep", REGION_ON, "it needs the map of --on"},
     {"corrected", ORIGINAL, "only --original has a bias to correct"},
     REGION_PLACE_NEEDS,
     REGION_LOOK_NEEDS,
@@ -109,6 +115,22 @@ static int check_call(dice_job *job)
                          (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
     if (!(options->land > 0)) return cli_wrong("--land: must be above 0");
     return region_check_look(&job->base);
+}
+
+// The territories of the map of --on, which stay: `areas` gets their number.
+static int keep_territories(dice_job *job, int64_t cells, int64_t *areas)
+{
+    const pave_map *map = job->place.on.any.map;
+    if (!map)
+        return cli_wrong("--keep: %s is not a map; give one, or GeoJSON",
+                         job->options->place.ground.on);
+    *areas = map->territories->count;
+    job->locked = calloc((size_t)cells, sizeof *job->locked);
+    for (int64_t i = 0; job->locked && i < cells; i++) {
+        const int32_t id = map->territories->of_cell[i];
+        job->locked[i] = id > 0 && !region_place_is_closed(&job->place, i) ? id : -1;
+    }
+    return job->locked ? CLI_DONE : region_no_memory();
 }
 
 static bool allocate(dice_job *job, int64_t cells, int64_t areas)
@@ -194,10 +216,14 @@ static int make_any(dice_job *job)
         return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
                          "fewer, or a larger window",
                          (long long)options->areas, (long long)cells);
-    if (!allocate(job, cells, options->areas ? options->areas : cells)) return region_no_memory();
-    if ((code = close_cells(job, cells)) != CLI_DONE) return code;
+    int64_t areas = options->areas;
+    if (!allocate(job, cells, areas ? areas : cells)) return region_no_memory();
+    code = options->keep ? keep_territories(job, cells, &areas) : close_cells(job, cells);
+    if (code != CLI_DONE) return code;
     batch.progress = cli_progress_begin(&bar, "growing");
     pave_dicewars_def def = define(job);
+    def.areas = (int32_t)areas;
+    if (options->keep) def.land = 1;
     pave_dicewars_map map = {job->labels, job->owners, job->dice};
     pave_result result = pave_dicewars_make(&def, NULL, &batch, &map, &made, &error);
     cli_progress_end(&bar);
@@ -206,8 +232,18 @@ static int make_any(dice_job *job)
     job->areas = made.areas;
     job->players = made.players;
     job->seed = made.seed;
-    job->within = made.within;
+    job->within = made.within || options->keep;
     return CLI_DONE;
+}
+
+// The names of the territories that stay, by their new labels, which are their ids. NULL: no
+// memory.
+static const char *const *name_territories(const pave_map *map)
+{
+    const char **names = malloc(((size_t)map->territories->count + 1) * sizeof *names);
+    for (int32_t id = 1; names && id <= map->territories->count; id++)
+        names[id - 1] = pave_map_name(map, id);
+    return names;
 }
 
 static int make_map(dice_job *job)
@@ -221,8 +257,14 @@ static int make_map(dice_job *job)
                         .patch = region_place_patch(&job->place),
                         .orientation = job->place.orientation,
                         .kind = "dicewars"};
+    const pave_map *on = job->place.on.any.map;
+    if (on) def.y_up = on->y_up;
+    if (on && on->name_count > 0 && job->options->keep && !(def.names = name_territories(on)))
+        return region_no_memory();
+    if (def.names) def.name_count = on->territories->count;
     job->base.walls = job->place.closed;
     int code = region_make_map(&job->base, &def);
+    free((void *)(uintptr_t)def.names);
     if (code != CLI_DONE) return code;
     if (pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,
                                        &error) != PAVE_OK)
@@ -351,7 +393,8 @@ const cli_command cli_region_dicewars = {
                 "pave region dicewars --original --seed 7 -o game.png\n"
                 "pave region dicewars --size 60x40 --areas 48 --players 4 --best 20 -o a.svg\n"
                 "pave region dicewars --radius 12 --roughness 0 --land 0.8 -o smooth.pdf\n"
-                "pave region dicewars --original --corrected --best 100 --json\n",
+                "pave region dicewars --original --corrected --best 100 --json\n"
+                "pave region dicewars --on countries.geojson --keep --players 5 -o countries.svg\n",
     .no = "sizes are not within the tolerance",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,

@@ -243,7 +243,8 @@ static int run_job(grow_job *job)
 {
     int code = check_call(job);
     if (code == CLI_DONE)
-        code = job->options->locked ? region_read_map(job->options->locked, &job->old) : CLI_DONE;
+        code = job->options->locked ? region_read_map(job->options->locked, NULL, &job->old)
+                                    : CLI_DONE;
     if (code == CLI_DONE) code = open_cells(job);
     if (code != CLI_DONE) return code;
     cli_catch_signals(); // what is written beside its target is to be taken back

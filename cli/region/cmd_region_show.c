@@ -8,12 +8,24 @@
 
 typedef struct show_options {
     region_merge merge;
+    double snap;
+    bool close;
+    int projection;
     region_output output;
     region_look look;
 } show_options;
 
 #define OPTIONS show_options
 static const cli_option table[] = {
+    CLI_ROW(DECIMAL, "snap", "EPS", NULL, snap,
+            "of GeoJSON and WKT: corners as near as this are one, and corners so near to a border "
+            "lie on it"),
+    CLI_FLAG_ROW(
+        "close", close,
+        "of GeoJSON and WKT: where polygons overlap, the smallest has the place, and small "
+        "gaps between them go to a neighbour"),
+    CLI_ROW(WORD, "projection", "none|equirectangular|mercator", "none", projection,
+            "of GeoJSON and WKT: how longitudes and latitudes become positions"),
     REGION_MERGE_ROWS(merge),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
@@ -59,6 +71,9 @@ static int merge(region_job *job, const region_merge *how, pave_map **read)
         .mesh = (*read)->mesh,
         .patch = (*read)->patch,
         .orientation = (*read)->orientation,
+        .name_count = (*read)->name_count,
+        .names = (const char *const *)(*read)->names,
+        .y_up = (*read)->y_up,
         .kind = (*read)->kind};
     if (pave_map_create(&def, NULL, &job->map, &error) != PAVE_OK ||
         keep_players(*read, job->map, &error) != PAVE_OK)
@@ -73,7 +88,10 @@ static int run(const cli_call *call)
         .call = call, .output = &options->output, .look = &options->look, .title = "a map"};
     pave_map *read = NULL;
     int code = region_check_look(&job);
-    if (code == CLI_DONE) code = region_read_map(call->operands[0], &job.map);
+    const pave_json_any_def def = {.snap = options->snap,
+                                   .close = options->close,
+                                   .projection = (pave_json_projection)options->projection};
+    if (code == CLI_DONE) code = region_read_map(call->operands[0], &def, &job.map);
     if (code == CLI_DONE && merges(&options->merge)) code = merge(&job, &options->merge, &read);
     if (code == CLI_DONE) {
         cli_catch_signals(); // what is written beside its target is to be taken back
@@ -87,11 +105,12 @@ static int run(const cli_call *call)
 const cli_command cli_region_show = {
     .group = "region",
     .name = "show",
-    .operands = "MAP.json",
+    .operands = "MAP",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "MAP.json is a map as the other commands write it, or any that has labels and "
-                    "says where its cells lie; - is standard input.",
+    .operand_help = "MAP is a map as the other commands write it, or any that has labels and says "
+                    "where its cells lie; or polygons as GeoJSON or WKT, each feature with a label "
+                    "and its name; - is standard input.",
     .summary = "statistics of any map, and the map as a picture or in another format",
     .about =
         "Prints sizes, neighbours, how many colours a picture needs, how segregated "
@@ -100,7 +119,8 @@ const cli_command cli_region_show = {
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"
-                "pave region show map.json --labels size -o map.png\n",
+                "pave region show map.json --labels size -o map.png\n"
+                "pave region show countries.geojson --projection mercator -o countries.json\n",
     CLI_TABLE(table),
     .formats = REGION_FORMATS,
     .needs = needs,

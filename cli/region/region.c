@@ -26,10 +26,18 @@ int region_make_map(region_job *job, const pave_map_def *def)
                                                                     : region_refuse_map(&error);
 }
 
-int region_read_map(const char *path, pave_map **out)
+int region_read_map(const char *path, const pave_json_any_def *def, pave_map **out)
 {
     pave_error error = {0};
-    return pave_json_map_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
+    pave_json_any any;
+    if (pave_json_any_read(path, def, NULL, &any, &error) != PAVE_OK) return cli_report(&error);
+    cli_say_notes(path, any.notes);
+    *out = any.map;
+    any.map = NULL;
+    pave_json_any_release(&any);
+    return *out ? CLI_DONE
+                : cli_failed("%s: this is a %s and not a map; give a map, GeoJSON or WKT", path,
+                             pave_word(pave_json_type_words, any.type));
 }
 
 int region_no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
@@ -443,6 +451,8 @@ static int check_choice(const region_job *job, const pave_picture_map_def *def)
         return cli_wrong("--fill: the map has no owners; give another word");
     if (def->marks == PAVE_PICTURE_MARK_OWNER && !job->map->owners)
         return cli_wrong("--labels: the map has no owners; give another word");
+    if (def->marks == PAVE_PICTURE_MARK_NAME && job->map->name_count == 0)
+        return cli_wrong("--labels: the map has no names; give another word");
     if (def->marks == PAVE_PICTURE_MARK_DICE && !job->map->dice)
         return cli_wrong("--labels: the map has no dice; give another word");
     return CLI_DONE;
@@ -467,17 +477,34 @@ static pave_picture_map_def make_def(const region_job *job)
     return def;
 }
 
+// The names of territories, where they are to be shown. False: no memory.
+static bool take_names(pave_picture_map_def *def)
+{
+    const pave_map *map = def->map;
+    const char **names;
+    if (def->marks == PAVE_PICTURE_MARK_DEFAULT && map->name_count > 0 && !map->dice && !def->frame)
+        def->marks = PAVE_PICTURE_MARK_NAME;
+    if (def->marks != PAVE_PICTURE_MARK_NAME) return true;
+    def->names = names = malloc(((size_t)map->territories->count + 1) * sizeof *names);
+    for (int32_t id = 1; names && id <= map->territories->count; id++)
+        names[id - 1] = pave_map_name(map, id);
+    return names != NULL;
+}
+
 int region_draw(const region_job *job, const char *path)
 {
     static const pave_draw_format formats[] = {
         [REGION_SVG] = PAVE_DRAW_SVG, [REGION_PDF] = PAVE_DRAW_PDF, [REGION_PNG] = PAVE_DRAW_PNG};
-    const pave_picture_map_def def = make_def(job);
+    pave_picture_map_def def = make_def(job);
     const pave_batch batch = {.progress = cli_progress_silent};
     pave_error error = {0};
     pave_scene *scene;
     int code = check_choice(job, &def);
     if (code != CLI_DONE) return code;
-    switch (pave_picture_map(&def, NULL, &batch, &scene, &error)) {
+    if (!take_names(&def)) return region_no_memory();
+    const pave_result result = pave_picture_map(&def, NULL, &batch, &scene, &error);
+    free((void *)(uintptr_t)def.names);
+    switch (result) {
     case PAVE_OK: break;
     case PAVE_STOPPED: return CLI_STOPPED;
     case PAVE_NO_MEMORY: return cli_failed("out of memory; draw a smaller map");

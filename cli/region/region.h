@@ -23,7 +23,7 @@ typedef enum region_format {
 } region_format;
 
 /// In the order of pave_picture_map_marks, from PAVE_PICTURE_MARK_NOTHING on.
-#define REGION_LABELS "none|id|size|label|owner|dice"
+#define REGION_LABELS "none|id|size|label|owner|dice|name"
 
 /// In the order of pave_picture_map_fill, from PAVE_PICTURE_BY_LABEL on.
 #define REGION_FILLS "label|territory|owner|none"
@@ -43,7 +43,7 @@ typedef struct region_look {
             "or territory)"),                                                                      \
         CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                  \
                 "the labels of territories; dice are drawn (default: dice where there are dice, "  \
-                "else ids)"),                                                                      \
+                "else names where there are names, else ids)"),                                    \
         CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                  \
                       "number of smoothing passes over borders; 0: they follow the cells, as by "  \
                       "default in .json"),                                                         \
@@ -145,8 +145,9 @@ pave_territory_def region_territory_def(const region_merge *merge, pave_ground g
 /// Makes the job's map. Give it to pave_map_destroy.
 int region_make_map(region_job *job, const pave_map_def *def);
 
-/// Reads a map; "-" is standard input. Give it to pave_map_destroy.
-int region_read_map(const char *path, pave_map **out);
+/// Reads a map, or polygons as one; "-" is standard input. `def` may be NULL. Give it to
+/// pave_map_destroy.
+int region_read_map(const char *path, const pave_json_any_def *def, pave_map **out);
 
 /// Reports that memory ran out. Returns CLI_FAILED.
 int region_no_memory(void);

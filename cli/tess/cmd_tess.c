@@ -276,6 +276,18 @@ static const cli_option table[] = {
             "adjacencies"),
     CLI_ROW(WORD, "up", "flatter|y|z", "flatter", up,
             "the axis of .obj and .off that points up; flatter: y or z, whichever extends less"),
+    CLI_ROW(
+        WORD, "tiles", "nodes|faces", "nodes", tiles,
+        "what of --graph becomes tiles: its nodes, or its bounded faces as they are drawn, such "
+        "as blocks between streets"),
+    CLI_FLAG_ROW(
+        "node-crossings", node_crossings,
+        "of --tiles faces: put a node where edges cross, and where a node lies on an edge"),
+    CLI_FLAG_ROW("cut-holes", cut_holes,
+                 "of --tiles faces: cut faces with a hole into faces without one"),
+    CLI_ROW(DECIMAL, "snap", "EPS", NULL, snap,
+            "of --tiles faces: nodes as near as this are one, and nodes so near to an edge lie on "
+            "it"),
     CLI_ROW(WORD, "border", "outer|ring|none", "outer", border,
             "what is no tile where the file of --graph names no border: its outer nodes, or new "
             "ones in a ring around it, so that all its nodes become tiles, or nothing"),
@@ -416,17 +428,19 @@ enum {
     EVENED = CLI_MODE(15),   // by --kind even
     UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
     QUADS = CLI_MODE(16),    // of --pattern townscaper
+    FACES = CLI_MODE(17),    // of --graph, with --tiles faces
 };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const tess_options *options = call->options;
-    uint32_t source = options->board                        ? BOARD
-                      : options->graph                      ? GRAPH
-                      : options->window.grid                ? GRID
-                      : options->voronoi                    ? VORONOI
-                      : options->pattern == TESS_TOWNSCAPER ? QUADS
-                                                            : SIZED;
+    uint32_t source = options->board                                   ? BOARD
+                      : options->graph && options->tiles == TESS_FACES ? FACES
+                      : options->graph                                 ? GRAPH
+                      : options->window.grid                           ? GRID
+                      : options->voronoi                               ? VORONOI
+                      : options->pattern == TESS_TOWNSCAPER            ? QUADS
+                                                                       : SIZED;
     bool relaxed = cli_given(call, "relax") ? options->relax > 0 : options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->kind == PAVE_RELAX_EVEN ? EVENED : 0) |
@@ -441,17 +455,20 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
-    {"border", GRAPH, "only graphs have a border to choose"},
-    {"up", GRAPH, "only graphs of .obj and .off have an axis to choose"},
+    {"border", GRAPH, "only graphs whose nodes become tiles have a border to choose"},
+    {"tiles", GRAPH | FACES, "only graphs have nodes and faces to choose from"},
+    {"node-crossings|cut-holes|snap", FACES, "only --tiles faces takes it"},
+    {"up", GRAPH | FACES, "only graphs of .obj and .off have an axis to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--on gives the window"},
     {"size", UNMASKED, "--on gives the window"},
     {"on", SIZED | BOARD | GRID, "only boards and grids take a ground"},
     {"save-board", SIZED | BOARD, "there is no board"},
     {"cut|join|remove|repair|toggle|adjacency|intended", CHOSEN,
-     "quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies"},
+     "quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed "
+     "adjacencies"},
     {"vertex", CHOSEN,
-     "vertices of --pattern townscaper and of a Voronoi diagram have fixed positions"},
+     "vertices of --pattern townscaper, a Voronoi diagram and --tiles faces have fixed positions"},
     {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
     {"seed", RANDOM, "only --remove, --voronoi and --pattern townscaper are random"},
@@ -484,6 +501,7 @@ static int check_options(const cli_call *call)
 static void release(tess_job *job)
 {
     pave_mesh_destroy(job->mesh);
+    pave_map_destroy(job->faces);
     pave_mesh_destroy(job->before);
     pave_adjacency_destroy(job->adjacency);
     pave_board_destroy(job->board);
@@ -502,7 +520,7 @@ static int make(tess_job *job)
         job->refused = code == CLI_NO;
     }
     cli_progress_next(&job->bar, "editing");
-    if (code == CLI_DONE) code = tess_edit(job);
+    if (code == CLI_DONE && job->mesh) code = tess_edit(job);
     cli_progress_next(&job->bar, "reporting");
     if (code == CLI_DONE && job->options->report &&
         pave_mesh_report_make(job->mesh, NULL, &job->report) != PAVE_OK)
@@ -510,7 +528,7 @@ static int make(tess_job *job)
     cli_progress_end(&job->bar);
     if (code == CLI_DONE) tess_say_removal(job);
     if (code == CLI_DONE) tess_say_outer(job);
-    if (code == CLI_DONE && job->mesh->made.solved)
+    if (code == CLI_DONE && job->mesh && job->mesh->made.solved)
         cli_say(
             "the whole mesh is drawn anew, as local repair was not enough: tiles do not lie where "
             "the vertex rule has them");
@@ -569,6 +587,10 @@ const cli_command cli_tess = {
              "the node. On boards also C,R, its column and row; the border around them has -1 and "
              "the width or height, and its numbers go on clockwise from the upper left. The border "
              "of a graph becomes no tiles: nodes that its file names, else what --border says.\n"
+             "With --tiles faces the bounded faces of the graph are the tiles; edges that are not "
+             "around one are left out. Where these tiles cannot be a mesh, as one is not "
+             "star-shaped or they are not connected, -o FILE.json writes them as a map, which "
+             "--on takes and pave region show draws.\n"
              "No tile that is written is ever inverted, crosses itself or lies on another one. "
              "Where the adjacencies make that impossible, each fault is named, nothing is written "
              "but --save-board, and the exit status is 1; --repair finds what to join again.",
@@ -581,6 +603,7 @@ const cli_command cli_tess = {
                 "pave tess --grid hex --radius 5 --remove 0.2 --repair --relax 20 -o island.svg\n"
                 "pave tess --graph map.obj --relax 50 --until 0.001 -o map.json\n"
                 "pave tess --graph states.json --border ring --relax 20 -o states.svg\n"
+                "pave tess --graph streets.json --tiles faces --node-crossings -o blocks.json\n"
                 "pave tess --size 9x9 --remove 0.2 --repair --relax 20 --toggle 4,4:4,5 --hash\n"
                 "pave tess --relax 9 --toggle 4,4:4,5 --relax-around 4,4:2:10 -o map.svg\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"

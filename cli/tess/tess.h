@@ -7,6 +7,7 @@
 #include "../opt.h"
 
 #include <pave/formats/json.h>
+#include <pave/map.h>
 #include <pave/picture.h>
 
 enum {
@@ -17,6 +18,8 @@ enum {
 /// In the order of pave_board_pattern; the last one is no board.
 #define TESS_PATTERNS "hex|quad|triangle|townscaper"
 enum { TESS_TOWNSCAPER = 3 };
+
+enum { TESS_NODES, TESS_FACES }; // words of --tiles
 
 #define TESS_FORMATS "svg|pdf|png|geojson|obj|off|json"
 typedef enum tess_format {
@@ -43,6 +46,9 @@ typedef struct tess_options {
     uint64_t seed;
     double remove, until, min_radius, wanted, frame;
     cli_picture picture;
+    double snap;
+    int tiles; // TESS_NODES or TESS_FACES
+    bool node_crossings, cut_holes;
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
@@ -53,9 +59,10 @@ typedef struct tess_job {
     bool quads;                // --pattern townscaper
     pave_board *board;         // of --size and --board; else NULL
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
-    pave_mesh *mesh;
-    pave_mesh_report report; // of --report
-    pave_mesh *before;       // as it was before its relaxation, of --before and --compare
+    pave_mesh *mesh;           // NULL: of --tiles faces that are no mesh
+    pave_map *faces;           // these; else NULL
+    pave_mesh_report report;   // of --report
+    pave_mesh *before;         // as it was before its relaxation, of --before and --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
     int64_t repaired_count;
@@ -112,6 +119,14 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 /// Says why there can be no mesh of what was made: the faults, or else what `error` says. Returns
 /// CLI_NO.
 int tess_refuse_source(const tess_job *job, const pave_error *error);
+
+// ---- tess_faces.c -------------------------------------------------------------------------------
+
+/// Makes the mesh of --tiles faces or, where that cannot be, the map of the faces.
+int tess_make_faces(tess_job *job);
+
+/// Writes that map where -o says.
+int tess_write_faces(const tess_job *job);
 
 // ---- tess_write.c -------------------------------------------------------------------------------
 

@@ -604,7 +604,7 @@ static int repair(tess_job *job)
 int tess_make_source(tess_job *job)
 {
     const tess_options *options = job->options;
-    if (options->voronoi || job->quads) return CLI_DONE;
+    if (options->voronoi || job->quads || options->tiles == TESS_FACES) return CLI_DONE;
     int code = options->graph         ? tess_read_graph(job)
                : options->window.grid ? tess_make_grid(job)
                                       : make_board(job);
@@ -715,9 +715,12 @@ int tess_make_mesh(tess_job *job)
     relax.steps = (int32_t)(cli_given(job->call, "relax") ? options->relax
                             : options->until > 0          ? STEPS_DEFAULT
                                                           : 0);
-    if (options->voronoi || job->quads) {
-        int code = job->quads ? tess_make_quads(job) : make_cells(job);
-        if (code != CLI_DONE) return code;
+    const bool faces = options->tiles == TESS_FACES;
+    if (options->voronoi || job->quads || faces) {
+        int code = faces        ? tess_make_faces(job)
+                   : job->quads ? tess_make_quads(job)
+                                : make_cells(job);
+        if (code != CLI_DONE || !job->mesh) return code;
         if ((options->before || options->compare) &&
             pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
             return tess_no_memory();

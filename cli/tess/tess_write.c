@@ -148,7 +148,9 @@ void tess_print(const tess_job *job)
     cli_result result = {.out = job->call->out, .json = job->options->json, .column = 11};
     cli_json_open(&result, NULL, '{');
     if (job->options->report) put_report(&result, job);
-    if (job->options->hash) cli_put_hash(&result, pave_mesh_hash(job->mesh));
+    if (job->options->hash)
+        cli_put_hash(&result,
+                     job->mesh ? pave_mesh_hash(job->mesh) : pave_patch_hash(job->faces->patch));
     cli_json_close(&result);
 }
 
@@ -245,6 +247,7 @@ static int draw(const tess_job *job)
                                        .labels = options->labels || options->first > 0,
                                        .first = (int32_t)options->first,
                                        .title = options->voronoi ? "cells of a Voronoi diagram"
+                                                : options->tiles ? "faces of a graph"
                                                 : job->quads     ? "relaxed quads"
                                                                  : "tiles from chosen adjacency",
                                        .size = cli_picture_size(&options->picture, 96)};
@@ -271,6 +274,7 @@ static writer *const writers[] = {
 
 int tess_write(const tess_job *job)
 {
+    if (!job->mesh) return tess_write_faces(job);
     if (!writers[job->format]) return draw(job);
     cli_progress bar;
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};

@@ -123,9 +123,7 @@ void pave_output_double(pave_output *output, double number)
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-/// The bytes of the UTF-8 character at `text`, and its number; 0 bytes for anything else, overlong
-/// forms and surrogates included.
-static int character_length(const char *text, uint32_t *number)
+int pave_output_character(const char *text, uint32_t *number)
 {
     static const struct {
         unsigned char mask, lead;
@@ -164,7 +162,7 @@ void pave_output_xml(pave_output *output, const char *text)
     int length = 0;
     for (; text && *text; text += length) {
         uint32_t number = 0;
-        length = character_length(text, &number);
+        length = pave_output_character(text, &number);
         const char *escape = xml_escape(*text);
         if (length == 0 || (number < 0x20 && !escape) || number == 0xfffe || number == 0xffff) {
             pave_output_fail(
@@ -185,7 +183,7 @@ void pave_output_json(pave_output *output, const char *text)
     int length = 0;
     for (; text && *text; text += length) {
         uint32_t number = 0;
-        length = character_length(text, &number);
+        length = pave_output_character(text, &number);
         if (length == 0) {
             pave_output_fail(output, PAVE_INVALID,
                              "a name or a path to be written is no UTF-8 text: use names in UTF-8");

@@ -1,5 +1,6 @@
 /// formats/json/json_any.c: files that a ground is made from, whichever they are.
 #include "json_any.h"
+#include "json_polygons.h"
 
 #include "../common/common_file.h"
 
@@ -10,7 +11,10 @@ const char *const pave_json_type_words[] = {"mask",  "map",     "mesh",    "boar
 
 // ---- What a text is -----------------------------------------------------------------------------
 
-enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, UNKNOWN, NO_MEMORY };
+enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, OF_POLYGONS, UNKNOWN, NO_MEMORY };
+
+static const char *const geojson_words[] = {
+    "FeatureCollection", "Feature", "Polygon", "MultiPolygon", "GeometryCollection", NULL};
 
 /// The type that a member tells; UNKNOWN: several have it.
 static int type_of_member(pave_json_scan *scan)
@@ -18,14 +22,18 @@ static int type_of_member(pave_json_scan *scan)
     static const struct {
         const char *name;
         int type;
-    } rows[] = {{"labels", PAVE_JSON_MAP},  {"mesh", PAVE_JSON_MAP},
-                {"patch", PAVE_JSON_MAP},   {"vertices", PAVE_JSON_MESH},
-                {"nodes", PAVE_JSON_GRAPH}, {"layout", PAVE_JSON_BOARD},
-                {"size", PAVE_JSON_BOARD},  {"set", OF_WORLD},
-                {"method", OF_WORLD},       {"colors", OF_TILES}};
+    } rows[] = {
+        {"labels", PAVE_JSON_MAP},    {"mesh", PAVE_JSON_MAP},    {"patch", PAVE_JSON_MAP},
+        {"vertices", PAVE_JSON_MESH}, {"nodes", PAVE_JSON_GRAPH}, {"layout", PAVE_JSON_BOARD},
+        {"size", PAVE_JSON_BOARD},    {"set", OF_WORLD},          {"method", OF_WORLD},
+        {"colors", OF_TILES},         {"features", OF_POLYGONS},  {"geometry", OF_POLYGONS},
+        {"coordinates", OF_POLYGONS}};
     if (strcmp(scan->name.elements, "type") == 0) {
-        const int type = pave_word_number(pave_json_type_words, pave_json_scan_name(scan));
-        return type < 0 ? UNKNOWN : type;
+        const char *name = pave_json_scan_name(scan);
+        const int type = pave_word_number(pave_json_type_words, name);
+        return type >= 0                                    ? type
+               : pave_word_number(geojson_words, name) >= 0 ? OF_POLYGONS
+                                                            : UNKNOWN;
     }
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(scan->name.elements, rows[i].name) == 0) return rows[i].type;
@@ -59,13 +67,18 @@ static bool is_object(const char *text, size_t size)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-static pave_result read_object(const char *text, size_t size, const char *path,
-                               const pave_allocator *allocator, pave_json_any *out,
-                               pave_error *error)
+static pave_result read_object(const char *text, size_t size, const pave_json_any_def *def,
+                               const char *path, const pave_allocator *allocator,
+                               pave_json_any *out, pave_error *error)
 {
     const int type = type_of_object(text, size, allocator);
-    out->type = type <= PAVE_JSON_TERRAIN ? (pave_json_type)type : PAVE_JSON_MASK;
+    out->type = type <= PAVE_JSON_TERRAIN ? (pave_json_type)type
+                : type == OF_POLYGONS     ? PAVE_JSON_MAP
+                                          : PAVE_JSON_MASK;
     switch (type) {
+    case OF_POLYGONS:
+        return pave_json_polygons_parse(text, size, false, def, path, allocator, &out->map,
+                                        out->notes, error);
     case PAVE_JSON_MAP: return pave_json_map_parse(text, size, path, allocator, &out->map, error);
     case PAVE_JSON_MESH:
         return pave_json_mesh_parse(text, size, path, allocator, &out->mesh, error);
@@ -89,14 +102,29 @@ static pave_result read_object(const char *text, size_t size, const char *path,
             : type == OF_TILES
                 ? "this is a tile set; make a world of it with pave world new, and give that"
                 : "this is none of the files that a ground is made from: a mask, a map, a mesh, a "
-                  "board, a graph, a citadel or a terrain");
+                  "board, a graph, a citadel, a terrain, GeoJSON or WKT");
     }
 }
 
-pave_result pave_json_any_read(const char *path, const pave_tiling *tiling,
+static pave_result read_text(const pave_common_text *text, const pave_json_any_def *def,
+                             const char *path, const pave_allocator *allocator, pave_json_any *out,
+                             pave_error *error)
+{
+    if (is_object(text->text, text->size))
+        return read_object(text->text, text->size, def, path, allocator, out, error);
+    if (!pave_json_wkt_recognizes(text->text, text->size))
+        return pave_mask_read(text->text, text->size, path, def->tiling, allocator, &out->mask,
+                              error);
+    out->type = PAVE_JSON_MAP;
+    return pave_json_polygons_parse(text->text, text->size, true, def, path, allocator, &out->map,
+                                    out->notes, error);
+}
+
+pave_result pave_json_any_read(const char *path, const pave_json_any_def *def,
                                const pave_allocator *allocator, pave_json_any *out,
                                pave_error *error)
 {
+    static const pave_json_any_def none = {0};
     pave_common_text text;
     assert(path && out);
     *out = (pave_json_any){.type = PAVE_JSON_MASK};
@@ -104,10 +132,7 @@ pave_result pave_json_any_read(const char *path, const pave_tiling *tiling,
     pave_result result =
         pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
     if (result == PAVE_OK)
-        result =
-            is_object(text.text, text.size)
-                ? read_object(text.text, text.size, path, allocator, out, error)
-                : pave_mask_read(text.text, text.size, path, tiling, allocator, &out->mask, error);
+        result = read_text(&text, def ? def : &none, path, allocator, out, error);
     pave_common_text_release(&text, allocator);
     if (result != PAVE_OK) pave_json_any_release(out);
     return result;

@@ -12,6 +12,8 @@ typedef struct map_reader {
     pave_common_list labels, of_cell; ///< of int32_t
     const char *labels_place, *of_cell_place;
     int32_t player_count;
+    bool y_up;
+    pave_common_list names; ///< of char *, each from pave_common_malloc
 } map_reader;
 
 // ---- Members ------------------------------------------------------------------------------------
@@ -105,6 +107,38 @@ static bool read_of_cell(void *context)
                       "none");
 }
 
+static bool read_names(void *context)
+{
+    map_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    const char *place = scan->at;
+    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    while (well && pave_json_scan_element(scan)) {
+        place = scan->at;
+        well = pave_json_scan_value(scan) == PAVE_JSON_TEXT;
+        if (!well) break;
+        char **name = pave_common_list_add(&reader->names, scan->allocator, 1);
+        if (name)
+            *name = pave_common_text_copy(scan->allocator, scan->string.elements,
+                                          scan->string.count - 1);
+        if (!name || !*name) return pave_json_scan_no_memory(scan);
+    }
+    return well ? scan->result == PAVE_OK
+                : pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                      "names must be a list of texts, one for each label from 1, "
+                                      "such as [\"north\", \"south\"]");
+}
+
+static bool read_y_up(void *context)
+{
+    map_reader *reader = context;
+    const char *place = reader->scan->at;
+    const pave_json_kind kind = pave_json_scan_value(reader->scan);
+    reader->y_up = kind == PAVE_JSON_TRUE;
+    return kind == PAVE_JSON_TRUE || kind == PAVE_JSON_FALSE ||
+           pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "y_up must be true or false");
+}
+
 /// A reader draws them; the map itself has no lines.
 static bool skip_arcs(void *context) { return pave_json_scan_skip(((map_reader *)context)->scan); }
 
@@ -140,6 +174,9 @@ static bool make_map(map_reader *reader, pave_map **out)
     pave_map_def def = {.territory.labels =
                             reader->labels.elements ? reader->labels.elements : &none,
                         .orientation = reader->ground.orientation,
+                        .name_count = (int32_t)reader->names.count,
+                        .names = reader->names.elements,
+                        .y_up = reader->y_up,
                         .kind = reader->kind};
     if (!pave_json_ground_make(&reader->ground, (int64_t)reader->labels.count, reader->labels_place,
                                &def.territory.ground))
@@ -176,6 +213,8 @@ static bool read_members(map_reader *reader)
                                                {"mesh", read_mesh},
                                                {"patch", read_patch},
                                                {"graph", read_graph},
+                                               {"names", read_names},
+                                               {"y_up", read_y_up},
                                                {"players", read_players}};
     pave_json_scan *scan = reader->scan;
     const char *place = scan->place;
@@ -192,10 +231,14 @@ static bool read_map(pave_json_scan *scan, void *out)
 {
     map_reader reader = {.scan = scan,
                          .labels.element_size = sizeof(int32_t),
-                         .of_cell.element_size = sizeof(int32_t)};
+                         .of_cell.element_size = sizeof(int32_t),
+                         .names.element_size = sizeof(char *)};
     pave_json_ground_begin(&reader.ground, scan);
     pave_json_territories_begin(&reader.territories, scan);
     const bool well = read_members(&reader) && make_map(&reader, out);
+    for (size_t i = 0; i < reader.names.count; i++)
+        pave_common_free(scan->allocator, ((char **)reader.names.elements)[i]);
+    pave_common_list_release(&reader.names, scan->allocator);
     pave_common_list_release(&reader.of_cell, scan->allocator);
     pave_common_list_release(&reader.labels, scan->allocator);
     pave_json_territories_release(&reader.territories);

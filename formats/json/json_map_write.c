@@ -82,14 +82,20 @@ static const struct map_pole *find_pole(map_borders *self, const pave_batch *bat
     return &self->poles[id - self->first];
 }
 
+/// A point where y points up, if it is to.
+static pave_vec2 turned(pave_vec2 point, bool y_up)
+{
+    return y_up ? pave_vec2_of(point.x, -point.y) : point;
+}
+
 /// Writes `,"pole":[x,y],"radius":r`; nothing where the territory has no cells.
-static void put_pole(pave_output *output, map_borders *borders, int32_t id)
+static void put_pole(pave_output *output, map_borders *borders, int32_t id, bool y_up)
 {
     const struct map_pole *pole = find_pole(borders, output->batch, id);
     if (pole->result == PAVE_NO_MEMORY) pave_output_no_memory(output);
     if (pole->result != PAVE_OK) return;
     pave_output_text(output, ",\"pole\":");
-    pave_json_point_put(output, pole->at);
+    pave_json_point_put(output, turned(pole->at, y_up));
     pave_output_text(output, ",\"radius\":");
     pave_output_double(output, pole->radius);
 }
@@ -384,7 +390,7 @@ static void put_territory(pave_output *output, const pave_map *map, map_borders 
     put_list(output, "borders", territories->lengths + start, territories->start[id] - start);
     if (borders->borders) {
         put_box(output, borders->borders, id);
-        put_pole(output, borders, id);
+        put_pole(output, borders, id, false);
     }
     put_players(output, map, id);
     pave_output_char(output, '}');
@@ -409,6 +415,17 @@ static void put_arcs(pave_output *output, const pave_borders *borders)
     pave_output_char(output, ']');
 }
 
+/// Writes `,"names":[..]`, those of all labels.
+static void put_names(pave_output *output, const pave_map *map)
+{
+    if (map->name_count > 0) pave_output_text(output, ",\n\"names\":[");
+    for (int32_t i = 0; i < map->name_count; i++) {
+        if (i > 0) pave_output_char(output, ',');
+        pave_output_json(output, map->names[i]);
+    }
+    if (map->name_count > 0) pave_output_char(output, ']');
+}
+
 static void put_map(pave_output *output, const pave_map *map, const map_ground *ground,
                     const pave_borders *borders)
 {
@@ -419,6 +436,8 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     pave_output_json(output, map->kind);
     pave_output_format(output, ",\"orientation\":\"%s\"",
                        pave_word(pave_orientation_words, map->orientation));
+    if (map->y_up) pave_output_text(output, ",\"y_up\":true");
+    put_names(output, map);
     const pave_batch *batch = output->batch;
     if (total > 0) pave_output_stopped(output, 0, total);
     output->batch = NULL; // a mesh has progress of its own
@@ -470,25 +489,29 @@ static pave_vec2 point_of(const pave_borders *borders, int32_t ref, int64_t k)
 }
 
 /// Writes a ring, and its first point again. Where an arc ends the next one begins, so the last
-/// point of each is left to that.
-static void put_ring(pave_output *output, const pave_borders *borders, const pave_ring *ring)
+/// point of each is left to that. Where y points up the ring is written backwards.
+static void put_ring(pave_output *output, const pave_borders *borders, const pave_ring *ring,
+                     bool y_up)
 {
+    pave_vec2 first = {0};
     pave_output_char(output, '[');
-    for (int64_t i = ring->start; i < ring->start + ring->count; i++) {
-        const int32_t ref = borders->refs[i];
+    for (int64_t i = 0; i < ring->count; i++) {
+        const int64_t at = ring->start + (y_up ? ring->count - 1 - i : i);
+        const int32_t ref = y_up ? ~borders->refs[at] : borders->refs[at];
         const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
+        if (i == 0) first = turned(point_of(borders, ref, 0), y_up);
         for (int64_t k = 0; k < (arc->closed ? arc->count : arc->count - 1); k++) {
-            pave_json_point_put(output, point_of(borders, ref, k));
+            pave_json_point_put(output, turned(point_of(borders, ref, k), y_up));
             pave_output_char(output, ',');
         }
     }
-    pave_json_point_put(output, point_of(borders, borders->refs[ring->start], 0));
+    pave_json_point_put(output, first);
     pave_output_char(output, ']');
 }
 
 /// What is clockwise with y downwards is counterclockwise in the numbers, as outer rings have to
 /// be, and holes run the other way.
-static void put_geometry(pave_output *output, const pave_borders *borders, int32_t id)
+static void put_geometry(pave_output *output, const pave_borders *borders, int32_t id, bool y_up)
 {
     int32_t count = 0, outer = 0;
     const pave_ring *rings = pave_borders_rings(borders, id, &count);
@@ -501,7 +524,7 @@ static void put_geometry(pave_output *output, const pave_borders *borders, int32
                                         : "{\"type\":\"MultiPolygon\",\"coordinates\":[[");
     for (int32_t k = 0; k < count; k++) {
         if (k > 0) pave_output_text(output, rings[k].hole ? "," : "],[");
-        put_ring(output, borders, &rings[k]);
+        put_ring(output, borders, &rings[k], y_up);
     }
     pave_output_text(output, outer == 1 ? "]}" : "]]}");
 }
@@ -513,11 +536,15 @@ static void put_feature(pave_output *output, const pave_map *map, map_borders *b
     put_number(output, "{\"type\":\"Feature\",\"properties\":{\"id\":", id);
     put_number(output, ",\"label\":", item->label);
     put_number(output, ",\"size\":", item->size);
+    if (map->name_count > 0) {
+        pave_output_text(output, ",\"name\":");
+        pave_output_json(output, pave_map_name(map, id));
+    }
     put_neighbors(output, map->territories, id);
-    put_pole(output, borders, id);
+    put_pole(output, borders, id, map->y_up);
     put_players(output, map, id);
     pave_output_text(output, "},\"geometry\":");
-    put_geometry(output, borders->borders, id);
+    put_geometry(output, borders->borders, id, map->y_up);
     pave_output_char(output, '}');
 }
 

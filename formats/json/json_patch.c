@@ -13,8 +13,9 @@ typedef struct patch_reader {
     pave_common_list start; ///< of int64_t: where the ring of each cell begins; and at last the end
     pave_common_list rings; ///< of int32_t
     pave_common_list names; ///< of pave_cell, one a cell
+    pave_common_list joins; ///< of int32_t[2]
     const char *place, *cells_place;
-    const char *vertices_place;
+    const char *vertices_place, *joins_place;
 } patch_reader;
 
 // ---- Members ------------------------------------------------------------------------------------
@@ -105,6 +106,22 @@ static bool read_cells(void *context)
     return scan->result == PAVE_OK;
 }
 
+static bool read_joins(void *context)
+{
+    patch_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    reader->joins_place = scan->at;
+    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    while (well && pave_json_scan_element(scan)) {
+        int32_t *join = pave_common_list_add(&reader->joins, scan->allocator, 1);
+        if (!join) return pave_json_scan_no_memory(scan);
+        well = pave_json_scan_int32_pair(scan, join);
+    }
+    return well ? scan->result == PAVE_OK
+                : pave_json_scan_fail(scan, reader->joins_place, PAVE_INVALID,
+                                      "joins must be a list of pairs of cells, such as [[0, 5]]");
+}
+
 // ---- The patch ----------------------------------------------------------------------------------
 
 /// The number after a word in a sentence; -1: the word is not there.
@@ -122,6 +139,9 @@ static const char *told_of(const patch_reader *reader, const char *message)
     const bool twice = strncmp(message, "cells ", 6) == 0;
     const long cell = number_after(message, twice ? " and " : "cell "),
                vertex = number_after(message, "vertex ");
+    if (strncmp(message, "join ", 5) == 0)
+        return pave_json_scan_place(reader->scan, reader->joins_place,
+                                    number_after(message, "join "));
     return cell >= 0     ? pave_json_scan_place(reader->scan, reader->cells_place, cell)
            : vertex >= 0 ? pave_json_scan_place(reader->scan, reader->vertices_place, vertex)
                          : reader->place;
@@ -141,7 +161,9 @@ static bool make_patch(patch_reader *reader, pave_patch **out)
                                 .cells = reader->names.elements,
                                 .vertices = reader->vertices.elements,
                                 .start = reader->start.elements,
-                                .corners = reader->rings.elements};
+                                .corners = reader->rings.elements,
+                                .join_count = (int32_t)reader->joins.count,
+                                .joins = reader->joins.elements};
     const pave_result result = pave_patch_create(&def, scan->allocator, out, &inner);
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
@@ -151,8 +173,10 @@ static bool make_patch(patch_reader *reader, pave_patch **out)
 /// Reads what stands behind the bracket of the object.
 static bool read_members(patch_reader *reader)
 {
-    static const pave_json_member members[] = {
-        {"vertices", read_vertices}, {"cells", read_cells}, {"name", read_name}};
+    static const pave_json_member members[] = {{"vertices", read_vertices},
+                                               {"cells", read_cells},
+                                               {"name", read_name},
+                                               {"joins", read_joins}};
     pave_json_scan *scan = reader->scan;
     const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
                                                  reader, "a patch");
@@ -169,12 +193,14 @@ bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out)
                            .start.element_size = sizeof(int64_t),
                            .rings.element_size = sizeof(int32_t),
                            .names.element_size = sizeof(pave_cell),
+                           .joins.element_size = sizeof(int32_t[2]),
                            .place = scan->at};
     *out = NULL;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
         return pave_json_scan_fail(scan, reader.place, PAVE_INVALID,
                                    "patch must be an object with vertices and cells");
     const bool well = read_members(&reader) && make_patch(&reader, out);
+    pave_common_list_release(&reader.joins, scan->allocator);
     pave_common_list_release(&reader.names, scan->allocator);
     pave_common_list_release(&reader.rings, scan->allocator);
     pave_common_list_release(&reader.start, scan->allocator);
@@ -214,5 +240,8 @@ void pave_json_patch_put(pave_output *output, const pave_patch *patch)
     pave_output_text(output, "],\n\"cells\":[");
     for (int32_t i = 0; i < patch->cell_count && output->result == PAVE_OK; i++)
         put_cell(output, patch, i);
+    for (int32_t i = 0; i < patch->join_count; i++)
+        pave_output_format(output, "%s[%d,%d]", i == 0 ? "],\n\"joins\":[" : ",",
+                           (int)patch->joins[i][0], (int)patch->joins[i][1]);
     pave_output_text(output, "]}\n");
 }

@@ -129,8 +129,8 @@ static bool read_mask(opening *job, const char *file)
 {
     const pave_window *window = job->out->window;
     pave_json_any_release(&job->over);
-    if (pave_json_any_read(file, window->tiling, &job->out->allocator, &job->over, job->error))
-        return false;
+    const pave_json_any_def def = {.tiling = window->tiling};
+    if (pave_json_any_read(file, &def, &job->out->allocator, &job->over, job->error)) return false;
     if (job->over.mask && job->over.mask->window->count > 0 &&
         same_window(window, job->over.mask->window))
         return true;
@@ -462,8 +462,9 @@ static bool make_graph(const opening *job, const pave_edges_def *def, pave_graph
     return result == PAVE_OK;
 }
 
-// Lists the edges between open cells, each pair of neighbours once.
-static void list_edges(pave_store_ground *ground, int32_t (*edges)[2], int32_t *count)
+// Lists the edges between open cells, each pair of neighbours once. `told` has a 0 for each cell.
+static void list_edges(pave_store_ground *ground, int32_t (*edges)[2], int32_t *told,
+                       int32_t *count)
 {
     const pave_graph *graph = ground->whole;
     *count = 0;
@@ -472,10 +473,9 @@ static void list_edges(pave_store_ground *ground, int32_t (*edges)[2], int32_t *
         ground->closes = ground->closes || ground->costs[a] < 0;
         for (int32_t arc = graph->start[a]; arc < graph->start[a + 1]; arc++) {
             const int32_t b = graph->to[arc];
-            bool told = b <= a || ground->costs[a] < 0 || ground->costs[b] < 0;
-            for (int32_t other = graph->start[a]; other < arc; other++)
-                told = told || graph->to[other] == b;
-            if (told) continue;
+            if (b <= a || ground->costs[a] < 0 || ground->costs[b] < 0 || told[b] == a + 1)
+                continue;
+            told[b] = a + 1;
             edges[*count][0] = a;
             edges[(*count)++][1] = b;
         }
@@ -487,13 +487,16 @@ static bool cut_graph(opening *job)
 {
     pave_store_ground *ground = job->out;
     const pave_graph *graph = ground->whole;
-    const size_t most = (size_t)graph->arc_count;
+    const size_t most = (size_t)graph->arc_count, cells = (size_t)graph->node_count;
+    int32_t *told = pave_common_array(&ground->allocator, cells, sizeof *told);
     int32_t(*edges)[2] = pave_common_array(&ground->allocator, most, sizeof *edges);
     pave_edges_def def = {graph->node_count, graph->positions, 0, (const int32_t(*)[2])edges};
-    if (!edges) return no_memory(job);
-    list_edges(ground, edges, &def.edge_count);
-    const bool fine = !ground->closes || make_graph(job, &def, &ground->own_graphs[1]);
+    bool fine = edges && told;
+    if (fine) list_edges(ground, edges, told, &def.edge_count);
+    if (!fine) no_memory(job);
+    fine = fine && (!ground->closes || make_graph(job, &def, &ground->own_graphs[1]));
     ground->graph = ground->closes ? ground->own_graphs[1] : graph;
+    pave_common_free(&ground->allocator, told);
     pave_common_free(&ground->allocator, edges);
     return fine;
 }
@@ -552,7 +555,8 @@ static bool read_file(opening *job)
         (obj ? pave_obj_graph_read : pave_off_graph_read)(
             path, PAVE_UP_FLATTER, &job->out->allocator, &any->graph, job->error);
     } else {
-        pave_json_any_read(path, job->def->tiling, &job->out->allocator, any, job->error);
+        const pave_json_any_def def = {.tiling = job->def->tiling};
+        pave_json_any_read(path, &def, &job->out->allocator, any, job->error);
     }
     return job->error->result == PAVE_OK && lay(job);
 }

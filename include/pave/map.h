@@ -41,6 +41,10 @@ typedef struct pave_map_def {
                              ///< mesh, the ground may be {0}: then it is the patch's graph
     pave_orientation orientation; ///< in which the map is drawn; nothing else depends on it
     const char *kind; ///< what made it: "schelling", "dicewars", "grow" or any short text; NULL: ""
+    int32_t name_count;
+    const char *const *names; ///< name_count, of labels from 1, UTF-8: copied. NULL elements: ""
+    bool y_up; ///< y pointed up where the cells came from; it points down here, and up again in
+               ///< GeoJSON
     /// What the map is to own, if it can be made. All else must live as long as the map.
     pave_map_own own;
 } pave_map_def;
@@ -52,6 +56,9 @@ typedef struct pave_map {
     const pave_patch *patch; ///< NULL: none
     pave_orientation orientation;
     char kind[PAVE_MAP_KIND_SIZE]; ///< "": unknown
+    bool y_up;                     ///< as in pave_map_def
+    int32_t name_count;
+    char **names;                  ///< name_count: names[l - 1] is that of label l
     pave_territories *territories; ///< with labels, after merging, and the territory of each cell
     int32_t player_count;          ///< 0: no players
     int32_t *owners; ///< territories->count: owners[t - 1] is that of id t, 0..player_count-1, or
@@ -80,6 +87,16 @@ static inline const pave_window *pave_map_window(const pave_map *map)
 {
     if (map->mesh || map->patch) return NULL;
     return map->ground.graph ? map->ground.graph->window : map->ground.window;
+}
+
+/// The name of a territory, id 1 to territories->count: that of its label; "" where it has none.
+/// Constant time.
+static inline const char *pave_map_name(const pave_map *map, int32_t id)
+{
+    int32_t label;
+    assert(id >= 1 && id <= map->territories->count);
+    label = map->territories->items[id - 1].label;
+    return label <= map->name_count ? map->names[label - 1] : "";
 }
 
 /// Sets owners and dice, one for each territory, by id from 1 (territories->count elements); either

@@ -32,6 +32,9 @@ typedef struct pave_patch_def {
                                ///< corners[start[i]] to corners[start[i + 1] - 1], three or more
     const int32_t
         *corners; ///< vertices, clockwise on screen; side k runs from corner k to the next
+    int32_t join_count;
+    const int32_t (*joins)[2]; ///< join_count pairs of cells that are neighbours without a side
+                               ///< between them, such as islands of one country
 } pave_patch_def;
 
 /// A patch. Read only; made by the functions below and the makers of other headers.
@@ -41,9 +44,11 @@ typedef struct pave_patch {
     const pave_cell *cells; ///< cell_count: the name of each cell
     const pave_polygons
         *polygons;           ///< the outlines of its cells, with the neighbour across each side
-    const pave_graph *graph; ///< across sides, in their order; at the middle of each cell: its
-                             ///< centroid or, where that is outside, a point inside
-    pave_box bounds;         ///< of all vertices; {0} for an empty patch
+    const pave_graph *graph; ///< across sides, in their order, then joins; at the middle of each
+                             ///< cell: its centroid or, where that is outside, a point inside
+    int32_t join_count;
+    const int32_t (*joins)[2]; ///< as in pave_patch_def
+    pave_box bounds;           ///< of all vertices; {0} for an empty patch
     pave_allocator allocator;
     struct pave_patch_private *own;
 } pave_patch;
@@ -52,9 +57,9 @@ typedef struct pave_patch {
 /// from vertex a to vertex b and the other from b to a. Returns PAVE_OK; PAVE_INVALID where a name
 /// comes twice, a ring has fewer than three corners, a corner twice or no positive area, a side
 /// from a to b comes twice, or cells meet along a part of a side; PAVE_RANGE for bad counts,
-/// corners that are no vertices, positions that are not finite, and a name of PAVE_PATCH_NAME_SIZE
-/// or more characters; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) names the
-/// cell. Linear time on average.
+/// corners that are no vertices, positions that are not finite, joins of no two cells, and a name
+/// of PAVE_PATCH_NAME_SIZE or more characters; PAVE_NO_MEMORY. On failure `out` is NULL and `error`
+/// (may be NULL) names the cell. Linear time on average.
 PAVE_API pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *allocator,
                                        pave_patch **out, pave_error *error);
 
@@ -105,11 +110,11 @@ PAVE_API int32_t pave_patch_index(const pave_patch *patch, pave_cell name);
 PAVE_API int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point);
 
 /// Makes a graph of a patch: across sides, in their order, or to all cells that share a vertex,
-/// clockwise from corner 0 on. A cell is joined by an arc for each side, but once
-/// across vertices. `blocked` (may be NULL) has cell_count elements: these cells have no arcs;
-/// steps past them, across a vertex, are open. Its rim (ground.h) is that of the patch. Returns
-/// PAVE_OK; PAVE_RANGE beyond INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear
-/// time.
+/// clockwise from corner 0 on; then to those that are joined. A cell is joined by an arc for each
+/// side, but once across vertices. `blocked` (may be NULL) has cell_count elements: these cells
+/// have no arcs; steps past them, across a vertex, are open. Its rim (ground.h) is that of the
+/// patch. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is
+/// NULL. Linear time.
 PAVE_API pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact,
                                       const bool *blocked, const pave_allocator *allocator,
                                       pave_graph **out);

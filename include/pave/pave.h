@@ -23,6 +23,7 @@
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
 ///               tile under a point
 ///   patch.h     finite pieces of other grounds: cells with names, outlines and a graph
+///   planar.h    what lines enclose: faces of planar graphs, and polygons with shared borders
 ///   monotile.h  one shape that tiles the plane and never repeats: hats and spectres
 ///   quads.h     endless ground of quads that are nearly squares, in chunks of any order
 ///   ground.h    the cells under a map: a window or a graph
@@ -76,6 +77,7 @@
 #include <pave/nest.h>
 #include <pave/patch.h>
 #include <pave/picture.h>
+#include <pave/planar.h>
 #include <pave/polygons.h>
 #include <pave/quads.h>
 #include <pave/random.h>

@@ -53,6 +53,53 @@ static pave_result patch_take_names(pave_patch *patch, const pave_patch_def *def
     return PAVE_OK;
 }
 
+// ---- Joins --------------------------------------------------------------------------------------
+
+static pave_result patch_check_joins(const pave_patch_def *def, pave_error *error)
+{
+    if (def->join_count < 0 || def->join_count > INT32_MAX / 4)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the count of joins must be 0 to %d, not %" PRId32, INT32_MAX / 4,
+                              def->join_count);
+    for (int32_t i = 0; i < def->join_count; i++) {
+        const int32_t a = def->joins[i][0], b = def->joins[i][1];
+        if (a < 0 || b < 0 || a >= def->cell_count || b >= def->cell_count || a == b)
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "join %" PRId32 " must name two cells from 0 to %" PRId32
+                                  ", not %" PRId32 " and %" PRId32,
+                                  i, def->cell_count - 1, a, b);
+    }
+    return PAVE_OK;
+}
+
+/// Lists the joins of each cell, in their order.
+static pave_result patch_take_joins(pave_patch *patch, const pave_patch_def *def)
+{
+    struct pave_patch_private *own = patch->own;
+    const size_t count = (size_t)def->join_count;
+    if (count == 0) return PAVE_OK;
+    patch->join_count = def->join_count;
+    own->joins = pave_array_take(&patch->allocator, count, sizeof *own->joins);
+    own->join_start = pave_array_allocate(&patch->allocator, (size_t)def->cell_count + 1,
+                                          sizeof *own->join_start);
+    own->join_ends = pave_array_take(&patch->allocator, 2 * count, sizeof *own->join_ends);
+    if (!own->joins || !own->join_start || !own->join_ends) return PAVE_NO_MEMORY;
+    patch->joins = (const int32_t(*)[2])own->joins;
+    for (int32_t i = 0; i < def->join_count; i++)
+        for (int k = 0; k < 2; k++) own->join_start[own->joins[i][k] = def->joins[i][k]]++;
+    for (int32_t cell = 0, sum = 0; cell <= def->cell_count; cell++) { // where they end
+        sum += own->join_start[cell];
+        own->join_start[cell] = sum;
+    }
+    for (int32_t i = def->join_count - 1; i >= 0; i--) {
+        const int32_t a = own->joins[i][0], b = own->joins[i][1], at = --own->join_start[a],
+                      there = --own->join_start[b];
+        own->join_ends[at] = (pave_patch_join_end){b, there};
+        own->join_ends[there] = (pave_patch_join_end){a, at};
+    }
+    return PAVE_OK;
+}
+
 // ---- Making -------------------------------------------------------------------------------------
 
 /// A patch is taken with its private fields behind it.
@@ -77,7 +124,7 @@ static pave_result patch_check(const pave_patch_def *def, pave_error *error)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the name of the patch has more than %d characters: shorten it",
                               PAVE_PATCH_NAME_SIZE - 1);
-    return PAVE_OK;
+    return patch_check_joins(def, error);
 }
 
 static void patch_measure(pave_patch *patch)
@@ -103,6 +150,7 @@ static pave_result patch_fill(pave_patch *patch, const pave_patch_def *def, pave
                                         &patch->allocator, &own->polygons, error);
     patch->polygons = own->polygons;
     if (result == PAVE_OK) result = patch_take_names(patch, def, error);
+    if (result == PAVE_OK) result = patch_take_joins(patch, def);
     if (result != PAVE_OK) return result;
     patch_measure(patch);
     result = pave_patch_square(patch);
@@ -149,7 +197,7 @@ void pave_patch_destroy(pave_patch *patch)
     pave_patch_release_squares(&allocator, &own->squares);
     pave_graph_destroy(own->graph);
     pave_index_release(&own->names);
-    pave_array_release(&allocator, own->cells);
+    PAVE_RELEASE(&allocator, own->join_ends, own->join_start, own->joins, own->cells);
     pave_polygons_destroy(own->polygons);
     pave_array_release(&allocator, patch);
 }

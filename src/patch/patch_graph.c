@@ -15,46 +15,96 @@ static bool patch_is_open(const bool *blocked, int32_t cell)
     return cell >= 0 && !(blocked && blocked[cell]);
 }
 
-/// The number of the arc across each side, or -1. Returns the count of arcs.
-static int64_t patch_number_arcs(const pave_patch *patch, const bool *blocked, int32_t *start,
-                                 int32_t *arcs)
+/// The arcs of a graph across sides.
+typedef struct pave_patch_arcs {
+    const pave_patch *patch;
+    const bool *blocked;
+    int32_t *sides; ///< by corner: the arc across the side, or -1
+    int32_t *joins; ///< by end of a join: its arc, or -1
+    int32_t *head;  ///< by vertex: a side that ends there and has no twin yet, or -1
+    int32_t *link;  ///< by corner: another such side
+} pave_patch_arcs;
+
+/// Numbers the arcs of each cell: across its sides, then along its joins. Returns their count.
+static int64_t patch_number_arcs(const pave_patch_arcs *arcs, int32_t *start)
 {
+    const pave_patch *patch = arcs->patch;
     const pave_polygons *polygons = patch->polygons;
+    const struct pave_patch_private *own = patch->own;
     int64_t count = 0;
     for (int32_t cell = 0; cell < patch->cell_count; cell++) {
-        for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
-            const bool open =
-                patch_is_open(blocked, cell) && patch_is_open(blocked, polygons->neighbors[i]);
-            arcs[i] = open ? (int32_t)count++ : -1;
-        }
+        const bool open = patch_is_open(arcs->blocked, cell);
+        for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++)
+            arcs->sides[i] = open && patch_is_open(arcs->blocked, polygons->neighbors[i])
+                                 ? (int32_t)count++
+                                 : -1;
+        for (int32_t i = own->join_start ? own->join_start[cell] : 0;
+             own->join_start && i < own->join_start[cell + 1]; i++)
+            arcs->joins[i] =
+                open && patch_is_open(arcs->blocked, own->join_ends[i].to) ? (int32_t)count++ : -1;
         start[cell + 1] = (int32_t)count;
     }
     return count;
 }
 
-static void patch_fill_arcs(const pave_patch *patch, const int32_t *arcs, pave_graph_parts *parts)
+/// Finds the twin of a side among those that end where it begins, or lets it wait for its own.
+static void patch_pair_side(const pave_patch_arcs *arcs, int32_t cell, int32_t k,
+                            pave_graph_parts *parts)
 {
-    const pave_polygons *polygons = patch->polygons;
+    const pave_polygons *polygons = arcs->patch->polygons;
+    const int64_t corner = polygons->start[cell] + k;
+    const int32_t from = polygons->corners[corner], to = pave_polygons_end(polygons, cell, k),
+                  arc = arcs->sides[corner], there = polygons->neighbors[corner];
+    if (arc < 0) return;
+    parts->to[arc] = there;
+    if (there > cell) {
+        arcs->link[corner] = arcs->head[to];
+        arcs->head[to] = (int32_t)corner;
+        return;
+    }
+    int32_t other = arcs->head[from];
+    while (polygons->corners[other] != to || parts->to[arcs->sides[other]] != cell)
+        other = arcs->link[other];
+    parts->twin[arc] = arcs->sides[other];
+    parts->twin[arcs->sides[other]] = arc;
+}
+
+static void patch_fill_arcs(const pave_patch_arcs *arcs, pave_graph_parts *parts)
+{
+    const pave_patch *patch = arcs->patch;
+    const struct pave_patch_private *own = patch->own;
+    for (int32_t i = 0; i < patch->polygons->vertex_count; i++) arcs->head[i] = -1;
     for (int32_t cell = 0; cell < patch->cell_count; cell++)
-        for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
-            const int32_t arc = arcs[polygons->start[cell] + k];
-            if (arc < 0) continue;
-            const int32_t there = pave_polygons_neighbor(polygons, cell, k);
-            parts->to[arc] = there;
-            parts->twin[arc] = arcs[polygons->start[there] + pave_polygons_twin(polygons, cell, k)];
-        }
+        for (int32_t k = 0; k < pave_polygons_side_count(patch->polygons, cell); k++)
+            patch_pair_side(arcs, cell, k, parts);
+    for (int32_t i = 0; i < 2 * patch->join_count; i++) {
+        if (arcs->joins[i] < 0) continue;
+        parts->to[arcs->joins[i]] = own->join_ends[i].to;
+        parts->twin[arcs->joins[i]] = arcs->joins[own->join_ends[i].twin];
+    }
 }
 
 static pave_result patch_side_graph(const pave_patch *patch, const bool *blocked, pave_graph *graph,
                                     pave_graph_parts *parts)
 {
-    const size_t room = (size_t)patch->polygons->corner_count;
-    int32_t *arcs = pave_array_take(&graph->allocator, room, sizeof *arcs);
-    if (!arcs) return PAVE_NO_MEMORY;
-    const int64_t count = patch_number_arcs(patch, blocked, parts->start, arcs);
-    const pave_result result = pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
-    if (result == PAVE_OK) patch_fill_arcs(patch, arcs, parts);
-    pave_array_release(&graph->allocator, arcs);
+    const pave_allocator *allocator = &graph->allocator;
+    const size_t corners = (size_t)patch->polygons->corner_count,
+                 vertices = (size_t)patch->polygons->vertex_count,
+                 joins = 2 * (size_t)patch->join_count;
+    const pave_patch_arcs arcs = {.patch = patch,
+                                  .blocked = blocked,
+                                  .sides = pave_array_take(allocator, corners, sizeof *arcs.sides),
+                                  .joins = pave_array_take(allocator, joins, sizeof *arcs.joins),
+                                  .head = pave_array_take(allocator, vertices, sizeof *arcs.head),
+                                  .link = pave_array_take(allocator, corners, sizeof *arcs.link)};
+    pave_result result = PAVE_NO_MEMORY;
+    if (arcs.sides && arcs.joins && arcs.head && arcs.link) {
+        const int64_t count = patch_number_arcs(&arcs, parts->start);
+        result = count > INT32_MAX ? PAVE_RANGE
+                                   : pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
+        if (result == PAVE_OK) patch_fill_arcs(&arcs, parts);
+    }
+    PAVE_RELEASE(allocator, arcs.link, arcs.head, arcs.joins, arcs.sides);
     return result;
 }
 
@@ -160,7 +210,12 @@ static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int3
                 count = patch_add_touching(around, cell, other, count, to);
         }
     }
-    return before >= 0 ? patch_add_touching(around, cell, before, count, to) : count;
+    if (before >= 0) count = patch_add_touching(around, cell, before, count, to);
+    const struct pave_patch_private *own = around->patch->own;
+    for (int32_t i = own->join_start ? own->join_start[cell] : 0;
+         own->join_start && i < own->join_start[cell + 1]; i++)
+        count = patch_add_touching(around, cell, own->join_ends[i].to, count, to);
+    return count;
 }
 
 /// Goes round a boundary from outer side `first`. Returns twice the area to its right: positive of

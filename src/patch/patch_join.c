@@ -70,9 +70,13 @@ pave_result pave_patch_join(const pave_patch_corners *from, const pave_allocator
     pave_result result =
         join.vertices && join.start && join.corners ? join_fill(&join) : PAVE_NO_MEMORY;
     if (result == PAVE_OK)
-        result = pave_patch_create(&(pave_patch_def){from->name, from->cell_count,
-                                                     join.vertex_count, from->cells, join.vertices,
-                                                     join.start, join.corners},
+        result = pave_patch_create(&(pave_patch_def){.name = from->name,
+                                                     .cell_count = from->cell_count,
+                                                     .vertex_count = join.vertex_count,
+                                                     .cells = from->cells,
+                                                     .vertices = join.vertices,
+                                                     .start = join.start,
+                                                     .corners = join.corners},
                                    allocator, out, error);
     pave_index_release(&join.index);
     PAVE_RELEASE(allocator, join.corners, join.start, join.vertices);

@@ -16,7 +16,9 @@ typedef struct pave_patch_cut {
     pave_vec2 *vertices;
     int64_t *start;
     int32_t *corners;
-    int32_t *numbers; ///< by old vertex: the new one, or -1
+    int32_t *numbers; ///< by old vertex: the new one, or -1; then the same by old cell
+    int32_t join_count;
+    int32_t (*joins)[2];
 } pave_patch_cut;
 
 static void patch_count_part(pave_patch_cut *cut)
@@ -51,11 +53,26 @@ static void patch_copy_part(pave_patch_cut *cut)
     }
 }
 
+static void patch_copy_joins(pave_patch_cut *cut)
+{
+    const pave_patch *patch = cut->patch;
+    int32_t *const numbers = cut->numbers + patch->polygons->vertex_count;
+    for (int32_t cell = 0, kept = 0; cell < patch->cell_count; cell++)
+        numbers[cell] = cut->keep[cell] ? kept++ : -1;
+    for (int32_t i = 0; i < patch->join_count; i++) {
+        const int32_t a = numbers[patch->joins[i][0]], b = numbers[patch->joins[i][1]];
+        if (a < 0 || b < 0) continue;
+        cut->joins[cut->join_count][0] = a;
+        cut->joins[cut->join_count++][1] = b;
+    }
+}
+
 pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
                                    const pave_allocator *allocator, pave_patch **out,
                                    pave_error *error)
 {
-    const size_t vertices = (size_t)patch->polygons->vertex_count;
+    const size_t vertices = (size_t)patch->polygons->vertex_count,
+                 numbers = vertices + (size_t)patch->cell_count, joins = (size_t)patch->join_count;
     pave_patch_cut cut = {.patch = patch, .keep = keep};
     *out = NULL;
     patch_count_part(&cut);
@@ -64,16 +81,20 @@ pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
     cut.vertices = pave_array_take(allocator, vertices, sizeof *cut.vertices);
     cut.start = pave_array_take(allocator, cells + 1, sizeof *cut.start);
     cut.corners = pave_array_take(allocator, corners, sizeof *cut.corners);
-    cut.numbers = pave_array_take(allocator, vertices, sizeof *cut.numbers);
+    cut.numbers = pave_array_take(allocator, numbers, sizeof *cut.numbers);
+    cut.joins = pave_array_take(allocator, joins, sizeof *cut.joins);
     pave_result result = PAVE_NO_MEMORY;
-    if (cut.cells && cut.vertices && cut.start && cut.corners && cut.numbers) {
+    if (cut.cells && cut.vertices && cut.start && cut.corners && cut.numbers && cut.joins) {
         patch_copy_part(&cut);
+        patch_copy_joins(&cut);
         result =
             pave_patch_create(&(pave_patch_def){patch->name, cut.cell_count, cut.vertex_count,
-                                                cut.cells, cut.vertices, cut.start, cut.corners},
+                                                cut.cells, cut.vertices, cut.start, cut.corners,
+                                                cut.join_count, (const int32_t(*)[2])cut.joins},
                               allocator, out, error);
     }
-    PAVE_RELEASE(allocator, cut.numbers, cut.corners, cut.start, cut.vertices, cut.cells);
+    PAVE_RELEASE(allocator, cut.joins, cut.numbers, cut.corners, cut.start, cut.vertices,
+                 cut.cells);
     return result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : result;
 }
 

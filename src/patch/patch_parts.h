@@ -15,7 +15,16 @@ typedef struct pave_patch_squares {
     int32_t *items; ///< those whose boxes meet the square, increasing
 } pave_patch_squares;
 
+/// A join as seen from a cell.
+typedef struct pave_patch_join_end {
+    int32_t to;   ///< the other cell
+    int32_t twin; ///< the same join, as seen from there
+} pave_patch_join_end;
+
 struct pave_patch_private {
+    int32_t (*joins)[2];
+    int32_t *join_start; ///< cell_count + 1, into join_ends; NULL: no joins
+    pave_patch_join_end *join_ends;
     pave_cell *cells;
     pave_polygons *polygons;
     pave_graph *graph;

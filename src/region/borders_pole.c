@@ -11,6 +11,7 @@
 #include "borders_parts.h"
 
 #include <math.h>
+#include <string.h>
 
 typedef struct pave_pole_segment {
     pave_vec2 a, b;  ///< a is the lower one in y: so that rays meet it in the same place, whichever
@@ -26,8 +27,9 @@ typedef struct pave_pole_box {
     pave_vec2 center;
     double half;         ///< of its side
     int64_t list, count; ///< its segments, in `lists`
-    int32_t nearest;     ///< of them, to its center
 } pave_pole_box;
+
+enum { PAVE_POLE_PARTS = 4 };
 
 /// Numbers of two parts of a box, and masks for them.
 typedef double pave_pole_pair __attribute__((vector_size(16)));
@@ -36,7 +38,7 @@ typedef int64_t pave_pole_mask __attribute__((vector_size(16)));
 typedef struct pave_pole {
     const pave_allocator *allocator;
     pave_pole_segment *segments;
-    pave_pole_pair *distances; ///< of two points from a list, squared; as many as segments
+    double *distances; ///< of four points from a list, squared; as many as segments
     int64_t segment_count, segment_room;
     double slack;       ///< what rounding may add to a distance
     pave_box box;       ///< of all segments
@@ -58,7 +60,8 @@ static pave_result pole_take(pave_pole *pole, int64_t count)
 {
     if (count > INT32_MAX) return PAVE_RANGE;
     pole->segments = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->segments);
-    pole->distances = pave_array_take(pole->allocator, (size_t)count, sizeof *pole->distances);
+    pole->distances =
+        pave_array_take(pole->allocator, (size_t)count, PAVE_POLE_PARTS * sizeof *pole->distances);
     return pole->segments && pole->distances &&
                    pave_array_reserve(pole->allocator, &pole->lists, &pole->list_room, count,
                                       sizeof *pole->lists)
@@ -173,16 +176,22 @@ static inline pave_pole_pair pole_squares(const pave_pole_segment *s, pave_pole_
     return dx * dx + dy * dy;
 }
 
-/// Finds how far two points are from the nearest of `count` segments, squared.
-static pave_pole_pair pole_measure(const pave_pole *pole, pave_pole_pair x, pave_pole_pair y,
-                                   const int32_t *list, int64_t count)
+/// Finds how far four points are from the nearest of `count` segments.
+static void pole_measure(const pave_pole *pole, const double *x, const double *y,
+                         const int32_t *list, int64_t count, double *out)
 {
-    pave_pole_pair least = {HUGE_VAL, HUGE_VAL};
+    const pave_pole_pair x_a = {x[0], x[1]}, y_a = {y[0], y[1]}, x_b = {x[2], x[3]},
+                         y_b = {y[2], y[3]};
+    pave_pole_pair least_a = {HUGE_VAL, HUGE_VAL}, least_b = least_a;
     for (int64_t i = 0; i < count; i++) {
-        pole->distances[i] = pole_squares(&pole->segments[list[i]], x, y);
-        least = pole_smaller(least, pole->distances[i]);
+        const pave_pole_segment *s = &pole->segments[list[i]];
+        const pave_pole_pair a = pole_squares(s, x_a, y_a), b = pole_squares(s, x_b, y_b);
+        memcpy(pole->distances + PAVE_POLE_PARTS * i, &a, sizeof a);
+        memcpy(pole->distances + PAVE_POLE_PARTS * i + 2, &b, sizeof b);
+        least_a = pole_smaller(least_a, a);
+        least_b = pole_smaller(least_b, b);
     }
-    return least;
+    for (int k = 0; k < PAVE_POLE_PARTS; k++) out[k] = sqrt(k < 2 ? least_a[k] : least_b[k - 2]);
 }
 
 static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
@@ -216,10 +225,11 @@ static void pole_offer_row(pave_pole *pole, double y)
             middle = 0.5 * (from + next);
         }
     }
+    const double at_x[PAVE_POLE_PARTS] = {middle}, at_y[PAVE_POLE_PARTS] = {y};
+    double depths[PAVE_POLE_PARTS];
     if (!(widest > 0.0)) return;
-    const pave_pole_pair square = pole_measure(pole, (pave_pole_pair){middle}, (pave_pole_pair){y},
-                                               pole->lists, pole->segment_count);
-    pole_offer(pole, pave_vec2_of(middle, y), sqrt(square[0]));
+    pole_measure(pole, at_x, at_y, pole->lists, pole->segment_count, depths);
+    pole_offer(pole, pave_vec2_of(middle, y), depths[0]);
 }
 
 /// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until
@@ -269,13 +279,13 @@ static bool pole_useless(const pave_pole *pole, double depth, double corner)
     return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
 }
 
-/// Takes a part of a box, lane k of what has been measured, whose square of the distance is
-/// `square`. It gets those of the segments that can be nearest to one of its points: those at most
-/// a whole diagonal farther from its centre than the nearest.
+/// Takes a part of a box, lane k of what has been measured. It gets those of the segments that can
+/// be nearest to one of its points: those at most a whole diagonal farther from its centre than the
+/// nearest.
 static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
-                                  int k, double square)
+                                  int k, double distance)
 {
-    const double corner = part.half * sqrt(2.0) * (1.0 + 1e-9), distance = sqrt(square);
+    const double corner = part.half * sqrt(2.0) * (1.0 + 1e-9);
     if (pole_useless(pole, distance, corner)) return PAVE_OK;
     const double depth = pole_contains(pole, part.center) ? distance : -distance;
     pole_offer(pole, part.center, depth);
@@ -288,31 +298,24 @@ static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pa
     const int32_t *list = pole->lists + from->list;
     int32_t *out = pole->lists + pole->list_count;
     for (int64_t i = 0; i < from->count; i++) {
-        const double far = pole->distances[i][k];
         out[part.count] = list[i];
-        part.count += far <= most;
-        part.nearest = far <= square ? list[i] : part.nearest;
+        part.count += pole->distances[PAVE_POLE_PARTS * i + k] <= most;
     }
     part.list = pole->list_count;
     pole->list_count += part.count;
     return pole_push(pole, part);
 }
 
-/// Looks at two parts of a box, or one. Most are useless by the segment that is nearest to the
-/// middle of the box.
-static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, pave_pole_pair x,
-                             pave_pole_pair y, int count, double half)
+/// Looks at `count` parts of a box, all of one size.
+static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, const double *x,
+                             const double *y, int count, double half)
 {
-    const double corner = half * sqrt(2.0) * (1.0 + 1e-9);
-    const pave_pole_pair at_most = pole_squares(&pole->segments[from->nearest], x, y);
-    if (pole_useless(pole, sqrt(at_most[0]), corner) &&
-        (count == 1 || pole_useless(pole, sqrt(at_most[1]), corner)))
-        return PAVE_OK;
-    const pave_pole_pair squares = pole_measure(pole, x, y, pole->lists + from->list, from->count);
+    double distances[PAVE_POLE_PARTS];
     pave_result result = PAVE_OK;
+    pole_measure(pole, x, y, pole->lists + from->list, from->count, distances);
     for (int k = 0; k < count && result == PAVE_OK; k++) {
         const pave_pole_box part = {.number = pole->made++, .center = {x[k], y[k]}, .half = half};
-        result = pole_take_part(pole, from, part, k, squares[k]);
+        result = pole_take_part(pole, from, part, k, distances[k]);
     }
     return result;
 }
@@ -320,19 +323,19 @@ static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, pave_po
 static pave_result pole_search(pave_pole *pole)
 {
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y;
+    const double middle_x[PAVE_POLE_PARTS] = {pole->box.min.x + 0.5 * wide},
+                 middle_y[PAVE_POLE_PARTS] = {pole->box.min.y + 0.5 * high};
     const pave_pole_box all = {.count = pole->segment_count};
-    pave_result result = pole_look(pole, &all, (pave_pole_pair){pole->box.min.x + 0.5 * wide},
-                                   (pave_pole_pair){pole->box.min.y + 0.5 * high}, 1,
-                                   0.5 * (wide > high ? wide : high));
+    pave_result result =
+        pole_look(pole, &all, middle_x, middle_y, 1, 0.5 * (wide > high ? wide : high));
     while (result == PAVE_OK && pole->queue_count > 0) {
         const pave_pole_box box = pole_pop(pole);
         if (box.bound <= pole->best_distance + pole->precision) break; // and so are all others
-        const double half = 0.5 * box.half;
-        const pave_pole_pair x = {box.center.x - half, box.center.x + half};
-        for (int row = 0; row < 2 && result == PAVE_OK; row++) {
-            const double y = box.center.y + (row ? half : -half);
-            result = pole_look(pole, &box, x, (pave_pole_pair){y, y}, 2, half);
-        }
+        const double half = 0.5 * box.half, left = box.center.x - half, right = box.center.x + half,
+                     top = box.center.y - half, bottom = box.center.y + half,
+                     x[PAVE_POLE_PARTS] = {left, right, left, right},
+                     y[PAVE_POLE_PARTS] = {top, top, bottom, bottom};
+        result = pole_look(pole, &box, x, y, PAVE_POLE_PARTS, half);
     }
     return result;
 }

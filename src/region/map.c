@@ -74,6 +74,28 @@ static pave_result map_check(const pave_map_def *def, const pave_map *map, pave_
     return map_check_labels(def->territory.labels, count, error);
 }
 
+static bool map_take_names(const pave_map_def *def, pave_map *map)
+{
+    map->name_count = def->name_count;
+    if (def->name_count <= 0) return true;
+    map->names = pave_array_allocate(&map->allocator, (size_t)def->name_count, sizeof *map->names);
+    for (int32_t i = 0; map->names && i < def->name_count; i++) {
+        const char *name = def->names[i] ? def->names[i] : "";
+        const size_t size = strlen(name) + 1;
+        map->names[i] = pave_array_take(&map->allocator, size, 1);
+        if (!map->names[i]) return false;
+        memcpy(map->names[i], name, size);
+    }
+    return map->names != NULL;
+}
+
+static void map_release_names(pave_map *map)
+{
+    for (int32_t i = 0; map->names && i < map->name_count; i++)
+        pave_array_release(&map->allocator, map->names[i]);
+    pave_array_release(&map->allocator, map->names);
+}
+
 /// Fills a map that has only its allocator.
 static pave_result map_fill(const pave_map_def *def, pave_map *map, pave_error *error)
 {
@@ -87,8 +109,9 @@ static pave_result map_fill(const pave_map_def *def, pave_map *map, pave_error *
     map->mesh = def->mesh;
     map->patch = def->patch;
     map->orientation = def->orientation;
+    map->y_up = def->y_up;
     if (def->kind) memcpy(map->kind, def->kind, strlen(def->kind) + 1);
-    return PAVE_OK;
+    return map_take_names(def, map) ? PAVE_OK : map_no_memory(error);
 }
 
 pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
@@ -127,6 +150,7 @@ void pave_map_destroy(pave_map *map)
     if (!map) return;
     const pave_allocator allocator = map->allocator;
     map_release_players(map);
+    map_release_names(map);
     pave_territories_destroy(map->territories);
     pave_graph_destroy(map->own.graph);
     pave_window_destroy(map->own.window);

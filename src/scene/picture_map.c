@@ -212,6 +212,8 @@ static void picture_measure(pave_picture_mapper *m)
                   : m->window     ? picture_measure_window(m)
                                   : picture_measure_graph(m);
     m->unit = area > 0 ? sqrt(area / PAVE_PICTURE_HEXAGON) : 1;
+    if (m->map->patch && 2 * m->map->territories->count > m->map->patch->cell_count)
+        m->unit /= 4; // territories of hardly more than a cell, such as countries: thin lines
     m->scale = picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
                                 m->bounds.max.y - m->bounds.min.y + 2 * m->unit);
     picture_measure_lines(m, area);

@@ -45,7 +45,7 @@ SYNOPSIS
      pave region schelling [option ...]
      pave region dicewars [option ...]
      pave region grow [option ...]
-     pave region show [option ...] MAP.json
+     pave region show [option ...] MAP
      pave tactics field [option ...]
      pave tactics path [option ...]
      pave tactics reach [option ...]

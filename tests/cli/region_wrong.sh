@@ -164,7 +164,7 @@ $ pave region schelling extra
 pave: "extra" is one argument too many; the call is pave region schelling [OPTION...]
 -> 2
 $ pave region show
-pave: MAP.json is missing; the call is pave region show [OPTION...] MAP.json
+pave: MAP is missing; the call is pave region show [OPTION...] MAP
 -> 2
 -- sizes
 $ pave region schelling --size 0x3
@@ -488,7 +488,7 @@ $ pave region schelling --labels owner -o map.png
 pave: --labels: the map has neither owners nor dice; give another word
 -> 2
 $ pave region schelling --labels words -o map.png
-pave: --labels: "words" is unknown; give one of none, id, size, label, owner, dice
+pave: --labels: "words" is unknown; give one of none, id, size, label, owner, dice, name
 -> 2
 $ pave region schelling --frames taken/film
 pave: taken/film: the folder cannot be made: Not a directory; name another
@@ -547,10 +547,10 @@ $ pave region show missing.json
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave region show cut.json
-pave: cut.json:1:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, contact, walls, mesh, patch, graph and players, and no "nodes"
+pave: cut.json:1:22: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region show path.json
-pave: path.json:1:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, contact, walls, mesh, patch, graph and players, and no "nodes"
+pave: path.json: this is a graph and not a map; give a map, GeoJSON or WKT
 -> 3
 $ pave region show few.json
 pave: few.json:1:64: there are 6 labels for the 7 cells of the window; give each one, 0 for empty
@@ -592,7 +592,7 @@ $ pave region show fine.json --labels dice -o map.png
 pave: --labels: the map has no dice; give another word
 -> 2
 $ pave region show fine.json extra
-pave: "extra" is one argument too many; the call is pave region show [OPTION...] MAP.json
+pave: "extra" is one argument too many; the call is pave region show [OPTION...] MAP
 -> 2
 cut.json
 few.json

@@ -104,22 +104,22 @@ $ pave tess --pattern townscaper --on walls.mask --hash
 pave: --on: only boards and grids take a ground; leave it out
 -> 2
 $ pave tess --pattern townscaper --cut 1:2 --hash
-pave: --cut: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --cut: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --join 1:2 --hash
-pave: --join: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --join: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --remove 0.2 --hash
-pave: --remove: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --remove: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --repair --hash
-pave: --repair: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --repair: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --vertex centroid --hash
-pave: --vertex: vertices of --pattern townscaper and of a Voronoi diagram have fixed positions; leave it out
+pave: --vertex: vertices of --pattern townscaper, a Voronoi diagram and --tiles faces have fixed positions; leave it out
 -> 2
 $ pave tess --pattern townscaper --toggle 1:2 --hash
-pave: --toggle: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --toggle: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --save-board board.json --hash
 pave: --save-board: there is no board; leave it out
@@ -143,7 +143,7 @@ $ pave tess --pattern townscaper --lloyd 2 --hash
 pave: --lloyd: it moves the points of --voronoi; leave it out
 -> 2
 $ pave tess --pattern townscaper --border ring --hash
-pave: --border: only graphs have a border to choose; leave it out
+pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
 -> 2
 $ pave tess --pattern townscaper --max-degree 5 --hash
 pave: --max-degree: they are rules of --remove P; leave it out
@@ -152,10 +152,10 @@ $ pave tess --pattern townscaper --rim free --hash
 pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --pattern townscaper --adjacency -o tiles.svg
-pave: --adjacency: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --adjacency: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --intended -o tiles.svg
-pave: --intended: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --intended: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --size 100000x100000 --hash
 pave: --size: 100000x100000 are too many quads; there are at most 16777216

@@ -361,16 +361,16 @@ $ pave tess --voronoi 99999999999 --hash
 pave: --voronoi: 99999999999 is out of range; must be 1 to 16777216
 -> 2
 $ pave tess --voronoi 10 --cut 1:2 --hash
-pave: --cut: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --cut: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --voronoi 10 --remove 0.2 --hash
-pave: --remove: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --remove: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --voronoi 10 --repair --hash
-pave: --repair: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --repair: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --voronoi 10 --vertex mean --hash
-pave: --vertex: vertices of --pattern townscaper and of a Voronoi diagram have fixed positions; leave it out
+pave: --vertex: vertices of --pattern townscaper, a Voronoi diagram and --tiles faces have fixed positions; leave it out
 -> 2
 $ pave tess --voronoi 10 --save-board board.json --hash
 pave: --save-board: there is no board; leave it out

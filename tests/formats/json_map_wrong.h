@@ -19,7 +19,7 @@ static const wrong_file wrong_rows[] = {
      PAVE_INVALID},
     {"{" HEX ",\n \"label\": []}",
      "m.json:2:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, "
-     "contact, walls, mesh, patch, graph and players, and no \"label\"",
+     "contact, walls, mesh, patch, graph, names, y_up and players, and no \"label\"",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1, 1],\n \"labels\": []}",
      "m.json:3:2: \"labels\" stands there a second time; leave one out", PAVE_INVALID},
@@ -253,7 +253,7 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:11: cells must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]",
      PAVE_INVALID},
     {"{\"patch\": {\"vertices\": [],\n \"tiles\": []}, \"labels\": []}",
-     "m.json:2:2: a patch has vertices, cells and name, and no \"tiles\"", PAVE_INVALID},
+     "m.json:2:2: a patch has vertices, cells, name and joins, and no \"tiles\"", PAVE_INVALID},
     {"{\"patch\": {\"name\": 7, \"vertices\": [], \"cells\": []}, \"labels\": []}",
      "m.json:1:20: the name of a patch must be a text of at most 63 characters, such as "
      "\"penrose\"",

@@ -391,7 +391,7 @@ TEST(bad_polygons_are_refused)
     pave_vec2 wild[6];
     memcpy(wild, vertices, sizeof wild);
     wild[5].x = NAN;
-    const pave_patch_def base = {"two", 2, 6, NULL, vertices, start, good};
+    const pave_patch_def base = {"two", 2, 6, NULL, vertices, start, good, 0, NULL};
     pave_patch_def defs[] = {base, base, base, base, base, base, base, base, base};
     const pave_result want[] = {PAVE_OK,      PAVE_INVALID, PAVE_INVALID, PAVE_INVALID, PAVE_RANGE,
                                 PAVE_INVALID, PAVE_INVALID, PAVE_RANGE,   PAVE_RANGE};
@@ -430,8 +430,15 @@ typedef struct lattice_cells {
 static pave_result make_lattice_cells(const lattice_cells *cells, pave_patch **out)
 {
     pave_error error = {0};
-    const pave_patch_def def = {"cut",           cells->cell_count, cells->vertex_count, NULL,
-                                cells->vertices, cells->start,      cells->corners};
+    const pave_patch_def def = {"cut",
+                                cells->cell_count,
+                                cells->vertex_count,
+                                NULL,
+                                cells->vertices,
+                                cells->start,
+                                cells->corners,
+                                0,
+                                NULL};
     const pave_result result = pave_patch_create(&def, NULL, out, &error);
     assert_int_equal(result == PAVE_OK, error.message[0] == 0);
     if (result != PAVE_OK) assert_non_null(strstr(error.message, "along a part of a side"));
@@ -595,8 +602,13 @@ TEST(middles_lie_inside)
     const int64_t start[] = {0, 8};
     const int32_t corners[] = {0, 1, 2, 3, 4, 5, 6, 7};
     pave_patch *patch;
-    assert_ok(pave_patch_create(&(pave_patch_def){"u", 1, 8, NULL, vertices, start, corners}, NULL,
-                                &patch, NULL));
+    assert_ok(pave_patch_create(&(pave_patch_def){.name = "u",
+                                                  .cell_count = 1,
+                                                  .vertex_count = 8,
+                                                  .vertices = vertices,
+                                                  .start = start,
+                                                  .corners = corners},
+                                NULL, &patch, NULL));
     assert_int_equal(pave_patch_at(patch, patch->graph->positions[0]), 0);
     assert_int_equal(pave_patch_at(patch, (pave_vec2){2, 4}), -1);
     pave_patch_destroy(patch);
@@ -633,6 +645,41 @@ TEST(memory_runs_out)
         }
     }
     release(&made);
+}
+
+/// Three squares in a row, and the last joined to the first.
+TEST(joins_are_neighbours)
+{
+    const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {2, 0}, {3, 0}, {0, 1}, {1, 1}, {2, 1}, {3, 1}};
+    const int64_t start[] = {0, 4, 8, 12};
+    const int32_t corners[] = {0, 1, 5, 4, 1, 2, 6, 5, 2, 3, 7, 6};
+    int32_t joins[1][2] = {{2, 0}};
+    const bool closed[] = {true, false, false}, kept[] = {true, false, true};
+    pave_patch_def def = {.cell_count = 3,
+                          .vertex_count = 8,
+                          .vertices = vertices,
+                          .start = start,
+                          .corners = corners,
+                          .join_count = 1,
+                          .joins = (const int32_t(*)[2])joins};
+    pave_patch *patch, *part;
+    pave_graph *graph;
+    assert_ok(pave_patch_create(&def, NULL, &patch, NULL));
+    assert_int_equal(patch->graph->arc_count, 6);
+    for (int32_t arc = 0; arc < 6; arc++)
+        assert_int_equal(patch->graph->twin[patch->graph->twin[arc]], arc);
+    assert_ok(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, closed, NULL, &graph));
+    assert_int_equal(graph->arc_count, 2);
+    pave_graph_destroy(graph);
+    assert_ok(pave_patch_create_part(patch, kept, NULL, &part, NULL));
+    assert_int_equal(part->join_count, 1);
+    assert_int_equal(part->joins[0][0], 1);
+    pave_patch_destroy(part);
+    pave_patch_destroy(patch);
+    for (int i = 0; i < 3; i++) {
+        joins[0][0] = (int32_t[]){0, -1, 3}[i];
+        assert_int_equal(pave_patch_create(&def, NULL, &patch, NULL), PAVE_RANGE);
+    }
 }
 
 int main(void) { return run_all_tests(NULL, NULL); }

@@ -41,7 +41,7 @@ static pave_patch *squares_around_holes(void)
         start[i + 1] = 4 * (i + 1);
         cells[i] = (pave_cell){x, y, 7};
     }
-    const pave_patch_def def = {"knight", 6, 25, cells, vertices, start, corners};
+    const pave_patch_def def = {"knight", 6, 25, cells, vertices, start, corners, 0, NULL};
     assert_ok(pave_patch_create(&def, NULL, &patch, NULL));
     return patch;
 }

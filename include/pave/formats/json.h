@@ -229,9 +229,12 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //     neighbours, and `walls`, pairs [cell, side] that are not crossed;
 //   * `mesh`, the object of a mesh: its tiles, in order, are the cells;
 //   * `patch`, a patch as a whole: `name`, `vertices` [[x, y], ...] and `cells`, each with its
-//     `name` [q, r, s] (else [index, 0, 0]) and `ring`, its vertices clockwise on screen. Also
-//     `contact` "vertex";
+//     `name` [q, r, s] (else [index, 0, 0]) and `ring`, its vertices clockwise on screen; `joins`,
+//     pairs of cells that are neighbours without a side between them. Also `contact` "vertex";
 //   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
+//
+// `names` has the names of labels from 1 on; `y_up` true: y pointed up where the cells came from,
+// and does so again in GeoJSON.
 //
 // If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and
 // `radius`: the largest circle inside the territory. The reader skips them.
@@ -261,10 +264,11 @@ PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders
                                          const pave_batch *batch, pave_error *error);
 
 /// Writes a map as GeoJSON: a FeatureCollection with one Polygon or MultiPolygon a territory, in
-/// order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and `owner` and
-/// `dice` if the map has them. `borders` are those of the map, smooth or not; shared points have
-/// the same digits in each. Outer rings are counterclockwise in the written coordinates, holes
-/// clockwise; y points down. Otherwise as pave_json_map_write. Based on: RFC 7946, as above.
+/// order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and `name`, `owner`
+/// and `dice` if the map has them. `borders` are those of the map, smooth or not; shared points
+/// have the same digits in each. Outer rings are counterclockwise in the written coordinates, holes
+/// clockwise; y points down, or up where it did (map->y_up). Otherwise as pave_json_map_write.
+/// Based on: RFC 7946, as above.
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,
                                                  const pave_batch *batch, pave_error *error);
@@ -328,6 +332,24 @@ typedef enum pave_json_type {
 /// The words of pave_json_type.
 PAVE_API extern const char *const pave_json_type_words[];
 
+/// How longitudes and latitudes become positions.
+typedef enum pave_json_projection {
+    PAVE_JSON_AS_IS = 0,       ///< as x and y
+    PAVE_JSON_EQUIRECTANGULAR, ///< so that the scale is right in the middle latitude
+    PAVE_JSON_MERCATOR ///< so that angles are right; latitudes beyond 85.051 degrees become that
+} pave_json_projection;
+
+/// How files are read. {0} are the defaults.
+typedef struct pave_json_any_def {
+    const pave_tiling *tiling; ///< as in pave_mask_read
+    // Of GeoJSON and WKT:
+    double snap; ///< of pave_planar_def
+    bool close;
+    pave_json_projection projection;
+} pave_json_any_def;
+
+enum { PAVE_JSON_NOTES_SIZE = 512 };
+
 /// What such a file holds: the field of its type. All else is NULL.
 typedef struct pave_json_any {
     pave_json_type type;
@@ -339,14 +361,20 @@ typedef struct pave_json_any {
     pave_terrain *terrain;
     pave_window *window; ///< of a citadel or a terrain
     uint8_t *zones;      ///< of a citadel: window->count, a pave_citadel_zone each
+    /// What a reader of GeoJSON or WKT had to do or leave, in lines; "": nothing.
+    char notes[PAVE_JSON_NOTES_SIZE];
     pave_allocator allocator;
 } pave_json_any;
 
 /// Reads a file of whichever type: an object with a member `type`, or with members that only one
-/// type has, or else a mask. `tiling` (may be NULL) as in pave_mask_read. Give it to
-/// pave_json_any_release. Returns what the reader of the type returns; PAVE_UNSUPPORTED for another
-/// file of pave. On failure `out` is empty.
-PAVE_API pave_result pave_json_any_read(const char *path, const pave_tiling *tiling,
+/// type has; a list of WKT; or else a mask. `def` may be NULL. Give it to pave_json_any_release.
+/// GeoJSON (a FeatureCollection, Feature, Polygon or MultiPolygon) and WKT
+/// (POLYGON and MULTIPOLYGON, each with a name before it, if it has one) become a map on a patch,
+/// as pave_planar_create makes it: feature n of the file is label n, named by its property `name`,
+/// else by its id. Returns what the reader of the type returns, of polygons what that returns;
+/// PAVE_UNSUPPORTED for another file of pave. On failure `out` is empty. (OGC 06-103r4, "Simple
+/// Feature Access", 2011: WKT.)
+PAVE_API pave_result pave_json_any_read(const char *path, const pave_json_any_def *def,
                                         const pave_allocator *allocator, pave_json_any *out,
                                         pave_error *error);
 

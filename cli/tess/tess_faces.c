@@ -1,0 +1,128 @@
+// cli/tess/tess_faces.c: pave tess --tiles faces: the bounded faces of a graph as tiles. They are a
+// mesh, if they can be one; else a map of faces, for which relaxation and its like do not work.
+#include "../output.h"
+#include "tess.h"
+
+#include <pave/planar.h>
+
+#include <stdlib.h>
+
+// ---- What is wrong with the graph ---------------------------------------------------------------
+
+static int refuse_fault(const pave_edge_list *list, const pave_planar_fault *fault)
+{
+    static const char *const sentences[] = {
+        [PAVE_PLANAR_CROSSING] =
+            "edges cross: %d - %d and %d - %d, at %.9g,%.9g; leave one of them "
+            "out, or use --node-crossings, which puts a node there",
+        [PAVE_PLANAR_ON_LINE] = "an edge goes through a node: %d - %d through one of %d - %d, at "
+                                "%.9g,%.9g; use --node-crossings, which divides it there",
+        [PAVE_PLANAR_HOLE] = "a face has a hole: that beside %d - %d, where %d - %d is, at "
+                             "%.9g,%.9g; use --cut-holes, which cuts it open"};
+    const int32_t *a = list->edges[fault->a], *b = list->edges[fault->b];
+    cli_say(sentences[fault->kind], (int)a[0], (int)a[1], (int)b[0], (int)b[1], fault->at.x,
+            fault->at.y);
+    return CLI_NO;
+}
+
+static int refuse(const tess_job *job, const pave_edge_list *list, const pave_planar_fault *fault,
+                  const pave_error *error)
+{
+    switch (error->result) {
+    case PAVE_NO_MEMORY: return tess_no_memory();
+    case PAVE_INVALID:
+        if (fault->kind != PAVE_PLANAR_FINE) return refuse_fault(list, fault);
+        return cli_failed("%s: %s", job->options->graph, error->message);
+    case PAVE_RANGE:
+    case PAVE_UNSUPPORTED: return cli_wrong("%s: %s", job->options->graph, error->message);
+    default: return cli_report(error);
+    }
+}
+
+// ---- The faces ----------------------------------------------------------------------------------
+
+// The faces as a map: each is a label.
+static int make_map(tess_job *job, pave_planar *planar)
+{
+    pave_error error = {0};
+    int32_t *labels = malloc(((size_t)planar->cell_count + 1) * sizeof *labels);
+    if (!labels) return tess_no_memory();
+    for (int32_t i = 0; i < planar->cell_count; i++) labels[i] = i + 1;
+    const pave_map_def def = {.territory.labels = labels,
+                              .patch = planar->patch,
+                              .kind = "faces",
+                              .own.patch = planar->patch};
+    const pave_result result = pave_map_create(&def, NULL, &job->faces, &error);
+    if (result == PAVE_OK) planar->patch = NULL;
+    free(labels);
+    return result == PAVE_OK ? CLI_DONE : tess_no_memory();
+}
+
+// What needs a mesh; NULL: nothing.
+static const char *mesh_wish(const tess_job *job)
+{
+    const tess_options *options = job->options;
+    return options->report                               ? "--report"
+           : options->relax > 0 || options->until > 0    ? "--relax"
+           : options->arounds.count > 0                  ? "--relax-around"
+           : options->save_graph                         ? "--save-graph"
+           : options->output && job->format != TESS_JSON ? "-o"
+                                                         : NULL;
+}
+
+static int take_faces(tess_job *job, pave_planar *planar)
+{
+    pave_error error = {0};
+    const char *wish = mesh_wish(job);
+    if (planar->cell_count == 0) {
+        cli_say("there is no face: the edges enclose nothing");
+        return CLI_NO;
+    }
+    switch (pave_patch_mesh(planar->patch, NULL, &job->mesh, &error)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_NO_MEMORY: return tess_no_memory();
+    default: break;
+    }
+    if (!wish) return make_map(job, planar);
+    cli_say(
+        "%s: the faces are no mesh: %s; or write them as a map, -o FILE.json, which pave region "
+        "show draws",
+        wish, error.message);
+    return CLI_NO;
+}
+
+int tess_make_faces(tess_job *job)
+{
+    const tess_options *options = job->options;
+    pave_edge_list list = {0};
+    pave_planar planar = {0};
+    pave_planar_fault fault;
+    pave_error error = {0};
+    int code = cli_read_graph(options->graph, (pave_up)options->up, &list);
+    const pave_planar_def def = {.point_count = list.node_count,
+                                 .line_count = list.edge_count,
+                                 .points = list.positions,
+                                 .lines = (const int32_t(*)[2])list.edges,
+                                 .snap = options->snap,
+                                 .cross = options->node_crossings,
+                                 .cut_holes = options->cut_holes,
+                                 .name = "faces"};
+    if (code == CLI_DONE && pave_planar_create(&def, NULL, &planar, &fault, &error) != PAVE_OK)
+        code = refuse(job, &list, &fault, &error);
+    if (code == CLI_DONE) code = take_faces(job, &planar);
+    if (code == CLI_DONE && planar.dangling > 0)
+        cli_say("%lld edge%s not around a face and became no side", (long long)planar.dangling,
+                planar.dangling == 1 ? " is" : "s are");
+    pave_planar_release(&planar);
+    pave_edge_list_release(&list);
+    return code;
+}
+
+int tess_write_faces(const tess_job *job)
+{
+    pave_error error = {0};
+    return pave_json_map_write(job->faces, NULL, cli_stage(job->options->output), NULL, NULL,
+                               &error) == PAVE_OK
+               ? CLI_DONE
+               : cli_report(&error);
+}

@@ -1,0 +1,138 @@
+# pave tess --tiles faces: the bounded faces of a graph as tiles.
+
+echo '-- a mesh: two squares, with a dangling edge'
+echo '{"nodes":[[0,0],[1,0],[2,0],[2,1],[1,1],[0,1],[3,3]],"edges":[[0,1],[1,2],[2,3],[3,4],[4,5],[5,0],[1,4],[3,6]]}' >two.json
+try pave tess --graph two.json --tiles faces -o mesh.json --report
+cat mesh.json
+try pave tess --graph two.json --tiles faces --relax 3 --hash
+try pave tess at mesh.json 0.5,0.5 1.5,0.5
+
+echo '-- crossings'
+echo '{"nodes":[[0,0],[2,2],[2,0],[0,2],[1,0]],"edges":[[0,1],[2,3],[0,2],[1,2],[3,0],[1,3]]}' >cross.json
+try pave tess --graph cross.json --tiles faces -o cross.svg
+try pave tess --graph cross.json --tiles faces --node-crossings -o cross.obj
+grep -c '^f' cross.obj
+
+echo '-- no mesh: two pieces, one of them not star-shaped'
+echo '{"nodes":[[0,0],[4,0],[4,1],[1,1],[1,4],[0,4],[6,0],[7,0],[7,1]],"edges":[[0,1],[1,2],[2,3],[3,4],[4,5],[5,0],[6,7],[7,8],[8,6]]}' >pieces.json
+try pave tess --graph pieces.json --tiles faces -o pieces.json.json --hash
+try pave region show pieces.json.json --json
+try pave grid cells neighbors 0 --on pieces.json.json
+try pave tess --graph pieces.json --tiles faces -o pieces.svg
+for format in geojson svg png; do pave region show pieces.json.json -o pieces.$format >/dev/null && test -s pieces.$format; done
+grep -c '"type":"Feature"' pieces.geojson
+try pave tess --graph pieces.json --tiles faces --relax 2 -o a.json
+try pave tess --graph pieces.json --tiles faces -o a.obj
+
+echo '-- holes'
+echo '{"nodes":[[0,0],[9,0],[9,9],[0,9],[3,3],[6,3],[6,6],[3,6]],"edges":[[0,1],[1,2],[2,3],[3,0],[4,5],[5,6],[6,7],[7,4]]}' >hole.json
+try pave tess --graph hole.json --tiles faces -o hole.json.json
+try pave tess --graph hole.json --tiles faces --cut-holes -o cut.json
+sed -n '/^"labels"/,/^"territories"/p' cut.json
+
+echo '-- snapped'
+echo '{"nodes":[[0,0],[1,0],[2,0.01],[2,1],[1.01,1],[0,1],[1,1],[0.99,0.01]],"edges":[[0,1],[7,2],[2,3],[3,4],[6,5],[5,0],[7,6]]}' >near.json
+try pave tess --graph near.json --tiles faces -o near.svg
+try pave tess --graph near.json --tiles faces --snap 0.05 --report | head -n 2
+
+echo '-- refused'
+try pave tess --tiles faces --hash
+try pave tess --graph two.json --cut-holes --hash
+try pave tess --graph two.json --tiles faces --border ring --hash
+try pave tess --graph two.json --tiles faces --cut 0:1 --hash
+try pave tess --graph two.json --tiles faces --snap 99 --hash
+echo '{"nodes":[[0,0],[1,0],[1,1]],"edges":[[0,1],[1,2]]}' >open.json
+try pave tess --graph open.json --tiles faces --hash
+
+exit
+: <<'STDOUT'
+-- a mesh: two squares, with a dangling edge
+$ pave tess --graph two.json --tiles faces -o mesh.json --report
+pave: 1 edge is not around a face and became no side
+tiles       2
+vertices    6, 6 of them on the rim
+edges       7; vertices - edges + faces is 2
+sides       4: 2
+invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
+area        1 in the mean, from 1 to 1; least by mean 1.0000, coefficient of variation 0.0000
+circle      1.000 of a regular tile's at least; without the worst 1 % 1.000, 10 % 1.000
+angle       90.00 degrees at least; without the worst 1 % 90.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+concave     0.00 % of tiles
+aspect      1.414 in the mean, 1.414 at most
+coverage    all tiles together have the area inside the rim, except 0 of it
+{"step":0.0000152587890625,
+"vertices":[
+[0,0],
+[1,0],
+[1,1],
+[0,1],
+[2,0],
+[2,1]],
+"tiles":[
+{"id":0,"center":[0.5,0.5],"ring":[0,1,2,3],"neighbors":[1]},
+{"id":1,"center":[1.5,0.5],"ring":[1,4,5,2],"neighbors":[0]}]}
+$ pave tess --graph two.json --tiles faces --relax 3 --hash
+pave: 1 edge is not around a face and became no side
+0xc920286a8ecc5a3e
+$ pave tess at mesh.json 0.5,0.5 1.5,0.5
+0
+1
+-- crossings
+$ pave tess --graph cross.json --tiles faces -o cross.svg
+pave: edges cross: 0 - 1 and 2 - 3, at 1,1; leave one of them out, or use --node-crossings, which puts a node there
+-> 1
+$ pave tess --graph cross.json --tiles faces --node-crossings -o cross.obj
+4
+-- no mesh: two pieces, one of them not star-shaped
+$ pave tess --graph pieces.json --tiles faces -o pieces.json.json --hash
+0x71ac0d7cfd1ecbe1
+$ pave region show pieces.json.json --json
+{"kind":"faces","cells":2,"land":2,"labels":2,"territories":2,"sizes":{"min":1,"p10":1,"median":1,"p90":1,"max":1,"mean":1},"neighbors":{"min":0,"p10":0,"median":0,"p90":0,"max":0,"mean":0},"pieces":2,"articulations":[],"bridges":[],"colors":1,"measures":{"alone":2,"same_share":0,"dissimilarity":1,"isolation":1,"moran":0,"interface_density":0,"clusters":2,"largest":1,"mean_size":1,"median_size":1}}
+$ pave grid cells neighbors 0 --on pieces.json.json
+
+$ pave tess --graph pieces.json --tiles faces -o pieces.svg
+pave: -o: the faces are no mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+-> 1
+2
+$ pave tess --graph pieces.json --tiles faces --relax 2 -o a.json
+pave: --relax: the faces are no mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+-> 1
+$ pave tess --graph pieces.json --tiles faces -o a.obj
+pave: -o: the faces are no mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+-> 1
+-- holes
+$ pave tess --graph hole.json --tiles faces -o hole.json.json
+pave: a face has a hole: that beside 0 - 1, where 4 - 5 is, at 3,3; use --cut-holes, which cuts it open
+-> 1
+$ pave tess --graph hole.json --tiles faces --cut-holes -o cut.json
+"labels":[
+1,2,3],
+"territory":[
+1,2,3],
+"territories":[
+-- snapped
+$ pave tess --graph near.json --tiles faces -o near.svg
+pave: there is no face: the edges enclose nothing
+-> 1
+$ pave tess --graph near.json --tiles faces --snap 0.05 --report
+tiles       2
+-- refused
+$ pave tess --tiles faces --hash
+pave: --tiles: only graphs have nodes and faces to choose from; leave it out
+-> 2
+$ pave tess --graph two.json --cut-holes --hash
+pave: --cut-holes: only --tiles faces takes it; leave it out
+-> 2
+$ pave tess --graph two.json --tiles faces --border ring --hash
+pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
+-> 2
+$ pave tess --graph two.json --tiles faces --cut 0:1 --hash
+pave: --cut: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
+-> 2
+$ pave tess --graph two.json --tiles faces --snap 99 --hash
+pave: two.json: the distance in which points are one must be 0 or more, and less than half of the extent, 3
+-> 2
+$ pave tess --graph open.json --tiles faces --hash
+pave: there is no face: the edges enclose nothing
+-> 1
+STDOUT

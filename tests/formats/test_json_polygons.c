@@ -1,0 +1,159 @@
+/// tests/formats/test_json_polygons.c: GeoJSON and WKT as maps: forms, names, projections, what is
+/// wrong and where, and memory that runs out.
+
+#include <math.h>
+
+#include "../test.h"
+#include "formats/json/json_polygons.h"
+
+static const pave_json_any_def none;
+static char notes[PAVE_JSON_NOTES_SIZE];
+
+static pave_result parse(const char *text, const pave_json_any_def *def,
+                         const pave_allocator *allocator, pave_map **out, pave_error *error)
+{
+    *out = NULL;
+    notes[0] = 0;
+    return pave_json_polygons_parse(text, strlen(text),
+                                    pave_json_wkt_recognizes(text, strlen(text)), def, "in",
+                                    allocator, out, notes, error);
+}
+
+static pave_map *read(const char *text, const pave_json_any_def *def)
+{
+    pave_map *map;
+    pave_error error = {0};
+    assert_int_equal(parse(text, def, NULL, &map, &error), PAVE_OK);
+    assert_true(map->y_up);
+    return map;
+}
+
+#define SQUARE "[[[0,0],[1,0],[1,1],[0,1],[0,0]]]"
+#define BESIDE "[[[1,0],[2,0],[2,1],[1,1],[1,0]]]"
+
+TEST(forms_of_geojson)
+{
+    static const char *const texts[] = {
+        "{\"type\":\"Polygon\",\"coordinates\":" SQUARE "}",
+        "{\"coordinates\":" SQUARE ",\"bbox\":[0,0,1,1],\"type\":\"Polygon\"}",
+        "{\"type\":\"Feature\",\"properties\":null,\"geometry\":{\"type\":\"MultiPolygon\","
+        "\"coordinates\":[" SQUARE "]}}",
+        "{\"features\":[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":"
+        "[[[0,0,5],[1,0,5],[1,1,5],[0,1,5]]]}}],\"type\":\"FeatureCollection\"}",
+        "POLYGON((0 0,1 0,1 1,0 1,0 0))",
+        "# one square\n\n multipolygon z (((0 0 7, 1 0 7,\n1 1 7, 0 1 7, 0 0 7)))\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        pave_map *map = read(texts[i], &none);
+        assert_int_equal(map->patch->cell_count, 1);
+        assert_true(map->patch->bounds.min.y == -1 && map->patch->bounds.max.x == 1);
+        pave_map_destroy(map);
+    }
+}
+
+TEST(names_and_labels)
+{
+    pave_map *map =
+        read("{\"type\":\"FeatureCollection\",\"features\":["
+             "{\"id\":7,\"properties\":{\"NAME\":\"Left\",\"name\":\"other\"},\"geometry\":"
+             "{\"type\":\"Polygon\",\"coordinates\":" SQUARE "}},"
+             "{\"id\":8,\"geometry\":null,\"properties\":{}},"
+             "{\"properties\":{\"a\":[{}]},\"id\":9.5,\"geometry\":"
+             "{\"type\":\"Polygon\",\"coordinates\":" BESIDE "}}]}",
+             &none);
+    assert_int_equal(map->territories->count, 2);
+    assert_int_equal(map->territories->items[1].label, 3);
+    assert_int_equal(map->name_count, 3);
+    assert_string_equal(pave_map_name(map, 1), "Left");
+    assert_string_equal(map->names[1], "8");
+    assert_string_equal(pave_map_name(map, 2), "9.5");
+    assert_non_null(strstr(notes, "without a projection"));
+    assert_non_null(strstr(notes, "features without an area: 1; the first is feature 2 (8)"));
+    pave_map_destroy(map);
+    map = read("Left hand; POLYGON ((0 0, 1 0, 1 1, 0 1)); 5\n"
+               "SRID=4326;POLYGON EMPTY\n\"Right\",\"POLYGON ((1 0, 2 0, 2 200, 1 1))\"\n",
+               &none);
+    assert_string_equal(pave_map_name(map, 1), "Left hand");
+    assert_string_equal(map->names[1], "");
+    assert_string_equal(pave_map_name(map, 2), "Right");
+    assert_null(strstr(notes, "projection"));
+    pave_map_destroy(map);
+}
+
+TEST(projections)
+{
+    const char *text = "POLYGON((0 0, 60 0, 60 60, 0 90))";
+    pave_map *map = read(text, &(pave_json_any_def){.projection = PAVE_JSON_MERCATOR});
+    const pave_box *bounds = &map->patch->bounds;
+    assert_true(fabs(bounds->min.y + 180) < 1e-9 && bounds->max.y == 0 && bounds->max.x == 60);
+    bool found = false; // ln tan 75 degrees
+    for (int32_t i = 0; i < map->patch->polygons->vertex_count; i++)
+        found |= fabs(map->patch->polygons->vertices[i].y + 75.45612929021689) < 1e-12;
+    assert_true(found);
+    pave_map_destroy(map);
+    map = read(text, &(pave_json_any_def){.projection = PAVE_JSON_EQUIRECTANGULAR});
+    assert_true(fabs(map->patch->bounds.max.x - 60 * sqrt(0.5)) < 1e-13);
+    assert_true(map->patch->bounds.min.y == -90);
+    pave_map_destroy(map);
+}
+
+TEST(what_is_wrong)
+{
+    static const struct {
+        const char *text, *message;
+    } rows[] = {
+        {"{\"type\":\"FeatureCollection\",\"features\":[]}", "in:1:1: there is no polygon"},
+        {"{\"type\":\"Polygon\",\n\"coordinates\":[[[0,0],[1,0],[0,0]]]}",
+         "in:2:16: ring 1 of feature 1 has 2 different corners"},
+        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1]]]}",
+         "in:1:41: a position must have two"},
+        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],7]]}", "in:1:41: coordinates have a"},
+        {"{\"type\":\"Polygon\",\"coordinates\":[" SQUARE "]}",
+         "in:1:1: the coordinates of feature"},
+        {"{\"type\":\"Polygon\",\"coordinates\":7}", "in:1:33: coordinates must be lists"},
+        {"{\"type\":\"LineString\",\"coordinates\":[]}", "in:1:1: feature 1 is a LineString"},
+        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,1e999],[1,0],[0,0]]]}", "in:1:35: a position"},
+        {"{\"features\":7}", "in:1:13: features must be a list"},
+        {"{\"features\":[7]}", "in:1:14: this must be an object"},
+        {"{\"geometry\":null,\"properties\":3}", "in:1:31: properties must be"},
+        {"{\"geometry\":null,\"id\":{}}", "in:1:23: the name of feature 1"},
+        {"{\"features\":[{\"geometry\":{\"type\":\"Polygon\",\"coordinates\":" SQUARE "}},\n"
+         "{\"id\":\"B\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0.5,0],[2,0],[2,1]]]}"
+         "}]}",
+         "in:2:1: feature 1 and feature 2 (B) overlap at"},
+        {"POLYGON((0 0,1 0,1 1", "in:1:21: a comma or a bracket is expected"},
+        {"POLYGON((0 0,1 x,1 1))", "in:1:16: a number is expected"},
+        {"POLYGON((0 0,1,1 1))", "in:1:14: a position of two numbers"},
+        {"POLYGON(0 0,1 0,1 1)", "in:1:9: a bracket is expected"},
+        {"POLYGON((0 0,1 0,1 1))\nPOINT(1 2)", "in:2:1: POLYGON or MULTIPOLYGON is expected"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pave_map *map;
+        pave_error error = {0};
+        char text[PAVE_ERROR_TEXT_SIZE];
+        assert_int_not_equal(parse(rows[i].text, &none, NULL, &map, &error), PAVE_OK);
+        assert_null(map);
+        pave_error_text(&error, text);
+        text[strlen(rows[i].message)] = 0;
+        assert_string_equal(text, rows[i].message);
+    }
+    pave_map *map;
+    const pave_json_any_def def = {.projection = PAVE_JSON_MERCATOR};
+    assert_int_equal(parse("POLYGON((0 0,1 0,1 91))", &def, NULL, &map, NULL), PAVE_RANGE);
+}
+
+TEST(memory_runs_out)
+{
+    static const char *const texts[] = {
+        "{\"features\":[{\"id\":\"A\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":" SQUARE
+        "}},{\"properties\":{\"name\":\"B\"},\"geometry\":{\"type\":\"Polygon\","
+        "\"coordinates\":" BESIDE "}}]}",
+        "A POLYGON((0 0,1 0,1 1))\nB POLYGON((0 0,1 1,0 1))"};
+    for (int i = 0; i < 2; i++)
+        for (failing memory = each_failing; failing_next(&memory);) {
+            pave_map *map;
+            const pave_result result = parse(texts[i], &none, &memory.allocator, &map, NULL);
+            assert_told(memory, result);
+            pave_map_destroy(map);
+        }
+}
+
+int main(void) { return run_all_tests(NULL, NULL); }
