@@ -94,18 +94,12 @@ static int read_value(reading *of, option which, const char *key, char *value)
 static int read_option(reading *of, char *key)
 {
     char *value = cut(key, '=');
+    const int which = value ? cli_read_word(key, OPTIONS) : -1;
     if (value && !*value) return refuse(of, "%s= says nothing; give a value, or leave it out", key);
-    if (!value)
-        return refuse(
-            of,
-            "\"%s\" is not an option; there are bands=, weights=, blend=, octaves=, rough=, "
-            "seed=, cells=, at=, holes=",
-            key);
-    const int which = cli_read_word(key, OPTIONS);
     if (which < 0)
         return refuse(of,
-                      "there is no option %s; there are bands, weights, blend, octaves, rough, "
-                      "seed, cells, at, holes",
+                      "\"%s\" is not an option; there are bands=, weights=, blend=, octaves=, "
+                      "rough=, seed=, cells=, at=, holes=",
                       key);
     if (of->said[which]) return refuse(of, "%s= is said twice; say it once", key);
     of->said[which] = true;
@@ -223,15 +217,13 @@ static int make_weights(reading *of)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-// Refuses the options that do nothing for a source: those of `idle`, up to OPTION_COUNT.
-static int refuse_idle(const reading *of, const option *idle, const char *what)
+// Refuses the options that do nothing for a source: those of `idle`, with | between.
+static int refuse_idle(const reading *of, const char *idle, const char *what)
 {
     char name[16];
-    for (; *idle != OPTION_COUNT; idle++)
-        if (of->said[*idle]) {
-            cli_word(OPTIONS, (int)*idle, name, sizeof name);
+    for (int i = 0; cli_word(idle, i, name, sizeof name); i++)
+        if (of->said[cli_read_word(name, OPTIONS)])
             return refuse(of, "%s= does nothing for %s; leave it out", name, what);
-        }
     return CLI_DONE;
 }
 
@@ -245,8 +237,7 @@ static void make_noise(reading *of)
 
 static int read_noise(reading *of, const char *scale)
 {
-    static const option idle[] = {CELLS, AT, HOLES, OPTION_COUNT};
-    int code = refuse_idle(of, idle, "noise");
+    int code = refuse_idle(of, "cells|at|holes", "noise");
     if (code == CLI_DONE) code = read_scale(of, "noise", scale);
     if (code != CLI_DONE) return code;
     of->out->kind = PAVE_BIAS_NOISE;
@@ -256,19 +247,17 @@ static int read_noise(reading *of, const char *scale)
 
 static int read_file(reading *of, pave_bias_kind kind, const char *name)
 {
-    static const option of_map[] = {OCTAVES, ROUGH, SEED, OPTION_COUNT},
-                        of_noise[] = {OPTION_COUNT},
-                        of_terrain[] = {OCTAVES, ROUGH, SEED, HOLES, OPTION_COUNT},
-                        of_world[] = {OCTAVES, ROUGH, AT, HOLES, OPTION_COUNT};
     cli_bias_said *out = of->out;
     out->kind = kind;
     strcpy(out->name, name);
     out->x = (int32_t)of->x;
     out->y = (int32_t)of->y;
     out->cells = (int32_t)of->cells;
-    if (kind == PAVE_BIAS_WORLD) return refuse_idle(of, of_world, "a world");
-    if (of->scale > 0 && !out->terrain) make_noise(of);
-    return refuse_idle(of, out->terrain ? of_terrain : of->scale > 0 ? of_noise : of_map, "a map");
+    if (kind == PAVE_BIAS_WORLD) return refuse_idle(of, "octaves|rough|at|holes", "a world");
+    if (out->terrain) return refuse_idle(of, "octaves|rough|seed|holes", "a map");
+    if (of->scale == 0) return refuse_idle(of, "octaves|rough|seed", "a map");
+    make_noise(of);
+    return CLI_DONE;
 }
 
 int cli_bias_read(const char *text, const char *file, const cli_colors *colors, cli_bias_said *out)

@@ -229,7 +229,7 @@ $ pave world fill --set land --bias noise:48,seed= --size 4x4 --hash
 pave: --bias: seed= says nothing; give a value, or leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,depth=3 --size 4x4 --hash
-pave: --bias: there is no option depth; there are bands, weights, blend, octaves, rough, seed, cells, at, holes
+pave: --bias: "depth" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias noise:48,weights=1/2 --size 4x4 --hash
 pave: --bias: weights=: a row has 2 numbers; give one for each of the 4 colours
@@ -284,7 +284,7 @@ $ pave world fill --set land --bias noise:48,seed=3,seed=4 --size 4x4 --hash
 pave: --bias: seed= is said twice; say it once
 -> 2
 $ pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
-pave: --bias: there is no option b; there are bands, weights, blend, octaves, rough, seed, cells, at, holes
+pave: --bias: "b" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world draw --set land --bias noise:x -o x.png
 pave: --bias: noise=x: give a whole number from 2 to 65536
