@@ -34,12 +34,12 @@ void cli_lines_begin(cli_lines *in, FILE *out)
     if (in->end >= 3 && memcmp(in->input, "\xef\xbb\xbf", 3) == 0) in->begin = 3; // some editors
 }
 
-cli_line cli_lines_next(cli_lines *in, char **line)
+bool cli_lines_next(cli_lines *in, char **line, const char **wrong)
 {
     while (!in->unwritten && !ferror(in->out)) {
         char *begin = in->input + in->begin, *end = memchr(begin, '\n', in->end - in->begin);
         bool last = !end && in->ended;
-        if (last && (in->begin == in->end || in->skipping)) return CLI_LINE_LAST;
+        if (last && (in->begin == in->end || in->skipping)) return false;
         if (last)
             end = in->input + in->end; // it has no line break; fill() left room for the zero, for
                                        // the line is not too long
@@ -48,10 +48,13 @@ cli_line cli_lines_next(cli_lines *in, char **line)
             bool skipped = in->skipping;
             in->skipping = false;
             if (skipped) continue;
-            *line = begin;
-            bool zero = memchr(begin, '\0', (size_t)(end - begin));
+            const bool zero = memchr(begin, '\0', (size_t)(end - begin));
             *end = '\0';
-            return zero ? CLI_LINE_ZERO : CLI_LINE_READ;
+            if (end > begin && end[-1] == '\r') end[-1] = '\0';
+            if (!zero && !*begin) continue;
+            *line = zero ? NULL : begin;
+            *wrong = zero ? "the line has a zero byte" : NULL;
+            return true;
         }
         if (in->end - in->begin < CLI_LINE_MAX) {
             fill(in);
@@ -60,9 +63,12 @@ cli_line cli_lines_next(cli_lines *in, char **line)
         bool first = !in->skipping;
         in->skipping = true;
         in->begin = in->end = 0;
-        if (first) return CLI_LINE_TOO_LONG;
+        if (!first) continue;
+        *line = NULL;
+        *wrong = "the line is too long";
+        return true;
     }
-    return CLI_LINE_LAST;
+    return false;
 }
 
 int cli_lines_end(cli_lines *in, const char *what, const char *whats)

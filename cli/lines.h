@@ -17,18 +17,13 @@ typedef struct cli_lines {
     char input[CLI_INPUT_SIZE];
 } cli_lines;
 
-typedef enum cli_line {
-    CLI_LINE_READ,
-    CLI_LINE_TOO_LONG, ///< above CLI_LINE_MAX characters; the rest of it is skipped
-    CLI_LINE_ZERO,     ///< it has a zero byte
-    CLI_LINE_LAST      ///< there are no more
-} cli_line;
-
 /// Starts; a byte order mark is skipped. The struct is too large for a stack.
 void cli_lines_begin(cli_lines *in, FILE *out);
 
-/// The next line, without its end; it may be changed and lives until the next call.
-cli_line cli_lines_next(cli_lines *in, char **line);
+/// The next line that is not empty, without its end, which may be \r\n; it may be changed and lives
+/// until the next call. Where it is too long or has a zero byte, `wrong` says so and the line is
+/// NULL; else `wrong` is NULL. False: there are no more.
+bool cli_lines_next(cli_lines *in, char **line, const char **wrong);
 
 /// Ends with CLI_DONE, or CLI_FAILED and a message: the answers could not be written, the lines
 /// could not be read, or some were wrong. `what` and `whats` name one and several.

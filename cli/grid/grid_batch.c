@@ -108,8 +108,8 @@ static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
 }
 
 // Answers one line. Returns whether it was a query, and not blank or a comment.
-static bool answer_line(query_line *query, const grid_options *options, cli_line state, char *line,
-                        FILE *out, grid_answer *answer)
+static bool answer_line(query_line *query, const grid_options *options, char *line,
+                        const char *wrong, FILE *out, grid_answer *answer)
 {
     const int *count = &query->call.operand_count;
     query->options = *options;
@@ -117,14 +117,8 @@ static bool answer_line(query_line *query, const grid_options *options, cli_line
     query->call.operand_count = 0;
     memset(query->call.given, 0, sizeof query->call.given);
     answer->code = CLI_DONE;
-    bool fine, blank = false;
-    if (state == CLI_LINE_TOO_LONG)
-        fine = grid_wrong(answer, "the line has more than %d characters, more than any query",
-                          CLI_LINE_MAX);
-    else if (state == CLI_LINE_ZERO)
-        fine = grid_wrong(answer, "the line has a zero byte in it; give it as plain text");
-    else
-        fine = split(line, query, &blank, answer);
+    bool blank = false;
+    const bool fine = wrong ? grid_wrong(answer, "%s", wrong) : split(line, query, &blank, answer);
     if (blank) return false;
     if (fine) grid_ask(&query->options, *count, query->words, answer);
     grid_put(out, query->options.json, *count, query->words, answer);
@@ -138,10 +132,11 @@ int grid_batch(const cli_command *command, const grid_options *options, FILE *ou
         .call = {
             .command = command, .options = &query.options, .operands = query.words, .format = -1}};
     grid_answer answer = {0};
-    char *line = NULL;
+    const char *wrong;
+    char *line;
     cli_lines_begin(&in, out);
-    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
-        bool is_query = answer_line(&query, options, state, line, out, &answer);
+    while (cli_lines_next(&in, &line, &wrong)) {
+        const bool is_query = answer_line(&query, options, line, wrong, out, &answer);
         in.asked += is_query;
         in.wrong += is_query && grid_is_wrong(&answer);
     }

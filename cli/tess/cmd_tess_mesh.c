@@ -109,10 +109,11 @@ static int answer_lines(asking *job)
 {
     static cli_lines in; // too large for a stack
     pave_vec2 point;
-    char *line = NULL;
+    const char *wrong;
+    char *line;
     cli_lines_begin(&in, job->result.out);
-    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
-        if (state == CLI_LINE_READ) {
+    while (cli_lines_next(&in, &line, &wrong)) {
+        if (!wrong) {
             line[strcspn(line, "#")] = '\0';
             line += strspn(line, " \t\r");
             for (char *end = line + strlen(line); end > line && strchr(" \t\r", end[-1]);)
@@ -120,7 +121,7 @@ static int answer_lines(asking *job)
             if (!*line) continue;
         }
         in.asked++;
-        if (state == CLI_LINE_READ && cli_read_point(line, &point) == CLI_READ) {
+        if (!wrong && cli_read_point(line, &point) == CLI_READ) {
             answer_point(job, point);
             continue;
         }

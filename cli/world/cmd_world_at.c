@@ -109,19 +109,13 @@ static void print_places(const cli_call *call, const cli_named_world *ground, co
 }
 
 // Answers a line of standard input. Returns whether it was a place.
-static bool print_line(const cli_call *call, const cli_named_world *ground, cli_line state,
-                       char *line)
+static bool print_line(const cli_call *call, const cli_named_world *ground, const char *line,
+                       const char *wrong)
 {
     const at_options *options = call->options;
     cli_result result = {.out = call->out, .json = options->json};
-    const char *wrong = state == CLI_LINE_TOO_LONG ? "the line is too long"
-                        : state == CLI_LINE_ZERO   ? "the line has a zero byte"
-                                                   : NULL;
     pave_cell cell;
-    if (!wrong) {
-        line[strcspn(line, "\r")] = '\0';
-        wrong = cli_named_world_read(ground, line, &cell);
-    }
+    if (!wrong) wrong = cli_named_world_read(ground, line, &cell);
     if (!wrong) {
         print_place(&result, ground, cell, options);
         return true;
@@ -130,7 +124,7 @@ static bool print_line(const cli_call *call, const cli_named_world *ground, cli_
     cli_json_text(&result, "error", wrong);
     cli_json_close(&result);
     cli_text(&result, "error: ");
-    if (state == CLI_LINE_READ) cli_text_print(&result, "\"", line, "\" ");
+    if (line) cli_text_print(&result, "\"", line, "\" ");
     cli_text(&result, "%s; give %s\n", wrong, cli_named_world_form(ground));
     return false;
 }
@@ -138,12 +132,12 @@ static bool print_line(const cli_call *call, const cli_named_world *ground, cli_
 static int print_lines(const cli_call *call, const cli_named_world *ground)
 {
     static cli_lines in; // too large for a stack
-    char *line = NULL;
+    const char *wrong;
+    char *line;
     cli_lines_begin(&in, call->out);
-    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
-        if (state == CLI_LINE_READ && (line[0] == '\0' || line[0] == '\r')) continue;
+    while (cli_lines_next(&in, &line, &wrong)) {
         in.asked++;
-        in.wrong += !print_line(call, ground, state, line);
+        in.wrong += !print_line(call, ground, line, wrong);
     }
     return cli_lines_end(&in, "place", "places");
 }

@@ -378,16 +378,12 @@ static const char *read_line(const cli_named_world *ground, char *line, pave_edi
 static int edit_lines(const cli_call *call, const cli_named_world *ground)
 {
     static cli_lines in; // too large for a stack
-    char *line = NULL;
+    const char *wrong;
+    char *line;
     bool refused = false;
     cli_lines_begin(&in, call->out);
-    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+    while (cli_lines_next(&in, &line, &wrong)) {
         pave_edit edit = {.number = 0};
-        const char *wrong = state == CLI_LINE_TOO_LONG ? "the line is too long"
-                            : state == CLI_LINE_ZERO   ? "the line has a zero byte"
-                                                       : NULL;
-        if (!wrong) line[strcspn(line, "\r")] = '\0';
-        if (!wrong && line[0] == '\0') continue;
         if (!wrong) wrong = read_line(ground, line, &edit);
         in.asked++;
         in.wrong += wrong != NULL;

@@ -141,7 +141,7 @@ pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the r
 $ pave grid --batch
 $ pave grid --batch
 $ pave grid --batch --json
-{"grid":null,"query":null,"args":[],"error":"the line has a zero byte in it; give it as plain text"}
+{"grid":null,"query":null,"args":[],"error":"the line has a zero byte"}
 {"grid":"square","query":"neighbors","args":["\ufffd\u001b[1m,0"],"error":"\"\ufffd\u001b[1m,0\" is not a face; square faces are q,r, such as -3,2"}
 {"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
 pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
@@ -173,9 +173,9 @@ pave: standard input: 10 of 13 queries are wrong; the answers "error: ..." give 
 full -> 3
 full -> 3
 $ pave grid --batch
-error: the line has more than 65535 characters, more than any query
+error: the line is too long
 1,0 2,1 1,2 0,1
-error: the line has more than 65535 characters, more than any query
+error: the line is too long
 pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
 -> 3
 $ pave grid --batch
