@@ -35,30 +35,6 @@ typedef struct areas_job {
     int64_t share_room;
 } areas_job;
 
-/// What goes around a face: calls `take` for each half-edge. False where that returned false.
-static bool areas_around(areas_job *job, int32_t face, bool (*take)(areas_job *job, int32_t half))
-{
-    const pave_planar_job *of = job->of;
-    int32_t cycle = face, next = face == job->outside ? 0 : of->cycles[face].inner;
-    if (face == job->outside) cycle = PAVE_PLANAR_NONE;
-    for (;;) {
-        for (int32_t h = cycle >= 0 ? of->cycles[cycle].first : -1; h >= 0;) {
-            if (!take(job, h)) return false;
-            h = of->next[h];
-            if (h == of->cycles[cycle].first) break;
-        }
-        if (face == job->outside) { // its cycles are not linked
-            while (next < of->cycle_count && of->cycles[next].face >= 0) next++;
-            if (next == of->cycle_count) return true;
-            cycle = next++;
-        } else {
-            if (next < 0) return true;
-            cycle = next;
-            next = of->cycles[cycle].next;
-        }
-    }
-}
-
 static areas_face *areas_left_of(const areas_job *job, int32_t half)
 {
     const int32_t face = pave_planar_face(job->of, half);
@@ -102,14 +78,31 @@ static bool areas_cross(areas_job *job, int32_t half)
     return false;
 }
 
+static bool areas_cross_cycle(areas_job *job, int32_t cycle)
+{
+    const int32_t first = job->of->cycles[cycle].first;
+    int32_t h = first;
+    do {
+        if (!areas_cross(job, h)) return false;
+        h = job->of->next[h];
+    } while (h != first);
+    return true;
+}
+
 /// From the outside in. False: the error is set.
 static bool areas_find_sets(areas_job *job)
 {
+    const pave_planar_cycle *cycles = job->of->cycles;
     for (int32_t i = 0; i < job->outside; i++) job->faces[i].count = -1;
     job->faces[job->outside] = (areas_face){0, 0, PAVE_PLANAR_NONE};
     job->queue[job->queued++] = job->outside;
-    for (int32_t i = 0; i < job->queued; i++)
-        if (!areas_around(job, job->queue[i], areas_cross)) return false;
+    for (int32_t i = 0; i < job->queued; i++) {
+        const int32_t face = job->queue[i];
+        const bool outside = face == job->outside;
+        if (!outside && !areas_cross_cycle(job, face)) return false;
+        for (int32_t c = outside ? job->of->outer : cycles[face].inner; c >= 0; c = cycles[c].next)
+            if (!areas_cross_cycle(job, c)) return false;
+    }
     return true;
 }
 

@@ -92,6 +92,7 @@ static double faces_walk(pave_planar_job *job, int32_t first, int32_t cycle)
 static pave_result faces_find_cycles(pave_planar_job *job)
 {
     job->cycle_count = 0;
+    job->outer = PAVE_PLANAR_NONE;
     for (int32_t h = 0; h < 2 * job->edge_count; h++) job->cycle[h] = PAVE_PLANAR_NONE;
     for (int32_t h = 0; h < 2 * job->edge_count; h++) {
         if (job->cycle[h] >= 0) continue;
@@ -202,15 +203,17 @@ static void faces_nest(pave_planar_job *job, faces_piece *pieces, int32_t count)
     qsort(pieces, (size_t)count, sizeof *pieces, faces_compare_pieces);
     for (int32_t i = 0; i < count; i++) {
         pave_planar_cycle *piece = &job->cycles[pieces[i].cycle];
-        const int32_t below = pave_planar_look(job, pieces[i].first, false);
+        // Alone it lies in nothing, and the boxes are not packed.
+        const int32_t below = count > 1 ? pave_planar_look(job, pieces[i].first, false) : -1;
         piece->face = PAVE_PLANAR_NONE;
-        if (below < 0) continue;
-        const pave_point a = job->vertices[job->edges[below][0]],
-                         b = job->vertices[job->edges[below][1]];
-        piece->face = pave_planar_face(job, 2 * below + !pave_planar_before(a, b));
-        if (piece->face < 0) continue;
-        piece->next = job->cycles[piece->face].inner;
-        job->cycles[piece->face].inner = pieces[i].cycle;
+        if (below >= 0) {
+            const int32_t *ends = job->edges[below];
+            const bool left = pave_planar_before(job->vertices[ends[0]], job->vertices[ends[1]]);
+            piece->face = pave_planar_face(job, 2 * below + !left);
+        }
+        int32_t *head = piece->face >= 0 ? &job->cycles[piece->face].inner : &job->outer;
+        piece->next = *head;
+        *head = pieces[i].cycle;
     }
 }
 
@@ -218,8 +221,7 @@ static pave_result faces_find_pieces(pave_planar_job *job)
 {
     int32_t count = 0;
     for (int32_t i = 0; i < job->cycle_count; i++) count += job->cycles[i].area <= 0.0;
-    const size_t room = (size_t)count;
-    faces_piece *pieces = pave_array_take(&job->allocator, room, sizeof *pieces);
+    faces_piece *pieces = pave_array_take(&job->allocator, (size_t)count, sizeof *pieces);
     const bool fine =
         pieces &&
         (count < 2 || pave_planar_boxes_pack(&job->boxes, job->edge_count,
@@ -229,11 +231,7 @@ static pave_result faces_find_pieces(pave_planar_job *job)
         for (int32_t i = 0; i < job->cycle_count; i++)
             if (job->cycles[i].area <= 0.0)
                 pieces[found++] = (faces_piece){i, faces_first_vertex(job, i)};
-        if (count < 2)
-            for (int32_t i = 0; i < count; i++)
-                job->cycles[pieces[i].cycle].face = PAVE_PLANAR_NONE;
-        else
-            faces_nest(job, pieces, count);
+        faces_nest(job, pieces, count);
     }
     pave_array_release(&job->allocator, pieces);
     return fine ? PAVE_OK : pave_planar_no_memory(job);

@@ -72,6 +72,7 @@ typedef struct pave_planar_job {
     int32_t *cycle;        ///< by half-edge
     pave_planar_cycle *cycles;
     int32_t cycle_count;
+    int32_t outer; ///< a cycle around a piece outside of all, and so on by `next`
     pave_planar_boxes boxes; ///< of edges
 } pave_planar_job;
 
