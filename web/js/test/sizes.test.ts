@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 
 const dist = `${root}/web/js/dist`;
 const budgets = {
-    'pave-view.wasm': 136, 'pave-worlds.wasm': 255, 'pave-tessellation.wasm': 250, 'pave-regions.wasm': 210, 'pave-tactics.wasm': 240, 'pave-aperiodic.wasm': 300, 'pave.wasm': 590,
+    'pave-view.wasm': 138, 'pave-worlds.wasm': 255, 'pave-tessellation.wasm': 250, 'pave-regions.wasm': 210, 'pave-tactics.wasm': 240, 'pave-aperiodic.wasm': 302, 'pave.wasm': 590,
 };
 
 test.each(Object.entries(budgets))('%s takes at most %d kB', (name, budget) => {
