@@ -372,8 +372,12 @@ static void beside(const grid_call *call, grid_answer *answer)
     answer->part_kind = GRID_FACE;
     if (!open_ground(call, GRAPH, &on, answer)) return;
     const int32_t *start = on.graph->start + on.cells[0];
-    for (int32_t arc = start[0]; arc < start[1]; arc++)
-        grid_add(answer, GRID_FACE, pave_cell_of(on.graph->to[arc], 0));
+    for (int32_t arc = start[0]; arc < start[1]; arc++) {
+        const int32_t to = on.graph->to[arc];
+        int64_t i = 0; // cells that share several sides are named once
+        while (i < answer->count && answer->cells[i].q != to) i++;
+        if (i == answer->count) grid_add(answer, GRID_FACE, pave_cell_of(to, 0));
+    }
 }
 
 static void place(const grid_call *call, grid_answer *answer)

@@ -26,6 +26,8 @@ try pave region dicewars --on lands.wkt --keep --areas 3
 printf 'grid hex\nwindow rectangle 3x3\n' >plain.mask
 try pave region dicewars --on plain.mask --keep
 
+try pave grid cells neighbors 0 --on lands.json
+
 echo '-- a floor plan'
 cat >floor.geojson <<'END'
 {"type":"FeatureCollection","features":[
@@ -123,6 +125,8 @@ pave: --areas: --keep leaves the territories; leave it out
 $ pave region dicewars --on plain.mask --keep
 pave: --keep: plain.mask is not a map; give one, or GeoJSON
 -> 2
+$ pave grid cells neighbors 0 --on lands.json
+2 1 4
 -- a floor plan
 $ pave grid cells path 1 2 --on floor.geojson
 1 2
