@@ -71,7 +71,7 @@ static pave_result faces_link(pave_planar_job *job)
 
 /// Twice the area on the left of a cycle, whose half-edges get its number. Sums of whole numbers in
 /// two parts, so that the sign is right.
-static double faces_walk(pave_planar_job *job, int32_t first, int32_t cycle)
+static double planar_faces_walk(pave_planar_job *job, int32_t first, int32_t cycle)
 {
     const pave_point origin = job->vertices[pave_planar_tail(job, first)];
     int64_t high = 0;
@@ -101,7 +101,7 @@ static pave_result faces_find_cycles(pave_planar_job *job)
             return pave_planar_no_memory(job);
         const int32_t number = job->cycle_count++;
         job->cycles[number] = (pave_planar_cycle){.first = h,
-                                                  .area = 0.5 * faces_walk(job, h, number),
+                                                  .area = 0.5 * planar_faces_walk(job, h, number),
                                                   .face = number,
                                                   .inner = PAVE_PLANAR_NONE,
                                                   .next = PAVE_PLANAR_NONE};

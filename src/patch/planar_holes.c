@@ -149,23 +149,23 @@ static bool holes_list(holes_job *job)
 // ---- Cuts ---------------------------------------------------------------------------------------
 
 /// The last vertex before a point, or the first one after it, between two edges.
-typedef struct holes_search {
+typedef struct planar_holes_search {
     const pave_planar_job *of;
     pave_point from;
     bool left; ///< before the point
     pave_point above[2], below[2];
     int32_t best;
-} holes_search;
+} planar_holes_search;
 
 /// Whether a point comes later on the way to the hole.
-static bool holes_is_nearer(const holes_search *search, pave_point a, pave_point b)
+static bool holes_is_nearer(const planar_holes_search *search, pave_point a, pave_point b)
 {
     return search->left ? pave_planar_before(b, a) : pave_planar_before(a, b);
 }
 
 static bool holes_wants(const void *self, const pave_point_box *box, int64_t *rank)
 {
-    const holes_search *search = self;
+    const planar_holes_search *search = self;
     const pave_point best = search->of->vertices[search->best], from = search->from;
     const pave_point corners[4] = {
         box->min, {box->max.x, box->min.y}, box->max, {box->min.x, box->max.y}};
@@ -181,9 +181,9 @@ static bool holes_wants(const void *self, const pave_point_box *box, int64_t *ra
     return under && over;
 }
 
-static void holes_take(void *self, int32_t edge)
+static void planar_holes_take(void *self, int32_t edge)
 {
-    holes_search *search = self;
+    planar_holes_search *search = self;
     for (int k = 0; k < 2; k++) {
         const int32_t vertex = search->of->edges[edge][k];
         const pave_point point = search->of->vertices[vertex];
@@ -205,8 +205,8 @@ static int32_t holes_far_end(const pave_planar_job *of, int32_t edge, bool left)
 /// The vertex to which one is joined; PAVE_PLANAR_NONE: nothing surrounds it.
 static int32_t holes_find_end(const pave_planar_job *of, int32_t vertex, bool left)
 {
-    static const pave_planar_visitor visitor = {holes_wants, holes_take};
-    holes_search search = {.of = of, .from = of->vertices[vertex], .left = left};
+    static const pave_planar_visitor visitor = {holes_wants, planar_holes_take};
+    planar_holes_search search = {.of = of, .from = of->vertices[vertex], .left = left};
     const int32_t above = pave_planar_look(of, search.from, true),
                   below = pave_planar_look(of, search.from, false);
     if (above < 0 || below < 0) return PAVE_PLANAR_NONE;

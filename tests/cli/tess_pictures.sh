@@ -104,7 +104,7 @@ $ pave tess --size 3x3 --compare
 pave: --compare: there is no relaxation without steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --size 3x3 --voronoi 9 --intended
-pave: --intended: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --intended: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --size 3x3 --relax 3 --compare --report
 pave: --compare: only pictures (.svg, .pdf, .png) show it; leave it out

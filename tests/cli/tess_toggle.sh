@@ -161,7 +161,7 @@ $ pave tess --toggle 4 --hash
 pave: --toggle: "4" are not two tiles; give them as A:B, such as 0,0:1,0
 -> 2
 $ pave tess --voronoi 10 --toggle 0:1 --hash
-pave: --toggle: quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies; leave it out
+pave: --toggle: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 again.json
 around.json

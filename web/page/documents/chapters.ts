@@ -27,7 +27,7 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Grounds',
         leaves: [
-            leaf('docs/grids.md', 'Grids'), leaf('docs/grounds.md', 'Grounds'), leaf('docs/tessellation.md', 'Tessellation'), leaf('docs/worlds.md', 'Worlds'),
+            leaf('docs/grids.md', 'Grids'), leaf('docs/grounds.md', 'Grounds'), leaf('docs/polygons.md', 'Drawn ground'), leaf('docs/tessellation.md', 'Tessellation'), leaf('docs/worlds.md', 'Worlds'),
             leaf('docs/own-tiles.md', 'Your own tiles'), leaf('docs/aperiodic.md', 'Aperiodic grounds'), leaf('docs/regions.md', 'Regions'), leaf('docs/tactics.md', 'Tactics'),
         ],
     },
@@ -51,7 +51,7 @@ export const chapters: readonly Chapter[] = [
 export const titleOf = (file: string): string | undefined => chapters.flatMap(({ leaves }) => leaves).find((it) => it.file === file)?.title;
 
 /** The rooms of documents that are not a room's first. */
-const alsoOf: Readonly<Record<string, string>> = { 'docs/grounds.md': 'parts', 'docs/own-tiles.md': 'worlds' };
+const alsoOf: Readonly<Record<string, string>> = { 'docs/grounds.md': 'parts', 'docs/polygons.md': 'regions', 'docs/own-tiles.md': 'worlds' };
 
 /** The room of the page that a document is about. */
 export const roomOf = (file: string): string | undefined => rooms.find(({ document }) => file === `docs/${document}.md`)?.name ?? alsoOf[file];
