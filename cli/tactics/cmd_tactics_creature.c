@@ -20,6 +20,7 @@ enum { ANY_STANCE = 0, COST_MAX = 1000000 };
 #define OPTIONS creature_options
 static const cli_option table[] = {
     GRID_GROUND_ROWS(ground),
+    GRID_COST_ROW(ground),
     CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
     CLI_ROW(SIZE, "land-size", "WxH", "24x12", ground.size, "the size of that piece"),
     CLI_ROW(WORD, "kind", "rhombus|hexagon|triangle", "rhombus", kind,
@@ -55,9 +56,10 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"from|to|to-stance|size|step-cost|no-turns", WALKS, "--clearance looks for no way"},
+    {"from|to|to-stance|size|cost|step-cost|no-turns", WALKS, "--clearance looks for no way"},
     {"stance|to-stance", RHOMBUS, "only a rhombus has stances"},
     {"turn-cost", TURNS, "nothing turns in this call"},
+    TACTICS_COST_NEEDS,
     CLI_OVER_NEEDS,
     {"land-at|land-size", TACTICS_PIECE, "only a piece of a world has a place and a size"},
     CLI_PICTURE_NEEDS,
@@ -102,7 +104,8 @@ static int open_moves(creature_job *job)
                                    .creature = job->creature,
                                    .step_cost = (int32_t)options->step_cost,
                                    .turn_cost = (int32_t)options->turn_cost,
-                                   .no_turns = options->no_turns};
+                                   .no_turns = options->no_turns,
+                                   .costs = job->board.costs};
     pave_error error = {0};
     if (pave_creature_moves_create(&def, NULL, &job->moves, &error) != PAVE_OK)
         return tactics_refuse(&error);
@@ -349,8 +352,9 @@ const cli_command cli_tactics_creature = {
     .about = "Finds a cheapest way of a rhombus, a hexagon or a triangle between walls, and prints "
              "its length, which is the sum of the costs of its moves, and the cells of its anchor. "
              "A step shifts it by one edge; a turn is by 60 degrees about a corner. The convex "
-             "hull of the body before and after a move must be free of walls. Where there is no "
-             "way the exit code is 1.\n"
+             "hull of the body before and after a move must be free of walls. With --cost a move "
+             "costs its own cost times that of the dearest cell that it passes or comes to. "
+             "Where there is no way the exit code is 1.\n"
              "With --clearance it prints the largest size that fits, the cell of its anchor, and "
              "for each size from 1 on at how many anchors it fits.",
     .examples =

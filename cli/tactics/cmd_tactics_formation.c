@@ -381,6 +381,8 @@ static const cli_option table[] = {
             "down, and rows"),
     CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
     GRID_GROUND_ROWS(ground),
+    CLI_ROW(TEXT, "cost", "NAME=N,...", NULL, ground.cost,
+            "not of formations: soldiers keep step, a cell a turn; --walls closes cells to them"),
     CLI_ROW(LIST, "order", "ORDER", NULL, orders,
             "march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R; "
             "may be repeated"),
@@ -400,7 +402,8 @@ enum {
     RANKED = TACTICS_MODE(1),
     STILL = TACTICS_MODE(2),
     ORDERED = TACTICS_MODE(3),
-    SINGLE = TACTICS_MODE(4)
+    SINGLE = TACTICS_MODE(4),
+    PACED = TACTICS_MODE(5) // no call
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -418,6 +421,7 @@ static const cli_need needs[] = {
     {"size", TACTICS_SIZED, "--on has its own size"},
     {"land-at", TACTICS_PIECE, "only a piece of a world lies somewhere"},
     {"walls", TACTICS_ON, "it needs the ground of --on"},
+    {"cost", PACED, "soldiers keep step, a cell a turn, whatever the ground"},
     {"files", FILED, "the ranks of a wedge grow by themselves"},
     {"open", RANKED, "only a line and a column have ranks to open"},
     {"order|enemy", STILL, "--sheet facings shows formations that stand alone"},

@@ -127,13 +127,17 @@ typedef struct pave_creature_def {
     int32_t step_cost; ///< of a step, 0 or more; 0: 2
     int32_t turn_cost; ///< of a turn, 0 or more; 0: k of a triangle, k + 1 of a rhombus
     bool no_turns;     ///< it never turns
+    /// What it costs to enter each cell, walls->window->count elements; negative: the cell is not
+    /// entered. A move costs its own cost times that of the dearest cell that it passes or comes
+    /// to. NULL: 1 each. Not kept
+    const int32_t *costs;
 } pave_creature_def;
 
 /// The moves of a creature between walls, as a graph whose nodes are its poses: give `graph` to
 /// pave_search_create, as pave_ground_of_graph, and `costs` to each search, for paths, for fields,
 /// for what a budget reaches. Read only; made by pave_creature_moves_create.
 typedef struct pave_creature_moves {
-    pave_creature_def def;   ///< its walls are NULL, its costs as they are taken
+    pave_creature_def def;   ///< its walls and `costs` are NULL, its other costs as they are taken
     const pave_graph *graph; ///< an arc for each move that is free, in the order of the moves, and
                              ///< none at poses that do not fit. Without positions and twins
     pave_costs costs;
@@ -145,8 +149,8 @@ typedef struct pave_creature_moves {
 /// PAVE_RANGE for a kind, size or cost out of its range, or more than INT32_MAX poses or arcs;
 /// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Linear in the
 /// cells of the window; of triangles that turn, times k. Searches of paths use a heuristic, except
-/// of rhombi and where a turn costs less than k. Memory: 5 bytes a pose and 8 an arc; 3 poses a
-/// cell for rhombi, else 1.
+/// of rhombi and where a turn costs less than k. Memory: 5 bytes a pose and 8 an arc, and with
+/// `costs` 4 more a pose; 3 poses a cell for rhombi, else 1.
 PAVE_API pave_result pave_creature_moves_create(const pave_creature_def *def,
                                                 const pave_allocator *allocator,
                                                 pave_creature_moves **out, pave_error *error);

@@ -18,7 +18,8 @@ struct pave_creature_moves_private {
     const pave_window *window;
     int32_t cells, layers;
     uint64_t *fits; ///< a bit for each node
-    int32_t *cross; ///< for each arc: what it costs beyond 1
+    int32_t *dear;  ///< for each node: the cost of the dearest cell; NULL: 1
+    int32_t *cross; ///< for each arc: what it costs beyond that
     int64_t arcs;
     pave_graph *graph;
 };
@@ -40,6 +41,12 @@ typedef struct pave_creature_side {
 /// points down or up.
 enum { PAVE_CREATURE_FORMS = 3 };
 
+/// Cells, from the anchor on, that a move passes beside the bodies before and after it.
+typedef struct pave_creature_passed {
+    pave_cell cells[2];
+    int count;
+} pave_creature_passed;
+
 typedef struct pave_creature_job {
     const pave_creature_def *def;
     const pave_allocator *allocator;
@@ -50,6 +57,7 @@ typedef struct pave_creature_job {
     int64_t side_count, side_room;
     int64_t starts[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX + 1]; ///< by form, then move
     uint16_t *free; ///< for each node: the bits of the moves that are free
+    pave_creature_passed passed[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX]; ///< with costs
 } pave_creature_job;
 
 /// The q of the Ls in a row whose edge of that kind is inside a region.
@@ -159,6 +167,130 @@ static pave_result creature_find_fits(const pave_creature_job *job)
     return made ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
+// ---- Costs --------------------------------------------------------------------------------------
+
+/// The dearest of some anchors' cells. A negative cost, which closes, is the dearest of all: as an
+/// unsigned number it is.
+static int32_t creature_dearest(const pave_window *window, const int32_t *costs,
+                                const pave_cell *anchors, int count)
+{
+    uint32_t dearest = 0;
+    for (int i = 0; i < count; i++) {
+        const int64_t index = pave_window_index(window, anchors[i]);
+        if (index >= 0 && (uint32_t)costs[index] > dearest) dearest = (uint32_t)costs[index];
+    }
+    return (int32_t)dearest;
+}
+
+/// From the costs of cells to those of triangles of a size, by their anchors. Three triangles in
+/// the corners of a larger one cover it if their size is two thirds of its or more; of size 2 the
+/// cell in the middle is left. Each reads what comes later, and so is not yet changed.
+static void creature_grow_costs(const pave_window *window, int32_t size, int32_t *costs)
+{
+    for (int32_t have = 1, next; have < size; have = next) {
+        next = have == 1 ? 2 : have + have / 2 < size ? have + have / 2 : size;
+        const int32_t d = next - have;
+        for (pave_window_walk walk = pave_window_begin(window); pave_window_next(&walk);) {
+            const int32_t q = walk.cell.q, r = walk.cell.r;
+            const pave_cell down[] = {walk.cell, {q + d, r, 0}, {q, r + d, 0}, {q, r, 1}},
+                            up[] = {walk.cell, {q, r + d, 1}, {q - d, r + d, 1}, {q, r + 1, 0}};
+            costs[walk.index] =
+                creature_dearest(window, costs, walk.cell.s ? up : down, 3 + (have == 1));
+        }
+    }
+}
+
+/// The anchors of the triangles that a body consists of. Returns their number.
+static int creature_triangles(pave_creature creature, pave_creature_pose pose, pave_cell out[6])
+{
+    const int32_t k = creature.size, q = pose.anchor.q, r = pose.anchor.r;
+    const pave_cell halves[] = {{q + k - 1, r, 1}, {q + k - 1, r - k, 1}, {q - 1, r, 1}};
+    out[0] = pose.anchor;
+    if (creature.kind == PAVE_CREATURE_TRIANGLE) return 1;
+    out[1] = halves[pose.stance];
+    if (creature.kind == PAVE_CREATURE_RHOMBUS) return 2;
+    out[1] = halves[PAVE_TRI_EDGE_N];
+    out[2] = halves[PAVE_TRI_EDGE_W];
+    out[3] = (pave_cell){q - 1, r - k, 1};
+    out[4] = (pave_cell){q - k, r, 0};
+    out[5] = (pave_cell){q, r - k, 0};
+    return 6;
+}
+
+static bool creature_region_has(const pave_creature_region *region, int64_t q, int64_t r, int s)
+{
+    const int64_t lanes[] = {q, r, q + r + s};
+    for (int i = 0; i < 3; i++)
+        if (lanes[i] < region->first[i] || lanes[i] >= region->end[i]) return false;
+    return true;
+}
+
+static void creature_list_passed(pave_creature creature, pave_creature_pose from, int move,
+                                 pave_creature_passed *out)
+{
+    const pave_creature_region a = pave_creature_region_of(creature, from),
+                               b = pave_creature_region_of(
+                                   creature, pave_creature_moved(creature, from, move)),
+                               hull = pave_creature_region_hull(a, b);
+    for (int64_t r = hull.first[1]; r < hull.end[1]; r++)
+        for (int64_t q = hull.first[0]; q < hull.end[0]; q++)
+            for (int s = 0; s < 2; s++) {
+                if (!creature_region_has(&hull, q, r, s) || creature_region_has(&a, q, r, s) ||
+                    creature_region_has(&b, q, r, s))
+                    continue;
+                assert(out->count < 2);
+                out->cells[out->count++] = (pave_cell){(int32_t)q, (int32_t)r, s};
+            }
+}
+
+static void creature_find_passed(pave_creature_job *job)
+{
+    const pave_creature creature = job->def->creature;
+    for (int form = 0; form < creature_forms(creature.kind); form++)
+        for (int move = 0; move < job->move_count; move++)
+            creature_list_passed(creature, creature_of_form(creature.kind, form), move,
+                                 &job->passed[form * PAVE_CREATURE_MOVES_MAX + move]);
+}
+
+/// The cost of the dearest cell that a move passes or comes to; negative: one is closed.
+static int32_t creature_move_dearest(const pave_creature_job *job, pave_creature_pose pose,
+                                     int move, int32_t to)
+{
+    const pave_creature_passed *passed =
+        &job->passed[creature_form(pose) * PAVE_CREATURE_MOVES_MAX + move];
+    pave_cell cells[2];
+    if (!job->own->dear) return 1;
+    for (int i = 0; i < passed->count; i++)
+        cells[i] = (pave_cell){pose.anchor.q + passed->cells[i].q,
+                               pose.anchor.r + passed->cells[i].r, passed->cells[i].s};
+    const int32_t after = job->own->dear[to],
+                  beside =
+                      creature_dearest(job->own->window, job->def->costs, cells, passed->count);
+    return (uint32_t)beside > (uint32_t)after ? beside : after;
+}
+
+static pave_result creature_find_costs(const pave_creature_job *job)
+{
+    struct pave_creature_moves_private *own = job->own;
+    const size_t cells = (size_t)own->cells;
+    int32_t *costs = pave_array_take(job->allocator, cells, sizeof *costs);
+    own->dear = pave_array_allocate(job->allocator, cells * (size_t)own->layers, sizeof *own->dear);
+    if (costs && own->dear) {
+        memcpy(costs, job->def->costs, cells * sizeof *costs);
+        creature_grow_costs(own->window, job->def->creature.size, costs);
+        for (int32_t node = 0; node < own->layers * own->cells; node++) {
+            pave_cell anchors[6];
+            if (!pave_bits_test(own->fits, node)) continue;
+            const pave_creature_pose pose = {pave_window_cell(own->window, node % own->cells),
+                                             (pave_tri_edge_kind)(node / own->cells)};
+            const int count = creature_triangles(job->def->creature, pose, anchors);
+            own->dear[node] = creature_dearest(own->window, costs, anchors, count);
+        }
+    }
+    pave_array_release(job->allocator, costs);
+    return costs && own->dear ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
 // ---- Arcs ---------------------------------------------------------------------------------------
 
 /// The node of a pose of which only the place is in question; -1 where it does not fit.
@@ -202,11 +334,18 @@ static int64_t creature_note_free(const pave_creature_job *job)
     return arcs;
 }
 
+/// A cost of more than PAVE_FAR is one: searches refuse a way of it. What is closed stays so.
+static int32_t creature_times(int32_t cost, int32_t dear)
+{
+    const int64_t product = dear < 0 ? dear : (int64_t)cost * dear;
+    return product < INT32_MAX ? (int32_t)product : INT32_MAX;
+}
+
 static void creature_fill_arcs(const pave_creature_job *job, const pave_creature_def *def,
                                pave_graph_parts *parts)
 {
     struct pave_creature_moves_private *own = job->own;
-    const int32_t cost[2] = {def->step_cost - 1, def->turn_cost - 1};
+    const int32_t cost[2] = {def->step_cost, def->turn_cost};
     int32_t arc = 0;
     for (int layer = 0; layer < own->layers; layer++)
         for (pave_window_walk walk = pave_window_begin(own->window); pave_window_next(&walk);) {
@@ -215,8 +354,12 @@ static void creature_fill_arcs(const pave_creature_job *job, const pave_creature
             parts->start[node] = arc;
             for (uint32_t left = job->free[node]; left; left &= left - 1) {
                 const int move = pave_bits_lowest(left);
-                parts->to[arc] = creature_find(own, pave_creature_moved(def->creature, pose, move));
-                own->cross[arc++] = cost[move >= PAVE_CREATURE_STEPS];
+                const int32_t to =
+                    creature_find(own, pave_creature_moved(def->creature, pose, move));
+                parts->to[arc] = to;
+                const int32_t all = creature_times(cost[move >= PAVE_CREATURE_STEPS],
+                                                   creature_move_dearest(job, pose, move, to));
+                own->cross[arc++] = all < 0 ? all : all - (own->dear ? own->dear[to] : 1);
             }
         }
     parts->start[(int64_t)own->layers * own->cells] = arc;
@@ -245,11 +388,15 @@ static pave_result creature_def_check(const pave_creature_def *def, pave_error *
 
 /// What no turn and no step goes beyond for the cost: a touching cell for this much. 0: turns lead
 /// further.
-static int32_t creature_least(const pave_creature_def *def)
+static int32_t creature_least(const pave_creature_job *job, const pave_creature_def *def)
 {
-    if (def->no_turns || def->creature.kind == PAVE_CREATURE_HEXAGON) return def->step_cost;
-    const int32_t turn = def->turn_cost / def->creature.size;
-    return turn < def->step_cost ? turn : def->step_cost;
+    const int32_t turn = def->turn_cost / def->creature.size, *costs = job->def->costs;
+    const bool turns = !def->no_turns && def->creature.kind != PAVE_CREATURE_HEXAGON;
+    const int32_t move = turns && turn < def->step_cost ? turn : def->step_cost;
+    int32_t least = costs ? INT32_MAX : 1;
+    for (int32_t i = 0; costs && i < job->own->cells; i++)
+        if (costs[i] >= 0 && costs[i] < least) least = costs[i];
+    return creature_times(move, least);
 }
 
 static pave_result creature_make_graph(pave_creature_job *job, pave_creature_moves *moves)
@@ -259,6 +406,8 @@ static pave_result creature_make_graph(pave_creature_job *job, pave_creature_mov
     const int64_t nodes = (int64_t)own->layers * own->cells, arcs = creature_note_free(job);
     own->arcs = arcs;
     if (arcs > INT32_MAX) return PAVE_RANGE;
+    // Where nothing moves, the bodies may be far larger than the window.
+    if (own->dear && arcs > 0) creature_find_passed(job);
     pave_result result = pave_graph_begin((int32_t)nodes, &moves->allocator, &own->graph, &parts);
     if (result == PAVE_OK)
         result = pave_graph_take_arcs(own->graph, &parts, (int32_t)arcs, false, false);
@@ -266,7 +415,8 @@ static pave_result creature_make_graph(pave_creature_job *job, pave_creature_mov
     if (result != PAVE_OK || !own->cross) return PAVE_NO_MEMORY;
     creature_fill_arcs(job, &moves->def, &parts);
     moves->graph = own->graph;
-    moves->costs = (pave_costs){.cross = own->cross, .least = creature_least(&moves->def)};
+    moves->costs = (pave_costs){
+        .enter = own->dear, .cross = own->cross, .least = creature_least(job, &moves->def)};
     if (moves->costs.least > 0 && own->layers == 1) {
         own->graph->window = own->window;
         own->graph->contact = PAVE_CONTACT_VERTEX;
@@ -286,6 +436,7 @@ static pave_result creature_job_run(pave_creature_job *job, pave_creature_moves 
     if (!own->fits || !job->free) return PAVE_NO_MEMORY;
     result = creature_list_sides(job);
     if (result == PAVE_OK) result = creature_find_fits(job);
+    if (result == PAVE_OK && job->def->costs) result = creature_find_costs(job);
     return result == PAVE_OK ? creature_make_graph(job, moves) : result;
 }
 
@@ -300,6 +451,7 @@ static pave_creature_def creature_def_filled(const pave_creature_def *def)
 {
     pave_creature_def filled = *def;
     filled.walls = NULL;
+    filled.costs = NULL;
     if (filled.step_cost == 0) filled.step_cost = 2;
     if (filled.turn_cost == 0)
         filled.turn_cost = def->creature.size +
@@ -350,7 +502,7 @@ void pave_creature_moves_destroy(pave_creature_moves *moves)
     struct pave_creature_moves_private *own = moves->own;
     pave_array_release(&allocator, own->cross);
     pave_graph_destroy(own->graph);
-    PAVE_RELEASE(&allocator, own->fits, moves);
+    PAVE_RELEASE(&allocator, own->dear, own->fits, moves);
 }
 
 int32_t pave_creature_moves_node(const pave_creature_moves *moves, pave_creature_pose pose)

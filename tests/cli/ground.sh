@@ -96,6 +96,19 @@ try pave grid square path 0,0 3,0 8 --on square.pave --corners both
 try pave grid hex path 0,0 3,3 --on board.json --walls marked
 try pave tactics reach --from 0,0,L --cost marked=2
 
+echo '-- costs of creatures and formations'
+way() { pave tactics "$@" --json | grep -o '"length":[0-9]*'; }
+for cost in moat=1 moat=3 ground=2,moat=0; do # the smallest triangle goes as one cell does
+    echo "$cost" "$(way path --on citadel.json --from 0,0,L --to 3,11,L --metric edge --cost $cost)" \
+        "$(way creature --on citadel.json --kind triangle --from 0,0,L --to 3,11,L --cost $cost)"
+done
+for cost in grass=1 foot above:3=4; do
+    try pave tactics creature --on terrain.json --kind hexagon --from -2,10,L --to 6,12,L --cost $cost
+done
+try pave tactics creature --on citadel.json --clearance --cost moat=1
+try pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
+try pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
+
 echo '-- masks of the same'
 pave tactics citadel --seed 7 --size 12 --outline hexagon --moat -o citadel.mask >made
 pave tactics terrain --seed 7 --size 40x24 -o terrain.mask >made
@@ -433,6 +446,28 @@ pave: B lies outside the window of board.json
 -> 2
 $ pave tactics reach --from 0,0,L --cost marked=2
 pave: --cost: it needs the ground of --on; leave it out
+-> 2
+-- costs of creatures and formations
+moat=1 "length":48 "length":48
+moat=3 "length":54 "length":54
+ground=2,moat=0 "length":33 "length":33
+$ pave tactics creature --on terrain.json --kind hexagon --from -2,10,L --to 6,12,L --cost grass=1
+hexagon of size 1, -2,10,L to 6,12,L: length 20, 10 moves, 0 of them turns
+path     -2,10,L -2,11,L -2,12,L -1,12,L 0,12,L 1,12,L 2,12,L 3,12,L 4,12,L 5,12,L 6,12,L
+$ pave tactics creature --on terrain.json --kind hexagon --from -2,10,L --to 6,12,L --cost foot
+hexagon of size 1, -2,10,L to 6,12,L: length 188, 10 moves, 0 of them turns
+path     -2,10,L -1,10,L 0,10,L 1,10,L 2,10,L 3,10,L 4,10,L 4,11,L 5,11,L 6,11,L 6,12,L
+$ pave tactics creature --on terrain.json --kind hexagon --from -2,10,L --to 6,12,L --cost above:3=4
+hexagon of size 1, -2,10,L to 6,12,L: length 26, 10 moves, 0 of them turns
+path     -2,10,L -1,10,L 0,10,L 0,11,L 1,11,L 2,11,L 3,11,L 3,12,L 4,12,L 5,12,L 6,12,L
+$ pave tactics creature --on citadel.json --clearance --cost moat=1
+pave: --cost: --clearance looks for no way; leave it out
+-> 2
+$ pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
+pave: --cost: it needs the ground of --on; leave it out
+-> 2
+$ pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
+pave: --cost: soldiers keep step, a cell a turn, whatever the ground; leave it out
 -> 2
 -- masks of the same
 same: of_json of_mask

@@ -39,7 +39,26 @@ typedef struct brute_moves {
     bool fits[NODES_MAX];
 } brute_moves;
 
-static void brute_find(const pave_mask *walls, const pave_creature_moves *moves, brute_moves *out)
+/// The cost of the dearest cell that a move passes or comes to; -1: one is closed.
+static int32_t brute_dearest(const pave_window *window, const int32_t *costs,
+                             pave_creature creature, pave_creature_pose pose, int move)
+{
+    static brute_cells before, after, hull;
+    int32_t dearest = 0;
+    brute_body(creature, pose, &before);
+    brute_body(creature, pave_creature_moved(creature, pose, move), &after);
+    brute_hull(&before, &after, &hull);
+    for (int i = 0; i < hull.count; i++) {
+        const int32_t cost = costs[pave_window_index(window, hull.cells[i])];
+        if (brute_has(&before, hull.cells[i]) && !brute_has(&after, hull.cells[i])) continue;
+        if (cost < 0) return -1;
+        dearest = cost > dearest ? cost : dearest;
+    }
+    return dearest;
+}
+
+static void brute_find(const pave_mask *walls, const pave_creature_moves *moves,
+                       const int32_t *costs, brute_moves *out)
 {
     const pave_creature_def *def = &moves->def;
     const int64_t cells = walls->window->count;
@@ -58,9 +77,10 @@ static void brute_find(const pave_mask *walls, const pave_creature_moves *moves,
             const bool turn = move >= PAVE_CREATURE_STEPS;
             if ((turn && def->no_turns) || !brute_can_move(walls, def->creature, pose, move))
                 continue;
+            const int32_t own = turn ? def->turn_cost : def->step_cost;
             out->arcs[out->count++] = (brute_arc){
                 node, (int32_t)(to.stance * cells + pave_window_index(walls->window, to.anchor)),
-                turn ? def->turn_cost : def->step_cost};
+                costs ? own * brute_dearest(walls->window, costs, def->creature, pose, move) : own};
         }
     }
 }
@@ -74,7 +94,9 @@ static void brute_field(const brute_moves *brute, int32_t source, int32_t *out)
         changed = false;
         for (int i = 0; i < brute->count; i++) {
             const brute_arc *arc = &brute->arcs[i];
-            if (out[arc->from] == PAVE_FAR || out[arc->from] + arc->cost >= out[arc->to]) continue;
+            if (arc->cost < 0 || out[arc->from] == PAVE_FAR ||
+                out[arc->from] + arc->cost >= out[arc->to])
+                continue;
             out[arc->to] = out[arc->from] + arc->cost;
             changed = true;
         }
@@ -139,7 +161,9 @@ static const pave_creature_def costs[] = {
 TEST(paths_are_as_cheap_as_can_be)
 {
     static brute_moves brute;
+    static int32_t dear[NODES_MAX]; // of cells; some are closed
     int found[3] = {0};
+    for (int i = 0; i < NODES_MAX; i++) dear[i] = (int32_t)((uint32_t)i * 2654435761u >> 29) - 1;
     for (int w = 0; w < BRUTE_WINDOWS; w++)
         for (uint64_t seed = 0; seed < 8; seed += SPARSE(3)) {
             pave_mask *walls = brute_board(brute_windows[w], seed + 100, (uint32_t)(seed % 5) * 12,
@@ -148,9 +172,10 @@ TEST(paths_are_as_cheap_as_can_be)
                 for (int32_t k = 1; k <= 3; k++) {
                     pave_creature_def def = costs[(seed + (uint64_t)k) % 4];
                     def.walls = walls;
+                    def.costs = (seed + (uint64_t)w) % 2 ? dear : NULL;
                     def.creature = (pave_creature){(pave_creature_kind)kind, k};
                     pave_creature_moves *moves = moves_of(&def);
-                    brute_find(walls, moves, &brute);
+                    brute_find(walls, moves, def.costs, &brute);
                     check_nodes(moves, &brute);
                     found[kind] += check_search(moves, &brute);
                     pave_creature_moves_destroy(moves);
@@ -174,7 +199,7 @@ TEST(paths_are_right_on_all_small_boards)
             const pave_creature_def def = {
                 .walls = walls, .creature = {(pave_creature_kind)kind, 1 + (int32_t)(bits & 1)}};
             pave_creature_moves *moves = moves_of(&def);
-            brute_find(walls, moves, &brute);
+            brute_find(walls, moves, def.costs, &brute);
             check_nodes(moves, &brute);
             (void)check_search(moves, &brute);
             pave_creature_moves_destroy(moves);
@@ -309,7 +334,9 @@ TEST(moves_survive_a_lack_of_memory)
 {
     pave_mask *walls = brute_board(brute_windows[3], 4, 30, 20);
     for (int kind = 0; kind < 3; kind++) {
-        const pave_creature_def def = {.walls = walls, .creature = {(pave_creature_kind)kind, 2}};
+        static const int32_t dear[NODES_MAX] = {2, 1};
+        const pave_creature_def def = {
+            .walls = walls, .creature = {(pave_creature_kind)kind, 2}, .costs = dear};
         for (failing memory = each_failing; failing_next(&memory);) {
             pave_creature_moves *moves = NULL;
             pave_error error = {0};
