@@ -474,21 +474,10 @@ static pave_picture_map_def make_def(const region_job *job)
         .size = cli_picture_size(&look->picture, 96),
     };
     if (cli_given(job->call, "smooth")) def.smooth = look->smooth ? (int32_t)look->smooth : -1;
+    if (def.marks == PAVE_PICTURE_MARK_DEFAULT && job->map->name_count > 0 && !job->map->dice &&
+        !def.frame)
+        def.marks = PAVE_PICTURE_MARK_NAME;
     return def;
-}
-
-// The names of territories, where they are to be shown. False: no memory.
-static bool take_names(pave_picture_map_def *def)
-{
-    const pave_map *map = def->map;
-    const char **names;
-    if (def->marks == PAVE_PICTURE_MARK_DEFAULT && map->name_count > 0 && !map->dice && !def->frame)
-        def->marks = PAVE_PICTURE_MARK_NAME;
-    if (def->marks != PAVE_PICTURE_MARK_NAME) return true;
-    def->names = names = malloc(((size_t)map->territories->count + 1) * sizeof *names);
-    for (int32_t id = 1; names && id <= map->territories->count; id++)
-        names[id - 1] = pave_map_name(map, id);
-    return names != NULL;
 }
 
 int region_draw(const region_job *job, const char *path)
@@ -501,9 +490,7 @@ int region_draw(const region_job *job, const char *path)
     pave_scene *scene;
     int code = check_choice(job, &def);
     if (code != CLI_DONE) return code;
-    if (!take_names(&def)) return region_no_memory();
     const pave_result result = pave_picture_map(&def, NULL, &batch, &scene, &error);
-    free((void *)(uintptr_t)def.names);
     switch (result) {
     case PAVE_OK: break;
     case PAVE_STOPPED: return CLI_STOPPED;

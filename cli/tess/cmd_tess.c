@@ -125,25 +125,31 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
     return CLI_NO;
 }
 
-static pave_result check_source(const tess_job *job, pave_fault *out, int64_t capacity,
-                                int64_t *count)
+// Of the edges of a list; of what was made where `list` is NULL.
+static pave_result check_source(const tess_job *job, const pave_edge_list *list, pave_fault *out,
+                                int64_t capacity, int64_t *count)
 {
+    if (list) {
+        const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
+                                      (const int32_t(*)[2])list->edges};
+        return pave_edges_check(&edges, NULL, out, capacity, count, NULL);
+    }
     *count = 0;
     return job->board       ? pave_board_check(job->board, NULL, out, capacity, count)
            : job->adjacency ? pave_adjacency_check(job->adjacency, NULL, out, capacity, count)
                             : PAVE_OK;
 }
 
-int tess_refuse_source(const tess_job *job, const pave_error *error)
+int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error)
 {
     int64_t count = 0;
     pave_fault *faults = NULL;
-    pave_result result = check_source(job, NULL, 0, &count);
+    pave_result result = check_source(job, list, NULL, 0, &count);
     if (result == PAVE_CAPACITY) {
         faults = malloc((size_t)count * sizeof *faults);
-        result = faults ? check_source(job, faults, count, &count) : PAVE_NO_MEMORY;
+        result = faults ? check_source(job, list, faults, count, &count) : PAVE_NO_MEMORY;
     }
-    int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer tiles")
+    int code = result == PAVE_NO_MEMORY ? tess_no_memory()
                : count > 0              ? tess_refuse(job, faults, count)
                                         : CLI_DONE;
     free(faults);

@@ -116,9 +116,9 @@ int tess_find_link(const tess_job *job, const char *option, const char *text, te
 /// says, and the count of the rest. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 
-/// Says why there can be no mesh of what was made: the faults, or else what `error` says. Returns
-/// CLI_NO.
-int tess_refuse_source(const tess_job *job, const pave_error *error);
+/// Says why there can be no mesh of a list of edges, or of what was made where it is NULL: the
+/// faults, or else what `error` says. Returns CLI_NO; CLI_FAILED without memory.
+int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
 
 // ---- tess_faces.c -------------------------------------------------------------------------------
 

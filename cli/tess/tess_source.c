@@ -73,25 +73,6 @@ int tess_no_memory(void) { return cli_failed("out of memory; request fewer tiles
 
 // ---- Graphs -------------------------------------------------------------------------------------
 
-// Says what is wrong with the edges: first what the reader has found.
-static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
-{
-    const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
-                                  (const int32_t(*)[2])list->edges};
-    int64_t count = 0;
-    pave_fault *faults = NULL;
-    if (list->fault_count > 0) return tess_refuse(job, list->faults, list->fault_count);
-    pave_result result = pave_edges_check(&edges, NULL, NULL, 0, &count, NULL);
-    if (result == PAVE_CAPACITY) {
-        faults = malloc((size_t)count * sizeof *faults);
-        result =
-            faults ? pave_edges_check(&edges, NULL, faults, count, &count, NULL) : PAVE_NO_MEMORY;
-    }
-    int code = result == PAVE_OK && count > 0 ? tess_refuse(job, faults, count) : cli_report(error);
-    free(faults);
-    return code;
-}
-
 static int take_edges(tess_job *job, const pave_edge_list *list)
 {
     pave_error error = {0};
@@ -100,7 +81,8 @@ static int take_edges(tess_job *job, const pave_edge_list *list)
     case PAVE_OK: return CLI_DONE;
     case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_INVALID:
-        if (fault.kind != PAVE_FAULT_NONE) return refuse_edges(job, list, &error);
+        if (list->fault_count > 0) return tess_refuse(job, list->faults, list->fault_count);
+        if (fault.kind != PAVE_FAULT_NONE) return tess_refuse_source(job, list, &error);
         if (list->border_rule != PAVE_BORDER_RING)
             return cli_failed("%s: %s", job->options->graph, error.message);
         cli_say("%s", error.message);
@@ -623,7 +605,7 @@ static int refuse_mesh(const tess_job *job, const pave_error *error)
 {
     switch (error->result) {
     case PAVE_NO_MEMORY: return tess_no_memory();
-    case PAVE_INVALID: return tess_refuse_source(job, error);
+    case PAVE_INVALID: return tess_refuse_source(job, NULL, error);
     case PAVE_RANGE: // all else was in range when the options were read
         return cli_wrong("--%s: %s", job->options->frame > 0 ? "frame" : "rim", error->message);
     default: return cli_report(error);

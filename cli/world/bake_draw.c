@@ -423,29 +423,14 @@ static int open_squares(const cli_named_world *ground, const cli_bake_wish *wish
     return code == CLI_DONE ? measure(ground, out) : code;
 }
 
-static int check(const cli_bake_wish *wish)
-{
-    if (wish->rect.width < 1 || wish->rect.height < 1)
-        return cli_wrong("--size: a picture has at least one cell");
-    if (wish->tile && (wish->tile < PAVE_PAINT_SIZE_MIN || wish->tile > PAVE_PAINT_SIZE_MAX))
-        return cli_wrong("--tile: %d pixels cannot be drawn; give %d to %d", (int)wish->tile,
-                         PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX);
-    if (pave_rect_in_range(wish->rect)) return CLI_DONE;
-    return cli_wrong("--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to %d",
-                     (int)wish->rect.q, (int)wish->rect.r, (int)wish->rect.width,
-                     (int)wish->rect.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-}
-
 int cli_bake_draw_open(const cli_named_world *ground, const cli_bake_wish *wish, cli_bake_draw *out)
 {
     const cli_source *source = &ground->source;
-    int code = check(wish);
-    if (code != CLI_DONE) return code;
     out->ground = ground;
     out->rect = wish->rect;
     if (cli_named_world_is_square(ground) && (source->builtin || has_pictures(source->tileset)))
         return open_squares(ground, wish, out);
-    code = scene_open(ground, wish->rect, wish->orientation, wish->tile, &out->scene);
+    const int code = scene_open(ground, wish->rect, wish->orientation, wish->tile, &out->scene);
     out->width = (int64_t)out->scene.width;
     out->height = (int64_t)out->scene.height;
     return code;

@@ -9,7 +9,7 @@
 #include <string.h>
 
 typedef struct edit_options {
-    const char *payload, *clear, *start, *pins, *rim;
+    const char *payload, *clear, *pins, *rim;
     cli_list colors;
     uint64_t area;
     cli_size size;
@@ -33,8 +33,6 @@ static const cli_option edit_table[] = {
             "be passed, a finite map that is closed, and in a connected world one part"),
     CLI_ROW(SIZE, "size", "WxH", "16x16", size,
             "of --area, up to 65536x65536, or of --rim, up to 4096x4096"),
-    CLI_ROW(TEXT, "start", "TILE,...", NULL, start,
-            "pin a tile drawn from this list, as where a game begins"),
     CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
             "pin all tiles of the first layer of a map, its 0,0 at Q,R, as one edit"),
     CLI_FLAG_ROW("power-safe", power_safe,
@@ -60,8 +58,6 @@ static const cli_need needs[] = {
 };
 
 // ---- Words --------------------------------------------------------------------------------------
-
-enum { TILES_MAX = 4096 }; // of --start
 
 static const char *read_tile(const char *text, uint32_t *out)
 {
@@ -239,24 +235,6 @@ static int edit_rim(const cli_call *call, const cli_named_world *ground, pave_ed
     return code;
 }
 
-static int edit_start(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
-{
-    const edit_options *options = call->options;
-    uint32_t tiles[TILES_MAX], count = 0;
-    char word[32];
-    for (const char *text = options->start; *text;) {
-        const size_t length = strcspn(text, ",");
-        const bool fits = length < sizeof word && count < TILES_MAX;
-        snprintf(word, sizeof word, "%.*s", (int)(fits ? length : 0), text);
-        const char *wrong = strcmp(word, "-1") == 0 ? "is not a tile; give its id, or empty"
-                                                    : read_tile(word, &tiles[fits ? count++ : 0]);
-        if (wrong) return cli_wrong("--start: \"%s\" %s", word, wrong);
-        text += length + (text[length] == ',');
-    }
-    edit->tile = pave_edits_draw_start(pave_store_edits(ground->store), edit->cell, tiles, count);
-    return commit(call, ground, edit);
-}
-
 // The tiles of a layer: how many; where `cells` is not NULL, what they are.
 static int64_t take_layer(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
                           pave_cell *cells, uint32_t *tiles)
@@ -335,7 +313,6 @@ static int edit_one(const cli_call *call, const cli_named_world *ground)
     const int code = cli_named_world_cell(ground, call->operands[1], &edit.cell);
     if (code != CLI_DONE) return code;
     if (options->colors.count > 0) return edit_colors(call, ground, &edit);
-    if (options->start) return edit_start(call, ground, &edit);
     if (options->pins) return edit_pins(call, ground, &edit);
     if (options->rim) return edit_rim(call, ground, &edit);
     if (!cli_given(call, "area")) return edit_pin(call, ground, &edit);
@@ -404,10 +381,9 @@ static int edit(const cli_call *call)
 {
     const edit_options *options = call->options;
     cli_named_world ground;
-    const char *several = cli_given_of(call, "color|clear|start|pins|area|rim");
+    const char *several = cli_given_of(call, "color|clear|pins|area|rim");
     const int wanted = cli_given(call, "color") + cli_given(call, "clear") +
-                       cli_given(call, "start") + cli_given(call, "pins") +
-                       cli_given(call, "area") + cli_given(call, "rim");
+                       cli_given(call, "pins") + cli_given(call, "area") + cli_given(call, "rim");
     const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
         return cli_wrong("--%s: an edit is one thing; leave out the rest", several);

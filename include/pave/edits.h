@@ -117,12 +117,6 @@ PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, 
 PAVE_API pave_result pave_edits_cut(const pave_edits *edits, const pave_edit *list, int64_t count,
                                     int64_t *out);
 
-/// The tile for a cell where a game begins, drawn from a short list: each element is as likely, and
-/// an id may be there twice. `tiles` must hold at least `count` elements, 1 or more. To pin it is
-/// up to the caller. The stream START of random.h decides. Constant time.
-PAVE_API uint32_t pave_edits_draw_start(const pave_edits *edits, pave_cell cell,
-                                        const uint32_t *tiles, uint32_t count);
-
 // ---- The list -----------------------------------------------------------------------------------
 
 /// The greatest number that an edit has had, undone ones among them; 0: none yet. Constant time.

@@ -408,13 +408,6 @@ static inline const int32_t *pave_mesh_tiles_at(const pave_mesh *mesh, int32_t v
     return mesh->vertex_tiles + mesh->vertex_start[vertex];
 }
 
-/// Whether a vertex is on the outer rim. Constant time.
-static inline bool pave_mesh_on_rim(const pave_mesh *mesh, int32_t vertex)
-{
-    assert(vertex >= 0 && vertex < mesh->vertex_count);
-    return mesh->fixed[vertex / 64] >> (vertex % 64) & 1;
-}
-
 /// The node of the adjacency for a tile. Constant time.
 static inline int32_t pave_mesh_node(const pave_mesh *mesh, int32_t tile)
 {
@@ -449,11 +442,6 @@ PAVE_API int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t
 /// `out` must hold at least pave_mesh_side_count elements. Time: pave_mesh_neighbor for each.
 /// pave_mesh_to_graph does it for all tiles at once.
 PAVE_API void pave_mesh_neighbors(const pave_mesh *mesh, int32_t tile, int32_t *out);
-
-/// The side that two tiles share, as a side of tile `a`; -1: they share no side. Where they share
-/// several (only in meshes of polygons), the first. Time: pave_mesh_neighbor for each side of the
-/// tile with fewer sides, plus the ring of the other.
-PAVE_API int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b);
 
 /// Makes the dual graph. Its nodes are the tiles, positioned at their centres; the arcs
 /// (half-edges) of a tile are its sides that face another tile, in the order of its ring. Colours,

@@ -286,7 +286,7 @@ typedef struct pave_picture_map_def {
     pave_picture_map_fill fill;
     pave_picture_map_marks marks;
     const char *const *names; ///< of PAVE_PICTURE_MARK_NAME: that of territory id is names[id - 1],
-                              ///< UTF-8; NULL: none
+                              ///< UTF-8; NULL: those of the map
     int32_t smooth; ///< passes that smooth the borders, up to PAVE_SMOOTH_PASSES_MAX; 0: 6, but
                     ///< none with `cells` or `frame`; below 0: none
     bool cells;     ///< the sides of cells too, where these are large enough

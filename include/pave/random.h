@@ -113,7 +113,6 @@ extern "C" {
     X(PAVE_STREAM_NOISE, 0x0010)         \
     X(PAVE_STREAM_NAIVE, 0x0013)         \
     X(PAVE_STREAM_HERRINGBONE, 0x0014)   \
-    X(PAVE_STREAM_START, 0x0015)         \
     X(PAVE_STREAM_TERRAIN, 0x0018)       \
     X(PAVE_STREAM_CITADEL, 0x0020)       \
     X(PAVE_STREAM_APERIODIC, 0x0022)     \

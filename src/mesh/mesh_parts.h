@@ -45,6 +45,18 @@ pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *wh
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
+/// Whether a vertex is on the outer rim. Constant time.
+static inline bool pave_mesh_on_rim(const pave_mesh *mesh, int32_t vertex)
+{
+    assert(vertex >= 0 && vertex < mesh->vertex_count);
+    return mesh->fixed[vertex / 64] >> (vertex % 64) & 1;
+}
+
+/// The side that two tiles share, as a side of tile `a`; -1: they share no side. Where they share
+/// several (only in meshes of polygons), the first. Time: pave_mesh_neighbor for each side of the
+/// tile with fewer sides, plus the ring of the other.
+int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b);
+
 /// Whether every triangle of the centre and a side is positive, and the ring goes around the centre
 /// once.
 bool pave_mesh_tile_is_star(const pave_mesh *mesh, int32_t tile);

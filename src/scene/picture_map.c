@@ -310,7 +310,7 @@ static pave_result picture_check_map(const pave_picture_map_def *def, pave_error
         wrong = "the map has no owners; choose another fill or other marks";
     else if (!map->dice && def->marks == PAVE_PICTURE_MARK_DICE)
         wrong = "the map has no dice; choose other marks";
-    else if (def->marks == PAVE_PICTURE_MARK_NAME && !def->names)
+    else if (def->marks == PAVE_PICTURE_MARK_NAME && !def->names && map->name_count == 0)
         wrong = "there are no names; set them, or choose other marks";
     else if (def->walls &&
              (!pave_map_window(map) || def->walls->window->count != map->territories->cell_count))

@@ -74,6 +74,7 @@ static const char *picture_mark_text(const pave_picture_mapper *m, int32_t terri
     int32_t number = territory;
     switch (m->marks) {
     case PAVE_PICTURE_MARK_NAME:
+        if (!m->def->names) return pave_map_name(map, territory);
         return m->def->names[territory - 1] ? m->def->names[territory - 1] : "";
     case PAVE_PICTURE_MARK_SIZE: number = item->size; break;
     case PAVE_PICTURE_MARK_LABEL: number = item->label; break;

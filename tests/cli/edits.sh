@@ -10,7 +10,7 @@ run world edit town.pave 3,6 --color R=grass
 run world edit town.pave 3,8 --color BR=1
 run world edit town.pave 3,8 --color R=lava
 run world edit town.pave 20,2 --area 1 --size 8x5
-run world edit town.pave 0,0 --start 3,5,7
+run world edit town.pave 0,0 3
 run world edit town.pave --clear 3,4
 printf '%s\n' '10,10 5 hello there' 'clear 0,0' '9,10 0' nowhere '12,12 99' '12,12 1 2' | run world edit town.pave -
 run world log town.pave
@@ -109,9 +109,7 @@ ls -A | grep new || true
 try pave world fill --seed -4 --hash
 try pave world fill --seed "" --hash
 pave world new square.pave --seed 7
-try pave world edit square.pave 0,0 --start -1
-try pave world edit square.pave 0,0 --start 3,-1
-try pave world edit square.pave 0,0 --start empty
+try pave world edit square.pave 0,0 empty
 try pave world edit square.pave 0,0 1 --size 3x3
 echo 0,0 1 | try pave world edit square.pave - --payload x
 try pave world edit square.pave 5,5 --color T=1 --color B=2 --payload both
@@ -183,7 +181,7 @@ pave: --color: the set has no colour "lava"; there are #1 grass, #2 road
 -> 2
 $ pave world edit town.pave 20,2 --area 1 --size 8x5
 3
-$ pave world edit town.pave 0,0 --start 3,5,7
+$ pave world edit town.pave 0,0 3
 4
 $ pave world edit town.pave --clear 3,4
 5
@@ -408,13 +406,7 @@ pave: --seed: "-4" is not a seed; give a whole number, decimal or 0x hexadecimal
 $ pave world fill --seed  --hash
 pave: --seed: "" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
 -> 2
-$ pave world edit square.pave 0,0 --start -1
-pave: --start: "-1" is not a tile; give its id, or empty
--> 2
-$ pave world edit square.pave 0,0 --start 3,-1
-pave: --start: "-1" is not a tile; give its id, or empty
--> 2
-$ pave world edit square.pave 0,0 --start empty
+$ pave world edit square.pave 0,0 empty
 refused: cell 0,0 cannot be empty: unset is no colour of this world
 -> 1
 $ pave world edit square.pave 0,0 1 --size 3x3

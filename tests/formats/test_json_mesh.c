@@ -10,6 +10,7 @@
 #include "../test.h"
 #include "formats/json/json_parts.h"
 #include "formats/json/obj_text.h"
+#include "src/mesh/mesh_parts.h"
 
 typedef pave_result write_function(const pave_mesh *mesh, const char *path,
                                    const pave_allocator *allocator, const pave_batch *batch,

@@ -3,6 +3,7 @@
 #include <pave/formats/voronoi.h>
 
 #include "../test.h"
+#include "src/mesh/mesh_parts.h"
 
 /// The mesh of the sites' graph, with a ring around it and vertices at circumcentres.
 static pave_mesh *mesh_of_sites(const pave_mesh *cells, pave_vec2 *sites)

@@ -8,6 +8,7 @@
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
 #include "src/mesh/mesh_geometry.h"
+#include "src/mesh/mesh_parts.h"
 
 #include <pave/board.h>
 #include <pave/mesh.h>

@@ -6,6 +6,7 @@
 #include "../board/golden_boards.h"
 #include "../tiling/golden_tilings.h"
 #include "mesh_fixture.h"
+#include "src/mesh/mesh_parts.h"
 #include "src/mesh/valid/mesh_valid.h"
 
 // ---- Adjacencies --------------------------------------------------------------------------------

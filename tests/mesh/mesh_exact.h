@@ -5,6 +5,8 @@
 #ifndef PAVE_TESTS_MESH_EXACT_H
 #define PAVE_TESTS_MESH_EXACT_H
 
+#include "src/mesh/mesh_parts.h"
+
 #include <pave/mesh.h>
 
 #include <stdio.h>

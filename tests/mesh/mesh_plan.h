@@ -4,6 +4,8 @@
 #ifndef PAVE_TESTS_MESH_PLAN_H
 #define PAVE_TESTS_MESH_PLAN_H
 
+#include "src/mesh/mesh_parts.h"
+
 #include <pave/mesh.h>
 #include <pave/random.h>
 

@@ -4,6 +4,7 @@
 #include "../test.h"
 #include "edit_fixture.h"
 #include "src/mesh/mesh_edit.h"
+#include "src/mesh/mesh_parts.h"
 
 #include <math.h>
 

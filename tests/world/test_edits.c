@@ -276,22 +276,6 @@ TEST(test_list)
     close_edited(e);
 }
 
-/// Each element of a list is drawn about as often, and the same for the same cell.
-TEST(test_start)
-{
-    edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
-    const uint32_t list[] = {5, 8, 11};
-    int counts[12] = {0};
-    for (int32_t q = 0; q < 900; q++) {
-        const pave_cell cell = pave_cell_of(q, -q);
-        const uint32_t tile = pave_edits_draw_start(e->edits, cell, list, 3);
-        assert_int_equal(tile, pave_edits_draw_start(e->edits, cell, list, 3));
-        counts[tile]++;
-    }
-    for (int i = 0; i < 3; i++) assert_in_range(counts[list[i]], 250, 350);
-    close_edited(e);
-}
-
 static void refuse(edited *e, pave_edit edit, pave_result result, const char *text)
 {
     pave_error error = {0};

@@ -272,13 +272,3 @@ bool pave_edits_pin_at(const pave_edits *edits, pave_cell cell, pave_edit *out)
     *out = pave_edits_find(edits, pin->number)->edit;
     return true;
 }
-
-uint32_t pave_edits_draw_start(const pave_edits *edits, pave_cell cell, const uint32_t *tiles,
-                               uint32_t count)
-{
-    assert(tiles && count >= 1);
-    const uint32_t word =
-        pave_random_at(edits->world->seed, PAVE_STREAM_START, cell.q, cell.r, (uint32_t)cell.s, 0)
-            .word[0];
-    return tiles[pave_random_below(word, count)];
-}
