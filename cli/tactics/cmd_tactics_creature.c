@@ -295,7 +295,9 @@ static int draw(const creature_job *job)
 {
     const creature_options *options = job->options;
     const bool found = job->path.count > 0;
+    pave_scene *ground = tactics_draw_ground(&job->board.ground, &options->output.picture);
     const pave_picture_creature_def def = {.walls = job->board.closed,
+                                           .ground = ground,
                                            .creature = job->creature,
                                            .poses = found ? job->poses : job->ends,
                                            .pose_count = options->clearance ? 0
@@ -307,9 +309,10 @@ static int draw(const creature_job *job)
                                            .size = cli_picture_size(&options->output.picture, 96)};
     pave_scene *scene = NULL;
     pave_error error = {0};
-    return pave_picture_creature(&def, NULL, &scene, &error) == PAVE_OK
-               ? tactics_scene_write(job->call, &options->output, job->board.window, scene)
-               : tactics_refuse(&error);
+    pave_picture_creature(&def, NULL, &scene, &error);
+    pave_scene_destroy(ground);
+    return scene ? tactics_scene_write(job->call, &options->output, job->board.window, scene)
+                 : tactics_refuse(&error);
 }
 
 static int open_board(creature_job *job)

@@ -43,6 +43,7 @@ typedef struct formation_job {
     int64_t attack_count;
     int64_t *shown;           ///< of each soldier the number of the attack that is shown, or -1
     pave_store_ground ground; ///< private
+    pave_scene *picture;      ///< of the ground; NULL: none
 } formation_job;
 
 // ---- The formation ------------------------------------------------------------------------------
@@ -262,6 +263,7 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
     if (!attacks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
     const pave_picture_formation_def def = {
         .formation = job->formation,
+        .ground = job->picture,
         .ago = ago,
         .tracks = job->options->sheet != FORMATION_FACINGS && job->formation->turn_count > 0,
         .numbers = job->options->numbers,
@@ -339,6 +341,7 @@ static int formation_draw(formation_job *job)
     const pave_scene_size size = cli_picture_size(&options->output.picture, 96);
     pave_error error = {0};
     pave_result result;
+    job->picture = tactics_draw_ground(&job->ground, &options->output.picture);
     if (options->sheet == FORMATION_ONE) {
         result = draw_one(job, 0, NULL, &scene, &error);
     } else {
@@ -624,6 +627,7 @@ static int run(const cli_call *call)
     release_attacks(&job);
     free(job.given);
     pave_formation_destroy(job.formation);
+    pave_scene_destroy(job.picture);
     pave_store_ground_close(&job.ground);
     return code;
 }

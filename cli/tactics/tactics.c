@@ -167,10 +167,12 @@ static void write_number(void *context, pave_picture_part part, char *out)
 }
 
 // A citadel is read as zones alone: its plan.
-static pave_result draw_plan(const pave_store_ground *ground, uint32_t *colors,
-                             pave_scene_size size, pave_scene **out, pave_error *error)
+static pave_result draw_plan(const pave_store_ground *ground, pave_scene_size size,
+                             pave_scene **out, pave_error *error)
 {
+    uint32_t *colors = malloc((size_t)ground->count * sizeof *colors);
     const char *word;
+    if (!colors) return PAVE_NO_MEMORY;
     for (int64_t i = 0; i < ground->count; i++) colors[i] = grid_ground_color(ground, i, &word);
     const pave_picture_tactics_def def = {.window = ground->window,
                                           .orientation = ground->window->def.orientation,
@@ -181,7 +183,7 @@ static pave_result draw_plan(const pave_store_ground *ground, uint32_t *colors,
         const pave_scene_style style = {.fill = grid_ground_color(ground, i, &word)};
         pave_scene_add_key(*out, &style, word);
     }
-    memset(colors, 0, (size_t)ground->count * sizeof *colors);
+    free(colors);
     return result;
 }
 
@@ -207,24 +209,23 @@ static pave_result draw_world(const pave_store_ground *ground, pave_scene_size s
     return pave_picture_world(&def, NULL, NULL, out, error);
 }
 
-// The picture of the ground below the answer; none of a mask, and none where it cannot be drawn at
-// this size.
-static void draw_ground(const pave_store_ground *ground, const cli_picture *picture,
-                        uint32_t *colors, pave_scene **out)
+pave_scene *tactics_draw_ground(const pave_store_ground *ground, const cli_picture *picture)
 {
     pave_error error;
+    pave_scene *out = NULL;
     const pave_scene_size size = cli_picture_size(picture, 192);
     if (ground->any.zones)
-        draw_plan(ground, colors, size, out, &error);
+        draw_plan(ground, size, &out, &error);
     else if (ground->any.terrain)
         pave_picture_terrain(
             &(pave_picture_terrain_def){.terrain = ground->any.terrain, .size = size}, NULL, NULL,
-            out, &error);
+            &out, &error);
     else if (ground->any.map)
         pave_picture_map(&(pave_picture_map_def){.map = ground->any.map, .size = size}, NULL, NULL,
-                         out, &error);
+                         &out, &error);
     else if (ground->store)
-        draw_world(ground, size, out, &error);
+        draw_world(ground, size, &out, &error);
+    return out;
 }
 
 int tactics_picture_open(const tactics_board *board, const tactics_output *output,
@@ -236,7 +237,7 @@ int tactics_picture_open(const tactics_board *board, const tactics_output *outpu
     out->numbers = malloc(count * sizeof *out->numbers);
     if (!out->colors || !out->outlines || !out->numbers) return tactics_no_memory();
     for (size_t i = 0; i < count; i++) out->numbers[i] = -1;
-    draw_ground(&board->ground, &output->picture, out->colors, &out->ground);
+    out->ground = tactics_draw_ground(&board->ground, &output->picture);
     out->def = (pave_picture_tactics_def){.window = board->window,
                                           .walls = board->closed,
                                           .rough = board->rough,

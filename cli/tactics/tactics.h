@@ -171,6 +171,9 @@ typedef struct tactics_picture {
 #define TACTICS_RED UINT32_C(0xc8402fff)
 #define TACTICS_WAY UINT32_C(0x2554a0ff)
 
+/// The picture of a ground; NULL of a mask, and where it cannot be drawn at this size.
+pave_scene *tactics_draw_ground(const pave_store_ground *ground, const cli_picture *picture);
+
 /// Begins a picture without colours, outlines and numbers; give it to tactics_picture_close in any
 /// case. Returns CLI_DONE, or CLI_FAILED with a message written.
 int tactics_picture_open(const tactics_board *board, const tactics_output *output,

@@ -569,7 +569,7 @@ typedef struct pave_picture_tactics_def {
     const int32_t *outlines;  ///< window->count: a line runs where cells beside each other differ;
                               ///< beyond the window is 0. NULL: none
     pave_picture_names names; ///< labels of faces; write NULL: none
-    pave_box view;            ///< what is shown of the board; without an area: all
+    pave_box view;            ///< what is shown of the board; without an area: all, and of `ground`
     const pave_picture_trail *trails; ///< trail_count
     int64_t trail_count;
     const pave_picture_token *tokens; ///< token_count
@@ -592,7 +592,8 @@ PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
 /// A board of triangles with a creature on it: at the first pose of its way, with a ghost of its
 /// body at each further pose, the cells that it passes tinted, and an outline where it ends.
 typedef struct pave_picture_creature_def {
-    const pave_mask *walls; ///< the board
+    const pave_mask *walls;   ///< the board
+    const pave_scene *ground; ///< below all else, as of pave_picture_tactics_def; NULL: none
     pave_creature creature;
     const pave_creature_pose *poses; ///< `pose_count`, in order; NULL: no creature
     int64_t pose_count;
@@ -640,10 +641,11 @@ PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
 /// direction that they face; enemies; lines of attack. With only the formation set: as it stands.
 typedef struct pave_picture_formation_def {
     const pave_formation *formation;
-    int32_t ago;  ///< this many turns of the last order ago: 0..turn_count
-    bool tracks;  ///< lines along which the soldiers came there in that order
-    bool numbers; ///< the number of each soldier, from 1
-    bool close;   ///< show the soldiers, their ways and enemies, and not all of the board
+    const pave_scene *ground; ///< below all else, as of pave_picture_tactics_def; NULL: none
+    int32_t ago;              ///< this many turns of the last order ago: 0..turn_count
+    bool tracks;              ///< lines along which the soldiers came there in that order
+    bool numbers;             ///< the number of each soldier, from 1
+    bool close; ///< show the soldiers, their ways and enemies, and not all of the board
     const pave_cell *enemies; ///< `enemy_count` cells of the board; NULL: none
     int64_t enemy_count;
     /// `attack_count` attacks of the formation as it stands, on `targets`: arrows where they are

@@ -131,6 +131,8 @@ static pave_result beast_board(pave_beast_painter *p, pave_error *error)
 {
     const pave_picture_creature_def *def = p->def;
     const pave_picture_tactics_def board = {.walls = def->walls,
+                                            .ground = def->ground,
+                                            .cells = true,
                                             .orientation = def->orientation,
                                             .colors = p->colors,
                                             .names = {def->clearance ? beast_name : NULL, p},

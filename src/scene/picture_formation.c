@@ -294,6 +294,8 @@ static pave_result parade_paint(pave_parade_painter *p, pave_error *error)
     pave_result result = pave_tiling_layout(p->window->tiling, &layout, &p->grid.layout, error);
     if (result != PAVE_OK) return result;
     const pave_picture_tactics_def board = {.walls = p->formation->walls,
+                                            .ground = def->ground,
+                                            .cells = true,
                                             .orientation = def->orientation,
                                             .view = def->close ? parade_view(p)
                                                                : (pave_box){{0, 0}, {0, 0}},

@@ -282,7 +282,7 @@ pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
         const pave_scene_def ground = pave_scene_get_def(def->ground);
         const pave_scene_size *size = &def->size;
         scene.background = ground.background;
-        scene.view = pave_scene_bounds(def->ground);
+        if (!pave_scene_has_area(def->view)) scene.view = pave_scene_bounds(def->ground);
         if (!(size->scale > 0) && !size->width && !size->height) scene.size = ground.size;
         if (!def->title) scene.title = ground.title;
     }

@@ -108,6 +108,10 @@ done
 try pave tactics creature --on citadel.json --clearance --cost moat=1
 try pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
 try pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
+pave tactics creature --on citadel.json --from 0,0,L --to 3,11,L --legend -o creature.svg >made
+pave tactics formation --on citadel.json --at 0,0,L --files 2 --legend -o formation.svg >made
+grep -c -e '>moat<' -e '>rhombus<' -e '>rank 1<' creature.svg formation.svg # the ground and the answer
+rm creature.svg formation.svg
 
 echo '-- masks of the same'
 pave tactics citadel --seed 7 --size 12 --outline hexagon --moat -o citadel.mask >made
@@ -469,6 +473,8 @@ pave: --cost: it needs the ground of --on; leave it out
 $ pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
 pave: --cost: soldiers keep step, a cell a turn, whatever the ground; leave it out
 -> 2
+creature.svg:2
+formation.svg:2
 -- masks of the same
 same: of_json of_mask
 same: of_json of_mask
