@@ -41,8 +41,7 @@ enum { COMMANDS = 3, PARTS = 128 };
 /// A section, or a figure of the one before: gallery.txt says what its lines mean. What it does not
 /// have is NULL.
 typedef struct part {
-    const char *section, *layout, *picture, *title, *text, *needs, *with, *from, *to, *line, *find,
-        *replace, *commands[COMMANDS + 1];
+    const char *section, *layout, *picture, *title, *text, *needs, *with, *commands[COMMANDS + 1];
     int command_count, exits[COMMANDS];
 } part;
 
@@ -53,9 +52,7 @@ static const struct {
     {"section", offsetof(part, section)}, {"figure", offsetof(part, picture)},
     {"title", offsetof(part, title)},     {"text", offsetof(part, text)},
     {"layout", offsetof(part, layout)},   {"needs", offsetof(part, needs)},
-    {"from", offsetof(part, from)},       {"to", offsetof(part, to)},
-    {"line", offsetof(part, line)},       {"find", offsetof(part, find)},
-    {"replace", offsetof(part, replace)}, {"with", offsetof(part, with)},
+    {"with", offsetof(part, with)},
 };
 
 // The parts from top to bottom; one without a section and commands ends them.
@@ -159,16 +156,6 @@ static void write_command(FILE *out, const char *command)
     fputs("</kbd>\n", out);
 }
 
-static void write_edit(FILE *out, const part *edit)
-{
-    char command[512];
-    int length = snprintf(command, sizeof command, "sed '/%s/s|%s|%s|' %s >%s", edit->line,
-                          edit->find, edit->replace, edit->from, edit->to);
-    assert(length < (int)sizeof command);
-    (void)length;
-    write_command(out, command);
-}
-
 static void page_figure(FILE *out, const part *section, const part *figure,
                         const cli_answers *answers)
 {
@@ -185,7 +172,6 @@ static void page_figure(FILE *out, const part *section, const part *figure,
             write_escaped(out, answers->texts[i], strlen(answers->texts[i]));
             fputs("</samp>", out);
         }
-        if (i == 0 && figure->from) write_edit(out, figure);
     }
     fputs("</div>\n</figcaption>\n</figure>\n", out);
 }
@@ -237,36 +223,6 @@ static int run_line(const char *line, int expected, char **answer)
     return code == expected ? CLI_DONE : cli_failed("\"%s\" failed; see the line above", line);
 }
 
-// Replaces the first `find` of a line. Returns whether the line had one.
-static bool edit_line(const part *edit, const char *line, FILE *to)
-{
-    const char *at = strstr(line, edit->line) ? strstr(line, edit->find) : NULL;
-    if (!at) {
-        fputs(line, to);
-        return false;
-    }
-    fprintf(to, "%.*s%s%s", (int)(at - line), line, edit->replace, at + strlen(edit->find));
-    return true;
-}
-
-// Does what the page shows as a command of sed.
-static int make_edit(const part *edit)
-{
-    char line[1024];
-    bool edited = false;
-    FILE *from = fopen(edit->from, "r"), *to = from ? fopen(edit->to, "w") : NULL;
-    while (to && fgets(line, sizeof line, from)) edited = edit_line(edit, line, to) || edited;
-    int code = to && !ferror(from) ? CLI_DONE
-                                   : cli_failed("%s: cannot be made of %s: %s", edit->to,
-                                                edit->from, strerror(errno));
-    if (code == CLI_DONE && !cli_flush(to, edit->to)) code = CLI_FAILED;
-    assert(code != CLI_DONE || edited);
-    (void)edited;
-    if (from) fclose(from);
-    if (to) fclose(to);
-    return code;
-}
-
 // The size of a PNG is in its first bytes.
 static int measure(const char *picture, cli_answers *answers)
 {
@@ -293,7 +249,6 @@ static int show_figure(const part *section, const part *figure, FILE *page)
     int code = CLI_DONE;
     for (int i = 0; code == CLI_DONE && i < COMMANDS && figure->commands[i]; i++) {
         code = run_line(figure->commands[i], figure->exits[i], &answers.texts[i]);
-        if (code == CLI_DONE && i == 0 && figure->from) code = make_edit(figure);
     }
     if (code == CLI_DONE && figure->picture) code = measure(figure->picture, &answers);
     if (code == CLI_DONE) page_figure(page, section, figure, &answers);

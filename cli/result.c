@@ -134,6 +134,11 @@ void cli_json_text(cli_result *result, const char *name, const char *text)
     if (begin(result, name)) print_text(result->out, text);
 }
 
+void cli_json_large(cli_result *result, const char *name, uint64_t count, const char *text)
+{
+    cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
+}
+
 void cli_json_flag(cli_result *result, const char *name, bool value)
 {
     cli_json_member(result, name, "%s", value ? "true" : "false");

@@ -40,6 +40,9 @@ bool cli_text_is_utf8(const char *text);
 /// what is beyond U+10FFFF are not.
 int cli_utf8_length(const unsigned char *s);
 
+/// A member that is a number as `text`; one that exceeds 64 bits, UINT64_MAX, in quotes.
+void cli_json_large(cli_result *result, const char *name, uint64_t count, const char *text);
+
 void cli_json_flag(cli_result *result, const char *name, bool value);
 
 /// A list of whole numbers.

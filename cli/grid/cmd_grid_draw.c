@@ -624,8 +624,6 @@ const cli_command cli_grid_draw = {
     .examples =
         "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
         "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"
-        "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o "
-        "line.pdf\n"
         "pave grid draw --grid square --on rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
         "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n"
         "pave grid draw --grid penrose --radius 12 -o penrose.svg\n",

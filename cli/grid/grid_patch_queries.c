@@ -244,82 +244,73 @@ static void answer_no(grid_answer *answer)
     answer->code = CLI_NO;
 }
 
-static void path(const grid_call *call, grid_answer *answer)
+static void path(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     pave_path found = {0};
     int32_t *nodes = NULL;
-    const pave_result result = search_between(call, &on, &nodes, &found, answer);
+    const pave_result result = search_between(call, on, &nodes, &found, answer);
     answer->kind = GRID_PARTS;
     if (result == PAVE_OK)
-        for (int64_t i = 0; i < found.count; i++) add_cell(&on, nodes[i], answer);
+        for (int64_t i = 0; i < found.count; i++) add_cell(on, nodes[i], answer);
     else if (result == PAVE_NOT_FOUND)
         answer_no(answer); // the piece that is drawn falls apart
     else if (result != PAVE_INVALID)
         no_memory(answer);
     free(nodes);
-    close_piece(&on);
 }
 
-static void distance(const grid_call *call, grid_answer *answer)
+static void distance(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     pave_path found = {0};
     int32_t *nodes = NULL;
     grid_call whole = *call; // the distance is that of the ground, not of a piece
     grid_options options = *call->options;
     options.patch = NULL;
     whole.options = &options;
-    const pave_result result = search_between(&whole, &on, &nodes, &found, answer);
+    const pave_result result = search_between(&whole, on, &nodes, &found, answer);
     answer->kind = GRID_VALUE;
     answer->number = found.cost;
     if (result != PAVE_OK && result != PAVE_INVALID) no_memory(answer);
     free(nodes);
-    close_piece(&on);
 }
 
-static void line(const grid_call *call, grid_answer *answer)
+static void line(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     int64_t count = 0;
     int32_t *cells = NULL;
     pave_result result = PAVE_INVALID;
     answer->kind = GRID_PARTS;
-    if (open_line(call, &on, answer)) {
-        result = pave_patch_line(on.patch, on.cells[0], on.cells[1], NULL, 0, &count);
+    if (open_line(call, on, answer)) {
+        result = pave_patch_line(on->patch, on->cells[0], on->cells[1], NULL, 0, &count);
         cells = malloc((size_t)count * sizeof *cells + 1);
         if (result == PAVE_CAPACITY)
-            result = cells
-                         ? pave_patch_line(on.patch, on.cells[0], on.cells[1], cells, count, &count)
-                         : PAVE_NO_MEMORY;
+            result =
+                cells ? pave_patch_line(on->patch, on->cells[0], on->cells[1], cells, count, &count)
+                      : PAVE_NO_MEMORY;
     }
     if (result == PAVE_OK)
-        for (int64_t i = 0; i < count; i++) add_cell(&on, cells[i], answer);
+        for (int64_t i = 0; i < count; i++) add_cell(on, cells[i], answer);
     else if (result == PAVE_NOT_FOUND)
         grid_wrong(answer, "the line leaves the piece; give a larger --radius or --size");
     else if (result == PAVE_NO_MEMORY)
         no_memory(answer);
     free(cells);
-    close_piece(&on);
 }
 
-static void sight(const grid_call *call, grid_answer *answer)
+static void sight(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     answer->kind = GRID_BOOL;
-    if (open_line(call, &on, answer)) {
-        answer->yes = pave_patch_sees(on.patch, NULL, on.cells[0], on.cells[1]);
+    if (open_line(call, on, answer)) {
+        answer->yes = pave_patch_sees(on->patch, NULL, on->cells[0], on->cells[1]);
         answer->code = answer->yes ? CLI_DONE : CLI_NO;
     }
-    close_piece(&on);
 }
 
 /// Each cell that is looked at takes a line.
 enum { VIEW_MAX = 200 };
 
-static void view(const grid_call *call, grid_answer *answer)
+static void view(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     bool *seen = NULL;
     const int64_t radius = call->arguments[1].number;
     answer->kind = GRID_PARTS;
@@ -329,45 +320,41 @@ static void view(const grid_call *call, grid_answer *answer)
         return;
     }
     const double beside = grid_patch_sizes_of(ground_of(call))->reach;
-    if (open_around(call, (double)radius + beside, &on, answer)) {
-        seen = calloc((size_t)on.patch->cell_count, sizeof *seen);
+    if (open_around(call, (double)radius + beside, on, answer)) {
+        seen = calloc((size_t)on->patch->cell_count, sizeof *seen);
         if (!seen) no_memory(answer);
     }
     if (seen && radius > 0) // 0 would be without a limit
-        pave_patch_view(on.patch, NULL, on.cells[0], (double)radius, seen);
-    for (int32_t i = 0; seen && i < on.patch->cell_count; i++)
-        if (seen[i] || i == on.cells[0]) add_cell(&on, i, answer);
+        pave_patch_view(on->patch, NULL, on->cells[0], (double)radius, seen);
+    for (int32_t i = 0; seen && i < on->patch->cell_count; i++)
+        if (seen[i] || i == on->cells[0]) add_cell(on, i, answer);
     free(seen);
-    close_piece(&on);
 }
 
-static void reach(const grid_call *call, grid_answer *answer)
+static void reach(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     const int64_t steps = call->arguments[1].number;
     int64_t count = 0;
     pave_reached *reached = NULL;
     answer->kind = GRID_PARTS;
     const double step = grid_patch_sizes_of(ground_of(call))->step[call->contact];
-    if (open_around(call, (double)steps * step, &on, answer) && open_search(call, &on, answer)) {
-        const int64_t room = on.patch->cell_count;
+    if (open_around(call, (double)steps * step, on, answer) && open_search(call, on, answer)) {
+        const int64_t room = on->patch->cell_count;
         reached = malloc((size_t)room * sizeof *reached);
         const pave_result result = reached
-                                       ? pave_search_reach(on.search, on.cells[0], (int32_t)steps,
+                                       ? pave_search_reach(on->search, on->cells[0], (int32_t)steps,
                                                            NULL, reached, room, &count)
                                        : PAVE_NO_MEMORY;
         if (result != PAVE_OK) no_memory(answer);
     }
     for (int64_t i = 0; !grid_is_wrong(answer) && i < count; i++)
-        add_cell(&on, reached[i].node, answer);
+        add_cell(on, reached[i].node, answer);
     free(reached);
-    close_piece(&on);
 }
 
 // Of a piece that is drawn: the others have no end.
-static void field(const grid_call *call, grid_answer *answer)
+static void field(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     const pave_area none = pave_area_disk(pave_vec2_of(0, 0), 0);
     if (!call->options->patch) {
         grid_wrong(answer,
@@ -377,13 +364,12 @@ static void field(const grid_call *call, grid_answer *answer)
         return;
     }
     int32_t *numbers = grid_add_numbers(answer, call->options->patch->cell_count);
-    if (numbers && open_piece(call, &none, &on, answer) && open_search(call, &on, answer)) {
-        const pave_result result = pave_search_field(on.search, on.cells, 1, NULL, numbers, NULL);
+    if (numbers && open_piece(call, &none, on, answer) && open_search(call, on, answer)) {
+        const pave_result result = pave_search_field(on->search, on->cells, 1, NULL, numbers, NULL);
         for (int64_t i = 0; result == PAVE_OK && i < answer->count; i++)
             numbers[i] = numbers[i] == PAVE_FAR ? -1 : numbers[i];
         if (result != PAVE_OK) no_memory(answer);
     }
-    close_piece(&on);
 }
 
 // ---- One cell, in a piece -----------------------------------------------------------------------
@@ -394,46 +380,38 @@ static void add_arcs(const piece *on, const pave_graph *graph, grid_answer *answ
         add_cell(on, graph->to[arc], answer);
 }
 
-static void neighbors(const grid_call *call, grid_answer *answer)
+static void neighbors(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     answer->kind = GRID_PARTS;
-    if (open_beside(call, &on, answer)) add_arcs(&on, on.patch->graph, answer);
-    close_piece(&on);
+    if (open_beside(call, on, answer)) add_arcs(on, on->patch->graph, answer);
 }
 
-static void touching(const grid_call *call, grid_answer *answer)
+static void touching(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     answer->kind = GRID_PARTS;
-    if (open_beside(call, &on, answer)) {
-        if (pave_patch_graph(on.patch, PAVE_CONTACT_VERTEX, NULL, NULL, &on.other) == PAVE_OK)
-            add_arcs(&on, on.other, answer);
+    if (open_beside(call, on, answer)) {
+        if (pave_patch_graph(on->patch, PAVE_CONTACT_VERTEX, NULL, NULL, &on->other) == PAVE_OK)
+            add_arcs(on, on->other, answer);
         else
             no_memory(answer);
     }
-    close_piece(&on);
 }
 
-static void corners(const grid_call *call, grid_answer *answer)
+static void corners(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     answer->kind = GRID_POINTS;
-    if (open_around(call, 0, &on, answer)) {
-        const pave_polygons *polygons = on.patch->polygons;
-        for (int32_t k = 0; k < pave_polygons_side_count(polygons, on.cells[0]); k++)
-            grid_add_point(answer, pave_polygons_corner(polygons, on.cells[0], k));
+    if (open_around(call, 0, on, answer)) {
+        const pave_polygons *polygons = on->patch->polygons;
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, on->cells[0]); k++)
+            grid_add_point(answer, pave_polygons_corner(polygons, on->cells[0], k));
     }
-    close_piece(&on);
 }
 
-static void world(const grid_call *call, grid_answer *answer)
+static void world(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
-    if (open_around(call, 0, &on, answer))
-        grid_add_point(answer, on.patch->graph->positions[on.cells[0]]);
+    if (open_around(call, 0, on, answer))
+        grid_add_point(answer, on->patch->graph->positions[on->cells[0]]);
     answer->kind = GRID_POINT;
-    close_piece(&on);
 }
 
 // Whether a point is in range. False: the answer says so.
@@ -444,37 +422,56 @@ static bool point_within(const grid_call *call, grid_answer *answer)
     return (fabs(point.x) <= most && fabs(point.y) <= most) || too_far(call, answer);
 }
 
-static void at(const grid_call *call, grid_answer *answer)
+static void at(const grid_call *call, piece *on, grid_answer *answer)
 {
-    piece on = {0};
     const pave_vec2 point = call->arguments[0].point;
     const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
     const pave_area area = pave_area_disk(point, sizes->reach + 2 * sizes->near);
     answer->kind = GRID_PARTS;
-    if (point_within(call, answer) && open_piece(call, &area, &on, answer)) {
-        const int32_t cell = pave_patch_at(on.patch, point);
+    if (point_within(call, answer) && open_piece(call, &area, on, answer)) {
+        const int32_t cell = pave_patch_at(on->patch, point);
         if (cell >= 0)
-            add_cell(&on, cell, answer);
+            add_cell(on, cell, answer);
         else
             grid_wrong(answer, "the point lies outside the piece; move it with --at");
     }
+}
+
+static void ask_piece(const grid_call *call, grid_answer *answer)
+{
+    static void (*const runs[GRID_QUERY_COUNT])(const grid_call *, piece *,
+                                                grid_answer *) = {[GRID_NEIGHBORS] = neighbors,
+                                                                  [GRID_TOUCHING] = touching,
+                                                                  [GRID_CORNERS] = corners,
+                                                                  [GRID_WORLD] = world,
+                                                                  [GRID_AT] = at,
+                                                                  [GRID_DISTANCE] = distance,
+                                                                  [GRID_LINE] = line,
+                                                                  [GRID_PATH] = path,
+                                                                  [GRID_REACH] = reach,
+                                                                  [GRID_FIELD] = field,
+                                                                  [GRID_SIGHT] = sight,
+                                                                  [GRID_VIEW] = view};
+    piece on = {0};
+    runs[call->query](call, &on, answer);
     close_piece(&on);
 }
 
-#define SEARCHES                                                                              \
-    [GRID_DISTANCE] = distance, [GRID_LINE] = line, [GRID_PATH] = path, [GRID_REACH] = reach, \
-    [GRID_FIELD] = field, [GRID_SIGHT] = sight, [GRID_VIEW] = view
+#define SEARCHES                                                                   \
+    [GRID_DISTANCE] = ask_piece, [GRID_LINE] = ask_piece, [GRID_PATH] = ask_piece, \
+    [GRID_REACH] = ask_piece, [GRID_FIELD] = ask_piece, [GRID_SIGHT] = ask_piece,  \
+    [GRID_VIEW] = ask_piece
 
 const grid_kind grid_pieces = {
     .name = "pieces",
     .parts = {[GRID_FACE] = {NULL, read_face, NULL}},
     .metrics = "steps|euclid",
     .contacts = {"edge|steps", "vertex"},
-    .run = {[GRID_NEIGHBORS] = neighbors,
-            [GRID_TOUCHING] = touching,
-            [GRID_CORNERS] = corners,
-            [GRID_WORLD] = world,
-            [GRID_AT] = at,
+    .run = {[GRID_NEIGHBORS] = ask_piece,
+            [GRID_TOUCHING] = ask_piece,
+            [GRID_CORNERS] = ask_piece,
+            [GRID_WORLD] = ask_piece,
+            [GRID_AT] = ask_piece,
             SEARCHES},
 };
 

@@ -15,6 +15,7 @@ typedef struct ground {
     const pave_costs *costs; // of its steps; NULL: 1 each
     pave_costs own;
     int64_t cells[2]; // the numbers of the cells that the query names
+    int64_t number;   // that follows the first of them
 } ground;
 
 typedef enum ground_need { CELLS, GRAPH, SEARCH } ground_need;
@@ -77,7 +78,7 @@ static bool open_ground(const grid_call *call, ground_need need, ground *out, gr
 {
     const pave_move_corners corners = (pave_move_corners)call->options->corners;
     grid_cache *cache = call->options->cache;
-    *out = (ground){.on = ground_of(call, answer)};
+    *out = (ground){.on = ground_of(call, answer), .number = call->arguments[1].number};
     if (!out->on || !find_cells(call, out, answer)) return false;
     if (need == SEARCH && call->metric != PAVE_TRI_EDGE_STEPS) {
         out->search = grid_moves_open(cache, call->metric, corners, &out->costs, answer);
@@ -110,17 +111,15 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
 // ---- Lists of cells and of steps ----------------------------------------------------------------
 
 /// A function of the library that lists nodes or arcs, with the capacity protocol.
-typedef pave_result list_run(const grid_call *call, const ground *on, int32_t *out,
-                             int64_t capacity, int64_t *count);
+typedef pave_result list_run(const ground *on, int32_t *out, int64_t capacity, int64_t *count);
 
 // Calls it until its list fits into *out, which is to be freed.
-static pave_result run_list(const grid_call *call, const ground *on, list_run *list, int32_t **out,
-                            int64_t *count)
+static pave_result run_list(const ground *on, list_run *list, int32_t **out, int64_t *count)
 {
     void *room = NULL;
     int64_t capacity = 0;
     pave_result result;
-    while ((result = list(call, on, room, capacity, count)) == PAVE_CAPACITY) {
+    while ((result = list(on, room, capacity, count)) == PAVE_CAPACITY) {
         if (!grid_grow(&room, &capacity, *count, sizeof **out)) {
             result = PAVE_NO_MEMORY;
             break;
@@ -130,48 +129,40 @@ static pave_result run_list(const grid_call *call, const ground *on, list_run *l
     return result;
 }
 
-static pave_result list_path(const grid_call *call, const ground *on, int32_t *out,
-                             int64_t capacity, int64_t *count)
+static pave_result list_path(const ground *on, int32_t *out, int64_t capacity, int64_t *count)
 {
     pave_path path;
-    (void)call;
     pave_result result = pave_search_path(on->search, (int32_t)on->cells[0], (int32_t)on->cells[1],
                                           on->costs, out, capacity, &path);
     *count = path.count;
     return result;
 }
 
-static pave_result list_reach(const grid_call *call, const ground *on, int32_t *out,
-                              int64_t capacity, int64_t *count)
+static pave_result list_reach(const ground *on, int32_t *out, int64_t capacity, int64_t *count)
 {
     pave_reached *reached = malloc(((size_t)capacity + 1) * sizeof *reached);
-    pave_result result = reached ? pave_search_reach(on->search, (int32_t)on->cells[0],
-                                                     (int32_t)call->arguments[1].number, on->costs,
-                                                     reached, capacity, count)
-                                 : PAVE_NO_MEMORY;
+    pave_result result =
+        reached ? pave_search_reach(on->search, (int32_t)on->cells[0], (int32_t)on->number,
+                                    on->costs, reached, capacity, count)
+                : PAVE_NO_MEMORY;
     for (int64_t i = 0; result == PAVE_OK && i < *count; i++) out[i] = reached[i].node;
     free(reached);
     return result;
 }
 
-static pave_result list_bridges(const grid_call *call, const ground *on, int32_t *out,
-                                int64_t capacity, int64_t *count)
+static pave_result list_bridges(const ground *on, int32_t *out, int64_t capacity, int64_t *count)
 {
-    (void)call;
     return pave_graph_bridges(on->graph, NULL, out, capacity, count);
 }
 
-static pave_result list_articulations(const grid_call *call, const ground *on, int32_t *out,
-                                      int64_t capacity, int64_t *count)
+static pave_result list_articulations(const ground *on, int32_t *out, int64_t capacity,
+                                      int64_t *count)
 {
-    (void)call;
     return pave_graph_articulation_points(on->graph, NULL, out, capacity, count);
 }
 
-static pave_result list_tree(const grid_call *call, const ground *on, int32_t *out,
-                             int64_t capacity, int64_t *count)
+static pave_result list_tree(const ground *on, int32_t *out, int64_t capacity, int64_t *count)
 {
-    (void)call;
     return pave_graph_spanning_forest(on->graph, NULL, NULL, out, capacity, count);
 }
 
@@ -196,7 +187,7 @@ void grid_list(const grid_call *call, grid_answer *answer)
     int64_t count = 0;
     answer->kind = lists[call->query].kind;
     answer->part_kind = GRID_FACE;
-    if (is_found(call, run_list(call, &on, lists[call->query].list, &found, &count), answer)) {
+    if (is_found(call, run_list(&on, lists[call->query].list, &found, &count), answer)) {
         bool pairs = answer->kind == GRID_PAIRS;
         for (int64_t i = 0; i < count; i++) {
             if (pairs)

@@ -391,9 +391,6 @@ const cli_command cli_region_dicewars = {
                 "pave region dicewars --radius 12 --symmetry 3 -o equal.svg\n"
                 "pave region dicewars --players 6 --areas 36 --count 50 -o map-%02d.json\n"
                 "pave region dicewars --original --seed 7 -o game.png\n"
-                "pave region dicewars --size 60x40 --areas 48 --players 4 --best 20 -o a.svg\n"
-                "pave region dicewars --radius 12 --roughness 0 --land 0.8 -o smooth.pdf\n"
-                "pave region dicewars --original --corrected --best 100 --json\n"
                 "pave region dicewars --on countries.geojson --keep --players 5 -o countries.svg\n",
     .no = "sizes are not within the tolerance",
     CLI_TABLE(table),

@@ -658,7 +658,6 @@ const cli_command cli_region_schelling = {
     .examples = "pave region schelling --seed 7 -o map.svg\n"
                 "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
-                "pave region schelling --order sequential --steps 500\n"
                 "pave region schelling --on tiles.json --races 4 --frames film\n"
                 "pave region schelling --runs 30 --csv runs.csv --plot runs.png\n",
     .no = "not all are satisfied",

@@ -6,6 +6,7 @@
 
 #include <pave/formats/json.h>
 #include <pave/formats/store.h>
+#include <pave/hex.h>
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -118,29 +119,17 @@ static int read_file(const citadel_land_options *options, citadel_land *land)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-static bool is_one_of(const char *name, const char *const *names)
-{
-    for (; *names; names++)
-        if (strcmp(name, *names) == 0) return true;
-    return false;
-}
-
 // What a cell is: that of most of its corners or sides.
 static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
 {
-    static const char *const waters[] = {"water", "sea", "lake", "river", NULL}, *const woods[] = {
-                                                                                     "forest",
-                                                                                     "wood",
-                                                                                     "woods",
-                                                                                     "trees", NULL};
     enum { HALF = 3 }; // of the places of a triangle, where one kind has 3
     const int each = tiles->kind == PAVE_WANG_MIXED ? 1 : 2;
     int water = 0, wood = 0;
     for (int i = 0; i < 2 * PAVE_TRI_NEIGHBORS_MAX; i++) {
         if (colors[i] == 0 || colors[i] > tiles->color_count) continue;
         const char *name = tiles->colors[colors[i] - 1].name;
-        water += each * is_one_of(name, waters);
-        wood += each * is_one_of(name, woods);
+        water += each * (name && cli_read_word(name, "water|sea|lake|river") >= 0);
+        wood += each * (name && cli_read_word(name, "forest|wood|woods|trees") >= 0);
     }
     return water > HALF  ? PAVE_CITADEL_LAND_WATER
            : wood > HALF ? PAVE_CITADEL_LAND_ROUGH
@@ -258,12 +247,6 @@ static void fill_land(citadel_land *land)
 
 // ---- The citadel as it stands -------------------------------------------------------------------
 
-static int32_t edges_between(pave_tri_vertex a, pave_tri_vertex b)
-{
-    const int32_t q = abs(a.q - b.q), r = abs(a.r - b.r), third = abs(a.q + a.r - b.q - b.r);
-    return (q + r + third) / 2;
-}
-
 static int find_place(const pave_citadel *citadel, citadel_land *land)
 {
     const pave_window_def *size = &land->window->def;
@@ -279,7 +262,10 @@ static int find_place(const pave_citadel *citadel, citadel_land *land)
     pave_error error = {0};
     switch (pave_citadel_place_in(citadel, &def, NULL, &land->place, land->zones, land->sources,
                                   &error)) {
-    case PAVE_OK: land->off = edges_between(land->place.at, land->at); return CLI_DONE;
+    case PAVE_OK:
+        land->off = (int32_t)pave_hex_distance(pave_cell_of(land->place.at.q, land->place.at.r),
+                                               pave_cell_of(land->at.q, land->at.r));
+        return CLI_DONE;
     case PAVE_NOT_FOUND:
         cli_say("--on: the citadel has no place in this land with a road from each gate; choose a "
                 "smaller --size, or another land");
@@ -576,7 +562,6 @@ const cli_command cli_tactics_citadel = {
              "a land: at the nearest place, in the first turn, where all works are on dry ground.",
     .examples = "pave tactics citadel --seed 7 --moat --ravelins -o citadel.svg\n"
                 "pave tactics citadel --seed 7 --size 24 --outline triangle -o citadel.json\n"
-                "pave tactics citadel --seed 7 --moat --ravelins -o citadel.glb\n"
                 "pave tactics citadel --seed 7 --size 20 --moat --on terrain -o land.png\n"
                 "pave tactics citadel --seed 7 --size 60 --gates 3 --shore sea --json --hash\n",
     CLI_TABLE(table),

@@ -8,18 +8,15 @@
 typedef struct nest_options {
     int64_t factor;
     int hexagon, square; // 0: none
-    bool children;
     tactics_output output;
 } nest_options;
 
-// More children would be no answer that is read.
 enum { FACTOR_MAX = 1000 };
 
 #define OPTIONS nest_options
 static const cli_option table[] = {
     CLI_COUNT_ROW("factor", "M", "2", factor, 1, FACTOR_MAX,
                   "M^2 triangles form one that is M times as large"),
-    CLI_FLAG_ROW("children", children, "the triangles that C is made of, when it is a large one"),
     CLI_ROW(WORD, "hexagon", "none|0|1|2", "none", hexagon,
             "the hexagon of six triangles that holds C, as a cell of hex, of the hexagons whose "
             "middles q,r have that remainder of q - r by 3; in a picture all of them"),
@@ -48,10 +45,8 @@ static int read_cell(nest_job *job)
         return cli_wrong("C: \"%s\" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R",
                          text);
     job->parent = pave_tri_parent(job->cell, (int32_t)job->options->factor);
-    const int64_t far = PAVE_COORDINATE_MAX / (job->options->children ? job->options->factor : 1);
-    if (llabs(job->cell.q) >= far || llabs(job->cell.r) >= far)
-        return cli_wrong("C: the children of %s lie beyond the limits; give a cell nearer to 0,0",
-                         text);
+    if (llabs(job->cell.q) >= PAVE_COORDINATE_MAX || llabs(job->cell.r) >= PAVE_COORDINATE_MAX)
+        return cli_wrong("C: %s lies at the limits; give a cell nearer to 0,0", text);
     return CLI_DONE;
 }
 
@@ -65,14 +60,6 @@ static void put_cell(cli_result *result, const char *name, pave_cell cell)
 {
     cli_put(result, name, result->json ? "\"%" PRId32 ",%" PRId32 "\"" : "%" PRId32 ",%" PRId32,
             cell.q, cell.r);
-}
-
-static void put_children(const nest_job *job, cli_result *result)
-{
-    const int32_t m = (int32_t)job->options->factor;
-    cli_put_list(result, "children");
-    for (int64_t i = 0; cli_put_each(result, i, (int64_t)m * m, 0); i++)
-        put_face(result, NULL, pave_tri_child(job->cell, m, i));
 }
 
 static void put_grids(const nest_job *job, cli_result *result)
@@ -118,7 +105,6 @@ static void print_cell(const nest_job *job)
     cli_json_text(&result, "cell", texts[0]);
     CLI_JSON_COUNTS(&result, "factor|child", m, child);
     cli_json_text(&result, "parent", texts[1]);
-    if (job->options->children) put_children(job, &result);
     put_grids(job, &result);
     tactics_end(&result, &job->options->output, hash_cell(job));
 }
@@ -181,11 +167,9 @@ const cli_command cli_tactics_nest = {
     .operand_maximum = 1,
     .operand_help = "C is a triangle, such as 3,-1,R",
     .summary = "the triangle that a smaller one lies in, and the hexagons and squares of triangles",
-    .about = "Prints the large triangle that C lies in and which of its M^2 children C is; with "
-             "--children those of C itself; and the hexagon or the square that holds C, and the "
-             "triangles in it.",
+    .about = "Prints the large triangle that C lies in and which of its M^2 children C is; and "
+             "the hexagon or the square that holds C, and the triangles in it.",
     .examples = "pave tactics nest --factor 3 -4,5,R\n"
-                "pave tactics nest --factor 3 --children 0,0,L\n"
                 "pave tactics nest --hexagon 0 --square E 2,1,L -o nested.svg\n",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,

@@ -597,21 +597,13 @@ const cli_command cli_tess = {
              "around one are left out. Where these tiles cannot be a mesh, as one is not "
              "star-shaped or they are not connected, -o FILE.json writes them as a map, which "
              "--on takes and pave region show draws.\n"
-             "No tile that is written is ever inverted, crosses itself or lies on another one. "
-             "Where the adjacencies make that impossible, each fault is named, nothing is written "
-             "but --save-board, and the exit status is 1; --repair finds what to join again.",
+             "Where the adjacencies make valid tiles impossible, each fault is named, nothing is "
+             "written but --save-board, and the exit status is 1; --repair finds what to join.",
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
-                "pave tess --pattern quad --relax 20 --rim frame -o squares.png\n"
-                "pave tess --pattern triangle --relax 20 --rim frame --compare --intended -o "
-                "triangles.svg\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
-                "pave tess --grid hex --radius 5 --remove 0.2 --repair --relax 20 -o island.svg\n"
                 "pave tess --graph map.obj --relax 50 --until 0.001 -o map.json\n"
-                "pave tess --graph states.json --border ring --relax 20 -o states.svg\n"
                 "pave tess --graph streets.json --tiles faces --node-crossings -o blocks.json\n"
-                "pave tess --size 9x9 --remove 0.2 --repair --relax 20 --toggle 4,4:4,5 --hash\n"
-                "pave tess --relax 9 --toggle 4,4:4,5 --relax-around 4,4:2:10 -o map.svg\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
                 "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",
     .no = "tiles cannot be made of these adjacencies",

@@ -99,17 +99,11 @@ static void measure_picture(cli_bake_scene *self, pave_rect rect, bool columns)
 
 // ---- Opening ------------------------------------------------------------------------------------
 
-// Whether the world is of a built-in set, which has a theme.
-static bool has_theme(const cli_named_world *ground)
-{
-    return !ground->source.name || ground->source.builtin;
-}
-
 static int open_looks(cli_bake_scene *self)
 {
     const cli_named_world *ground = self->ground;
     self->seed = ground->store ? pave_store_def_of(ground->store)->seed : ground->def.seed;
-    if (has_theme(ground)) return CLI_DONE;
+    if (cli_named_world_is_builtin(ground)) return CLI_DONE;
     self->color_count = ground->colors.count;
     for (int c = 0; c < self->color_count; c++) self->colors[c] = ground->colors.list[c + 1].rgba;
     return cli_own_pictures_open(ground, false, &self->pictures);

@@ -174,10 +174,8 @@ static void cli_put_orbits(cli_result *result, const cli_source *source, const c
     for (int bit = 0; pave_wang_symmetry_words[bit]; bit++)
         if (allowed & 1u << bit) cli_json_text(result, NULL, pave_wang_symmetry_words[bit]);
     cli_json_close(result);
-    cli_json_member(result, "enough", orbits.total == UINT64_MAX ? "\"%s\"" : "%s",
-                    orbits.total_text);
-    cli_json_member(result, "enough_missing", orbits.missing == UINT64_MAX ? "\"%s\"" : "%s",
-                    orbits.missing_text);
+    cli_json_large(result, "enough", orbits.total, orbits.total_text);
+    cli_json_large(result, "enough_missing", orbits.missing, orbits.missing_text);
     cli_text(result, "  %s tile%s %s enough%s, as they may be turned or mirrored",
              orbits.total_text, orbits.total == 1 ? "" : "s", orbits.total == 1 ? "is" : "are",
              blob ? " for all of a blob" : "");
@@ -320,12 +318,6 @@ static const cli_option check_table[] = {
 
 static const char *const place_names[PAVE_WANG_PLACES_SQUARE] = {"T", "TR", "R", "BR",
                                                                  "B", "BL", "L", "TL"};
-
-// A count as a number, or where it exceeds 64 bits as a text.
-static void put_count(cli_result *result, const char *name, uint64_t count, const char *text)
-{
-    cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
-}
 
 static void print_color(cli_result *result, const cli_source *source, int color, const char *before)
 {
@@ -478,8 +470,8 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
     cli_json_text(result, "type", kind);
     CLI_JSON_COUNTS(result, "colors|tiles|distinct|never", colors, tiles, (int64_t)census->distinct,
                     weightless);
-    put_count(result, "total", census->total, census->total_text);
-    put_count(result, "missing_count", census->missing, census->missing_text);
+    cli_json_large(result, "total", census->total, census->total_text);
+    cli_json_large(result, "missing_count", census->missing, census->missing_text);
     if (!result->json) cli_source_print(source, result->out);
     if (pave_wang_sides(source->set) != 4)
         cli_text(result, ": tiles of %d sides", pave_wang_sides(source->set));
@@ -782,9 +774,9 @@ const cli_command cli_wang_template = {
     .summary = "a blank sheet of a complete set to paint over",
     .about =
         "Writes a picture with one tile for every combination of the colours, and the tile set "
-        "that says which is which. Each tile shows its colours along its edges or in its corners. "
-        "Paint over the picture, and the set is yours; it is complete from the start. pave wang "
-        "complete makes the same of fewer tiles, where these may be turned or mirrored.\n"
+        "that says which is which. Paint over the picture, and the set is yours; it is complete "
+        "from "
+        "the start. pave wang complete makes the same of fewer tiles, where these may be turned.\n"
         "With --missing the sheet has only what a set lacks; where its tiles may be turned or "
         "mirrored, one of those that are turned into each other. Tiles that are no squares have a "
         "SHEET.json beside them.\n"

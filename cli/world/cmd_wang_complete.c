@@ -14,7 +14,7 @@
 typedef struct complete_options {
     const char *grid, *output;
     int kind;
-    int64_t colors, pairs, tile;
+    int64_t colors, tile;
     bool rotate, mirror, flip, half_turn, list, json, force;
 } complete_options;
 
@@ -29,9 +29,6 @@ static const cli_option complete_table[] = {
             "what has the colours; blob: both, of two colours, a corner having the second only "
             "between two sides that have it"),
     CLI_COUNT_ROW("colors", "K", "2", colors, 1, PAVE_WANG_COLORS_MAX, "how many colours"),
-    CLI_COUNT_ROW("pairs", "P", "0", pairs, 0, PAVE_WANG_COLORS_MAX / 2,
-                  "the last 2 x P of them are pairs, each the mirror of the other: along a side "
-                  "one meets the other"),
     CLI_FLAG_ROW("rotate", rotate, "tiles may be turned by any number of sides"),
     CLI_FLAG_ROW("mirror", mirror, "tiles may be mirrored, left and right changing places"),
     CLI_FLAG_ROW("flip", flip,
@@ -47,25 +44,13 @@ static const cli_option complete_table[] = {
     CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
 };
 
-static int read_def(const complete_options *options, uint8_t *mirrors, pave_wang_complete_def *out)
+static int read_def(const complete_options *options, pave_wang_complete_def *out)
 {
     *out = (pave_wang_complete_def){.color_count = (int)options->colors,
-                                    .blob = options->kind == KIND_BLOB,
-                                    .color_mirrors = mirrors};
+                                    .blob = options->kind == KIND_BLOB};
     out->kind = out->blob ? PAVE_WANG_MIXED : (pave_wang_kind)options->kind;
-    if (2 * options->pairs > options->colors)
-        return cli_wrong("--pairs %" PRId64 " needs %" PRId64 " colours; --colors %" PRId64
-                         " are fewer",
-                         options->pairs, 2 * options->pairs, options->colors);
     if (out->blob && options->colors != 2)
         return cli_wrong("--kind blob has two colours; leave --colors out");
-    if (out->blob && options->pairs > 0) return cli_wrong("--kind blob has no --pairs");
-    for (int64_t c = 0; c < options->colors; c++) mirrors[c] = (uint8_t)(c + 1);
-    for (int64_t c = options->colors - 2 * options->pairs; c < options->colors; c += 2) {
-        mirrors[c] = (uint8_t)(c + 2);
-        mirrors[c + 1] = (uint8_t)(c + 1);
-    }
-    if (out->blob) out->color_mirrors = NULL;
     out->symmetries =
         (options->rotate ? PAVE_WANG_ROTATE : 0) | (options->mirror ? PAVE_WANG_MIRROR : 0) |
         (options->flip ? PAVE_WANG_FLIP : 0) | (options->half_turn ? PAVE_WANG_HALF_TURN : 0);
@@ -88,11 +73,6 @@ static int put_list(cli_result *result, const pave_wang_complete_def *def, int p
     }
     cli_json_close(result);
     return CLI_DONE;
-}
-
-static void put_count(cli_result *result, const char *name, uint64_t count, const char *text)
-{
-    cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
 }
 
 // A symmetry that a shape does not have.
@@ -119,8 +99,8 @@ static int put_shape(cli_result *result, const complete_options *options, const 
     CLI_JSON_COUNTS(result, "sides", def->sides);
     cli_json_text(result, "kind", kinds[options->kind]);
     CLI_JSON_COUNTS(result, "colors|ways", def->color_count, count.ways);
-    put_count(result, "combinations", count.combinations, count.combinations_text);
-    put_count(result, "tiles", count.orbits, count.orbits_text);
+    cli_json_large(result, "combinations", count.combinations, count.combinations_text);
+    cli_json_large(result, "tiles", count.orbits, count.orbits_text);
     if (grid) cli_text(result, "%d sides: ", def->sides);
     if (!options->list || grid)
         cli_text(result, "%s tile%s for %s combination%s\n", count.orbits_text,
@@ -158,10 +138,9 @@ static int complete_shapes(const cli_call *call, const cli_shapes *shapes)
 static int complete(const cli_call *call)
 {
     const complete_options *options = call->options;
-    uint8_t mirrors[PAVE_WANG_COLORS_MAX];
     pave_wang_complete_def def;
     cli_shapes shapes = {.count = 0};
-    int code = read_def(options, mirrors, &def);
+    int code = read_def(options, &def);
     if (code == CLI_DONE) code = cli_shapes_open(options->grid, &def, &shapes);
     if (code == CLI_DONE) code = complete_shapes(call, &shapes);
     cli_shapes_close(&shapes);
@@ -193,7 +172,6 @@ const cli_command cli_wang_complete = {
         "tile shares its weight among the ways in which it lies.",
     .examples = "pave wang complete --colors 4 --rotate\n"
                 "pave wang complete --grid hex --kind corner --colors 3 --rotate --mirror --json\n"
-                "pave wang complete --kind blob --rotate --list\n"
                 "pave wang complete --grid hex --rotate --tile 64 -o sheet.png\n"
                 "pave wang complete --grid truncated-square --rotate --tile 64 -o both.png\n",
     CLI_TABLE(complete_table),

@@ -11,7 +11,7 @@
 
 typedef struct at_options {
     cli_named_world_options ground;
-    bool colors, level, json;
+    bool colors, json;
 } at_options;
 
 #define OPTIONS at_options
@@ -21,8 +21,6 @@ static const cli_option at_table[] = {
         "colors", colors,
         "the colours of the tile as well: of each side and the corner behind it, clockwise "
         "from the top side, 0 where its kind has none"),
-    CLI_FLAG_ROW("level", level,
-                 "the level of the bias at the middle of the cell as well, 0 to 15"),
     CLI_JSON_ROW(json),
 };
 
@@ -86,11 +84,6 @@ static void print_place(cli_result *result, const cli_named_world *ground, pave_
         cli_text(result, "%s%d", i == 0 ? " " : ",", colors[i]);
     }
     if (colored) cli_json_close(result);
-    if (options->level) {
-        const int level = pave_world_level_at(ground->world, cell);
-        cli_json_member(result, "level", "%d", level);
-        cli_text(result, " level %d", level);
-    }
     cli_json_close(result);
     cli_text(result, "\n");
 }
@@ -151,8 +144,6 @@ static int at(const cli_call *call)
         return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
     int code = cli_named_world_open(call, &options->ground, words.file, (cli_source_wish){0}, true,
                                     &ground);
-    if (code == CLI_DONE && options->level && !cli_named_world_is_biased(&ground))
-        code = cli_wrong("--level: the world has no bias, so no levels; leave it out, or --bias");
     if (code == CLI_DONE) code = check_places(call, &ground, &words);
     if (code == CLI_DONE && words.end > words.first) print_places(call, &ground, &words);
     if (code == CLI_DONE && words.lines) code = print_lines(call, &ground);
@@ -170,14 +161,11 @@ const cli_command cli_world_at = {
     "Q,R,R, else Q,R,S, also of multigrids. A - as the last word reads places from standard input, "
     "one a line.",
     .summary = "which tile is at a place",
-    .about =
-        "Prints the id of the tile at each place, a line each: the same that pave world fill "
-        "puts there, whatever was asked before; with --colors "
-        "also its colours: is there a road on this side? And with --level how high the land is.",
+    .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
+             "puts there, whatever was asked before; with --colors "
+             "also its colours: is there a road on this side?",
     .examples = "pave world at --seed 7 -3,2\n"
-                "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n"
                 "pave world at --seed 7 --colors -3,2\n"
-                "pave world at --bias noise:48 --level -3,2\n"
                 "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"
                 "pave world at --grid penrose --seed 7 3,5,2 -4000000,7000000,0\n"
                 "pave world at --grid hex --seed 7 - <places\n",

@@ -7,6 +7,7 @@
 #include "../work.h"
 #include "bake_page.h"
 #include "bake_source.h"
+#include "fill_window.h"
 
 #include <pave/world.h>
 
@@ -104,16 +105,6 @@ static int write_leaves_file(const cli_bake_hash_call *call, const pave_batch *b
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-static int hash_chunks(const cli_bake_hash_call *call, const pave_batch *batch, uint64_t *out)
-{
-    switch (pave_world_hash_chunks(call->world, call->rect, call->ranks, NULL, batch, out)) {
-    case PAVE_OK: return CLI_DONE;
-    case PAVE_STOPPED: return CLI_STOPPED;
-    case PAVE_IO: return cli_failed("the exchange among ranks failed");
-    default: return cli_failed("out of memory");
-    }
-}
-
 /// Makes the hash, if one is wanted, and writes the leaves; memory does not grow with the
 /// rectangle. All ranks call it, and get the same code: an exit code, after a message on the first
 /// rank where it is neither CLI_DONE nor CLI_STOPPED.
@@ -125,7 +116,8 @@ static int bake_hash(const cli_bake_hash_call *call, uint64_t *out)
     if (call->hash == CLI_HASH_NONE && !call->leaves) return CLI_DONE;
     const pave_batch batch = {.runner = cli_runner(call->threads),
                               .progress = cli_progress_begin(&bar, "hashing")};
-    if (call->hash == CLI_HASH_CHUNKS) code = hash_chunks(call, &batch, out);
+    if (call->hash == CLI_HASH_CHUNKS)
+        code = cli_hash_chunks(call->world, call->rect, call->ranks, &batch, out);
     if (call->hash == CLI_HASH_WHOLE && first) code = hash_rows(call, &batch, out);
     if (call->leaves && first && code == CLI_DONE) code = write_leaves_file(call, &batch);
     cli_progress_end(&bar);
@@ -519,7 +511,6 @@ const cli_command cli_world_bake = {
     .examples = "pave world bake --set land --seed 7 --size 1000x1000 --tile 16 -o land.pmtiles\n"
                 "pave world bake --seed 7 --at -5000,-5000 --size 10000x10000 -o world/ --resume\n"
                 "pave world bake town.pave --size 512x512 -o town.mbtiles\n"
-                "pave world bake --grid hex --seed 7 --size 300x200 --zoom 2-4 -o hex/\n"
                 "pave world bake --seed 7 --size 100000x100000 --part 3/16 -o ids.zarr\n"
                 "pave world bake --seed 7 --size 4096x4096 --hash=chunks --leaves here.tsv\n",
     CLI_TABLE(table),

@@ -431,14 +431,11 @@ const cli_command cli_world_draw = {
         "shortest "
         "path, as pave world path finds it.",
     .examples = "pave world draw --seed 7 -o roads.png\n"
-                "pave world draw --set cave --grid tri --size 24x12 -o cave.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
                 "pave world draw --set land --grid penrose --size 16x12 --seed 7 -o rhombs.png\n"
-                "pave world draw --set river --grid square --size 24x16 -o river.png\n"
                 "pave world draw --grid tri --basis '1,0 0,1' --size 12x8 -o right.png\n"
                 "pave world draw --set maze --connected --path 1,1,0:6,4,2 --grid cairo -o "
                 "solved.png\n"
-                "pave world draw --method aperiodic --size 32x20 --scale 48 -o garden.png\n"
                 "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,

@@ -413,8 +413,6 @@ const cli_command cli_world_edit = {
     .examples = "pave world edit town.pave 3,4 15 --payload \"a well\"\n"
                 "pave world edit town.pave 3,6 --color R=1 --color B=1\n"
                 "pave world edit town.pave --clear 3,4\n"
-                "pave world edit town.pave 20,2 --area 1 --size 8x5\n"
-                "pave world edit town.pave 0,0 --pins house.tmx\n"
                 "pave world edit maze.pave 0,0 --rim hedge --size 40x30\n"
                 "pave world edit town.pave - <edits\n",
     .no = "an edit is refused",

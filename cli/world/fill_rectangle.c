@@ -327,8 +327,6 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return result;
 }
 
-// Goes through the rows that were not read yet, in pieces: whole rows, or where they are
-// wide parts of one. So memory does not grow with the size, and a signal is heard soon.
 // Goes through the rows that were not read yet, in pieces, so that memory does not grow with the
 // size and a signal is heard soon.
 static int finish_hash(cli_fill_job *job, pave_progress progress)
@@ -601,7 +599,7 @@ static int write_and_hash(cli_fill_job *job)
     int code = job->options->output ? write_map(job, progress) : CLI_DONE;
     if (code == CLI_DONE && wants_hash(job->options)) code = finish_hash(job, progress);
     if (code == CLI_DONE && job->options->hash == CLI_HASH_CHUNKS)
-        code = cli_hash_chunks(job->ground.world, job->rect, &batch, &job->hash);
+        code = cli_hash_chunks(job->ground.world, job->rect, NULL, &batch, &job->hash);
     cli_progress_end(&bar);
     return code;
 }

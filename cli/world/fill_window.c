@@ -10,11 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch, uint64_t *out)
+int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *ranks,
+                    const pave_batch *batch, uint64_t *out)
 {
-    switch (pave_world_hash_chunks(world, rect, NULL, NULL, batch, out)) {
+    switch (pave_world_hash_chunks(world, rect, ranks, NULL, batch, out)) {
     case PAVE_OK: return CLI_DONE;
     case PAVE_STOPPED: return CLI_STOPPED;
+    case PAVE_IO: return cli_failed("the exchange among ranks failed");
     case PAVE_RANGE:
         return cli_wrong("--hash=chunks: the rectangle is too far out; coordinates go from -%d "
                          "to %d",
@@ -222,7 +224,7 @@ static int hash_chunks(const cli_window_fill *fill, pave_rect rect)
     cli_progress bar;
     const pave_batch batch = {.runner = fill->runner,
                               .progress = cli_progress_begin(&bar, "hashing")};
-    const int code = cli_hash_chunks(fill->ground->world, rect, &batch, &hash);
+    const int code = cli_hash_chunks(fill->ground->world, rect, NULL, &batch, &hash);
     cli_progress_end(&bar);
     if (code == CLI_DONE)
         print_answer(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);

@@ -31,7 +31,7 @@ int cli_fill_rhombs(const cli_window_fill *fill);
 
 /// Makes the hash, in memory that does not grow with the rectangle. Returns an exit code, after a
 /// message where it is neither CLI_DONE nor CLI_STOPPED.
-int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_batch *batch,
-                    uint64_t *out);
+int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *ranks,
+                    const pave_batch *batch, uint64_t *out);
 
 #endif

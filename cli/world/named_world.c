@@ -186,12 +186,6 @@ static int refuse_squares(const cli_named_world_options *options, cli_source_wis
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-// Whether the set is one that is built in.
-static bool has_theme(const cli_named_world *ground)
-{
-    return !ground->source.name || ground->source.builtin;
-}
-
 // Takes the colours: of the file or of the built-in set.
 static void take_colors(cli_named_world *out)
 {
@@ -201,11 +195,11 @@ static void take_colors(cli_named_world *out)
     if (out->source.wangset) {
         cli_source_colors(&out->source, false, colors);
     } else {
-        *colors =
-            (cli_colors){.count = pave_wang_color_count(out->sets[0]), .passable = has_theme(out)};
+        *colors = (cli_colors){.count = pave_wang_color_count(out->sets[0]),
+                               .passable = cli_named_world_is_builtin(out)};
         for (int c = 1; c <= colors->count; c++)
             colors->list[c] =
-                has_theme(out)
+                cli_named_world_is_builtin(out)
                     ? (cli_color){pave_builtin_color_name(out->theme, c),
                                   pave_builtin_color_rgb(out->theme, c) << 8 | 255,
                                   pave_builtin_color_weight(out->theme, c),
@@ -343,7 +337,7 @@ static const char builtin_note[] = "builtin:"; // behind it the name of the set
 
 const char *cli_named_world_note(const cli_named_world *ground, char out[CLI_NAMED_WORLD_NOTE_SIZE])
 {
-    const bool plain = has_theme(ground) && !ground->source.numbers[1];
+    const bool plain = cli_named_world_is_builtin(ground) && !ground->source.numbers[1];
     snprintf(out, CLI_NAMED_WORLD_NOTE_SIZE, "%s%s", plain ? builtin_note : "",
              plain ? pave_word(pave_builtin_words, ground->theme) : "");
     return out;

@@ -74,11 +74,10 @@ static inline bool cli_named_world_is_square(const cli_named_world *ground)
     return !ground->on_multigrid && ground->tiling == pave_tiling_square();
 }
 
-/// Whether the shares of colours in its world follow something.
-static inline bool cli_named_world_is_biased(const cli_named_world *ground)
+/// Whether its set is a built-in one.
+static inline bool cli_named_world_is_builtin(const cli_named_world *ground)
 {
-    return ground->store ? pave_store_def_of(ground->store)->bias != NULL
-                         : ground->bias.bias.weights != NULL;
+    return !ground->source.name || ground->source.builtin;
 }
 
 /// Opens the grid, the sets of `file` (a world file, beside which the call may say nothing of a

@@ -184,16 +184,11 @@ enum { SHEET_COLORS_MAX = 15, SHEET_TILES_MAX = 1 << 20, TILE_MIN = 8 };
 // The sides of a shape that is named alone; 0 for any other name.
 static int read_sides(const char *grid)
 {
-    static const struct {
-        const char *name;
-        int sides;
-    } names[] = {{"square", 4}, {"hex", 6}, {"tri", 3}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(grid, names[i].name) == 0) return names[i].sides;
-    char *end;
-    const long sides = strtol(grid, &end, 10);
-    return end != grid && *end == '\0' && sides >= 3 && sides <= PAVE_WANG_SIDES_MAX ? (int)sides
-                                                                                     : 0;
+    static const int named[] = {4, 6, 3};
+    const int word = cli_read_word(grid, "square|hex|tri");
+    int64_t sides = 0;
+    if (word >= 0) return named[word];
+    return cli_read_number(grid, 3, PAVE_WANG_SIDES_MAX, &sides) == CLI_READ ? (int)sides : 0;
 }
 
 // The mirror_sum by which a picture lies as a face does; 0: the usual, where it is not regular.

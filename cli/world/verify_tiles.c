@@ -349,15 +349,9 @@ typedef struct map_cells {
 // The cell at a place, within twice the limits.
 static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, int64_t *r)
 {
-    const pave_tiled_stagger stagger = cells->map->stagger;
-    const int32_t odd = stagger.even ? -1 : 1; // what is added to make halves whole
-    pave_cell cell = pave_cell_of(x, y);
-    if (is_hexagonal(cells->map) && stagger.columns)
-        cell.r -= (x - odd * (x & 1)) / 2;
-    else if (is_hexagonal(cells->map))
-        cell.q -= (y - odd * (y & 1)) / 2;
-    else if (cells->map->orientation == PAVE_TILED_STAGGERED)
-        cell = pave_tiled_stagger_cell(stagger, x, y);
+    const cli_shifted map = {cells->map->orientation, cells->map->stagger, {0}, true};
+    const pave_cell cell =
+        is_straight(cells->map) ? pave_cell_of(x, y) : cli_shifted_cell(&map, x, y);
     *q = (int64_t)cell.q + cells->at.q;
     *r = (int64_t)cell.r + cells->at.r;
 }

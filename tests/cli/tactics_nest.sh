@@ -1,8 +1,8 @@
 # Triangles within triangles, the hexagons and squares in their grid.
 
 for factor in 1 2 3 12; do try pave tactics nest --factor $factor -4,5,R; done
-try pave tactics nest --factor 3 --children -1,2,R
-try pave tactics nest --factor 3 --children 0,0,L --json --hash --hexagon 0 --square E
+try pave tactics nest --factor 3 -1,2,R
+try pave tactics nest --factor 3 0,0,L --json --hash --hexagon 0 --square E
 for choice in 0 1 2; do try pave tactics nest --hexagon $choice -7,2,L; done
 for kind in E N W; do try pave tactics nest --square $kind -7,2,R; done
 try pave tactics nest --factor 3 -4,5,R --hexagon 1 --square N -o nested.svg
@@ -12,7 +12,7 @@ try pave tactics nest
 try pave tactics nest 0,0
 try pave tactics nest --factor 0 0,0,L
 try pave tactics nest --factor 1001 0,0,L
-try pave tactics nest --children --factor 3 536870912,0,L
+try pave tactics nest --factor 3 536870912,0,L
 try pave tactics nest --factor 65 0,0,L -o nested.svg
 
 exit
@@ -25,11 +25,10 @@ $ pave tactics nest --factor 3 -4,5,R
 -4,5,R is child 0 of -2,1,R, factor 3
 $ pave tactics nest --factor 12 -4,5,R
 -4,5,R is child 75 of -1,0,R, factor 12
-$ pave tactics nest --factor 3 --children -1,2,R
+$ pave tactics nest --factor 3 -1,2,R
 -1,2,R is child 0 of -1,0,R, factor 3
-children -1,8,R -2,8,R -3,8,R -1,7,R -2,7,R -1,7,L -1,6,R -2,8,L -1,8,L
-$ pave tactics nest --factor 3 --children 0,0,L --json --hash --hexagon 0 --square E
-{"cell":"0,0,L","factor":3,"child":0,"parent":"0,0,L","children":["0,0,L","1,0,L","2,0,L","0,1,L","1,1,L","0,1,R","0,2,L","1,0,R","0,0,R"],"hexagon":"0,0","of":["0,-1,L","0,-1,R","0,0,L","-1,0,R","-1,0,L","-1,-1,R"],"square":"0,0","holds":["0,0,L","0,0,R"],"hash":"0x4e002b936d26ef06"}
+$ pave tactics nest --factor 3 0,0,L --json --hash --hexagon 0 --square E
+{"cell":"0,0,L","factor":3,"child":0,"parent":"0,0,L","hexagon":"0,0","of":["0,-1,L","0,-1,R","0,0,L","-1,0,R","-1,0,L","-1,-1,R"],"square":"0,0","holds":["0,0,L","0,0,R"],"hash":"0x4e002b936d26ef06"}
 $ pave tactics nest --hexagon 0 -7,2,L
 -7,2,L is child 1 of -4,1,L, factor 2
 hexagon  -4,3
@@ -73,8 +72,8 @@ pave: --factor: 0 is out of range; must be 1 to 1000
 $ pave tactics nest --factor 1001 0,0,L
 pave: --factor: 1001 is out of range; must be 1 to 1000
 -> 2
-$ pave tactics nest --children --factor 3 536870912,0,L
-pave: C: the children of 536870912,0,L lie beyond the limits; give a cell nearer to 0,0
+$ pave tactics nest --factor 3 536870912,0,L
+pave: C: 536870912,0,L lies at the limits; give a cell nearer to 0,0
 -> 2
 $ pave tactics nest --factor 65 0,0,L -o nested.svg
 pave: the factor of a nest is 1 to 64, not 65

@@ -13,7 +13,6 @@ try pave wang complete --colors 3 --mirror
 try pave wang complete --colors 3 --kind corner --flip
 try pave wang complete --colors 3 --mirror --flip
 try pave wang complete --colors 3 --half-turn
-try pave wang complete --colors 4 --pairs 1 --rotate --mirror
 try pave wang complete --kind blob --rotate --list
 try pave wang complete --grid tri --colors 3 --rotate --list --json
 try pave wang complete --grid 12 --kind mixed --colors 254 --rotate --json
@@ -33,8 +32,6 @@ try pave wang complete --kind blob --rotate -o blob.png
 try pave wang check blob.tsx --limit 0
 try pave wang check blob.tsx --limit 0 --json
 try pave wang complete --half-turn -o half.png
-try pave wang complete --pairs 1 --rotate --mirror -o pair.png
-cat pair.json
 try pave wang complete --colors 4 --rotate -o square.png
 try pave wang complete --colors 16 -o many.png
 try pave wang complete --tile 8
@@ -48,9 +45,7 @@ try pave wang complete --grid hat
 try pave wang complete --grid round
 try pave wang complete --grid tri --flip
 try pave wang complete --grid 5 --half-turn
-try pave wang complete --pairs 2
 try pave wang complete --kind blob --colors 3
-try pave wang complete --kind blob --pairs 1
 
 exit
 : <<'STDOUT'
@@ -164,8 +159,6 @@ $ pave wang complete --colors 3 --mirror --flip
 36 tiles for 81 combinations
 $ pave wang complete --colors 3 --half-turn
 45 tiles for 81 combinations
-$ pave wang complete --colors 4 --pairs 1 --rotate --mirror
-43 tiles for 256 combinations
 $ pave wang complete --kind blob --rotate --list
 1 1 1 1 1 1 1 1
 1 1 1 1 1 1 2 1
@@ -234,26 +227,6 @@ $ pave wang check blob.tsx --limit 0 --json
 {"type":"mixed","colors":2,"tiles":15,"distinct":47,"never":0,"total":256,"missing_count":209,"sets":[{"name":"template","type":"mixed","colors":2,"tiles":15,"chosen":true}],"class":"blob","unset":false,"ground":1,"world":"blocks","lacks":0,"symmetries":["rotate"],"enough":15,"enough_missing":0,"parts":[],"missing":[]}
 $ pave wang complete --half-turn -o half.png
 10 tiles for 16 combinations
-$ pave wang complete --pairs 1 --rotate --mirror -o pair.png
-4 tiles for 16 combinations
-{
-    "name": "template",
-    "grid": "square",
-    "sides": 4,
-    "kind": "edge",
-    "symmetries": ["rotate", "mirror"],
-    "sheet": {"image": "pair.png", "tile": [32, 32], "columns": 2},
-    "colors": [
-        {"name": "green", "rgb": "#5fb04a", "mirror": 2},
-        {"name": "blue", "rgb": "#3272d9", "mirror": 1}
-    ],
-    "tiles": [
-        {"id": 0, "colors": [1, 1, 1, 1]},
-        {"id": 1, "colors": [1, 1, 1, 2]},
-        {"id": 2, "colors": [1, 1, 2, 2]},
-        {"id": 3, "colors": [1, 2, 1, 2]}
-    ]
-}
 $ pave wang complete --colors 4 --rotate -o square.png
 pave: square.png: the file exists, and may have been painted over; give another name, or --force to replace it
 70 tiles for 256 combinations
@@ -277,8 +250,6 @@ half.json
 half.png
 hex.json
 hex.png
-pair.json
-pair.png
 square.png
 square.tmx
 square.tsx
@@ -301,13 +272,7 @@ pave: --flip: tiles of 3 sides are not themselves upside down; give --mirror or 
 $ pave wang complete --grid 5 --half-turn
 pave: --half-turn: tiles of 5 sides are not themselves upside down; give --mirror or --rotate
 -> 2
-$ pave wang complete --pairs 2
-pave: --pairs 2 needs 4 colours; --colors 2 are fewer
--> 2
 $ pave wang complete --kind blob --colors 3
 pave: --kind blob has two colours; leave --colors out
--> 2
-$ pave wang complete --kind blob --pairs 1
-pave: --kind blob has no --pairs
 -> 2
 STDOUT

@@ -19,7 +19,7 @@ tail -n +2 cells.csv | sed 's/.*,//' >filled
 pave world at --grid penrose --seed 5 - <names >places
 same_file filled places
 try pave world at --grid penrose --seed 7 --colors --json 3,5,2 -4000000,7000000,0
-try pave world at --grid penrose --bias noise:20 --level 3,5,2
+try pave world at --grid penrose --bias noise:20 3,5,2
 printf '3,5,2\n3,5\n3,5,10\n' | try pave world at --grid penrose -
 # The user's own set of squares
 cp "$DATA/two_sets.tsx" "$DATA/weights.tsx" .
@@ -123,8 +123,8 @@ multigrid-12.json, set "land": 0 mismatches, 0 of 337 corners
 same: filled places
 $ pave world at --grid penrose --seed 7 --colors --json 3,5,2 -4000000,7000000,0
 [{"at":[3,5,2],"tile":0,"colors":[1,0,1,0,1,0,1,0]},{"at":[-4000000,7000000,0],"tile":8,"colors":[1,0,1,0,1,0,2,0]}]
-$ pave world at --grid penrose --bias noise:20 --level 3,5,2
-0 level 5
+$ pave world at --grid penrose --bias noise:20 3,5,2
+0
 $ pave world at --grid penrose -
 1
 error: "3,5" is not a place; give Q,R,S, such as 3,-2,5
