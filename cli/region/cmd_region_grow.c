@@ -285,7 +285,6 @@ const cli_command cli_region_grow = {
         "What is locked survives: --locked names an earlier map, whose territories stay as they "
         "are, and the others grow anew.",
     .examples = "pave region grow --radius 12 --areas 9 --seed 3 -o nine.svg\n"
-                "pave region grow --grid square --areas 20 --land 0.6 -o islands.png\n"
                 "pave region grow --on tiles.json --areas 8 -o countries.json\n"
                 "pave region grow --locked countries.json --keep 1,4 --areas 8 -o again.json\n"
                 "pave region grow --areas 4 --shares 4,2,1,1 --json\n",

@@ -646,17 +646,17 @@ const cli_command cli_region_schelling = {
     .summary = "neighbourhoods by Schelling's segregation: the unsatisfied move until all have "
                "enough neighbours of their race",
     .about =
-        "Each cell gets a race at random, or stays empty. In each step all agents that have "
-        "too few neighbours of their race move to vacancies. Prints how the run ended, after "
-        "how many steps, how many of the agents are satisfied, the same in per cent rounded "
-        "down, and how many territories there are: cells of one race that are connected.\n"
+        "Each cell gets a race at random, or stays empty. In each step all agents that have too "
+        "few "
+        "neighbours of their race move to vacancies. Prints how the run ended, after how many "
+        "steps, how many agents are satisfied, and how many territories there are: cells of one "
+        "race that are connected.\n"
         "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can move "
         "any more, as there is no vacancy; \"limit\", that --steps ran out. The exit status is "
         "1 unless all are satisfied, and the map is written all the same.\n"
         "Then territories are merged where options say so: empty cells, small ones, holes, in "
         "this order.",
     .examples = "pave region schelling --seed 7 -o map.svg\n"
-                "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
                 "pave region schelling --on tiles.json --races 4 --frames film\n"
                 "pave region schelling --runs 30 --csv runs.csv --plot runs.png\n",

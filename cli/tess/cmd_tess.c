@@ -602,7 +602,6 @@ const cli_command cli_tess = {
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
-                "pave tess --graph map.obj --relax 50 --until 0.001 -o map.json\n"
                 "pave tess --graph streets.json --tiles faces --node-crossings -o blocks.json\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
                 "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",

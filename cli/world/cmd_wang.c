@@ -780,10 +780,9 @@ const cli_command cli_wang_template = {
         "With --missing the sheet has only what a set lacks; where its tiles may be turned or "
         "mirrored, one of those that are turned into each other. Tiles that are no squares have a "
         "SHEET.json beside them.\n"
-        "With --herringbone the picture has all flat and all upright tiles of a herringbone, in "
-        "frames that show their colours, byte for byte as stbhw_make_template of "
-        "stb_herringbone_wang_tile.h draws it; the first row keeps its shape, and it needs no tile "
-        "set. --set paints it.\n"
+        "With --herringbone the picture has all tiles of a herringbone in frames that show their "
+        "colours, byte for byte as stb_herringbone_wang_tile.h draws it; the first row keeps its "
+        "shape. --set paints it.\n"
         "Both files are written, or none. Files that are there are left alone unless --force is "
         "given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"

@@ -422,18 +422,14 @@ const cli_command cli_world_draw = {
     .operand_help = CLI_WORLD_FILE_HELP,
     .summary = "draws a world on any grid",
     .about =
-        "Draws a window of a world as SVG, PDF or PNG: on hexagons, triangles and every other "
-        "tiling and multigrid by shapes that follow from the colours of each cell, on a rectangle "
-        "of squares by the tiles that pave paints. A world of a FILE is drawn with the pictures of "
-        "its tiles, each laid over its cell, on every tiling; SVG and PDF then hold one image. "
-        "Without pictures, or with --look colors, it is drawn in the colours of its set: corners "
-        "as areas, a higher colour over lower ones, edges as bands. With --path it shows a "
-        "shortest "
-        "path, as pave world path finds it.",
+        "Draws a window of a world as SVG, PDF or PNG: by shapes that follow from the colours of "
+        "each cell, on a rectangle of squares by the tiles that pave paints. A world of a FILE is "
+        "drawn with the pictures of its tiles, each laid over its cell; SVG and PDF then hold one "
+        "image. Without pictures, or with --look colors, it is drawn in the colours of its set: "
+        "corners as areas, a higher colour over lower ones, edges as bands.",
     .examples = "pave world draw --seed 7 -o roads.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
                 "pave world draw --set land --grid penrose --size 16x12 --seed 7 -o rhombs.png\n"
-                "pave world draw --grid tri --basis '1,0 0,1' --size 12x8 -o right.png\n"
                 "pave world draw --set maze --connected --path 1,1,0:6,4,2 --grid cairo -o "
                 "solved.png\n"
                 "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",

@@ -369,7 +369,6 @@ const cli_command cli_world_fill = {
         "all of them are written, or none. A set of squares that lacks combinations is laid by "
         "blocks, with unset as an empty cell; feature and phase refuse it with exit status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
-                "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --grid hex --window hexagon --radius 20 --seed 7 -o island.json\n"
                 "pave world fill --grid penrose --radius 20 --seed 7 -o rhombs.json\n"
                 "pave world fill --set maze --connected --size 40x30 -o maze.mask\n"

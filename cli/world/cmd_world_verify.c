@@ -414,7 +414,6 @@ const cli_command cli_world_verify = {
         "the fingerprint of its world: where its tile set makes another world today, that is "
         "said.",
     .examples = "pave world verify world.tmx --own\n"
-                "pave world verify world.tmx --seed 7 --at -50,-50\n"
                 "pave world verify hexagons.json --own\n"
                 "pave world verify maze.tmx --connected=path\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
