@@ -4,9 +4,9 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "blank_sheets.h"
 #include "herringbone_tiles.h"
-#include "sheets.h"
-#include "source.h"
+#include "named_set.h"
 
 #include <pave/wang.h>
 

@@ -4,7 +4,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "sheets.h"
+#include "blank_sheets.h"
 
 #include <inttypes.h>
 #include <pave/wang.h>

@@ -1,6 +1,6 @@
 // cli/world/cmd_wang_convert.c: pave wang convert.
 #include "../commands.h"
-#include "source.h"
+#include "named_set.h"
 
 #include <string.h>
 

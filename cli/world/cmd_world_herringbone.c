@@ -4,7 +4,7 @@
 #include "../result.h"
 #include "../work.h"
 #include "herringbone_tiles.h"
-#include "source.h"
+#include "named_set.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

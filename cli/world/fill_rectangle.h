@@ -4,9 +4,9 @@
 #ifndef PAVE_CLI_WORLD_FILL_RECTANGLE_H
 #define PAVE_CLI_WORLD_FILL_RECTANGLE_H
 
+#include "named_set.h"
 #include "named_world.h"
-#include "shifted.h"
-#include "source.h"
+#include "stagger.h"
 
 #include <pave/world.h>
 

@@ -2,7 +2,7 @@
 #include "herringbone_tiles.h"
 
 #include "../work.h"
-#include "source.h"
+#include "named_set.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "../grid/grid_cache.h"
 #include "../grid/grid_patch.h"
 #include "../grid/grid_window.h"
-#include "source.h"
-#include "wishes.h"
+#include "named_set.h"
+#include "world_options.h"
 
 #include <pave/formats/store.h>
 

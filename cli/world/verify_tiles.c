@@ -1,7 +1,7 @@
 // cli/world/verify_tiles.c: tiles of a window against their set and their world.
 #include "verify_tiles.h"
 #include "../output.h"
-#include "shifted.h"
+#include "stagger.h"
 
 #include <pave/hex.h>
 

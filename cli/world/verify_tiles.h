@@ -5,9 +5,9 @@
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
 #include "../result.h"
+#include "named_set.h"
 #include "named_world.h"
-#include "source.h"
-#include "wishes.h"
+#include "world_options.h"
 
 #include <pave/window.h>
 

@@ -1,7 +1,7 @@
-/// cli/world/shifted.h: maps whose rows or columns are shifted by half a cell: staggered maps of
+/// cli/world/stagger.h: maps whose rows or columns are shifted by half a cell: staggered maps of
 /// squares, and maps of hexagons.
-#ifndef PAVE_CLI_WORLD_SHIFTED_H
-#define PAVE_CLI_WORLD_SHIFTED_H
+#ifndef PAVE_CLI_WORLD_STAGGER_H
+#define PAVE_CLI_WORLD_STAGGER_H
 
 #include "../opt.h"
 

@@ -1,12 +1,13 @@
-/// cli/world/wishes.h: what a call, or the file of a map, wants of a world: some of the colours; of
-/// one that is laid by blocks the base, shares, patches; and --bias, what the shares of colours
-/// follow, as a text: noise:SCALE, FILE.png or world:NAME, then options with commas between.
-#ifndef PAVE_CLI_WISHES_H
-#define PAVE_CLI_WISHES_H
+/// cli/world/world_options.h: what a call, or the file of a map, wants of a world: some of the
+/// colours; of one that is laid by blocks the base, shares, patches; and --bias, what the shares of
+/// colours follow, as a text: noise:SCALE, FILE.png or world:NAME, then options with commas
+/// between.
+#ifndef PAVE_CLI_WORLD_OPTIONS_H
+#define PAVE_CLI_WORLD_OPTIONS_H
 
 #include "../grid/grid_cache.h"
 #include "bias_text.h"
-#include "source.h"
+#include "named_set.h"
 
 #include <pave/formats/store.h>
 

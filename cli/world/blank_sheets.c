@@ -1,5 +1,6 @@
-// cli/world/sheets.c: sheets to paint over, and those of the smallest complete sets of a grid.
-#include "sheets.h"
+// cli/world/blank_sheets.c: sheets to paint over, and those of the smallest complete sets of a
+// grid.
+#include "blank_sheets.h"
 
 #include "../grid/grid_patch.h"
 #include "../output.h"

@@ -1,9 +1,9 @@
-/// cli/world/sheets.h: the smallest complete sets of the shapes of a grid, and their sheet.
-#ifndef PAVE_CLI_SHEETS_H
-#define PAVE_CLI_SHEETS_H
+/// cli/world/blank_sheets.h: the smallest complete sets of the shapes of a grid, and their sheet.
+#ifndef PAVE_CLI_BLANK_SHEETS_H
+#define PAVE_CLI_BLANK_SHEETS_H
 
 #include "../grid/grid_cache.h"
-#include "source.h"
+#include "named_set.h"
 
 #include <pave/wang.h>
 

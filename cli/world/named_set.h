@@ -1,6 +1,6 @@
-/// cli/world/source.h: the tile set that a call names: a file's, or one that is built in.
-#ifndef PAVE_CLI_SOURCE_H
-#define PAVE_CLI_SOURCE_H
+/// cli/world/named_set.h: the tile set that a call names: a file's, or one that is built in.
+#ifndef PAVE_CLI_NAMED_SET_H
+#define PAVE_CLI_NAMED_SET_H
 
 #include "../output.h"
 #include "colors.h"

@@ -1,5 +1,5 @@
-// cli/world/shifted.c: where the cells of staggered maps and those of hexagons are.
-#include "shifted.h"
+// cli/world/stagger.c: where the cells of staggered maps and those of hexagons are.
+#include "stagger.h"
 
 #include "../result.h"
 

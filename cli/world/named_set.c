@@ -1,6 +1,6 @@
-// cli/world/source.c: opens tile sets.
+// cli/world/named_set.c: opens tile sets.
 #define _XOPEN_SOURCE 700 // fileno, lseek, dup2
-#include "source.h"
+#include "named_set.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

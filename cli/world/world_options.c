@@ -1,5 +1,6 @@
-// cli/world/wishes.c: what worlds are wished to be like: --only, --base, --shares and --bias.
-#include "wishes.h"
+// cli/world/world_options.c: what worlds are wished to be like: --only, --base, --shares and
+// --bias.
+#include "world_options.h"
 
 #include <stdlib.h>
 #include <string.h>
