@@ -135,8 +135,8 @@ static int read_heights(terrain_job *job, pave_terrain_def *def)
         return cli_report(&error);
     const pave_height_map *map = &job->map;
     double sea = options->sea;
-    if (!cli_given(job->call, "sea") && map->low < 0 && map->high > 0)
-        sea = map->low / (map->low - map->high);
+    if (!cli_given(job->call, "sea") && map->low < 0)
+        sea = map->high > 0 ? map->low / (map->low - map->high) : 1;
     job->picture = (pave_heights_picture){.window = job->window,
                                           .values = job->map.values,
                                           .width = job->map.width,

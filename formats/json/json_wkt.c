@@ -148,7 +148,8 @@ bool pave_json_wkt_read(pave_json_features *features)
     pave_json_scan *scan = features->scan;
     while (next_line(&scan->at, scan->end)) {
         const char *line = scan->at, *polygon = find_polygon(line, line_end(line, scan->end));
-        if (!polygon) return fail(features, line, "POLYGON or MULTIPOLYGON");
+        if (!polygon || memchr(line, '(', (size_t)(polygon - line)))
+            return fail(features, line, "POLYGON or MULTIPOLYGON");
         const int depth = is_word(polygon, scan->end, "POLYGON") ? 2 : 3;
         scan->at = polygon + (depth == 2 ? 7 : 12);
         const bool empty = take_words(scan);
@@ -156,7 +157,9 @@ bool pave_json_wkt_read(pave_json_features *features)
         if (!pave_json_features_add(features, line) || !take_name(features, line, polygon) ||
             (!empty && !read_group(features, depth)))
             return false;
-        scan->at = line_end(scan->at, scan->end); // other columns
+        const char *end = line_end(scan->at, scan->end), *other = find_polygon(scan->at, end);
+        if (other) return fail(features, other, "a new line");
+        scan->at = end; // behind other columns
     }
     return true;
 }

@@ -70,12 +70,16 @@ static bool read_counts(off_reader *reader)
     bool there = pave_obj_text_word(text, &word);
     text->at = word.text;
     if (!there) there = pave_obj_text_line(text);
+    const char *first = text->at;
     if (!there || !read_count(text, &reader->vertex_count, &place) ||
         !read_count(text, &reader->face_count, &place))
         return pave_obj_text_fail(
             text, there ? place : text->at, PAVE_INVALID,
             "here must stand how many vertices, faces and edges there are, such as 8 6 12");
-    pave_obj_text_word(text, &word); // edges: not needed, often 0, and sometimes not there
+    // Edges are not needed, often 0, and sometimes missing, where the others stand on one line.
+    const size_t size = (size_t)(text->at - first);
+    const bool broken = memchr(first, '\n', size) || memchr(first, '\r', size);
+    (broken ? pave_obj_text_next_word : pave_obj_text_word)(text, &word);
     place = text->at;
     int64_t lines = 0;
     while (pave_obj_text_line(text)) lines++;

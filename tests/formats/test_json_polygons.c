@@ -124,6 +124,8 @@ TEST(what_is_wrong)
         {"POLYGON((0 0,1 x,1 1))", "in:1:16: a number is expected"},
         {"POLYGON((0 0,1,1 1))", "in:1:14: a position of two numbers"},
         {"POLYGON(0 0,1 0,1 1)", "in:1:9: a bracket is expected"},
+        {"POLYGON((0 0,1 0,1 1)) POLYGON((2 0,3 0,3 1))", "in:1:24: a new line is expected"},
+        {"GEOMETRYCOLLECTION(POLYGON((0 0,1 0,1 1)))", "in:1:1: POLYGON or MULTIPOLYGON"},
         {"POLYGON((0 0,1 0,1 1))\nPOINT(1 2)", "in:2:1: POLYGON or MULTIPOLYGON is expected"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         pave_map *map;

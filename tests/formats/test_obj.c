@@ -212,6 +212,8 @@ TEST(reads_off)
         {"OFF\n4 2 0\n0 0 0 1 0 0\n1 1 0 0 1 0 # two\n3 0 1 2 3 0 2 3\n", "0-1 0-2 0-3 1-2 2-3"},
         {"OFF 4 2 0 0 0 0 1 0 0 1 1 0 0 1 0 3 0 1 2 3 0 2 3", "0-1 0-2 0-3 1-2 2-3"},
         {"OFF\n4 1 4\n0\n0 0\n1 0\n0\n1 1 0\n0 1 0\n4 0 1 2 3\n", "0-1 0-3 1-2 2-3"},
+        {"OFF\n4\n1\n0\n0\n0\n0\n1\n0\n0\n1\n1\n0\n0\n1\n0\n3\n1\n2\n3\n", "1-2 1-3 2-3"},
+        {"OFF\n4 1\n" POINTS "4 0 1 2 3\n", "0-1 0-3 1-2 2-3"},
     };
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list = parse(pave_off_graph_parse, rows[row].text);
