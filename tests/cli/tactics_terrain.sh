@@ -143,8 +143,8 @@ $ pave tactics terrain --heights colors.png --encoding terrain-rgb --size 16x4 -
 cells=64 sea=44% lakes=0 rivers=0 longest=0 heights=0.00..10.00
 0x3966a26b3d2e8292
 $ pave tactics terrain --heights colors.png --encoding terrarium --size 16x4 --hash
-cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..10.00
-0x3c98ac3b51cecfb9
+cells=64 sea=100% lakes=0 rivers=0 longest=0 heights=0.00..10.00
+0x8a7006ec9e80fcb5
 $ pave tactics terrain --heights heights.r16 --size 16x4 --hash
 cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..10.00
 0xea3471ee7534726e
