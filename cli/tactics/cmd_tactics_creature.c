@@ -357,7 +357,7 @@ const cli_command cli_tactics_creature = {
              "A step shifts it by one edge; a turn is by 60 degrees about a corner. The convex "
              "hull of the body before and after a move must be free of walls. With --cost a move "
              "costs its own cost times that of the dearest cell that it passes or comes to. "
-             "Where there is no way the exit code is 1.\n"
+             "If no way is found, the exit code is 1.\n"
              "With --clearance it prints the largest size that fits, the cell of its anchor, and "
              "for each size from 1 on at how many anchors it fits.",
     .examples =

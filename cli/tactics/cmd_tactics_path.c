@@ -88,7 +88,7 @@ const cli_command cli_tactics_path = {
     .operands = "",
     .summary = "a shortest way between two triangles",
     .about = "Finds a shortest way by the steps of a metric, and prints its length, which is the "
-             "sum of the costs of its steps, and its cells. Where there is no way the exit code is "
+             "sum of the costs of its steps, and its cells. If no way is found, the exit code is "
              "1.",
     .examples =
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R\n"

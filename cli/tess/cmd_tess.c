@@ -125,7 +125,7 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
     return CLI_NO;
 }
 
-// Of the edges of a list; of what was made where `list` is NULL.
+// Checks the edges of a list, or if `list` is NULL the board or adjacency that was made.
 static pave_result check_source(const tess_job *job, const pave_edge_list *list, pave_fault *out,
                                 int64_t capacity, int64_t *count)
 {

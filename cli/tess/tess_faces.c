@@ -75,7 +75,8 @@ static int take_faces(tess_job *job, pave_planar *planar)
     pave_error error = {0};
     const char *wish = mesh_wish(job);
     if (planar->cell_count == 0) {
-        cli_say("there is no face: the edges enclose nothing");
+        cli_say(
+            "no faces: the edges do not enclose anything; check that they meet at common nodes");
         return CLI_NO;
     }
     switch (pave_patch_mesh(planar->patch, NULL, &job->mesh, &error)) {

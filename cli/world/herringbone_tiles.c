@@ -221,13 +221,13 @@ static int herringbone_shape(const cli_herringbone_wish *options, int builtin,
 
 int cli_herringbone_template(const cli_herringbone_wish *options)
 {
-    const int builtin = options->set ? cli_read_word(options->set, CLI_BUILTINS) : -1;
+    const int builtin = options->set ? cli_read_word(options->set, CLI_BUILTINS_COMPLETE) : -1;
     pave_herringbone_shape shape;
     cli_herringbone tiles = {.count = 0};
     if (options->set && builtin < 0)
         return cli_wrong(
-            "--set: there is no built-in set \"%s\"; use roads, meadow, cave, dungeon, "
-            "maze, river, country, lakes or land",
+            "--set: \"%s\" has no herringbone tiles; use roads, meadow, cave, dungeon, maze, "
+            "river, country, lakes or land",
             options->set);
     if (!options->force && cli_is_taken(options->output))
         return cli_wrong("%s: the file exists, and may have been painted over; give another name, "

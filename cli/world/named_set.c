@@ -13,7 +13,7 @@ int cli_builtin_read(const char *name, pave_builtin *out)
     *out = (pave_builtin)which;
     return which >= 0
                ? CLI_DONE
-               : cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
+               : cli_wrong("--set: unknown built-in set \"%s\"; give roads, meadow, cave, "
                            "dungeon, maze, river, country, lakes, land or garden, or a FILE that "
                            "holds the set",
                            name);

@@ -186,7 +186,7 @@ static int refuse_squares(const cli_named_world_options *options, cli_source_wis
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-// Takes the colours: of the file or of the built-in set.
+// Takes the colours from the file or the built-in set.
 static void take_colors(cli_named_world *out)
 {
     const pave_json_wang *file = out->source.file;

@@ -569,7 +569,7 @@ bool cli_is_tiles(const char *file)
 
 // Tiles of a window, wherever they come from, or of rhombs.
 typedef struct tiles_of {
-    const pave_world_rhombs *rhombs; // NULL: of the window
+    const pave_world_rhombs *rhombs; // NULL: the tiles lie in the window
     const pave_window *window;
     const pave_mask *within; // NULL: all
     const uint32_t *ids;

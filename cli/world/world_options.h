@@ -1,7 +1,7 @@
-/// cli/world/world_options.h: what a call, or the file of a map, wants of a world: some of the
-/// colours; of one that is laid by blocks the base, shares, patches; and --bias, what the shares of
-/// colours follow, as a text: noise:SCALE, FILE.png or world:NAME, then options with commas
-/// between.
+/// cli/world/world_options.h: the options that shape a world, from a call or from the file of a
+/// map: which colours it may use, the base, shares and patches of worlds laid by blocks, and
+/// --bias, the text that says what the shares of colours follow: noise:SCALE, FILE.png or
+/// world:NAME, then options separated by commas.
 #ifndef PAVE_CLI_WORLD_OPTIONS_H
 #define PAVE_CLI_WORLD_OPTIONS_H
 

@@ -480,9 +480,10 @@ typedef struct pave_picture_walk_def {
 } pave_picture_walk_def;
 
 /// Makes the picture of a walk: the checkerboard of the classes, the tiles, those that were decided
-/// and not visited dimmed, the way and the player. PAVE_INVALID where something is missing;
-/// PAVE_RANGE for more than 100,000 cells in all maps, and steps with tiles that are not there.
-/// Linear in the cells and the candidates that are shown.
+/// and not visited dimmed, the way and the player. Returns PAVE_OK; PAVE_INVALID where something is
+/// missing; PAVE_RANGE for more than 100,000 cells in all maps, and for steps with tiles that do
+/// not exist; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the cells and the candidates that
+/// are shown.
 PAVE_API pave_result pave_picture_walk(const pave_picture_walk_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
@@ -506,8 +507,8 @@ typedef struct pave_picture_runs_def {
 } pave_picture_runs_def;
 
 /// Makes a plot: a curve for each run, axes, and how many runs satisfied all. A world unit is a
-/// pixel of a picture that is 810 wide. PAVE_INVALID for a run without a beginning. Linear in the
-/// steps.
+/// pixel of a picture that is 810 wide. Returns PAVE_OK; PAVE_INVALID for a run without a
+/// beginning; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the steps.
 PAVE_API pave_result pave_picture_runs(const pave_picture_runs_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);

@@ -77,10 +77,11 @@ typedef struct pave_planar {
 /// Finds the cells; give them to pave_planar_release. An area whose pieces do not touch has joins
 /// between them (patch.h). A gap is small where 2 area / perimeter is below a hundredth of the
 /// square root of the mean area of cells. Returns PAVE_OK; PAVE_INVALID, with `fault` and a
-/// sentence in `error` (either may be NULL), for what is refused; PAVE_RANGE; PAVE_UNSUPPORTED
-/// where lines do not settle; as pave_patch_create; PAVE_NO_MEMORY. On failure `out` is empty.
-/// O(n log n) of lines that are spread and cross rarely; about 150 bytes a line. (D. Halperin, E.
-/// Packer, "Iterated Snap Rounding", 2002.)
+/// sentence in `error` (either may be NULL), for what is refused; PAVE_RANGE for positions that are
+/// not finite, and for a point, an area or a snap out of range; PAVE_UNSUPPORTED where lines do not
+/// settle; as pave_patch_create; PAVE_NO_MEMORY. On failure `out` is empty. O(n log n) of lines
+/// that are spread and cross rarely; about 150 bytes a line. (D. Halperin, E. Packer, "Iterated
+/// Snap Rounding", 2002.)
 PAVE_API pave_result pave_planar_create(const pave_planar_def *def, const pave_allocator *allocator,
                                         pave_planar *out, pave_planar_fault *fault,
                                         pave_error *error);

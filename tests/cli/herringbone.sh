@@ -139,7 +139,7 @@ pave: cave.png: the file exists, and may have been painted over; give another na
 -> 2
 $ pave wang template --herringbone --set cave --side 8 -o cave.png --force
 $ pave wang template --herringbone --set caves -o a2.png
-pave: --set: there is no built-in set "caves"; use roads, meadow, cave, dungeon, maze, river, country, lakes or land
+pave: --set: "caves" has no herringbone tiles; use roads, meadow, cave, dungeon, maze, river, country, lakes or land
 -> 2
 $ pave wang template --herringbone --set cave --kind edge -o a2.png
 pave: --kind: --missing and --set have their own; leave it out

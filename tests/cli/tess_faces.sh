@@ -112,7 +112,7 @@ $ pave tess --graph hole.json --tiles faces --cut-holes -o cut.json
 "territories":[
 -- snapped
 $ pave tess --graph near.json --tiles faces -o near.svg
-pave: there is no face: the edges enclose nothing
+pave: no faces: the edges do not enclose anything; check that they meet at common nodes
 -> 1
 $ pave tess --graph near.json --tiles faces --snap 0.05 --report
 tiles       2
@@ -133,6 +133,6 @@ $ pave tess --graph two.json --tiles faces --snap 99 --hash
 pave: two.json: the distance in which points are one must be 0 or more, and less than half of the extent, 3
 -> 2
 $ pave tess --graph open.json --tiles faces --hash
-pave: there is no face: the edges enclose nothing
+pave: no faces: the edges do not enclose anything; check that they meet at common nodes
 -> 1
 STDOUT

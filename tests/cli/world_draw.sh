@@ -102,7 +102,7 @@ $ pave world draw
 pave: -o is missing; give a picture, such as -o world.png
 -> 2
 $ pave world draw --set road -o a.svg
-pave: --set: there is no built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
+pave: --set: unknown built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
 -> 2
 $ pave world draw --grid square --size 3x2 --scale 2 -o a.svg
 pave: --scale: tiles of 2 pixels cannot be painted; they have 4 to 1024

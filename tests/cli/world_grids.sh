@@ -285,7 +285,7 @@ $ pave world fill --grid nowhere --hash
 pave: --grid: "nowhere" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave world fill --grid hex --set forest --hash
-pave: --set: there is no built-in set "forest"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
+pave: --set: unknown built-in set "forest"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
 -> 2
 $ pave world fill --grid hex --within disk:-1 --hash
 pave: --within disk:-1: give disk:R, R from 0 to 67108864

@@ -323,7 +323,7 @@ $ pave world fill --hash --method xyzzy
 pave: --method: "xyzzy" is unknown; give one of auto, feature, phase, blocks, aperiodic
 -> 2
 $ pave world fill --hash --set road
-pave: --set: there is no built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
+pave: --set: unknown built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
 -> 2
 $ pave wang check --set 
 pave: --set: empty; give NAME

@@ -342,10 +342,10 @@ typedef enum pave_json_projection {
 /// How files are read. {0} are the defaults.
 typedef struct pave_json_any_def {
     const pave_tiling *tiling; ///< as in pave_mask_read
-    // Of GeoJSON and WKT:
-    double snap; ///< of pave_planar_def
-    bool close;
+    // The rest is for GeoJSON and WKT.
     pave_json_projection projection;
+    double snap; ///< as in pave_planar_def, in units of the projected coordinates
+    bool close;  ///< as in pave_planar_def
 } pave_json_any_def;
 
 enum { PAVE_JSON_NOTES_SIZE = 512 };
