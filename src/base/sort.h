@@ -1,6 +1,7 @@
-/// src/base/sort.h: sorting by small whole numbers: 64-bit keys by digits, and items into buckets.
-/// Both are stable: what is equal stays in its order. Based on: H. Seward, "Information Sorting in
-/// the Application of Electronic Digital Computers to Business Operations", 1954.
+/// src/base/sort.h: sorting by small whole numbers: 64-bit keys by digits, and items into buckets;
+/// and finding a number in a sorted list. Both sorts are stable: what is equal stays in its order.
+/// Based on: H. Seward, "Information Sorting in the Application of Electronic Digital Computers to
+/// Business Operations", 1954.
 #ifndef PAVE_SRC_SORT_H
 #define PAVE_SRC_SORT_H
 
@@ -34,6 +35,20 @@ static PAVE_ALWAYS_INLINE void pave_sort_buckets(const int32_t *items, int32_t c
         const int32_t item = items ? items[i] : i, b = bucket(self, item);
         if (b >= 0) out[--start[b]] = item;
     }
+}
+
+/// The index of an item in a list that ascends; -1: it is not there. Logarithmic time.
+static inline int32_t pave_sorted_find(const int32_t *items, int32_t count, int32_t item)
+{
+    int32_t low = 0, high = count;
+    while (low < high) {
+        const int32_t middle = low + (high - low) / 2;
+        if (items[middle] < item)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < count && items[low] == item ? low : -1;
 }
 
 #endif

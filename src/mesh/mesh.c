@@ -9,6 +9,7 @@
 #include "../base/batch.h"
 #include "../base/bits.h"
 #include "../base/memory.h"
+#include "../base/sort.h"
 
 #include <string.h>
 
@@ -179,15 +180,7 @@ int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node)
 {
     assert(mesh);
     if (!mesh->nodes) return node >= 0 && node < mesh->tile_count ? node : -1;
-    int32_t low = 0, high = mesh->tile_count;
-    while (low < high) {
-        const int32_t middle = low + (high - low) / 2;
-        if (mesh->nodes[middle] < node)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < mesh->tile_count && mesh->nodes[low] == node ? low : -1;
+    return pave_sorted_find(mesh->nodes, mesh->tile_count, node);
 }
 
 pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile)

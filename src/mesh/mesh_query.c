@@ -2,6 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/sort.h"
 #include "../graph/graph_parts.h"
 #include "mesh_parts.h"
 
@@ -19,19 +20,6 @@ static int32_t query_side(const pave_mesh *mesh, int32_t tile, int32_t u, int32_
     return -1;
 }
 
-static bool query_meets(const int32_t *tiles, int32_t count, int32_t tile)
-{
-    int32_t low = 0, high = count;
-    while (low < high) {
-        const int32_t middle = low + (high - low) / 2;
-        if (tiles[middle] < tile)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < count && tiles[low] == tile;
-}
-
 int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
 {
     int32_t count, count_u, count_v, found = -1, candidates = 0;
@@ -44,7 +32,7 @@ int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
     const int32_t few_count = count_u <= count_v ? count_u : count_v,
                   many_count = count_u <= count_v ? count_v : count_u;
     for (int32_t i = 0; i < few_count; i++)
-        if (few[i] != tile && query_meets(many, many_count, few[i])) {
+        if (few[i] != tile && pave_sorted_find(many, many_count, few[i]) >= 0) {
             found = few[i];
             candidates++;
         }
@@ -52,7 +40,7 @@ int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
         !pave_mesh_on_rim(mesh, u) || !pave_mesh_on_rim(mesh, v); // then there is a tile beyond
     if (candidates == 0 || (candidates == 1 && inside)) return found;
     for (int32_t i = 0; i < few_count; i++)
-        if (few[i] != tile && query_meets(many, many_count, few[i]) &&
+        if (few[i] != tile && pave_sorted_find(many, many_count, few[i]) >= 0 &&
             query_side(mesh, few[i], v, u) >= 0)
             return few[i];
     return -1;

@@ -9,6 +9,7 @@
 #include "../base/exact.h"
 
 #include "../base/array.h"
+#include "../base/sort.h"
 #include "mesh_edit.h"
 #include "mesh_parts.h"
 
@@ -253,15 +254,7 @@ bool pave_past_keep(pave_reshape *edit, bool whole)
 /// Where a vertex is among the moves; -1: nowhere.
 static int32_t past_moves_find(const pave_past_moves *moves, int32_t vertex)
 {
-    int32_t low = 0, high = moves->count;
-    while (low < high) {
-        const int32_t middle = low + (high - low) / 2;
-        if (moves->vertices[middle] < vertex)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < moves->count && moves->vertices[low] == vertex ? low : -1;
+    return pave_sorted_find(moves->vertices, moves->count, vertex);
 }
 
 void pave_past_forget_last(pave_mesh *mesh)

@@ -10,6 +10,7 @@
 
 #include "../../base/array.h"
 #include "../../base/index.h"
+#include "../../base/sort.h"
 #include "mesh_valid.h"
 
 #include <string.h>
@@ -88,15 +89,7 @@ static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_
 /// The index of a vertex among the patch's, or -1.
 static int32_t bad_part_find(const pave_bad_part *patch, int32_t vertex)
 {
-    int32_t low = 0, high = patch->vertices.count;
-    while (low < high) {
-        int32_t middle = low + (high - low) / 2;
-        if (patch->vertices.items[middle] < vertex)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < patch->vertices.count && patch->vertices.items[low] == vertex ? low : -1;
+    return pave_sorted_find(patch->vertices.items, patch->vertices.count, vertex);
 }
 
 typedef struct pave_repair_sum {

@@ -5,6 +5,7 @@
 #include "mesh_valid.h"
 
 #include "../../base/array.h"
+#include "../../base/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -57,15 +58,7 @@ void pave_shape_list_sort(pave_shape_list *list)
 
 bool pave_shape_list_has(const pave_shape_list *list, int32_t item)
 {
-    int32_t low = 0, high = list->count;
-    while (low < high) {
-        const int32_t middle = low + (high - low) / 2;
-        if (list->items[middle] < item)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low < list->count && list->items[low] == item;
+    return pave_sorted_find(list->items, list->count, item) >= 0;
 }
 
 void pave_shape_list_free(pave_shape_list *list)
