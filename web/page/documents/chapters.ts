@@ -20,7 +20,7 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Start',
         leaves: [
-            leaf('docs/README.md', 'All documents'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'),
+            leaf('docs/README.md', 'All documents'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'), leaf('docs/library.md', 'The library'),
             leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'), leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
         ],
     },
