@@ -164,14 +164,14 @@ PAVE_API pave_result pave_adjacency_create_from_window(const pave_adjacency_wind
 PAVE_API void pave_adjacency_destroy(pave_adjacency *adjacency);
 
 /// Whether the edge of an arc is cut. Constant time.
-static inline bool pave_adjacency_is_cut(const pave_adjacency *adjacency, int32_t arc)
+PAVE_INLINE bool pave_adjacency_is_cut(const pave_adjacency *adjacency, int32_t arc)
 {
     assert(arc >= 0 && arc < adjacency->graph->arc_count);
     return (adjacency->cuts[arc / 64] >> (arc % 64) & 1) != 0;
 }
 
 /// Whether a node is a border node. Constant time.
-static inline bool pave_adjacency_is_border(const pave_adjacency *adjacency, int32_t node)
+PAVE_INLINE bool pave_adjacency_is_border(const pave_adjacency *adjacency, int32_t node)
 {
     assert(node >= 0 && node < adjacency->graph->node_count);
     return (adjacency->border[node / 64] >> (node % 64) & 1) != 0;

@@ -33,6 +33,12 @@ extern "C" {
 #define PAVE_API
 #endif
 
+// The functions whose bodies are in headers. One source of the library defines it as PAVE_API, so
+// that they are also symbols, for languages that do not compile C.
+#ifndef PAVE_INLINE
+#define PAVE_INLINE static inline
+#endif
+
 #if defined(__GNUC__)
 #define PAVE_PRINTF(text_index, first_index) \
     __attribute__((format(printf, text_index, first_index)))
@@ -154,14 +160,14 @@ typedef struct pave_batch {
 
 /// The quotient rounded down: -1 for -1 / 3, where C gives 0. `divisor` must be at least 1.
 /// Constant time.
-static inline int64_t pave_floor_divide(int64_t number, int64_t divisor)
+PAVE_INLINE int64_t pave_floor_divide(int64_t number, int64_t divisor)
 {
     assert(divisor >= 1);
     return number / divisor - (number % divisor < 0);
 }
 
 /// The remainder of pave_floor_divide: 0..divisor-1. `divisor` must be at least 1. Constant time.
-static inline int64_t pave_floor_modulo(int64_t number, int64_t divisor)
+PAVE_INLINE int64_t pave_floor_modulo(int64_t number, int64_t divisor)
 {
     assert(divisor >= 1);
     return number % divisor + (number % divisor < 0 ? divisor : 0);
@@ -173,7 +179,7 @@ typedef struct pave_span {
 } pave_span;
 
 /// The span min..max. Constant time.
-static inline pave_span pave_span_of(int64_t min, int64_t max)
+PAVE_INLINE pave_span pave_span_of(int64_t min, int64_t max)
 {
     pave_span span;
     span.min = min;
@@ -182,7 +188,7 @@ static inline pave_span pave_span_of(int64_t min, int64_t max)
 }
 
 /// The numbers that are in both. Constant time.
-static inline pave_span pave_span_intersection(pave_span a, pave_span b)
+PAVE_INLINE pave_span pave_span_intersection(pave_span a, pave_span b)
 {
     return pave_span_of(a.min > b.min ? a.min : b.min, a.max < b.max ? a.max : b.max);
 }
@@ -199,7 +205,7 @@ typedef struct pave_cell {
 } pave_cell;
 
 /// The cell (q, r, 0). Constant time.
-static inline pave_cell pave_cell_of(int32_t q, int32_t r)
+PAVE_INLINE pave_cell pave_cell_of(int32_t q, int32_t r)
 {
     pave_cell cell;
     cell.q = q;
@@ -209,13 +215,13 @@ static inline pave_cell pave_cell_of(int32_t q, int32_t r)
 }
 
 /// Whether q, r and s are the same. Constant time.
-static inline bool pave_cell_equal(pave_cell a, pave_cell b)
+PAVE_INLINE bool pave_cell_equal(pave_cell a, pave_cell b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
 }
 
 /// Whether |q| and |r| are at most PAVE_COORDINATE_MAX. Constant time.
-static inline bool pave_cell_in_range(pave_cell cell)
+PAVE_INLINE bool pave_cell_in_range(pave_cell cell)
 {
     return cell.q >= -PAVE_COORDINATE_MAX && cell.q <= PAVE_COORDINATE_MAX &&
            cell.r >= -PAVE_COORDINATE_MAX && cell.r <= PAVE_COORDINATE_MAX;
@@ -223,7 +229,7 @@ static inline bool pave_cell_in_range(pave_cell cell)
 
 /// The cell (q, r, s), with each number cut to three times the limits, +-3 * 2^29: a turn about a
 /// far centre may exceed an int32_t. A cell that was cut fails pave_cell_in_range. Constant time.
-static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int64_t s)
+PAVE_INLINE pave_cell pave_cell_cut(int64_t q, int64_t r, int64_t s)
 {
     const int64_t most = 3 * (int64_t)PAVE_COORDINATE_MAX;
     pave_cell cell;
@@ -241,7 +247,7 @@ typedef struct pave_vec2 {
 } pave_vec2;
 
 /// The vector (x, y). Constant time.
-static inline pave_vec2 pave_vec2_of(double x, double y)
+PAVE_INLINE pave_vec2 pave_vec2_of(double x, double y)
 {
     pave_vec2 vector;
     vector.x = x;
@@ -259,7 +265,7 @@ typedef struct pave_box {
 
 /// The box with these corners; `max` must not be below `min`. The box of the points of a list is
 /// pave_box_of(points[0], points[0]), to which the others are added. Constant time.
-static inline pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
+PAVE_INLINE pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
 {
     pave_box box;
     box.min = min;
@@ -268,7 +274,7 @@ static inline pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
 }
 
 /// The smallest box that contains the box and the point. Constant time.
-static inline pave_box pave_box_add(pave_box box, pave_vec2 point)
+PAVE_INLINE pave_box pave_box_add(pave_box box, pave_vec2 point)
 {
     box.min.x = point.x < box.min.x ? point.x : box.min.x;
     box.min.y = point.y < box.min.y ? point.y : box.min.y;
@@ -278,7 +284,7 @@ static inline pave_box pave_box_add(pave_box box, pave_vec2 point)
 }
 
 /// The box with every side moved outwards by `margin`, which may be negative. Constant time.
-static inline pave_box pave_box_widened(pave_box box, double margin)
+PAVE_INLINE pave_box pave_box_widened(pave_box box, double margin)
 {
     return pave_box_of(pave_vec2_of(box.min.x - margin, box.min.y - margin),
                        pave_vec2_of(box.max.x + margin, box.max.y + margin));
@@ -294,7 +300,7 @@ typedef struct pave_area {
 } pave_area;
 
 /// The disk with this middle and radius, 0 or more. Constant time.
-static inline pave_area pave_area_disk(pave_vec2 middle, double radius)
+PAVE_INLINE pave_area pave_area_disk(pave_vec2 middle, double radius)
 {
     pave_area area;
     area.box = pave_box_widened(pave_box_of(middle, middle), radius);
@@ -305,7 +311,7 @@ static inline pave_area pave_area_disk(pave_vec2 middle, double radius)
 }
 
 /// The rectangle with these corners; `max` must not be below `min`. Constant time.
-static inline pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
+PAVE_INLINE pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
 {
     pave_area area;
     area.box = pave_box_of(min, max);
@@ -323,7 +329,7 @@ static inline pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
 /// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The same
 /// number on every machine, in any byte order. For comparing results, not for secrets. Constant
 /// time. (The multiplier is that of the 64-bit finaliser in A. Appleby, "MurmurHash3", 2011.)
-static inline uint64_t pave_hash_word(uint64_t hash, uint32_t word)
+PAVE_INLINE uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 {
     hash = (hash ^ word) * UINT64_C(0xff51afd7ed558ccd);
     return hash ^ (hash >> 32);
@@ -358,13 +364,13 @@ typedef struct pave_ranks {
 } pave_ranks;
 
 /// The count of ranks, at least 1; 1 for NULL. Constant time.
-static inline int32_t pave_ranks_count(const pave_ranks *ranks)
+PAVE_INLINE int32_t pave_ranks_count(const pave_ranks *ranks)
 {
     return ranks && ranks->count > 1 ? ranks->count : 1;
 }
 
 /// This rank; 0 for NULL. Constant time.
-static inline int32_t pave_ranks_rank(const pave_ranks *ranks)
+PAVE_INLINE int32_t pave_ranks_rank(const pave_ranks *ranks)
 {
     return pave_ranks_count(ranks) > 1 ? ranks->rank : 0;
 }
@@ -372,7 +378,7 @@ static inline int32_t pave_ranks_rank(const pave_ranks *ranks)
 // The functions of `ranks`, which may be NULL or {0}: then one rank alone.
 
 /// As pave_ranks.most.
-static inline pave_result pave_ranks_most(const pave_ranks *ranks, int64_t count, int64_t *values)
+PAVE_INLINE pave_result pave_ranks_most(const pave_ranks *ranks, int64_t count, int64_t *values)
 {
     return pave_ranks_count(ranks) > 1 ? ranks->most(ranks->context, values, count) : PAVE_OK;
 }

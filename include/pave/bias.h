@@ -47,7 +47,7 @@ typedef struct pave_noise {
 
 /// A noise with octaves down to lattices of 16 units, at most four, and a roughness of 128. For
 /// finer shapes, such as ragged coasts, set `octaves` higher afterwards. Constant time.
-static inline pave_noise pave_noise_of(uint64_t seed, int32_t scale)
+PAVE_INLINE pave_noise pave_noise_of(uint64_t seed, int32_t scale)
 {
     pave_noise noise = {seed, scale, 1, 128};
     while (noise.octaves < 4 && scale >> noise.octaves >= 16) noise.octaves++;

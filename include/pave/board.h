@@ -109,7 +109,7 @@ PAVE_API void pave_board_destroy(pave_board *board);
 // Constant time.
 
 /// The tile (col, row).
-static inline pave_board_tile pave_board_at(int32_t col, int32_t row)
+PAVE_INLINE pave_board_tile pave_board_at(int32_t col, int32_t row)
 {
     pave_board_tile tile;
     tile.col = col;
@@ -118,22 +118,22 @@ static inline pave_board_tile pave_board_at(int32_t col, int32_t row)
 }
 
 /// Whether the board has the tile, as an inner one or in its border; any tile may be asked about.
-static inline bool pave_board_contains(const pave_board *board, pave_board_tile tile)
+PAVE_INLINE bool pave_board_contains(const pave_board *board, pave_board_tile tile)
 {
     return tile.col >= -1 && tile.col <= board->width && tile.row >= -1 &&
            tile.row <= board->height;
 }
 
 /// Whether a tile is an inner tile. `tile` may be any. Constant time.
-static inline bool pave_board_inner(const pave_board *board, pave_board_tile tile)
+PAVE_INLINE bool pave_board_inner(const pave_board *board, pave_board_tile tile)
 {
     return tile.col >= 0 && tile.col < board->width && tile.row >= 0 && tile.row < board->height;
 }
 
 /// Neighbour k, 0..5 clockwise from north, on the board or not. `tile` may be any whose col and row
 /// are between INT32_MIN and INT32_MAX, both excluded. Constant time.
-static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_board_tile tile,
-                                                  int k)
+PAVE_INLINE pave_board_tile pave_board_neighbor(const pave_board *board, pave_board_tile tile,
+                                                int k)
 {
     static const int8_t step[2][2][PAVE_BOARD_NEIGHBORS_MAX][2] = {
         {{{0, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}},
@@ -150,7 +150,7 @@ static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_
 
 /// The k for which b is neighbour k of a; -1 if they are not neighbours. Both may be any. Constant
 /// time.
-static inline int pave_board_between(const pave_board *board, pave_board_tile a, pave_board_tile b)
+PAVE_INLINE int pave_board_between(const pave_board *board, pave_board_tile a, pave_board_tile b)
 {
     int k;
     for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
@@ -162,7 +162,7 @@ static inline int pave_board_between(const pave_board *board, pave_board_tile a,
 
 /// The number of a tile as a node: inner tiles have row * width + col, those of the border follow,
 /// clockwise from (-1, -1).
-static inline int32_t pave_board_node(const pave_board *board, pave_board_tile tile)
+PAVE_INLINE int32_t pave_board_node(const pave_board *board, pave_board_tile tile)
 {
     int32_t count = board->width * board->height, w = board->width + 1, h = board->height + 1;
     assert(pave_board_contains(board, tile));
@@ -174,7 +174,7 @@ static inline int32_t pave_board_node(const pave_board *board, pave_board_tile t
 }
 
 /// The tile of such a number, 0..slot_count-1.
-static inline pave_board_tile pave_board_node_tile(const pave_board *board, int32_t node)
+PAVE_INLINE pave_board_tile pave_board_node_tile(const pave_board *board, int32_t node)
 {
     int32_t count = board->width * board->height, w = board->width + 1, h = board->height + 1,
             at = node - count;
@@ -203,7 +203,7 @@ PAVE_API pave_vec2 pave_board_position(const pave_board *board, pave_board_tile 
 // ---- Adjacency ----------------------------------------------------------------------------------
 
 /// Whether a tile is adjacent to its neighbour k; false if that is not on the board. Constant time.
-static inline bool pave_board_has(const pave_board *board, pave_board_tile tile, int k)
+PAVE_INLINE bool pave_board_has(const pave_board *board, pave_board_tile tile, int k)
 {
     // Who owns the adjacency: bit 3 says that it is the neighbour; bits 0 and 1, which of its
     // three.
@@ -218,7 +218,7 @@ static inline bool pave_board_has(const pave_board *board, pave_board_tile tile,
 }
 
 /// All six: bit k says whether a tile is adjacent to its neighbour k. Constant time.
-static inline uint32_t pave_board_links6(const pave_board *board, pave_board_tile tile)
+PAVE_INLINE uint32_t pave_board_links6(const pave_board *board, pave_board_tile tile)
 {
     uint32_t links = 0;
     int k;

@@ -103,8 +103,8 @@ PAVE_API void pave_borders_destroy(pave_borders *borders);
 
 /// The rings of a territory, `count` of them, which may be 0: an outer ring, its holes, the next
 /// outer ring. Constant time.
-static inline const pave_ring *pave_borders_rings(const pave_borders *borders, int32_t territory,
-                                                  int32_t *count)
+PAVE_INLINE const pave_ring *pave_borders_rings(const pave_borders *borders, int32_t territory,
+                                                int32_t *count)
 {
     assert(territory >= 1 && territory <= borders->count);
     *count = borders->ring_start[territory] - borders->ring_start[territory - 1];

@@ -58,7 +58,7 @@ enum {
 };
 
 /// The number of facings: 6 on triangles and hexagons, 4 on squares, 0 elsewhere. Constant time.
-static inline int pave_formation_facing_count(pave_window_grid grid)
+PAVE_INLINE int pave_formation_facing_count(pave_window_grid grid)
 {
     if (grid == PAVE_WINDOW_SQUARES) return 4;
     return grid == PAVE_WINDOW_OTHER ? 0 : PAVE_FORMATION_FACINGS_MAX;

@@ -33,7 +33,7 @@ typedef struct pave_ground {
 } pave_ground;
 
 /// The ground whose cells are the nodes of a graph. Constant time.
-static inline pave_ground pave_ground_of_graph(const pave_graph *graph)
+PAVE_INLINE pave_ground pave_ground_of_graph(const pave_graph *graph)
 {
     pave_ground ground;
     ground.graph = graph;
@@ -43,7 +43,7 @@ static inline pave_ground pave_ground_of_graph(const pave_graph *graph)
 }
 
 /// The ground whose cells are those of a window; neighbours share an edge. Constant time.
-static inline pave_ground pave_ground_of_window(const pave_window *window)
+PAVE_INLINE pave_ground pave_ground_of_window(const pave_window *window)
 {
     pave_ground ground;
     ground.graph = NULL;
@@ -53,7 +53,7 @@ static inline pave_ground pave_ground_of_window(const pave_window *window)
 }
 
 /// The number of cells, n. The ground must have a graph or a window. Constant time.
-static inline int64_t pave_ground_count(pave_ground ground)
+PAVE_INLINE int64_t pave_ground_count(pave_ground ground)
 {
     assert(ground.graph || ground.window);
     return ground.graph ? ground.graph->node_count : ground.window->count;

@@ -51,7 +51,7 @@ typedef struct pave_herringbone_spot {
 } pave_herringbone_spot;
 
 /// The count of types of a kind: 6 of edges, 4 of corners. Constant time.
-static inline int pave_herringbone_type_count(pave_wang_kind kind)
+PAVE_INLINE int pave_herringbone_type_count(pave_wang_kind kind)
 {
     return kind == PAVE_WANG_EDGE ? 6 : 4;
 }

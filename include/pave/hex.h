@@ -68,7 +68,7 @@ typedef struct pave_hex_vertex {
 } pave_hex_vertex;
 
 /// The edge (q, r, s); s is PAVE_HEX_EDGE_NE, PAVE_HEX_EDGE_NW or PAVE_HEX_EDGE_W.
-static inline pave_hex_edge pave_hex_edge_of(int32_t q, int32_t r, int32_t s)
+PAVE_INLINE pave_hex_edge pave_hex_edge_of(int32_t q, int32_t r, int32_t s)
 {
     pave_hex_edge edge;
     assert(s == PAVE_HEX_EDGE_NE || s == PAVE_HEX_EDGE_NW || s == PAVE_HEX_EDGE_W);
@@ -79,7 +79,7 @@ static inline pave_hex_edge pave_hex_edge_of(int32_t q, int32_t r, int32_t s)
 }
 
 /// The vertex (q, r, s); s is PAVE_HEX_VERTEX_N or PAVE_HEX_VERTEX_S.
-static inline pave_hex_vertex pave_hex_vertex_of(int32_t q, int32_t r, int32_t s)
+PAVE_INLINE pave_hex_vertex pave_hex_vertex_of(int32_t q, int32_t r, int32_t s)
 {
     pave_hex_vertex vertex;
     assert(s == PAVE_HEX_VERTEX_N || s == PAVE_HEX_VERTEX_S);
@@ -169,7 +169,7 @@ typedef enum pave_hex_direction {
 } pave_hex_direction;
 
 /// Neighbors: the face across side k.
-static inline pave_cell pave_hex_neighbors(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_hex_neighbors(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_NEIGHBORS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},
                                                            {-1, 1}, {-1, 0}, {0, -1}};
@@ -178,7 +178,7 @@ static inline pave_cell pave_hex_neighbors(pave_cell face, int k)
 }
 
 /// Borders: the edge of a face at side k.
-static inline pave_hex_edge pave_hex_borders(pave_cell face, int k)
+PAVE_INLINE pave_hex_edge pave_hex_borders(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_BORDERS_MAX][3] = {
         {0, 0, PAVE_HEX_EDGE_NE},  {1, 0, PAVE_HEX_EDGE_W}, {0, 1, PAVE_HEX_EDGE_NW},
@@ -188,7 +188,7 @@ static inline pave_hex_edge pave_hex_borders(pave_cell face, int k)
 }
 
 /// Corners: the vertex where side k of a face begins, clockwise: 0 is the north one.
-static inline pave_hex_vertex pave_hex_corners(pave_cell face, int k)
+PAVE_INLINE pave_hex_vertex pave_hex_corners(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_CORNERS_MAX][3] = {
         {0, 0, PAVE_HEX_VERTEX_N}, {1, -1, PAVE_HEX_VERTEX_S}, {0, 1, PAVE_HEX_VERTEX_N},
@@ -199,7 +199,7 @@ static inline pave_hex_vertex pave_hex_corners(pave_cell face, int k)
 
 /// Joins: one of the two faces that share the edge. NE: 0 is the north-east one, 1 the south-west
 /// one. NW: 0 is the south-east one, 1 the north-west one. W: 0 is the east one, 1 the west one.
-static inline pave_cell pave_hex_joins(pave_hex_edge edge, int k)
+PAVE_INLINE pave_cell pave_hex_joins(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_JOINS_MAX][2] = {
         {{1, -1}, {0, 0}}, {{0, 0}, {0, -1}}, {{0, 0}, {-1, 0}}};
@@ -209,7 +209,7 @@ static inline pave_cell pave_hex_joins(pave_hex_edge edge, int k)
 
 /// Continues: one of the four edges that share an endpoint with the edge. (No two edges of hexagons
 /// are in a straight line.) Numbers 0 and 1 of NE and of NW are at endpoint 0, as are 0 and 3 of W.
-static inline pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
+PAVE_INLINE pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_CONTINUES_MAX][3] = {{{1, 0, PAVE_HEX_EDGE_NW},
                                                                {1, 0, PAVE_HEX_EDGE_W},
@@ -230,7 +230,7 @@ static inline pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
 
 /// Endpoints: one of the two vertices of the edge. NE: 0 is the lower right one, 1 the north one.
 /// NW: 0 is the north one, 1 the lower left one. W: 0 is the upper one, 1 the lower one.
-static inline pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
+PAVE_INLINE pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_ENDPOINTS_MAX][3] = {
         {{1, -1, PAVE_HEX_VERTEX_S}, {0, 0, PAVE_HEX_VERTEX_N}},
@@ -243,7 +243,7 @@ static inline pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
 
 /// Touches: a face that has the vertex as a corner. N: 0 is the upper left one. S: 0 is the north
 /// one. The vertex is corner 2 k + 2 (N) or 2 k + 3 (S), modulo 6, of that face.
-static inline pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
+PAVE_INLINE pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_TOUCHES_MAX][2] = {{{0, -1}, {1, -1}, {0, 0}},
                                                             {{0, 0}, {0, 1}, {-1, 1}}};
@@ -253,7 +253,7 @@ static inline pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
 
 /// Protrudes: an edge that ends at the vertex. N: 0 goes north, 1 down to the right, 2 down to the
 /// left. S: 0 goes up to the right, 1 south, 2 up to the left.
-static inline pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
+PAVE_INLINE pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_PROTRUDES_MAX][3] = {
         {{1, -1, PAVE_HEX_EDGE_W}, {0, 0, PAVE_HEX_EDGE_NE}, {0, 0, PAVE_HEX_EDGE_NW}},
@@ -264,7 +264,7 @@ static inline pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
 }
 
 /// Adjacent: the vertex at the other end of edge k that protrudes. It is of the other kind.
-static inline pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
+PAVE_INLINE pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_ADJACENT_MAX][2] = {{{1, -2}, {1, -1}, {0, -1}},
                                                              {{0, 1}, {-1, 2}, {-1, 1}}};
@@ -280,7 +280,7 @@ static inline pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 /// Diagonals: the face across corner k, at the far end of the edge that leaves the corner outwards:
 /// 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper left. It shares two neighbors with
 /// the face, and no part.
-static inline pave_cell pave_hex_diagonals(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_hex_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_DIAGONALS_MAX][2] = {{1, -2}, {2, -1}, {1, 1},
                                                            {-1, 2}, {-2, 1}, {-1, -1}};
@@ -290,7 +290,7 @@ static inline pave_cell pave_hex_diagonals(pave_cell face, int k)
 
 /// Touching: the faces that share at least a vertex with a face. On hexagons they also share an
 /// edge: they are the neighbors.
-static inline pave_cell pave_hex_touching(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_hex_touching(pave_cell face, int k)
 {
     return pave_hex_neighbors(face, k);
 }
@@ -298,7 +298,7 @@ static inline pave_cell pave_hex_touching(pave_cell face, int k)
 /// Surrounding: the vertices that share a face with a vertex. Number k is 30 k degrees clockwise
 /// from north. Number 4 k of a vertex N, and 4 k + 2 of a vertex S, is adjacent vertex k; the odd
 /// numbers are of the same kind as the vertex.
-static inline pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k)
+PAVE_INLINE pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_SURROUNDING_MAX][2] = {{{1, -2},
                                                                  {1, -1},
@@ -338,7 +338,7 @@ typedef struct pave_hex_cube {
 } pave_hex_cube;
 
 /// The cube coordinates of a face.
-static inline pave_hex_cube pave_hex_to_cube(pave_cell face)
+PAVE_INLINE pave_hex_cube pave_hex_to_cube(pave_cell face)
 {
     pave_hex_cube cube;
     assert(face.s == 0);
@@ -349,14 +349,14 @@ static inline pave_hex_cube pave_hex_to_cube(pave_cell face)
 }
 
 /// Whether q + r + s = 0 and the face is within the limits.
-static inline bool pave_hex_cube_valid(pave_hex_cube cube)
+PAVE_INLINE bool pave_hex_cube_valid(pave_hex_cube cube)
 {
     return (int64_t)cube.q + cube.r + cube.s == 0 &&
            pave_cell_in_range(pave_cell_of(cube.q, cube.r));
 }
 
 /// The face of cube coordinates, which must be valid.
-static inline pave_cell pave_hex_from_cube(pave_hex_cube cube)
+PAVE_INLINE pave_cell pave_hex_from_cube(pave_hex_cube cube)
 {
     assert(pave_hex_cube_valid(cube));
     return pave_cell_of(cube.q, cube.r);
@@ -382,7 +382,7 @@ typedef struct pave_hex_offset {
 } pave_hex_offset;
 
 /// The column and row of a face.
-static inline pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system system)
+PAVE_INLINE pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system system)
 {
     pave_hex_offset offset;
     int32_t q = face.q, r = face.r;
@@ -402,7 +402,7 @@ static inline pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system
 
 /// Whether a column and row are those of a face within the limits. In doubled systems their sum
 /// must be even.
-static inline bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system system)
+PAVE_INLINE bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system system)
 {
     int64_t q = offset.col, r = offset.row;
     switch (system) {
@@ -424,7 +424,7 @@ static inline bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system
 }
 
 /// The face at a column and row, which must be valid.
-static inline pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_system system)
+PAVE_INLINE pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_system system)
 {
     int32_t q = offset.col, r = offset.row;
     assert(pave_hex_offset_valid(offset, system));
@@ -489,13 +489,13 @@ PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *ou
                                      pave_error *error);
 
 /// The position of the middle of a face.
-static inline pave_vec2 pave_hex_face_point(const pave_layout *layout, pave_cell face)
+PAVE_INLINE pave_vec2 pave_hex_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q, face.r);
 }
 
 /// The position of the middle of an edge.
-static inline pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_edge edge)
+PAVE_INLINE pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_edge edge)
 {
     static const double middle[3][2] = {{0.5, -0.5}, {0.0, -0.5}, {-0.5, 0.0}};
     assert(edge.s >= 0 && edge.s < 3);
@@ -503,7 +503,7 @@ static inline pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_
 }
 
 /// The position of a vertex.
-static inline pave_vec2 pave_hex_vertex_point(const pave_layout *layout, pave_hex_vertex vertex)
+PAVE_INLINE pave_vec2 pave_hex_vertex_point(const pave_layout *layout, pave_hex_vertex vertex)
 {
     double side = vertex.s == PAVE_HEX_VERTEX_N ? 1.0 / 3.0 : -1.0 / 3.0;
     return pave_layout_point(layout, vertex.q + side, vertex.r - 2.0 * side);
@@ -511,8 +511,8 @@ static inline pave_vec2 pave_hex_vertex_point(const pave_layout *layout, pave_he
 
 /// The positions of the corners of a face, in the order of pave_hex_corners. `out` must hold at
 /// least PAVE_HEX_CORNERS_MAX points.
-static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_cell face,
-                                               pave_vec2 *out)
+PAVE_INLINE void pave_hex_face_corner_points(const pave_layout *layout, pave_cell face,
+                                             pave_vec2 *out)
 {
     int k;
     for (k = 0; k < PAVE_HEX_CORNERS_MAX; k++)
@@ -524,7 +524,7 @@ static inline void pave_hex_face_corner_points(const pave_layout *layout, pave_c
 /// for the rounding of 2 u + v and u + 2 v. So ties of two faces follow the rule where u and v are
 /// exact, such as eighths. Corners are at thirds, which doubles cannot hold: there, rounding
 /// chooses among the three faces.
-static inline pave_cell pave_hex_round(double u, double v)
+PAVE_INLINE pave_cell pave_hex_round(double u, double v)
 {
     // (u, v) is in a rhombus of four middles; its short diagonal lies between (1, 0) and (0, 1).
     int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
@@ -542,7 +542,7 @@ static inline pave_cell pave_hex_round(double u, double v)
 /// The face under a point, with the ties of pave_hex_round, up to the rounding of
 /// pave_layout_lattice: the corner (0, -1) of the default layout may belong to any of its three
 /// faces. Points beyond the limits give faces just beyond them (see pave_layout_floor).
-static inline pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_hex_round(at.x, at.y);
@@ -550,7 +550,7 @@ static inline pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 po
 
 /// The edge nearest to a point, measured on regular hexagons. Ties go to the first border, in the
 /// order of pave_hex_borders, of the face under the point. Beyond the limits as pave_hex_face_at.
-static inline pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     pave_cell face = pave_hex_round(at.x, at.y);
@@ -568,7 +568,7 @@ static inline pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec
 
 /// The vertex nearest to a point, measured on regular hexagons. Ties go to the first corner, in the
 /// order of pave_hex_corners, of the face under the point. Beyond the limits as pave_hex_face_at.
-static inline pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     pave_cell face = pave_hex_round(at.x, at.y);
@@ -591,7 +591,7 @@ static inline pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave
 /// The k-th face of the ray from a face in `direction`, 0..11, straight or diagonal; the face
 /// itself is the 0-th. k must be at least 0, and the result within the limits or one step beyond. A
 /// diagonal ray goes from diagonal to diagonal, two steps at a time.
-static inline pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
+PAVE_INLINE pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_HEX_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},  {-1, 1},
                                                             {-1, 0}, {0, -1}, {1, -2}, {2, -1},
@@ -604,7 +604,7 @@ static inline pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
 
 /// The face turned about the middle of the face `about` by k sixths of a full turn, clockwise on
 /// screen; k may be any number.
-static inline pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cell about)
+PAVE_INLINE pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, s = -q - r;
     assert(face.s == 0 && about.s == 0);
@@ -620,8 +620,8 @@ static inline pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_c
 
 /// The face turned about a vertex. Only thirds of a turn map faces to faces: for an even k it
 /// returns true; for an odd k it returns false, and `out` is unchanged.
-static inline bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_vertex about,
-                                                pave_cell *out)
+PAVE_INLINE bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_vertex about,
+                                              pave_cell *out)
 {
     // Three times as large, so that vertices are whole.
     int64_t side = about.s == PAVE_HEX_VERTEX_N ? 1 : -1, center_q = 3 * (int64_t)about.q + side,
@@ -646,8 +646,8 @@ typedef enum pave_hex_axis {
 } pave_hex_axis;
 
 /// The mirror image of a face in the line through the middle of the face `about`.
-static inline pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axis axis,
-                                                    pave_cell about)
+PAVE_INLINE pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axis axis,
+                                                  pave_cell about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r, s = -q - r;
     assert(face.s == 0 && about.s == 0);
@@ -658,8 +658,8 @@ static inline pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axi
 }
 
 /// The mirror image in the line through a vertex.
-static inline pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axis axis,
-                                                      pave_hex_vertex about)
+PAVE_INLINE pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axis axis,
+                                                    pave_hex_vertex about)
 {
     int64_t side = about.s == PAVE_HEX_VERTEX_N ? 1 : -1, center_q = 3 * (int64_t)about.q + side,
             center_r = 3 * (int64_t)about.r - 2 * side;
@@ -685,7 +685,7 @@ typedef enum pave_hex_metric {
 
 /// The number of steps from a to b: max(|dq|, |dr|, |dq + dr|). For PAVE_HEX_EUCLID, use
 /// pave_hex_norm.
-static inline int64_t pave_hex_distance(pave_cell a, pave_cell b)
+PAVE_INLINE int64_t pave_hex_distance(pave_cell a, pave_cell b)
 {
     int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r, s = q + r;
     assert(a.s == 0 && b.s == 0);
@@ -698,7 +698,7 @@ static inline int64_t pave_hex_distance(pave_cell a, pave_cell b)
 
 /// The squared distance between the middles of a and b, where neighbors have distance 1: dq^2 + dq
 /// dr + dr^2.
-static inline uint64_t pave_hex_norm(pave_cell a, pave_cell b)
+PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 {
     int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r;
     assert(a.s == 0 && b.s == 0);
@@ -755,7 +755,7 @@ typedef struct pave_hex_range {
 /// The disk of radius k about `center`, in steps, as a range; k is in 0..2^32. All cells within the
 /// limits are the disk of radius 2^30 about 0,0 with the spans q and r set to
 /// +-PAVE_COORDINATE_MAX.
-static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
+PAVE_INLINE pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
 {
     pave_hex_range range;
     int64_t s = -(int64_t)center.q - center.r;
@@ -767,7 +767,7 @@ static inline pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
 }
 
 /// The cells that are in both.
-static inline pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_hex_range b)
+PAVE_INLINE pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_hex_range b)
 {
     a.q = pave_span_intersection(a.q, b.q);
     a.r = pave_span_intersection(a.r, b.r);
@@ -790,14 +790,14 @@ PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell
 #define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)
 
 /// The number of faces of a big hexagon of radius R: 3 R^2 + 3 R + 1.
-static inline int64_t pave_hex_parent_size(int32_t radius)
+PAVE_INLINE int64_t pave_hex_parent_size(int32_t radius)
 {
     assert(radius >= 0 && radius <= PAVE_HEX_PARENT_RADIUS_MAX);
     return 3 * (int64_t)radius * radius + 3 * (int64_t)radius + 1;
 }
 
 /// The big hexagon i,j that holds `face`.
-static inline pave_cell pave_hex_parent(pave_cell face, int32_t radius)
+PAVE_INLINE pave_cell pave_hex_parent(pave_cell face, int32_t radius)
 {
     int64_t size = pave_hex_parent_size(radius), stride = 3 * (int64_t)radius + 2, q = face.q,
             r = face.r, s = -q - r;
@@ -812,7 +812,7 @@ static inline pave_cell pave_hex_parent(pave_cell face, int32_t radius)
 /// The child `index`, 0..pave_hex_parent_size - 1, of a big hexagon; it must be within the limits
 /// or one step beyond. Child 0 is its middle; a step E adds 1 and a step NE adds 3 R + 2, modulo
 /// the size.
-static inline pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
+PAVE_INLINE pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
 {
     // By number, the faces that lie `row` steps NE-wards are followed by those that lie `row` - R
     // so: 3 R + 2 in all.

@@ -58,14 +58,14 @@ PAVE_API pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 
                                            pave_layout *out);
 
 /// The position of the lattice point (u, v) in the world. Constant time.
-static inline pave_vec2 pave_layout_point(const pave_layout *layout, double u, double v)
+PAVE_INLINE pave_vec2 pave_layout_point(const pave_layout *layout, double u, double v)
 {
     return pave_vec2_of(layout->origin.x + (u * layout->i.x + v * layout->j.x),
                         layout->origin.y + (u * layout->i.y + v * layout->j.y));
 }
 
 /// The lattice coordinates of a position in the world: x of the result is u, y is v. Constant time.
-static inline pave_vec2 pave_layout_lattice(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_vec2 pave_layout_lattice(const pave_layout *layout, pave_vec2 point)
 {
     double x = point.x - layout->origin.x, y = point.y - layout->origin.y;
     return pave_vec2_of(layout->u.x * x + layout->u.y * y, layout->v.x * x + layout->v.y * y);
@@ -76,7 +76,7 @@ static inline pave_vec2 pave_layout_lattice(const pave_layout *layout, pave_vec2
 // pave_cell_in_range; NaN becomes 0.
 
 /// The whole number at or below `x`. Constant time.
-static inline int32_t pave_layout_floor(double x)
+PAVE_INLINE int32_t pave_layout_floor(double x)
 {
     const double limit = (double)PAVE_COORDINATE_MAX + 1.0;
     double kept = x > limit ? limit : x < -limit ? -limit : x == x ? x : 0.0;

@@ -83,7 +83,7 @@ PAVE_API void pave_map_destroy(pave_map *map);
 /// The window whose cells are those of the map; NULL for a map on a mesh, a patch or a graph of
 /// edges.
 /// Constant time.
-static inline const pave_window *pave_map_window(const pave_map *map)
+PAVE_INLINE const pave_window *pave_map_window(const pave_map *map)
 {
     if (map->mesh || map->patch) return NULL;
     return map->ground.graph ? map->ground.graph->window : map->ground.window;
@@ -91,7 +91,7 @@ static inline const pave_window *pave_map_window(const pave_map *map)
 
 /// The name of a territory, id 1 to territories->count: that of its label; "" where it has none.
 /// Constant time.
-static inline const char *pave_map_name(const pave_map *map, int32_t id)
+PAVE_INLINE const char *pave_map_name(const pave_map *map, int32_t id)
 {
     int32_t label;
     assert(id >= 1 && id <= map->territories->count);

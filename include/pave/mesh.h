@@ -380,7 +380,7 @@ PAVE_API pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32
 
 /// The ring of a tile: `count` vertices, clockwise on screen. Valid until the mesh changes.
 /// Constant time.
-static inline const int32_t *pave_mesh_ring(const pave_mesh *mesh, int32_t tile, int32_t *count)
+PAVE_INLINE const int32_t *pave_mesh_ring(const pave_mesh *mesh, int32_t tile, int32_t *count)
 {
     assert(tile >= 0 && tile < mesh->tile_count);
     *count = mesh->ring_count ? mesh->ring_count[tile]
@@ -389,7 +389,7 @@ static inline const int32_t *pave_mesh_ring(const pave_mesh *mesh, int32_t tile,
 }
 
 /// The number of sides of a tile. Constant time.
-static inline int32_t pave_mesh_side_count(const pave_mesh *mesh, int32_t tile)
+PAVE_INLINE int32_t pave_mesh_side_count(const pave_mesh *mesh, int32_t tile)
 {
     assert(tile >= 0 && tile < mesh->tile_count);
     return mesh->ring_count ? mesh->ring_count[tile]
@@ -398,8 +398,7 @@ static inline int32_t pave_mesh_side_count(const pave_mesh *mesh, int32_t tile)
 
 /// The tiles at a vertex: `count`, in increasing order. Valid until the mesh changes. Constant
 /// time.
-static inline const int32_t *pave_mesh_tiles_at(const pave_mesh *mesh, int32_t vertex,
-                                                int32_t *count)
+PAVE_INLINE const int32_t *pave_mesh_tiles_at(const pave_mesh *mesh, int32_t vertex, int32_t *count)
 {
     assert(vertex >= 0 && vertex < mesh->vertex_count);
     *count = mesh->vertex_tile_count
@@ -409,7 +408,7 @@ static inline const int32_t *pave_mesh_tiles_at(const pave_mesh *mesh, int32_t v
 }
 
 /// The node of the adjacency for a tile. Constant time.
-static inline int32_t pave_mesh_node(const pave_mesh *mesh, int32_t tile)
+PAVE_INLINE int32_t pave_mesh_node(const pave_mesh *mesh, int32_t tile)
 {
     assert(tile >= 0 && tile < mesh->tile_count);
     return mesh->nodes ? mesh->nodes[tile] : tile;
@@ -420,7 +419,7 @@ static inline int32_t pave_mesh_node(const pave_mesh *mesh, int32_t tile)
 PAVE_API int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node);
 
 /// The world position of a vertex. Constant time.
-static inline pave_vec2 pave_mesh_point(const pave_mesh *mesh, int32_t vertex)
+PAVE_INLINE pave_vec2 pave_mesh_point(const pave_mesh *mesh, int32_t vertex)
 {
     assert(vertex >= 0 && vertex < mesh->vertex_count);
     return pave_vec2_of(mesh->origin.x + mesh->step * mesh->vertices[vertex].x,

@@ -32,7 +32,7 @@ enum { PAVE_NEST_CHOICES = 3 };
 
 /// The hexagon of a choice, 0..2, that holds a face, which must be within the limits. Constant
 /// time.
-static inline pave_cell pave_nest_hexagon(pave_cell face, int choice)
+PAVE_INLINE pave_cell pave_nest_hexagon(pave_cell face, int choice)
 {
     int k = 0;
     int64_t q, r, third;
@@ -50,7 +50,7 @@ static inline pave_cell pave_nest_hexagon(pave_cell face, int choice)
 
 /// Triangle k, 0..5, of a hexagon: clockwise from straight above its middle, as pave_tri_touches.
 /// `choice` is in 0..2, the middle within the limits. Constant time.
-static inline pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int k)
+PAVE_INLINE pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int k)
 {
     const int32_t q = choice + hexagon.q - hexagon.r, r = hexagon.q + 2 * hexagon.r;
     assert(choice >= 0 && choice < PAVE_NEST_CHOICES && hexagon.s == 0);
@@ -64,7 +64,7 @@ static inline pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, in
 
 /// The square of a kind of edge that holds a face. Its r can be up to twice that of a face.
 /// Constant time.
-static inline pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind)
+PAVE_INLINE pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind)
 {
     const int32_t q = face.q + (kind == PAVE_TRI_EDGE_W ? face.s : 0),
                   r = face.r + (kind == PAVE_TRI_EDGE_N ? face.s : 0); // of the L
@@ -74,7 +74,7 @@ static inline pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind
 }
 
 /// The L (s = 0) or R (s = 1) of a square. Constant time.
-static inline pave_cell pave_nest_square_face(pave_cell square, pave_tri_edge_kind kind, int32_t s)
+PAVE_INLINE pave_cell pave_nest_square_face(pave_cell square, pave_tri_edge_kind kind, int32_t s)
 {
     const int32_t q = kind == PAVE_TRI_EDGE_W ? square.q - square.r : square.q,
                   r = kind == PAVE_TRI_EDGE_N ? square.r - square.q : square.r;

@@ -69,14 +69,14 @@ PAVE_API pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh,
 PAVE_API void pave_polygons_destroy(pave_polygons *polygons);
 
 /// The number of corners, and so of sides, of a cell. Constant time.
-static inline int32_t pave_polygons_side_count(const pave_polygons *polygons, int32_t cell)
+PAVE_INLINE int32_t pave_polygons_side_count(const pave_polygons *polygons, int32_t cell)
 {
     assert(cell >= 0 && cell < polygons->cell_count);
     return (int32_t)(polygons->start[cell + 1] - polygons->start[cell]);
 }
 
 /// The world position of corner k of a cell, k 0 to pave_polygons_side_count - 1. Constant time.
-static inline pave_vec2 pave_polygons_corner(const pave_polygons *polygons, int32_t cell, int32_t k)
+PAVE_INLINE pave_vec2 pave_polygons_corner(const pave_polygons *polygons, int32_t cell, int32_t k)
 {
     assert(k >= 0 && k < pave_polygons_side_count(polygons, cell));
     return polygons->vertices[polygons->corners[polygons->start[cell] + k]];

@@ -142,8 +142,8 @@ typedef struct pave_random_words {
 } pave_random_words;
 
 /// The Philox4x32-10 block function itself. Constant time.
-static inline pave_random_words pave_philox4x32(pave_random_words counter, uint32_t key0,
-                                                uint32_t key1)
+PAVE_INLINE pave_random_words pave_philox4x32(pave_random_words counter, uint32_t key0,
+                                              uint32_t key1)
 {
     for (int round = 0; round < 10; round++) {
         uint64_t product0 = UINT64_C(0xD2511F53) * counter.word[0];
@@ -161,8 +161,8 @@ static inline pave_random_words pave_philox4x32(pave_random_words counter, uint3
 /// The four words of (seed, stream, position, draw). `stream` is in 0..0xffff (yours from
 /// PAVE_STREAM_USER on), `s` is in 0..0xffff, the others are any numbers. Different arguments give
 /// independent words. Constant time.
-static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
-                                               uint32_t s, uint32_t draw)
+PAVE_INLINE pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
+                                             uint32_t s, uint32_t draw)
 {
     pave_random_words counter;
     assert(stream <= 0xffff && s <= 0xffff);
@@ -175,7 +175,7 @@ static inline pave_random_words pave_random_at(uint64_t seed, uint32_t stream, i
 
 /// An integer in 0..count-1 from one random word: the high half of word * count. `count` must be at
 /// least 1. The probability of each value is exact to 2^-32. Constant time.
-static inline uint32_t pave_random_below(uint32_t word, uint32_t count)
+PAVE_INLINE uint32_t pave_random_below(uint32_t word, uint32_t count)
 {
     assert(count >= 1);
     return (uint32_t)(((uint64_t)word * count) >> 32);
@@ -183,7 +183,7 @@ static inline uint32_t pave_random_below(uint32_t word, uint32_t count)
 
 /// An integer in low..high, both included, from one random word; low <= high and at most 2^32 - 1
 /// values. Constant time.
-static inline int32_t pave_random_between(uint32_t word, int32_t low, int32_t high)
+PAVE_INLINE int32_t pave_random_between(uint32_t word, int32_t low, int32_t high)
 {
     assert(low <= high && (int64_t)high - low < INT64_C(0xffffffff));
     return (int32_t)(low + (int64_t)pave_random_below(word, (uint32_t)((int64_t)high - low + 1)));
@@ -232,7 +232,7 @@ PAVE_API pave_result pave_alias_build(const uint64_t *shares, int64_t count,
 
 /// The value that a random word chooses from a table of `count` columns, 1..2^24. `table` must hold
 /// at least count elements. Constant time.
-static inline uint32_t pave_alias_pick(const pave_alias *table, int64_t count, uint32_t word)
+PAVE_INLINE uint32_t pave_alias_pick(const pave_alias *table, int64_t count, uint32_t word)
 {
     uint64_t product = (uint64_t)word * (uint64_t)count;
     const pave_alias *column = &table[product >> 32];

@@ -52,7 +52,7 @@ typedef struct pave_square_vertex {
 } pave_square_vertex;
 
 /// The edge (q, r, s); s is PAVE_SQUARE_EDGE_W or PAVE_SQUARE_EDGE_N.
-static inline pave_square_edge pave_square_edge_of(int32_t q, int32_t r, int32_t s)
+PAVE_INLINE pave_square_edge pave_square_edge_of(int32_t q, int32_t r, int32_t s)
 {
     pave_square_edge edge;
     assert(s == PAVE_SQUARE_EDGE_W || s == PAVE_SQUARE_EDGE_N);
@@ -63,7 +63,7 @@ static inline pave_square_edge pave_square_edge_of(int32_t q, int32_t r, int32_t
 }
 
 /// The vertex (q, r).
-static inline pave_square_vertex pave_square_vertex_of(int32_t q, int32_t r)
+PAVE_INLINE pave_square_vertex pave_square_vertex_of(int32_t q, int32_t r)
 {
     pave_square_vertex vertex;
     vertex.q = q;
@@ -147,7 +147,7 @@ typedef enum pave_square_direction {
 } pave_square_direction;
 
 /// Neighbors: the face across side k.
-static inline pave_cell pave_square_neighbors(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_square_neighbors(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_NEIGHBORS_MAX][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     assert(face.s == 0 && k >= 0 && k < PAVE_SQUARE_NEIGHBORS_MAX);
@@ -155,7 +155,7 @@ static inline pave_cell pave_square_neighbors(pave_cell face, int k)
 }
 
 /// Borders: the edge of a face at side k.
-static inline pave_square_edge pave_square_borders(pave_cell face, int k)
+PAVE_INLINE pave_square_edge pave_square_borders(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_BORDERS_MAX][3] = {{0, 0, PAVE_SQUARE_EDGE_N},
                                                             {1, 0, PAVE_SQUARE_EDGE_W},
@@ -166,7 +166,7 @@ static inline pave_square_edge pave_square_borders(pave_cell face, int k)
 }
 
 /// Corners: the vertex where side k of a face begins, clockwise: 0 is the north-west one.
-static inline pave_square_vertex pave_square_corners(pave_cell face, int k)
+PAVE_INLINE pave_square_vertex pave_square_corners(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_CORNERS_MAX][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
     assert(face.s == 0 && k >= 0 && k < PAVE_SQUARE_CORNERS_MAX);
@@ -175,7 +175,7 @@ static inline pave_square_vertex pave_square_corners(pave_cell face, int k)
 
 /// Joins: one of the two faces that share the edge. W: 0 is the east one, 1 the west one. N: 0 is
 /// the north one, 1 the south one.
-static inline pave_cell pave_square_joins(pave_square_edge edge, int k)
+PAVE_INLINE pave_cell pave_square_joins(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_JOINS_MAX][2] = {{{0, 0}, {-1, 0}}, {{0, -1}, {0, 0}}};
     assert((edge.s == 0 || edge.s == 1) && k >= 0 && k < PAVE_SQUARE_JOINS_MAX);
@@ -184,7 +184,7 @@ static inline pave_cell pave_square_joins(pave_square_edge edge, int k)
 
 /// Continues: one of the two edges that extend the edge in a straight line. W: 0 to the north, 1 to
 /// the south. N: 0 to the east, 1 to the west.
-static inline pave_square_edge pave_square_continues(pave_square_edge edge, int k)
+PAVE_INLINE pave_square_edge pave_square_continues(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_CONTINUES_MAX][2] = {{{0, -1}, {0, 1}},
                                                                  {{1, 0}, {-1, 0}}};
@@ -194,7 +194,7 @@ static inline pave_square_edge pave_square_continues(pave_square_edge edge, int 
 
 /// Endpoints: one of the two vertices of the edge. Endpoint k is the one that the edge shares with
 /// pave_square_continues(edge, k).
-static inline pave_square_vertex pave_square_endpoints(pave_square_edge edge, int k)
+PAVE_INLINE pave_square_vertex pave_square_endpoints(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_ENDPOINTS_MAX][2] = {{{0, 0}, {0, 1}},
                                                                  {{1, 0}, {0, 0}}};
@@ -204,7 +204,7 @@ static inline pave_square_vertex pave_square_endpoints(pave_square_edge edge, in
 
 /// Touches: a face that has the vertex as a corner: 0 is the north-west one. The vertex is corner k
 /// + 2, modulo 4, of that face.
-static inline pave_cell pave_square_touches(pave_square_vertex vertex, int k)
+PAVE_INLINE pave_cell pave_square_touches(pave_square_vertex vertex, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHES_MAX][2] = {{-1, -1}, {0, -1}, {0, 0}, {-1, 0}};
     assert(k >= 0 && k < PAVE_SQUARE_TOUCHES_MAX);
@@ -212,7 +212,7 @@ static inline pave_cell pave_square_touches(pave_square_vertex vertex, int k)
 }
 
 /// Protrudes: the edge that leaves a vertex in direction k.
-static inline pave_square_edge pave_square_protrudes(pave_square_vertex vertex, int k)
+PAVE_INLINE pave_square_edge pave_square_protrudes(pave_square_vertex vertex, int k)
 {
     static const int8_t step[PAVE_SQUARE_PROTRUDES_MAX][3] = {{0, -1, PAVE_SQUARE_EDGE_W},
                                                               {0, 0, PAVE_SQUARE_EDGE_N},
@@ -223,7 +223,7 @@ static inline pave_square_edge pave_square_protrudes(pave_square_vertex vertex, 
 }
 
 /// Adjacent: the vertex at the other end of the edge that leaves a vertex in direction k.
-static inline pave_square_vertex pave_square_adjacent(pave_square_vertex vertex, int k)
+PAVE_INLINE pave_square_vertex pave_square_adjacent(pave_square_vertex vertex, int k)
 {
     static const int8_t step[PAVE_SQUARE_ADJACENT_MAX][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
     assert(k >= 0 && k < PAVE_SQUARE_ADJACENT_MAX);
@@ -234,7 +234,7 @@ static inline pave_square_vertex pave_square_adjacent(pave_square_vertex vertex,
 // The wider relations that the article names, in the same rotation order.
 
 /// Diagonals: the face across corner k, which shares only this corner: 0 NW, 1 NE, 2 SE, 3 SW.
-static inline pave_cell pave_square_diagonals(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_square_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_DIAGONALS_MAX][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     assert(face.s == 0 && k >= 0 && k < PAVE_SQUARE_DIAGONALS_MAX);
@@ -243,7 +243,7 @@ static inline pave_cell pave_square_diagonals(pave_cell face, int k)
 
 /// Touching: neighbors with diagonals, the faces that share at least a vertex with a face: N, NE,
 /// E, SE, S, SW, W, NW. Number 2k is neighbor k; number 2k + 1 is across corner k + 1, modulo 4.
-static inline pave_cell pave_square_touching(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_square_touching(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHING_MAX][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
                                                              {0, 1},  {-1, 1}, {-1, 0}, {-1, -1}};
@@ -253,7 +253,7 @@ static inline pave_cell pave_square_touching(pave_cell face, int k)
 
 /// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
 /// edges in line with it are the numbers 0 and 3 of W, 1 and 4 of N.
-static inline pave_square_edge pave_square_meets(pave_square_edge edge, int k)
+PAVE_INLINE pave_square_edge pave_square_meets(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_MEETS_MAX][3] = {{{0, -1, PAVE_SQUARE_EDGE_W},
                                                               {0, 0, PAVE_SQUARE_EDGE_N},
@@ -274,7 +274,7 @@ static inline pave_square_edge pave_square_meets(pave_square_edge edge, int k)
 
 /// Surrounding: adjacent with diagonals, the vertices that share a face with a vertex: N, NE, E,
 /// SE, S, SW, W, NW. Number 2k is adjacent vertex k.
-static inline pave_square_vertex pave_square_surrounding(pave_square_vertex vertex, int k)
+PAVE_INLINE pave_square_vertex pave_square_surrounding(pave_square_vertex vertex, int k)
 {
     static const int8_t step[PAVE_SQUARE_SURROUNDING_MAX][2] = {
         {0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
@@ -294,29 +294,28 @@ PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout 
                                         pave_error *error);
 
 /// The position of the middle of a face.
-static inline pave_vec2 pave_square_face_point(const pave_layout *layout, pave_cell face)
+PAVE_INLINE pave_vec2 pave_square_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q + 0.5, face.r + 0.5);
 }
 
 /// The position of the middle of an edge.
-static inline pave_vec2 pave_square_edge_point(const pave_layout *layout, pave_square_edge edge)
+PAVE_INLINE pave_vec2 pave_square_edge_point(const pave_layout *layout, pave_square_edge edge)
 {
     return pave_layout_point(layout, edge.q + (edge.s == PAVE_SQUARE_EDGE_N ? 0.5 : 0.0),
                              edge.r + (edge.s == PAVE_SQUARE_EDGE_W ? 0.5 : 0.0));
 }
 
 /// The position of a vertex.
-static inline pave_vec2 pave_square_vertex_point(const pave_layout *layout,
-                                                 pave_square_vertex vertex)
+PAVE_INLINE pave_vec2 pave_square_vertex_point(const pave_layout *layout, pave_square_vertex vertex)
 {
     return pave_layout_point(layout, vertex.q, vertex.r);
 }
 
 /// The positions of the corners of a face, in the order of pave_square_corners. `out` must hold at
 /// least PAVE_SQUARE_CORNERS_MAX points.
-static inline void pave_square_face_corner_points(const pave_layout *layout, pave_cell face,
-                                                  pave_vec2 *out)
+PAVE_INLINE void pave_square_face_corner_points(const pave_layout *layout, pave_cell face,
+                                                pave_vec2 *out)
 {
     int k;
     for (k = 0; k < PAVE_SQUARE_CORNERS_MAX; k++)
@@ -326,7 +325,7 @@ static inline void pave_square_face_corner_points(const pave_layout *layout, pav
 /// The face nearest to the lattice point (u, v), for programs in which the middle of the face q,r
 /// is (q, r). Ties go to the greater q, then the greater r. Exact: 0.49999999999999994 gives 0.
 /// Beyond the limits as pave_layout_floor.
-static inline pave_cell pave_square_round(double u, double v)
+PAVE_INLINE pave_cell pave_square_round(double u, double v)
 {
     const int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
     return pave_cell_of(q + (u - (double)q >= 0.5 && q <= PAVE_COORDINATE_MAX),
@@ -335,7 +334,7 @@ static inline pave_cell pave_square_round(double u, double v)
 
 /// The face under a point. A point on an edge belongs to the face of the greater q, then the
 /// greater r. Points beyond the limits give faces just beyond them (see pave_layout_floor).
-static inline pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_cell_of(pave_layout_floor(at.x), pave_layout_floor(at.y));
@@ -344,7 +343,7 @@ static inline pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2
 /// The edge nearest to a point, measured on regular squares. Ties go to the first border, in the
 /// order of pave_square_borders, of the face under the point. Beyond the limits as
 /// pave_square_face_at.
-static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_square_edge pave_square_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     pave_cell face = pave_cell_of(pave_layout_floor(at.x), pave_layout_floor(at.y));
@@ -360,7 +359,7 @@ static inline pave_square_edge pave_square_edge_at(const pave_layout *layout, pa
 
 /// The vertex nearest to a point, measured on regular squares. Ties go to the greater q, then the
 /// greater r. Beyond the limits as pave_square_face_at.
-static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_square_vertex pave_square_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     pave_cell nearest = pave_square_round(at.x, at.y);
@@ -371,7 +370,7 @@ static inline pave_square_vertex pave_square_vertex_at(const pave_layout *layout
 
 /// The k-th face of the ray from a face in `direction`, 0..7, straight or diagonal; the face itself
 /// is the 0-th. k must be at least 0, and the result within the limits or one step beyond.
-static inline pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
+PAVE_INLINE pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_SQUARE_DIRECTIONS_MAX][2] = {{0, -1},  {1, 0},  {0, 1}, {-1, 0},
                                                                {-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -384,7 +383,7 @@ static inline pave_cell pave_square_ray(pave_cell face, int direction, int64_t k
 /// The face turned about the middle of the face `about` by k quarters of a full turn, clockwise on
 /// screen; k may be any number. The result is within three times the limits, which an int32_t
 /// holds.
-static inline pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_cell about)
+PAVE_INLINE pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
     assert(face.s == 0 && about.s == 0);
@@ -397,8 +396,8 @@ static inline pave_cell pave_square_rotate_about_face(pave_cell face, int k, pav
 }
 
 /// The face turned about a vertex.
-static inline pave_cell pave_square_rotate_about_vertex(pave_cell face, int k,
-                                                        pave_square_vertex about)
+PAVE_INLINE pave_cell pave_square_rotate_about_vertex(pave_cell face, int k,
+                                                      pave_square_vertex about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
     assert(face.s == 0);
@@ -417,8 +416,8 @@ typedef enum pave_square_axis { PAVE_SQUARE_AXIS_X = 0, PAVE_SQUARE_AXIS_Y = 1 }
 /// The mirror image of a face in the line through the middle of the face `about`: horizontal where
 /// x is kept, vertical where y is. The result is within three times the limits, which an int32_t
 /// holds.
-static inline pave_cell pave_square_reflect_about_face(pave_cell face, pave_square_axis axis,
-                                                       pave_cell about)
+PAVE_INLINE pave_cell pave_square_reflect_about_face(pave_cell face, pave_square_axis axis,
+                                                     pave_cell about)
 {
     assert(face.s == 0 && about.s == 0 &&
            (axis == PAVE_SQUARE_AXIS_X || axis == PAVE_SQUARE_AXIS_Y));
@@ -427,8 +426,8 @@ static inline pave_cell pave_square_reflect_about_face(pave_cell face, pave_squa
 }
 
 /// The mirror image in the line through a vertex.
-static inline pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_square_axis axis,
-                                                         pave_square_vertex about)
+PAVE_INLINE pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_square_axis axis,
+                                                       pave_square_vertex about)
 {
     assert(face.s == 0 && (axis == PAVE_SQUARE_AXIS_X || axis == PAVE_SQUARE_AXIS_Y));
     if (axis == PAVE_SQUARE_AXIS_X) return pave_cell_of(face.q, 2 * about.r - face.r - 1);
@@ -451,7 +450,7 @@ typedef enum pave_square_metric {
 
 /// The number of steps from a to b: |dq| + |dr|, or max(|dq|, |dr|). For PAVE_SQUARE_EUCLID, use
 /// pave_square_norm.
-static inline int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square_metric metric)
+PAVE_INLINE int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
     assert(a.s == 0 && b.s == 0 && (metric == PAVE_SQUARE_4 || metric == PAVE_SQUARE_8));
@@ -463,7 +462,7 @@ static inline int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square
 
 /// The squared distance between the middles of a and b, where neighbors have distance 1: dq^2 +
 /// dr^2.
-static inline uint64_t pave_square_norm(pave_cell a, pave_cell b)
+PAVE_INLINE uint64_t pave_square_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
     assert(a.s == 0 && b.s == 0);
@@ -521,8 +520,8 @@ typedef struct pave_square_range {
 /// The disk of radius k about `center` as a range; `metric` is not PAVE_SQUARE_EUCLID, and k is in
 /// 0..2^32. All cells within the limits are the disk of radius PAVE_COORDINATE_MAX about 0,0 in
 /// PAVE_SQUARE_8.
-static inline pave_square_range pave_square_range_of_disk(pave_cell center, int64_t k,
-                                                          pave_square_metric metric)
+PAVE_INLINE pave_square_range pave_square_range_of_disk(pave_cell center, int64_t k,
+                                                        pave_square_metric metric)
 {
     pave_square_range range;
     int64_t across = metric == PAVE_SQUARE_4 ? k : 2 * k;
@@ -537,8 +536,8 @@ static inline pave_square_range pave_square_range_of_disk(pave_cell center, int6
 }
 
 /// The cells that are in both.
-static inline pave_square_range pave_square_range_intersection(pave_square_range a,
-                                                               pave_square_range b)
+PAVE_INLINE pave_square_range pave_square_range_intersection(pave_square_range a,
+                                                             pave_square_range b)
 {
     a.q = pave_span_intersection(a.q, b.q);
     a.r = pave_span_intersection(a.r, b.r);
@@ -557,7 +556,7 @@ PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pav
 // 1..PAVE_COORDINATE_MAX.
 
 /// The coarse face that holds `face`.
-static inline pave_cell pave_square_parent(pave_cell face, int32_t m)
+PAVE_INLINE pave_cell pave_square_parent(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
     return pave_cell_of((int32_t)pave_floor_divide(face.q, m),
@@ -566,7 +565,7 @@ static inline pave_cell pave_square_parent(pave_cell face, int32_t m)
 
 /// The child `index`, 0..m^2-1, row by row, of a coarse face; it must be within the limits or one
 /// step beyond.
-static inline pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
+PAVE_INLINE pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
 {
     int64_t q = (int64_t)parent.q * m + pave_floor_modulo(index, m),
             r = (int64_t)parent.r * m + pave_floor_divide(index, m);

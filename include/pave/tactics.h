@@ -88,7 +88,7 @@ typedef struct pave_move_turn {
 
 /// The turn of a total of a search with `points`, which must be over 0; `total` must be 0 or more.
 /// Constant time.
-static inline pave_move_turn pave_move_turn_of(int32_t total, int32_t points)
+PAVE_INLINE pave_move_turn pave_move_turn_of(int32_t total, int32_t points)
 {
     pave_move_turn turn;
     assert(total >= 0 && points > 0);

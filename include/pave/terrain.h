@@ -113,6 +113,11 @@ typedef struct pave_heights {
     void *context;
 } pave_heights;
 
+/// Where the vertices of a window lie, in its own units.
+typedef struct pave_heights_frame {
+    int64_t left, top, width, height;
+} pave_heights_frame;
+
 /// A picture of heights, such as pave_heights_read (formats/tiled.h) gives: black is `low`, white
 /// is `high`. It is stretched over the vertices of a window: the middles of its outer pixels lie on
 /// the rim. Between four middles heights are interpolated; where the vertices are further apart
@@ -122,9 +127,7 @@ typedef struct pave_heights_picture {
     const uint16_t *values;    ///< width * height of them, row by row from the top
     int32_t width, height;     ///< pixels, 1..32767
     int32_t low, high;         ///< heights, within +-PAVE_TERRAIN_HEIGHT_MAX
-    struct {
-        int64_t left, top, width, height;
-    } own; ///< filled by pave_heights_of_picture
+    pave_heights_frame own;    ///< filled by pave_heights_of_picture
 } pave_heights_picture;
 
 /// The heights of a picture, whose first six fields are filled; it must live as long as they are

@@ -174,28 +174,27 @@ PAVE_API void pave_tiling_destroy(pave_tiling *tiling);
 // Each function takes constant time.
 
 /// Whether s is a face of the tiling, and |q| and |r| are at most PAVE_COORDINATE_MAX.
-static inline bool pave_tiling_cell_valid(const pave_tiling *tiling, pave_cell cell)
+PAVE_INLINE bool pave_tiling_cell_valid(const pave_tiling *tiling, pave_cell cell)
 {
     return cell.s >= 0 && cell.s < tiling->face_count && pave_cell_in_range(cell);
 }
 
 /// The number of sides, neighbors and corners of face s: 3..tiling->sides_max.
-static inline int pave_tiling_side_count(const pave_tiling *tiling, int32_t s)
+PAVE_INLINE int pave_tiling_side_count(const pave_tiling *tiling, int32_t s)
 {
     assert(s >= 0 && s < tiling->face_count);
     return tiling->side_start[s + 1] - tiling->side_start[s];
 }
 
 /// Side k of face s, with its offsets; k is 0..pave_tiling_side_count - 1.
-static inline const pave_tiling_side *pave_tiling_side_of(const pave_tiling *tiling, int32_t s,
-                                                          int k)
+PAVE_INLINE const pave_tiling_side *pave_tiling_side_of(const pave_tiling *tiling, int32_t s, int k)
 {
     assert(k >= 0 && k < pave_tiling_side_count(tiling, s));
     return &tiling->sides[tiling->side_start[s] + k];
 }
 
 /// Neighbors: the cell across side k.
-static inline pave_cell pave_tiling_neighbors(const pave_tiling *tiling, pave_cell cell, int k)
+PAVE_INLINE pave_cell pave_tiling_neighbors(const pave_tiling *tiling, pave_cell cell, int k)
 {
     const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
     cell.q += side->q;
@@ -205,7 +204,7 @@ static inline pave_cell pave_tiling_neighbors(const pave_tiling *tiling, pave_ce
 }
 
 /// The number of faces that share at least a vertex with face s: at most tiling->touching_max.
-static inline int pave_tiling_touching_count(const pave_tiling *tiling, int32_t s)
+PAVE_INLINE int pave_tiling_touching_count(const pave_tiling *tiling, int32_t s)
 {
     assert(s >= 0 && s < tiling->face_count);
     return tiling->touching_start[s + 1] - tiling->touching_start[s];
@@ -213,7 +212,7 @@ static inline int pave_tiling_touching_count(const pave_tiling *tiling, int32_t 
 
 /// Touching: the cells that share at least a vertex with a cell, clockwise around it; k is
 /// 0..pave_tiling_touching_count - 1.
-static inline pave_cell pave_tiling_touching(const pave_tiling *tiling, pave_cell cell, int k)
+PAVE_INLINE pave_cell pave_tiling_touching(const pave_tiling *tiling, pave_cell cell, int k)
 {
     const pave_tiling_step *step = &tiling->touching[tiling->touching_start[cell.s] + k];
     assert(k >= 0 && k < pave_tiling_touching_count(tiling, cell.s));
@@ -233,8 +232,8 @@ PAVE_API pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_la
                                         pave_layout *out, pave_error *error);
 
 /// The position of the centroid of a cell.
-static inline pave_vec2 pave_tiling_face_point(const pave_tiling *tiling, const pave_layout *layout,
-                                               pave_cell cell)
+PAVE_INLINE pave_vec2 pave_tiling_face_point(const pave_tiling *tiling, const pave_layout *layout,
+                                             pave_cell cell)
 {
     assert(cell.s >= 0 && cell.s < tiling->face_count);
     return pave_layout_point(layout, cell.q + tiling->centers[cell.s].x,
@@ -243,8 +242,8 @@ static inline pave_vec2 pave_tiling_face_point(const pave_tiling *tiling, const 
 
 /// The position of corner k of a cell, where side k begins. Cells that meet in a corner give it the
 /// same bits.
-static inline pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling,
-                                                 const pave_layout *layout, pave_cell cell, int k)
+PAVE_INLINE pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling, const pave_layout *layout,
+                                               pave_cell cell, int k)
 {
     const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
     const pave_vec2 *vertex = &tiling->vertices[side->vertex];
@@ -308,7 +307,7 @@ PAVE_API pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact c
 PAVE_API void pave_coloring_release(pave_coloring *coloring, const pave_allocator *allocator);
 
 /// The colour of a cell, 0..colors-1. Constant time.
-static inline int pave_coloring_of(const pave_coloring *coloring, pave_cell cell)
+PAVE_INLINE int pave_coloring_of(const pave_coloring *coloring, pave_cell cell)
 {
     int32_t q = cell.q % coloring->width, r = cell.r % coloring->height;
     if (q < 0) q += coloring->width;

@@ -63,7 +63,7 @@ typedef struct pave_tri_vertex {
 } pave_tri_vertex;
 
 /// The face (q, r, s); s is PAVE_TRI_L or PAVE_TRI_R.
-static inline pave_cell pave_tri_face_of(int32_t q, int32_t r, int32_t s)
+PAVE_INLINE pave_cell pave_tri_face_of(int32_t q, int32_t r, int32_t s)
 {
     pave_cell face;
     assert(s == PAVE_TRI_L || s == PAVE_TRI_R);
@@ -74,7 +74,7 @@ static inline pave_cell pave_tri_face_of(int32_t q, int32_t r, int32_t s)
 }
 
 /// The edge (q, r, s); s is PAVE_TRI_EDGE_E, PAVE_TRI_EDGE_N or PAVE_TRI_EDGE_W.
-static inline pave_tri_edge pave_tri_edge_of(int32_t q, int32_t r, int32_t s)
+PAVE_INLINE pave_tri_edge pave_tri_edge_of(int32_t q, int32_t r, int32_t s)
 {
     pave_tri_edge edge;
     assert(s >= PAVE_TRI_EDGE_E && s <= PAVE_TRI_EDGE_W);
@@ -85,7 +85,7 @@ static inline pave_tri_edge pave_tri_edge_of(int32_t q, int32_t r, int32_t s)
 }
 
 /// The vertex (q, r).
-static inline pave_tri_vertex pave_tri_vertex_of(int32_t q, int32_t r)
+PAVE_INLINE pave_tri_vertex pave_tri_vertex_of(int32_t q, int32_t r)
 {
     pave_tri_vertex vertex;
     vertex.q = q;
@@ -175,7 +175,7 @@ typedef enum pave_tri_direction {
 } pave_tri_direction;
 
 /// Neighbors: the face across side k.
-static inline pave_cell pave_tri_neighbors(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_tri_neighbors(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_NEIGHBORS_MAX][2] = {{{0, -1}, {0, 0}, {-1, 0}},
                                                               {{1, 0}, {0, 1}, {0, 0}}};
@@ -184,7 +184,7 @@ static inline pave_cell pave_tri_neighbors(pave_cell face, int k)
 }
 
 /// Borders: the edge of a face at side k.
-static inline pave_tri_edge pave_tri_borders(pave_cell face, int k)
+PAVE_INLINE pave_tri_edge pave_tri_borders(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_BORDERS_MAX][3] = {
         {{0, 0, PAVE_TRI_EDGE_N}, {0, 0, PAVE_TRI_EDGE_E}, {0, 0, PAVE_TRI_EDGE_W}},
@@ -196,7 +196,7 @@ static inline pave_tri_edge pave_tri_borders(pave_cell face, int k)
 
 /// Corners: the vertex where side k of a face begins, clockwise: 0 is the upper left one of L and
 /// the top of R.
-static inline pave_tri_vertex pave_tri_corners(pave_cell face, int k)
+PAVE_INLINE pave_tri_vertex pave_tri_corners(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_CORNERS_MAX][2] = {{{0, 0}, {1, 0}, {0, 1}},
                                                             {{1, 0}, {1, 1}, {0, 1}}};
@@ -206,7 +206,7 @@ static inline pave_tri_vertex pave_tri_corners(pave_cell face, int k)
 
 /// Joins: one of the two faces that share the edge. E: 0 is R, 1 is L. N: 0 is the R above, 1 the L
 /// below. W: 0 is the L on the right, 1 the R on the left.
-static inline pave_cell pave_tri_joins(pave_tri_edge edge, int k)
+PAVE_INLINE pave_cell pave_tri_joins(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_JOINS_MAX][3] = {
         {{0, 0, PAVE_TRI_R}, {0, 0, PAVE_TRI_L}},
@@ -220,7 +220,7 @@ static inline pave_cell pave_tri_joins(pave_tri_edge edge, int k)
 /// Continues: one of the two edges that extend the edge in a straight line. E: 0 to the upper
 /// right, 1 to the lower left. N: 0 to the east, 1 to the west. W: 0 to the lower right, 1 to the
 /// upper left.
-static inline pave_tri_edge pave_tri_continues(pave_tri_edge edge, int k)
+PAVE_INLINE pave_tri_edge pave_tri_continues(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_CONTINUES_MAX][2] = {
         {{1, -1}, {-1, 1}}, {{1, 0}, {-1, 0}}, {{0, 1}, {0, -1}}};
@@ -230,7 +230,7 @@ static inline pave_tri_edge pave_tri_continues(pave_tri_edge edge, int k)
 
 /// Endpoints: one of the two vertices of the edge. Endpoint k is the one that the edge shares with
 /// pave_tri_continues(edge, k).
-static inline pave_tri_vertex pave_tri_endpoints(pave_tri_edge edge, int k)
+PAVE_INLINE pave_tri_vertex pave_tri_endpoints(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_ENDPOINTS_MAX][2] = {
         {{1, 0}, {0, 1}}, {{1, 0}, {0, 0}}, {{0, 1}, {0, 0}}};
@@ -239,7 +239,7 @@ static inline pave_tri_vertex pave_tri_endpoints(pave_tri_edge edge, int k)
 }
 
 /// Touches: a face that has the vertex as a corner: 0 is the L straight above it.
-static inline pave_cell pave_tri_touches(pave_tri_vertex vertex, int k)
+PAVE_INLINE pave_cell pave_tri_touches(pave_tri_vertex vertex, int k)
 {
     static const int8_t step[PAVE_TRI_TOUCHES_MAX][3] = {{0, -1, PAVE_TRI_L}, {0, -1, PAVE_TRI_R},
                                                          {0, 0, PAVE_TRI_L},  {-1, 0, PAVE_TRI_R},
@@ -249,7 +249,7 @@ static inline pave_cell pave_tri_touches(pave_tri_vertex vertex, int k)
 }
 
 /// Protrudes: the edge that leaves a vertex in the straight direction k.
-static inline pave_tri_edge pave_tri_protrudes(pave_tri_vertex vertex, int k)
+PAVE_INLINE pave_tri_edge pave_tri_protrudes(pave_tri_vertex vertex, int k)
 {
     static const int8_t step[PAVE_TRI_PROTRUDES_MAX][3] = {
         {0, -1, PAVE_TRI_EDGE_E}, {0, 0, PAVE_TRI_EDGE_N},  {0, 0, PAVE_TRI_EDGE_W},
@@ -260,7 +260,7 @@ static inline pave_tri_edge pave_tri_protrudes(pave_tri_vertex vertex, int k)
 
 /// Adjacent: the vertex at the other end of the edge that leaves a vertex in the straight direction
 /// k.
-static inline pave_tri_vertex pave_tri_adjacent(pave_tri_vertex vertex, int k)
+PAVE_INLINE pave_tri_vertex pave_tri_adjacent(pave_tri_vertex vertex, int k)
 {
     static const int8_t step[PAVE_TRI_ADJACENT_MAX][2] = {{1, -1}, {1, 0},  {0, 1},
                                                           {-1, 1}, {-1, 0}, {0, -1}};
@@ -274,7 +274,7 @@ static inline pave_tri_vertex pave_tri_adjacent(pave_tri_vertex vertex, int k)
 
 /// Diagonals: the face opposite across corner k, which shares only this corner and is the farthest
 /// of the faces around it.
-static inline pave_cell pave_tri_diagonals(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_tri_diagonals(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_DIAGONALS_MAX][2] = {{{-1, -1}, {1, -1}, {-1, 1}},
                                                               {{1, -1}, {1, 1}, {-1, 1}}};
@@ -286,7 +286,7 @@ static inline pave_cell pave_tri_diagonals(pave_cell face, int k)
 /// Odd numbers are at a flank: they point the same way and share an edge with a neighbor. Of L, the
 /// numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6, 10 are across the corners 1, 2, 0. Of R,
 /// the numbers 2, 6, 10 are across the edges 0, 1, 2, and 0, 4, 8 are across the corners 0, 1, 2.
-static inline pave_cell pave_tri_touching(pave_cell face, int k)
+PAVE_INLINE pave_cell pave_tri_touching(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_TOUCHING_MAX][3] = {{{0, -1, PAVE_TRI_R},
                                                               {1, -1, PAVE_TRI_L},
@@ -319,7 +319,7 @@ static inline pave_cell pave_tri_touching(pave_cell face, int k)
 
 /// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
 /// edges in line with it are the numbers 1 and 6 of E, 2 and 7 of N, 4 and 9 of W.
-static inline pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
+PAVE_INLINE pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_MEETS_MAX][3] = {{{1, -1, PAVE_TRI_EDGE_W},
                                                            {1, -1, PAVE_TRI_EDGE_E},
@@ -366,7 +366,7 @@ typedef struct pave_tri_lanes {
 } pave_tri_lanes;
 
 /// The three lanes of a face. (The article swaps 1 and 2; then neighbors differ in two lanes.)
-static inline pave_tri_lanes pave_tri_to_lanes(pave_cell face)
+PAVE_INLINE pave_tri_lanes pave_tri_to_lanes(pave_cell face)
 {
     pave_tri_lanes lanes;
     assert(face.s == 0 || face.s == 1);
@@ -377,14 +377,14 @@ static inline pave_tri_lanes pave_tri_to_lanes(pave_cell face)
 }
 
 /// Whether the lanes are those of a face within the limits.
-static inline bool pave_tri_lanes_valid(pave_tri_lanes lanes)
+PAVE_INLINE bool pave_tri_lanes_valid(pave_tri_lanes lanes)
 {
     int64_t sum = (int64_t)lanes.a + lanes.b + lanes.c;
     return (sum == 1 || sum == 2) && pave_cell_in_range(pave_cell_of(lanes.a, lanes.b));
 }
 
 /// The face of three lanes, which must be valid.
-static inline pave_cell pave_tri_from_lanes(pave_tri_lanes lanes)
+PAVE_INLINE pave_cell pave_tri_from_lanes(pave_tri_lanes lanes)
 {
     assert(pave_tri_lanes_valid(lanes));
     return pave_tri_face_of(lanes.a, lanes.b, 2 - lanes.a - lanes.b - lanes.c);
@@ -396,7 +396,7 @@ typedef struct pave_tri_pair {
 } pave_tri_pair;
 
 /// Doubled: (2 q + s, 2 r + s). Both are even for L, and odd for R.
-static inline pave_tri_pair pave_tri_to_doubled(pave_cell face)
+PAVE_INLINE pave_tri_pair pave_tri_to_doubled(pave_cell face)
 {
     pave_tri_pair pair;
     assert(face.s == 0 || face.s == 1);
@@ -406,7 +406,7 @@ static inline pave_tri_pair pave_tri_to_doubled(pave_cell face)
 }
 
 /// Whether both numbers are even or both odd, and the face is within the limits.
-static inline bool pave_tri_doubled_valid(pave_tri_pair pair)
+PAVE_INLINE bool pave_tri_doubled_valid(pave_tri_pair pair)
 {
     int32_t q = (int32_t)pave_floor_divide(pair.q, 2), r = (int32_t)pave_floor_divide(pair.r, 2);
     return pave_floor_modulo(pair.q, 2) == pave_floor_modulo(pair.r, 2) &&
@@ -414,7 +414,7 @@ static inline bool pave_tri_doubled_valid(pave_tri_pair pair)
 }
 
 /// The face of a doubled pair, which must be valid.
-static inline pave_cell pave_tri_from_doubled(pave_tri_pair pair)
+PAVE_INLINE pave_cell pave_tri_from_doubled(pave_tri_pair pair)
 {
     assert(pave_tri_doubled_valid(pair));
     return pave_tri_face_of((int32_t)pave_floor_divide(pair.q, 2),
@@ -431,7 +431,7 @@ static inline pave_cell pave_tri_from_doubled(pave_tri_pair pair)
 /// whole numbers, L those with q + r < n and R the others; the triangle of side n at the vertex 0,0
 /// becomes the square 0..n-1. The face must have q + r + s < n; n is in 1..PAVE_TRI_FOLD_MAX. (A
 /// scheme of Z. Rogue, described in the article by A. Patel.)
-static inline pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
+PAVE_INLINE pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
 {
     pave_tri_pair pair;
     assert((face.s == 0 || face.s == 1) && n >= 1 && n <= PAVE_TRI_FOLD_MAX &&
@@ -443,7 +443,7 @@ static inline pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
 
 /// Whether the face of a pair that was folded at n is within the limits; n is
 /// in 1..PAVE_TRI_FOLD_MAX.
-static inline bool pave_tri_folded_valid(pave_tri_pair pair, int32_t n)
+PAVE_INLINE bool pave_tri_folded_valid(pave_tri_pair pair, int32_t n)
 {
     bool far_side = (int64_t)pair.q + pair.r >= n;
     int64_t q = far_side ? (int64_t)n - 1 - pair.q : pair.q,
@@ -454,7 +454,7 @@ static inline bool pave_tri_folded_valid(pave_tri_pair pair, int32_t n)
 }
 
 /// The face of a pair that was folded at n, which must be valid.
-static inline pave_cell pave_tri_from_folded(pave_tri_pair pair, int32_t n)
+PAVE_INLINE pave_cell pave_tri_from_folded(pave_tri_pair pair, int32_t n)
 {
     assert(pave_tri_folded_valid(pair, n));
     if ((int64_t)pair.q + pair.r < n) return pave_tri_face_of(pair.q, pair.r, PAVE_TRI_L);
@@ -474,7 +474,7 @@ PAVE_API pave_result pave_tri_layout(const pave_layout_def *def, pave_layout *ou
                                      pave_error *error);
 
 /// The position of the middle of a face.
-static inline pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell face)
+PAVE_INLINE pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell face)
 {
     const double third = (1 + face.s) / 3.0;
     assert(face.s == 0 || face.s == 1);
@@ -482,22 +482,22 @@ static inline pave_vec2 pave_tri_face_point(const pave_layout *layout, pave_cell
 }
 
 /// The position of the middle of an edge.
-static inline pave_vec2 pave_tri_edge_point(const pave_layout *layout, pave_tri_edge edge)
+PAVE_INLINE pave_vec2 pave_tri_edge_point(const pave_layout *layout, pave_tri_edge edge)
 {
     return pave_layout_point(layout, edge.q + (edge.s == PAVE_TRI_EDGE_W ? 0.0 : 0.5),
                              edge.r + (edge.s == PAVE_TRI_EDGE_N ? 0.0 : 0.5));
 }
 
 /// The position of a vertex.
-static inline pave_vec2 pave_tri_vertex_point(const pave_layout *layout, pave_tri_vertex vertex)
+PAVE_INLINE pave_vec2 pave_tri_vertex_point(const pave_layout *layout, pave_tri_vertex vertex)
 {
     return pave_layout_point(layout, vertex.q, vertex.r);
 }
 
 /// The positions of the corners of a face, in the order of pave_tri_corners. `out` must hold at
 /// least PAVE_TRI_CORNERS_MAX points.
-static inline void pave_tri_face_corner_points(const pave_layout *layout, pave_cell face,
-                                               pave_vec2 *out)
+PAVE_INLINE void pave_tri_face_corner_points(const pave_layout *layout, pave_cell face,
+                                             pave_vec2 *out)
 {
     int k;
     for (k = 0; k < PAVE_TRI_CORNERS_MAX; k++)
@@ -507,7 +507,7 @@ static inline void pave_tri_face_corner_points(const pave_layout *layout, pave_c
 /// The face that holds the lattice point (u, v). A point on an edge belongs to the face of the
 /// greater q, then the greater r, then R; a vertex belongs to the L below it. Exact. Beyond the
 /// limits as pave_layout_floor.
-static inline pave_cell pave_tri_round(double u, double v)
+PAVE_INLINE pave_cell pave_tri_round(double u, double v)
 {
     // What is left of 1 is exact where the part behind the floor is at least a half, and that part
     // where it is less: so is the comparison.
@@ -519,7 +519,7 @@ static inline pave_cell pave_tri_round(double u, double v)
 
 /// The face under a point, with the ties of pave_tri_round. Points beyond the limits give faces
 /// just beyond them (see pave_layout_floor).
-static inline pave_cell pave_tri_face_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_cell pave_tri_face_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     return pave_tri_round(at.x, at.y);
@@ -527,7 +527,7 @@ static inline pave_cell pave_tri_face_at(const pave_layout *layout, pave_vec2 po
 
 /// The edge nearest to a point, measured on regular triangles. Ties go to the first border, in the
 /// order of pave_tri_borders, of the face under the point. Beyond the limits as pave_tri_face_at.
-static inline pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     pave_cell face = pave_tri_round(at.x, at.y);
@@ -543,7 +543,7 @@ static inline pave_tri_edge pave_tri_edge_at(const pave_layout *layout, pave_vec
 /// The vertex nearest to a point, measured on regular triangles. Ties go to the first corner, in
 /// the order of pave_tri_corners, of the face under the point. Beyond the limits as
 /// pave_tri_face_at.
-static inline pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave_vec2 point)
+PAVE_INLINE pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
     pave_cell face = pave_tri_round(at.x, at.y);
@@ -562,7 +562,7 @@ static inline pave_tri_vertex pave_tri_vertex_at(const pave_layout *layout, pave
 /// step of a straight ray crosses an edge and stays in its lane. The steps of a diagonal ray cross
 /// an edge and a vertex (to the opposite face) in turn, beginning with the one that is in that
 /// direction. k must be at least 0, and the result within the limits or one step beyond.
-static inline pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
+PAVE_INLINE pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
 {
     // Two steps are the same from L and from R; the first of them is not.
     static const int8_t two[PAVE_TRI_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},  {-1, 1},
@@ -603,7 +603,7 @@ static inline pave_cell pave_tri_ray(pave_cell face, int direction, int64_t k)
 
 /// The face turned about a vertex by k sixths of a full turn, clockwise on screen; k may be any
 /// number. Beyond the limits as pave_cell_cut.
-static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave_tri_vertex about)
+PAVE_INLINE pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave_tri_vertex about)
 {
     int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r;
     int32_t s = face.s;
@@ -620,8 +620,7 @@ static inline pave_cell pave_tri_rotate_about_vertex(pave_cell face, int k, pave
 
 /// The face turned about the middle of the face `about`. For an even k it returns true, and the
 /// face in `out`. An odd k turns triangles upside down: it returns false, and `out` is unchanged.
-static inline bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell about,
-                                              pave_cell *out)
+PAVE_INLINE bool pave_tri_rotate_about_face(pave_cell face, int k, pave_cell about, pave_cell *out)
 {
     const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r,
                   third = q + r + face.s - about.s;
@@ -644,8 +643,8 @@ typedef enum pave_tri_axis {
 /// The mirror image of a face in the line through the middle of the face `about` and perpendicular
 /// to the lanes of `axis`: with PAVE_TRI_AXIS_R left and right are swapped. Beyond the limits as
 /// pave_cell_cut.
-static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axis axis,
-                                                    pave_cell about)
+PAVE_INLINE pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axis axis,
+                                                  pave_cell about)
 {
     const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r,
                   third = q + r + face.s - about.s;
@@ -659,8 +658,8 @@ static inline pave_cell pave_tri_reflect_about_face(pave_cell face, pave_tri_axi
 }
 
 /// The mirror image in the line through a vertex.
-static inline pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axis axis,
-                                                      pave_tri_vertex about)
+PAVE_INLINE pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axis axis,
+                                                    pave_tri_vertex about)
 {
     const int64_t q = (int64_t)face.q - about.q, r = (int64_t)face.r - about.r,
                   third = q + r + face.s + 1;
@@ -692,7 +691,7 @@ typedef enum pave_tri_metric {
 
 /// The cost of the shortest path from a to b without obstacles. For PAVE_TRI_EUCLID, use
 /// pave_tri_norm. Based on: V. Kvachev, "Triangular Grids", 2020 (the first three).
-static inline int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metric metric)
+PAVE_INLINE int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, z = x + y + b.s - a.s, most, least;
     assert((a.s == 0 || a.s == 1) && (b.s == 0 || b.s == 1) && metric >= PAVE_TRI_EDGE_STEPS &&
@@ -710,7 +709,7 @@ static inline int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metri
 
 /// The squared distance between the middles of a and b, where neighbors have distance 1: 1 across
 /// an edge, 3 at a flank, 4 opposite. An edge is the root of 3 long.
-static inline uint64_t pave_tri_norm(pave_cell a, pave_cell b)
+PAVE_INLINE uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, s = b.s - a.s;
     assert((a.s == 0 || a.s == 1) && (b.s == 0 || b.s == 1));
@@ -775,8 +774,8 @@ typedef struct pave_tri_range {
 /// The disk of radius k about `center` as a range; `metric` is not PAVE_TRI_EUCLID, and k is in
 /// 0..2^33. All cells within the limits are the disk of radius 2^33 with the spans q and r of both
 /// kinds set to +-PAVE_COORDINATE_MAX.
-static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
-                                                    pave_tri_metric metric)
+PAVE_INLINE pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
+                                                  pave_tri_metric metric)
 {
     const int64_t sum = (int64_t)center.q + center.r + center.s,
                   steps = metric == PAVE_TRI_FLANK ? 2 * k : k;
@@ -812,7 +811,7 @@ static inline pave_tri_range pave_tri_range_of_disk(pave_cell center, int64_t k,
 }
 
 /// The cells that are in both.
-static inline pave_tri_range pave_tri_range_intersection(pave_tri_range a, pave_tri_range b)
+PAVE_INLINE pave_tri_range pave_tri_range_intersection(pave_tri_range a, pave_tri_range b)
 {
     int s;
     for (s = 0; s < 2; s++) {
@@ -836,7 +835,7 @@ PAVE_API pave_result pave_tri_range_cells(const pave_tri_range *range, pave_cell
 
 /// The coarse face that holds `face`. Based on: V. Kvachev, "Triangular Grids", 2020 (that
 /// triangles nest; the formula is ours).
-static inline pave_cell pave_tri_parent(pave_cell face, int32_t m)
+PAVE_INLINE pave_cell pave_tri_parent(pave_cell face, int32_t m)
 {
     const int64_t q = pave_floor_divide(face.q, m), r = pave_floor_divide(face.r, m);
     const int64_t sum = pave_floor_divide((int64_t)face.q + face.r + face.s, m);
@@ -847,7 +846,7 @@ static inline pave_cell pave_tri_parent(pave_cell face, int32_t m)
 /// The child `index`, 0..m^2-1, of a coarse face; it must be within the limits or one step beyond.
 /// With i and j for q and r modulo m, L has the index i + j m and R has (m - 1 - i) + (m - 1 - j)
 /// m: the children are folded to a square of m x m (see pave_tri_to_folded).
-static inline pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t index)
+PAVE_INLINE pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t index)
 {
     const int64_t i = pave_floor_modulo(index, m), j = pave_floor_divide(index, m);
     const int32_t s =
@@ -891,14 +890,14 @@ static inline pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t inde
 // ---- From hexagons to triangles -----------------------------------------------------------------
 
 /// The vertex of triangles in the middle of a hexagon.
-static inline pave_tri_vertex pave_hex_face_dual(pave_cell face)
+PAVE_INLINE pave_tri_vertex pave_hex_face_dual(pave_cell face)
 {
     assert(face.s == 0);
     return pave_tri_vertex_of(face.q, face.r);
 }
 
 /// The edge of triangles that crosses an edge of hexagons: it joins the middles of the two faces.
-static inline pave_tri_edge pave_hex_edge_dual(pave_hex_edge edge)
+PAVE_INLINE pave_tri_edge pave_hex_edge_dual(pave_hex_edge edge)
 {
     static const int8_t dual[3][3] = {
         {0, -1, PAVE_TRI_EDGE_E}, {0, -1, PAVE_TRI_EDGE_W}, {-1, 0, PAVE_TRI_EDGE_N}};
@@ -907,7 +906,7 @@ static inline pave_tri_edge pave_hex_edge_dual(pave_hex_edge edge)
 }
 
 /// The triangle around a vertex of hexagons: L of one N, R of one S.
-static inline pave_cell pave_hex_vertex_dual(pave_hex_vertex vertex)
+PAVE_INLINE pave_cell pave_hex_vertex_dual(pave_hex_vertex vertex)
 {
     assert(vertex.s == 0 || vertex.s == 1);
     return vertex.s == PAVE_HEX_VERTEX_N ? pave_tri_face_of(vertex.q, vertex.r - 1, PAVE_TRI_L)
@@ -917,7 +916,7 @@ static inline pave_cell pave_hex_vertex_dual(pave_hex_vertex vertex)
 // ---- From triangles to hexagons -----------------------------------------------------------------
 
 /// The vertex of hexagons in the middle of a triangle: N of an L, S of an R.
-static inline pave_hex_vertex pave_tri_face_dual(pave_cell face)
+PAVE_INLINE pave_hex_vertex pave_tri_face_dual(pave_cell face)
 {
     assert(face.s == 0 || face.s == 1);
     return face.s == PAVE_TRI_L ? pave_hex_vertex_of(face.q, face.r + 1, PAVE_HEX_VERTEX_N)
@@ -925,7 +924,7 @@ static inline pave_hex_vertex pave_tri_face_dual(pave_cell face)
 }
 
 /// The edge of hexagons that crosses an edge of triangles: it joins the middles of the two faces.
-static inline pave_hex_edge pave_tri_edge_dual(pave_tri_edge edge)
+PAVE_INLINE pave_hex_edge pave_tri_edge_dual(pave_tri_edge edge)
 {
     static const int8_t dual[3][3] = {
         {0, 1, PAVE_HEX_EDGE_NE}, {1, 0, PAVE_HEX_EDGE_W}, {0, 1, PAVE_HEX_EDGE_NW}};
@@ -934,7 +933,7 @@ static inline pave_hex_edge pave_tri_edge_dual(pave_tri_edge edge)
 }
 
 /// The hexagon around a vertex of triangles.
-static inline pave_cell pave_tri_vertex_dual(pave_tri_vertex vertex)
+PAVE_INLINE pave_cell pave_tri_vertex_dual(pave_tri_vertex vertex)
 {
     return pave_cell_of(vertex.q, vertex.r);
 }

@@ -88,7 +88,7 @@ typedef struct pave_wang_pose {
 /// The bits of an id that say how its tile lies: the highest four for 3, 4 and 6 sides, as in
 /// Tiled's maps; else the highest five, of which the first is set where the tile is mirrored and
 /// the others are the turns.
-static inline uint32_t pave_wang_pose_mask(int sides)
+PAVE_INLINE uint32_t pave_wang_pose_mask(int sides)
 {
     return sides == 3 || sides == 4 || sides == 6 ? UINT32_C(0xf0000000) : UINT32_C(0xf8000000);
 }
@@ -96,7 +96,7 @@ static inline uint32_t pave_wang_pose_mask(int sides)
 /// Which tile lies how, by the id of a tile of a set with symmetries. Tiled's bits are 31
 /// horizontal, 30 vertical, 29 diagonal (hexagons: 60 degrees), 28 by 120 degrees; squares are
 /// transposed first, hexagons turned last. All 16 values have a meaning. Constant time.
-static inline pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
+PAVE_INLINE pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
 {
     const uint32_t mask = pave_wang_pose_mask(sides);
     const int h = (int)(id >> 31), v = (int)(id >> 30 & 1), d = (int)(id >> 29 & 1);

@@ -25,7 +25,7 @@ typedef struct pave_rect {
 } pave_rect;
 
 /// The rectangle at (q, r) of width x height. Constant time.
-static inline pave_rect pave_rect_of(int32_t q, int32_t r, int32_t width, int32_t height)
+PAVE_INLINE pave_rect pave_rect_of(int32_t q, int32_t r, int32_t width, int32_t height)
 {
     pave_rect rect;
     rect.q = q;
@@ -36,7 +36,7 @@ static inline pave_rect pave_rect_of(int32_t q, int32_t r, int32_t width, int32_
 }
 
 /// Whether the size is not negative and every cell is within +-PAVE_COORDINATE_MAX. Constant time.
-static inline bool pave_rect_in_range(pave_rect rect)
+PAVE_INLINE bool pave_rect_in_range(pave_rect rect)
 {
     return rect.width >= 0 && rect.height >= 0 && rect.q >= -PAVE_COORDINATE_MAX &&
            rect.r >= -PAVE_COORDINATE_MAX &&
@@ -45,10 +45,10 @@ static inline bool pave_rect_in_range(pave_rect rect)
 }
 
 /// The count of its cells, n. Constant time.
-static inline int64_t pave_rect_count(pave_rect rect) { return (int64_t)rect.width * rect.height; }
+PAVE_INLINE int64_t pave_rect_count(pave_rect rect) { return (int64_t)rect.width * rect.height; }
 
 /// Whether it contains the cell. Constant time.
-static inline bool pave_rect_contains(pave_rect rect, pave_cell cell)
+PAVE_INLINE bool pave_rect_contains(pave_rect rect, pave_cell cell)
 {
     return cell.s == 0 && cell.q >= rect.q && cell.r >= rect.r &&
            (int64_t)cell.q < (int64_t)rect.q + rect.width &&
@@ -56,7 +56,7 @@ static inline bool pave_rect_contains(pave_rect rect, pave_cell cell)
 }
 
 /// The cell of an index 0..n-1; the indices go row by row. Constant time.
-static inline pave_cell pave_rect_cell(pave_rect rect, int64_t index)
+PAVE_INLINE pave_cell pave_rect_cell(pave_rect rect, int64_t index)
 {
     assert(index >= 0 && index < pave_rect_count(rect));
     return pave_cell_of((int32_t)(rect.q + index % rect.width),
@@ -64,7 +64,7 @@ static inline pave_cell pave_rect_cell(pave_rect rect, int64_t index)
 }
 
 /// The cells that are in both; 0 x 0 if they share no cell. Constant time.
-static inline pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
+PAVE_INLINE pave_rect pave_rect_intersection(pave_rect a, pave_rect b)
 {
     int64_t q0 = a.q > b.q ? a.q : b.q, r0 = a.r > b.r ? a.r : b.r;
     int64_t aq1 = (int64_t)a.q + a.width, bq1 = (int64_t)b.q + b.width, q1 = aq1 < bq1 ? aq1 : bq1;
@@ -183,7 +183,7 @@ PAVE_API pave_result pave_window_create(const pave_window_def *def, const pave_a
 PAVE_API void pave_window_destroy(pave_window *window);
 
 /// The index 0..n-1 of a cell, or -1 for a cell outside. Constant time.
-static inline int64_t pave_window_index(const pave_window *window, pave_cell cell)
+PAVE_INLINE int64_t pave_window_index(const pave_window *window, pave_cell cell)
 {
     int64_t row = (int64_t)cell.r - window->r, offset, length;
     const pave_window_row *run;
@@ -205,13 +205,13 @@ static inline int64_t pave_window_index(const pave_window *window, pave_cell cel
 }
 
 /// Whether it contains the cell. Constant time.
-static inline bool pave_window_contains(const pave_window *window, pave_cell cell)
+PAVE_INLINE bool pave_window_contains(const pave_window *window, pave_cell cell)
 {
     return pave_window_index(window, cell) >= 0;
 }
 
 /// The row, 0..row_count-1, of an index 0..n-1. Constant time: at most 63 steps, usually one.
-static inline int32_t pave_window_row_of(const pave_window *window, int64_t index)
+PAVE_INLINE int32_t pave_window_row_of(const pave_window *window, int64_t index)
 {
     int32_t row;
     assert(index >= 0 && index < window->count);
@@ -221,7 +221,7 @@ static inline int32_t pave_window_row_of(const pave_window *window, int64_t inde
 }
 
 /// The cell of an index 0..n-1. Constant time.
-static inline pave_cell pave_window_cell(const pave_window *window, int64_t index)
+PAVE_INLINE pave_cell pave_window_cell(const pave_window *window, int64_t index)
 {
     int32_t row = pave_window_row_of(window, index);
     int64_t offset = index - window->rows[row].start, slot, q;
@@ -257,7 +257,7 @@ typedef struct pave_window_walk {
 } pave_window_walk;
 
 /// A walk before the first cell. Constant time.
-static inline pave_window_walk pave_window_begin(const pave_window *window)
+PAVE_INLINE pave_window_walk pave_window_begin(const pave_window *window)
 {
     pave_window_walk walk;
     walk.window = window;
@@ -270,7 +270,7 @@ static inline pave_window_walk pave_window_begin(const pave_window *window)
 /// Goes to the next cell. Returns false after the last cell, and changes nothing. Constant time.
 ///     pave_window_walk walk = pave_window_begin(window);
 ///     while (pave_window_next(&walk)) use(walk.index, walk.cell);
-static inline bool pave_window_next(pave_window_walk *walk)
+PAVE_INLINE bool pave_window_next(pave_window_walk *walk)
 {
     const pave_window *window = walk->window;
     if (walk->index + 1 >= window->count) return false;
@@ -312,14 +312,14 @@ PAVE_API pave_result pave_mask_create(const pave_window *window, const pave_allo
 PAVE_API void pave_mask_destroy(pave_mask *mask);
 
 /// Whether cell i is set; `index` must be 0..n-1. Constant time.
-static inline bool pave_mask_cell(const pave_mask *mask, int64_t index)
+PAVE_INLINE bool pave_mask_cell(const pave_mask *mask, int64_t index)
 {
     assert(index >= 0 && index < mask->window->count);
     return mask->cells[index >> 6] >> (index & 63) & 1;
 }
 
 /// Sets or clears cell i; `index` must be 0..n-1. Constant time.
-static inline void pave_mask_set_cell(pave_mask *mask, int64_t index, bool set)
+PAVE_INLINE void pave_mask_set_cell(pave_mask *mask, int64_t index, bool set)
 {
     uint64_t bit = UINT64_C(1) << (index & 63);
     assert(index >= 0 && index < mask->window->count);
@@ -328,7 +328,7 @@ static inline void pave_mask_set_cell(pave_mask *mask, int64_t index, bool set)
 
 /// Whether side k of cell i is set; `index` must be 0..n-1, k a side of that cell's face. Constant
 /// time.
-static inline bool pave_mask_side(const pave_mask *mask, int64_t index, int k)
+PAVE_INLINE bool pave_mask_side(const pave_mask *mask, int64_t index, int k)
 {
     assert(index >= 0 && index < mask->window->count && k >= 0 &&
            k < mask->window->tiling->sides_max);

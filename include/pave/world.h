@@ -361,14 +361,14 @@ enum { PAVE_CHUNK_SIZE = 256 }; ///< unit cells along each side; fewer at the fa
 // They are counted from the rectangle's first cell, not from that of the world: 0..n-1, row by row.
 
 /// The count of the chunks of a rectangle; 0 where that is empty. Constant time.
-static inline int64_t pave_chunk_count(pave_rect rect)
+PAVE_INLINE int64_t pave_chunk_count(pave_rect rect)
 {
     const int64_t wide = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
     return wide * (((int64_t)rect.height + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE);
 }
 
 /// The unit cells of the chunk of an index, 0 <= index < pave_chunk_count(rect). Constant time.
-static inline pave_rect pave_chunk_rect(pave_rect rect, int64_t index)
+PAVE_INLINE pave_rect pave_chunk_rect(pave_rect rect, int64_t index)
 {
     const int64_t steps = ((int64_t)rect.width + PAVE_CHUNK_SIZE - 1) / PAVE_CHUNK_SIZE;
     assert(index >= 0 && index < pave_chunk_count(rect));

@@ -98,7 +98,7 @@ function source(file: string): Sheet {
     const taken = new Set<string>();
     const headings: Heading[] = [];
     const lines = block(textOf(file), '').split('\n').map((line) => {
-        const name = file.endsWith('.h') && /^(?:PAVE_API|static inline) .*?\b(pave_\w+)\(/.exec(line)?.[1];
+        const name = file.endsWith('.h') && /^(?:PAVE_API|PAVE_INLINE) .*?\b(pave_\w+)\(/.exec(line)?.[1];
         if (!name) return line;
         const id = anchorOf(name, taken);
         headings.push({ level: 3, text: name, id });
