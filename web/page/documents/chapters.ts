@@ -1,4 +1,4 @@
-// The documents of the project in the order of the sidebar. Each Markdown file of docs/ must be here, and each of docs/decisions comes by itself.
+// The documents of the project in the order of the sidebar. Each Markdown file of docs/ and docs/start must be here, and each of docs/decisions comes by itself.
 import { rooms } from '../src/rooms/rooms.ts';
 
 export interface Leaf {
@@ -20,7 +20,7 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Start',
         leaves: [
-            leaf('docs/README.md', 'All documents'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'), leaf('docs/library.md', 'The library'),
+            leaf('docs/README.md', 'All documents'), leaf('docs/start/hex-game.md', 'A hexagon game'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'), leaf('docs/library.md', 'The library'),
             leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'), leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
         ],
     },

@@ -28,7 +28,7 @@ export function begin(cardOf: (file: string) => Card): string {
     return `<h1>Documents</h1>
 <p>pave makes the ground that games are played on: a C library, a command, a package for JavaScript. Touch it in the <a href="../?room=${rooms[0]!.name}">rooms</a>, or read on.</p>
 <h2>The first step</h2>
-<p>In a copy of the project, on Debian 12, <code>./scripts/play</code> opens the rooms in your browser. <a href="pave.html#install">An installation</a> brings the command; an endless world begins like this, and so do questions about a grid:</p>
+<p>In a copy of the project, on Debian 12, <code>./scripts/play</code> opens the rooms in your browser. <a href="pave.html#get-it">An installation</a> brings the command; an endless world begins like this, and so do questions about a grid:</p>
 ${block(firstStep, 'console')}${chapters.map(chapter).join('')}`;
 }
 

@@ -53,6 +53,7 @@ describe.skipIf(!pages.length)('the built documents', () => {
 
 test('addresses of the site', () => {
     expect(siteOf('docs/grids.md')).toBe('grids.html');
+    expect(siteOf('docs/start/x.md')).toBe('start/x.html');
     expect(siteOf('docs/decisions/0001-x.md')).toBe('decisions/0001-x.html');
     expect(siteOf('examples/README.md')).toBe('examples/index.html');
     expect(siteOf('include/pave/hex.h')).toBe('source/include/pave/hex.h.html');
