@@ -49,6 +49,7 @@ clang-14                  compiles for WebAssembly; the second compiler; sanitiz
 lld-14                    links for WebAssembly
 wasi-libc                 the C library for it
 libclang-rt-14-dev-wasm32 functions that clang itself needs for it
+python3                   reads the headers, for other languages; and what is written, as strict readers of others do
 nodejs                    runs npm, readers of glTF, PMTiles and Zarr, and WebAssembly
 npm                       installs what web/ and tests/npm list
 '
@@ -71,7 +72,6 @@ gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
 chromium-headless-shell   the browser in which the page is tested, with fonts-dejavu-core
-python3                   reads what is written, as strict readers of others do
 sqlite3                   an independent reader of .mbtiles; makes hostile world files
 strace                    kills commands at chosen system calls
 mandoc                    checks the man page

@@ -12,15 +12,17 @@
 const char *const pave_window_shape_words[] = {"rectangle", "parallelogram", "hexagon",
                                                "triangle",  "disk",          NULL};
 
+static const char *const square_metric_words[] = {"4", "8", "euclid", NULL};
+static const char *const hex_metric_words[] = {"steps", "euclid", NULL};
+static const char *const tri_metric_words[] = {"edge",  "shortcut", "touch",
+                                               "flank", "euclid",   NULL};
+
 const char *pave_window_metric_name(pave_window_grid grid, int32_t metric)
 {
-    static const char *const squares[] = {"4", "8", "euclid", NULL};
-    static const char *const hexagons[] = {"steps", "euclid", NULL};
-    static const char *const triangles[] = {"edge", "shortcut", "touch", "flank", "euclid", NULL};
     switch (grid) {
-    case PAVE_WINDOW_SQUARES: return pave_word(squares, metric);
-    case PAVE_WINDOW_HEXAGONS: return pave_word(hexagons, metric);
-    case PAVE_WINDOW_TRIANGLES: return pave_word(triangles, metric);
+    case PAVE_WINDOW_SQUARES: return pave_word(square_metric_words, metric);
+    case PAVE_WINDOW_HEXAGONS: return pave_word(hex_metric_words, metric);
+    case PAVE_WINDOW_TRIANGLES: return pave_word(tri_metric_words, metric);
     default: return NULL;
     }
 }

@@ -42,6 +42,7 @@ need_web() {
     need clang-14 clang-14
     need wasm-ld-14 lld-14
     need ninja ninja-build
+    need python3 python3
     [ -f /usr/lib/wasm32-wasi/libc.a ] || skip 'there is no C library for WebAssembly (Debian package wasi-libc)'
     PATH=$PAVE_SOURCE/web/node_modules/.bin:$PATH
 }

@@ -1,60 +1,25 @@
-// node abi.mjs WHAT HEADERS.json ...: makes what C and TypeScript must agree on from clang's tree of the headers.
+// node abi.mjs WHAT API.json ...: makes what C and TypeScript must agree on from the api.json of bindings/read.
 //
-//   offsets HEADERS.json ABI.c                          C that writes down sizes and offsets as the compiler knows them
-//   exports HEADERS.json EXPORTS.txt WORDS.txt [--omit=REGEX] FILE.ts...   options of the linker: functions that the TypeScript sources call, and
-//                                                       the lists of the words of enumerators
-//   typescript HEADERS.json WORDS.wasm OUT.ts FILE.ts...    structs, enumerators and signatures that these sources name
+//   offsets API.json ABI.c                          C that writes down sizes and offsets as the compiler knows them
+//   exports API.json EXPORTS.txt [--omit=REGEX] FILE.ts...   options of the linker: functions that the TypeScript sources call
+//   typescript API.json MODULE.wasm OUT.ts FILE.ts...   structs, enumerators and signatures that these sources name
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const [what, treeFile, ...rest] = process.argv.slice(2);
-const tree = JSON.parse(readFileSync(treeFile, 'utf8')).inner;
+const [what, apiFile, ...rest] = process.argv.slice(2);
+const api = JSON.parse(readFileSync(apiFile, 'utf8'));
 
 // ---- What the headers declare -------------------------------------------------------------------------------------------------
 
 const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 const pascal = (name) => camel(`_${name}`);
 const short = (name) => name.replace(/^pave_/, '');
+const byName = (items, value, key = (name) => name) => new Map(items.map((it) => [key(it.name), value(it)]));
+const typed = (it) => ({ ...it, type: typeOf(it.type) });
 
-function commentOf(node) {
-    const texts = [];
-    const walk = (part) => {
-        if (part.kind === 'TextComment') texts.push(part.text);
-        else if (part.kind === 'ParagraphComment' && texts.length) texts.push('\n');
-        for (const inner of part.inner ?? []) walk(inner);
-    };
-    for (const part of node.inner ?? []) if (part.kind === 'FullComment') walk(part);
-    return texts.join('').replace(/\s+/g, ' ').replaceAll('*/', '* /').trim();
-}
-
-function enumerators(node) {
-    let next = 0;
-    return (node.inner ?? []).filter((part) => part.kind === 'EnumConstantDecl').map((part) => {
-        const given = part.inner?.find((inner) => inner.kind === 'ConstantExpr');
-        const value = given ? Number(given.value) : next;
-        next = value + 1;
-        return { name: part.name, value };
-    });
-}
-
-const enums = new Map(); // of the headers, by short name
-const constants = new Map();
-for (const node of tree.filter((part) => part.kind === 'EnumDecl')) {
-    for (const { name, value } of enumerators(node)) if (name.startsWith('PAVE_')) constants.set(name, value);
-    if (node.name?.startsWith('pave_')) enums.set(short(node.name), { values: enumerators(node), comment: commentOf(node) });
-}
-const structs = new Map();
-for (const node of tree.filter((part) => part.kind === 'RecordDecl' && part.name?.startsWith('pave_') && part.completeDefinition))
-    structs.set(short(node.name), {
-        comment: commentOf(node),
-        fields: node.inner.filter((part) => part.kind === 'FieldDecl')
-            .map((part) => ({ name: part.name, type: typeOf(part.type.qualType), comment: commentOf(part) })),
-    });
-const functions = new Map();
-for (const node of tree.filter((part) => part.kind === 'FunctionDecl' && part.name?.startsWith('pave_') && !part.inline))
-    functions.set(node.name, {
-        result: typeOf(node.type.qualType.replace(/ ?\(.*/, '')),
-        parameters: (node.inner ?? []).filter((part) => part.kind === 'ParmVarDecl').map((part) => ({ name: part.name, type: typeOf(part.type.qualType) })),
-    });
+const enums = byName(api.enums, (it) => it, short);
+const constants = byName([...api.constants, ...api.enums.flatMap((it) => it.values)], (it) => it.value);
+const structs = byName(api.structs.filter((it) => it.fields), (it) => ({ ...it, fields: it.fields.map(typed) }), short);
+const functions = byName(api.functions.filter((it) => !it.inline), (it) => ({ result: typeOf(it.result), parameters: it.parameters.map(typed) }));
 
 // A type as the TypeScript layer spells it: "i32", "enum window_shape", "struct cell", "pointer i32", "array 4 f64".
 function typeOf(text) {
@@ -71,7 +36,7 @@ function typeOf(text) {
     if (plain.endsWith('*')) return `pointer ${typeOf(plain.slice(0, -1))}`;
     if (plain in scalars) return scalars[plain];
     if (/^pave_\w+_function$/.test(plain)) return 'void';
-    if (enums?.has(short(plain))) return `enum ${short(plain)}`;
+    if (enums.has(short(plain))) return `enum ${short(plain)}`;
     return `struct ${short(plain)}`;
 }
 
@@ -88,13 +53,6 @@ function named(files) {
     };
 }
 
-// The metrics of the three grids have one function for their words, which takes the grid first.
-const metrics = { square_metric: 1, hex_metric: 2, tri_metric: 3 };
-
-// The list of the words of an enumeration, where there is one.
-const lists = new Set(tree.filter((part) => part.kind === 'VarDecl' && /^pave_\w+_words$/.test(part.name)).map((part) => part.name));
-const wordList = (name) => (lists.has(`pave_${name}_words`) ? `pave_${name}_words` : undefined);
-
 // ---- C ------------------------------------------------------------------------------------------------------------------------
 
 // Every number of the table that both sides hold: for each struct its size, then the offset of each field.
@@ -105,45 +63,17 @@ function writeOffsets([out]) {
     writeFileSync(out, `#include "web.h"\n\nconst uint32_t pave_web_layout[${lines.length}] = {\n${lines.join('\n')}\n};\n`);
 }
 
-function writeExports([exportsFile, wordsFile, ...rest]) {
+function writeExports([exportsFile, ...rest]) {
     const files = rest.filter((word) => !word.startsWith('--omit='));
     const omitted = rest.find((word) => word.startsWith('--omit='))?.slice(7);
-    const always = ['malloc', 'free', 'pave_web_layout'];
-    const list = (names) => [...always, ...names].map((name) => `--export=${name}`).join('\n') + '\n';
     const called = named(files).functions.filter((name) => !omitted || !new RegExp(omitted).test(name));
     for (const name of called) if (!functions.has(name)) throw new Error(`${name} is called, but no header declares it`);
-    writeFileSync(exportsFile, list(called));
-    writeFileSync(wordsFile, list(['pave_window_metric_name', ...[...enums.keys()].map(wordList).filter(Boolean)]));
+    writeFileSync(exportsFile, ['malloc', 'free', 'pave_web_layout', ...called].map((name) => `--export=${name}`).join('\n') + '\n');
 }
 
 // ---- TypeScript ---------------------------------------------------------------------------------------------------------------
 
-function wordsOf(name, exports) {
-    const { values } = enums.get(name);
-    const list = exports[wordList(name)];
-    const memory = new DataView(exports.memory.buffer);
-    const count = list ? [...values.keys()].find((i) => !memory.getUint32(list.value + 4 * i, true)) ?? values.length : 0;
-    const listed = (value) => (value < count ? memory.getUint32(list.value + 4 * value, true) : 0);
-    const namer = metrics[name] ? (value) => exports.pave_window_metric_name(metrics[name], value) : list && listed;
-    const bytes = new Uint8Array(exports.memory.buffer);
-    const read = (pointer) => {
-        let end = pointer;
-        while (bytes[end]) end++;
-        return Buffer.from(bytes.subarray(pointer, end)).toString();
-    };
-    const prefix = values.map((value) => value.name).reduce((a, b) => {
-        let i = 0;
-        while (i < a.length && a[i] === b[i]) i++;
-        return a.slice(0, i).replace(/[^_]*$/, '');
-    });
-    const words = {};
-    for (const { name: enumerator, value } of values) {
-        const pointer = namer ? namer(value) : 0;
-        if (namer && !pointer) continue; // the count at the end of a list
-        words[pointer ? read(pointer) : enumerator.slice(values.length > 1 ? prefix.length : 5).toLowerCase().replaceAll('_', '-')] = value;
-    }
-    return words;
-}
+const wordsOf = (name) => Object.fromEntries(enums.get(name).values.filter((it) => it.word !== null).map((it) => [it.word, it.value]));
 
 // With what is inside them.
 function closure(names) {
@@ -190,7 +120,7 @@ function outputType(type) {
 }
 
 const group = (text) => (text.includes('|') ? `(${text})` : text);
-const doc = (comment, indent = '') => (comment ? `${indent}/** ${comment} */\n` : '');
+const doc = (comment, indent = '') => (comment ? `${indent}/** ${comment.replaceAll('\n', ' ').replaceAll('*/', '* /')} */\n` : '');
 
 function interfaceOf(name, suffix, mark, spell, keep) {
     const { fields, comment } = structs.get(name);
@@ -224,8 +154,8 @@ function writeTypeScript([wasmFile, out, ...files]) {
         '// Made by web/wasm/abi.mjs from the headers of pave, as they are compiled into pave.wasm. Not edited by hand.\n/* eslint-disable */',
         "/** An object of this package, by the name of its struct in C. */\nexport interface Ref<Name extends string> { readonly struct: Name; readonly pointer: number }",
         '/** Numbers one after the other, as they lie in memory: three (q, r, s) a cell, two (x, y) a point. */\nexport type Packed = Int32Array | Uint32Array | Float64Array | Uint8Array;',
-        ...usedEnums.map((name) => `${doc(enums.get(name).comment)}export type ${pascal(name)} = ${Object.keys(wordsOf(name, exports)).map((word) => `'${word}'`).join(' | ')};`),
-        `export const enums = ${JSON.stringify(Object.fromEntries(usedEnums.map((name) => [name, wordsOf(name, exports)])), null, 1).replace(/\n {2,}/g, ' ')} as const;`,
+        ...usedEnums.map((name) => `${doc(enums.get(name).comment)}export type ${pascal(name)} = ${Object.keys(wordsOf(name)).map((word) => `'${word}'`).join(' | ')};`),
+        `export const enums = ${JSON.stringify(Object.fromEntries(usedEnums.map((name) => [name, wordsOf(name)])), null, 1).replace(/\n {2,}/g, ' ')} as const;`,
         ...list.map((name) => interfaceOf(name, 'Input', '?', inputType, () => true)),
         ...list.map((name) => interfaceOf(name, '', '', outputType, (field) => !field.type.startsWith('pointer'))),
         `/** Of each struct its size and, of its fields, the offset and the type. */\nexport const structs = {\n${list.map((name) =>
