@@ -35,9 +35,9 @@ export function anchorOf(text: string, taken: Set<string>): string {
     return id;
 }
 
-// A block of a console: what was typed stands out from what was printed.
+// A block of a console: what was typed, over lines that end with a backslash, stands out from what was printed.
 const consoleOf = (text: string): string =>
-    text.replace(/\n$/, '').split('\n').map((line) => (line.startsWith('$ ') ? `<b>${escaped(line)}</b>` : escaped(line))).join('\n');
+    escaped(text.replace(/\n$/, '')).replace(/^\$ (?:.*\\\n)*.*/gm, '<b>$&</b>');
 
 // What can be read below a heading, without its blocks of code.
 function wordsBelow(tokens: readonly Token[], at: number): string {

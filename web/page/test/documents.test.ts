@@ -68,8 +68,8 @@ test('anchors are those that other hosts give', () => {
 });
 
 test('a console block tells what was typed, and nothing of a text is taken for HTML', () => {
-    const { html, headings } = render('# A <b>\n\n```console\n$ pave --x "<y>"\n1 < 2\n```\n\n<script>\n', { link: (it) => it, name: (it) => it, picture: (address) => ({ address }) });
-    expect(html).toContain('<b>$ pave --x &quot;&lt;y&gt;&quot;</b>\n1 &lt; 2');
+    const { html, headings } = render('# A <b>\n\n```console\n$ pave --x "<y>"\n1 < 2\n$ pave a \\\n  b\nc\n```\n\n<script>\n', { link: (it) => it, name: (it) => it, picture: (address) => ({ address }) });
+    expect(html).toContain('<b>$ pave --x &quot;&lt;y&gt;&quot;</b>\n1 &lt; 2\n<b>$ pave a \\\n  b</b>\nc');
     expect(html).not.toContain('<script>');
     expect(headings).toEqual([{ level: 1, text: 'A <b>', id: 'a-b', words: '<script>' }]);
 });
