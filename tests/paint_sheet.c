@@ -1,6 +1,6 @@
 /// tests/paint_sheet.c: paints the sheet of a tile set, of any shapes, in the colours of the set:
-/// paint_sheet SET.tsx|SET.json SHEET.png. The sheets of docs/sets and of docs/own-tiles.md are
-/// its work.
+/// paint_sheet SET.tsx|SET.json SHEET.png. It made the sheets of docs/sets, docs/start/tiled.md and
+/// docs/worlds-tilings.md.
 ///
 /// Each pixel has the colour of which most is near, at the corners and sides of its tile, so tiles
 /// agree where their colours do.

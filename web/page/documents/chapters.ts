@@ -20,22 +20,29 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Start',
         leaves: [
-            leaf('docs/README.md', 'All documents'), leaf('docs/start/hex-game.md', 'A hexagon game'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'), leaf('docs/library.md', 'The library'),
+            leaf('docs/README.md', 'All documents'), leaf('docs/start/hex-game.md', 'A hexagon game'), leaf('docs/start/tiled.md', 'Your tile set in Tiled'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'), leaf('docs/library.md', 'The library'),
             leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'), leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
         ],
     },
     {
         title: 'Grounds',
         leaves: [
-            leaf('docs/grids.md', 'Grids'), leaf('docs/grounds.md', 'Grounds'), leaf('docs/polygons.md', 'Drawn ground'), leaf('docs/tessellation.md', 'Tessellation'), leaf('docs/worlds.md', 'Worlds'),
-            leaf('docs/own-tiles.md', 'Your own tiles'), leaf('docs/aperiodic.md', 'Aperiodic grounds'), leaf('docs/regions.md', 'Regions'), leaf('docs/tactics.md', 'Tactics'),
+            leaf('docs/grids.md', 'Grids'), leaf('docs/grounds.md', 'Grounds'), leaf('docs/polygons.md', 'Drawn ground'), leaf('docs/tessellation.md', 'Tessellation'),
+            leaf('docs/aperiodic.md', 'Aperiodic grounds'), leaf('docs/regions.md', 'Regions'), leaf('docs/tactics.md', 'Tactics'),
+        ],
+    },
+    {
+        title: 'Worlds',
+        leaves: [
+            leaf('docs/worlds.md', 'Worlds'), leaf('docs/worlds-connected.md', 'Connected worlds'), leaf('docs/worlds-tilings.md', 'Other tilings'), leaf('docs/worlds-edits.md', 'Edits'),
+            leaf('docs/incomplete-sets.md', 'Incomplete tile sets'), leaf('docs/herringbone.md', 'Herringbone worlds'), leaf('docs/exploring.md', 'Exploring'), leaf('docs/scale.md', 'Scale'),
         ],
     },
     {
         title: 'Reference',
         leaves: [
             leaf('include/pave', 'Headers', 'every function of the library, and what it promises'), leaf('docs/command-grid.md', 'pave grid'), leaf('docs/pictures.md', 'Pictures'), leaf('docs/jobs.md', 'Six jobs'), leaf('docs/files.md', 'Files'),
-            leaf('docs/page.md', 'The page'), leaf('docs/scale.md', 'Scale'), leaf('docs/determinism.md', 'Determinism'), leaf('docs/benchmarks.md', 'Benchmarks'),
+            leaf('docs/page.md', 'The page'), leaf('docs/determinism.md', 'Determinism'), leaf('docs/benchmarks.md', 'Benchmarks'),
         ],
     },
     {
@@ -51,7 +58,10 @@ export const chapters: readonly Chapter[] = [
 export const titleOf = (file: string): string | undefined => chapters.flatMap(({ leaves }) => leaves).find((it) => it.file === file)?.title;
 
 /** The rooms of documents that are not a room's first. */
-const alsoOf: Readonly<Record<string, string>> = { 'docs/grounds.md': 'parts', 'docs/polygons.md': 'regions', 'docs/own-tiles.md': 'worlds' };
+const alsoOf: Readonly<Record<string, string>> = {
+    'docs/grounds.md': 'parts', 'docs/polygons.md': 'regions', 'docs/start/tiled.md': 'worlds',
+    'docs/worlds-connected.md': 'worlds', 'docs/worlds-tilings.md': 'worlds', 'docs/worlds-edits.md': 'worlds', 'docs/incomplete-sets.md': 'worlds', 'docs/exploring.md': 'worlds',
+};
 
 /** The room of the page that a document is about. */
 export const roomOf = (file: string): string | undefined => rooms.find(({ document }) => file === `docs/${document}.md`)?.name ?? alsoOf[file];

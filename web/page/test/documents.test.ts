@@ -32,12 +32,13 @@ describe.skipIf(!pages.length)('the built documents', () => {
         expect(faults).toEqual([]);
     });
 
-    test('begin with every document: what it is, and of the grounds a picture', () => {
+    test('begin with every document: what it is, and of grounds and worlds a picture', () => {
         const text = texts.get('docs/index.html')!;
-        for (const { title, leaves } of chapters) {
+        for (const { leaves } of chapters) {
             for (const { file } of leaves.filter((it) => it.file !== 'docs/README.md')) expect(text).toMatch(new RegExp(`<a href="${siteOf(file, !/\.md$/.test(file))}">[^<]+</a> [^<]+</p>`));
-            if (title === 'Grounds') expect(text.match(/<li><img /g)).toHaveLength(leaves.length);
         }
+        const pictured = chapters.filter(({ title }) => title === 'Grounds' || title === 'Worlds').flatMap(({ leaves }) => leaves);
+        expect(text.match(/<li><img /g)).toHaveLength(pictured.length);
     });
 
     test('lead to each room', () => {
