@@ -11,8 +11,14 @@
 #define SIDE_LEAST 1e-6
 #define SIDE_MOST 1e9
 
+/// 2^50 units: a corner of a cell that is so far from 0 keeps its place in a double.
+#define FAR_UNITS 1125899906842624.0
+
 /// How often a random point may be drawn anew.
 enum { DRAWS_MAX = 1000 };
+
+/// Of a rectangle that repeats, with what is all around it.
+enum { COPIES = 9 };
 
 typedef struct diagram_work {
     const pave_voronoi_def *def;
@@ -23,6 +29,8 @@ typedef struct diagram_work {
     int32_t width, height; ///< fixed-point units
     pave_point *sites;
     pave_point *moved;
+    pave_point *copies; ///< of def->wrap: the sites, then those of the rectangles around
+    pave_point shift;   ///< of def->wrap: where the rectangle of the copies lies, from the corner
 } diagram_work;
 
 static pave_result fail(diagram_work *work, pave_result result, const char *what)
@@ -48,8 +56,10 @@ static pave_result measure(diagram_work *work)
     if (!is_side(size.x) || !is_side(size.y))
         return fail(work, PAVE_RANGE,
                     "the sides of the rectangle must be 1e-6 to 1e9, or both 0 for the default");
+    if (def->wrap && def->count > PAVE_VORONOI_POINTS_MAX / COPIES)
+        return fail(work, PAVE_RANGE, "with wrap, the number of points must be 1 to 1864135");
     double side = 2.0 / 3.0 * sqrt(size.x * size.y / def->count),
-           longer = size.x > size.y ? size.x : size.y;
+           longer = (size.x > size.y ? size.x : size.y) * (def->wrap ? 3.0 + 1e-6 : 1.0);
     work->step = 1;
     while (side / work->step >= 131072.0) work->step *= 2;
     while (side / work->step < 65536.0) work->step /= 2;
@@ -59,8 +69,7 @@ static pave_result measure(diagram_work *work)
     if (work->width < 16 || work->height < 16)
         return fail(work, PAVE_RANGE,
                     "the rectangle is too long for its width; make it wider, or split it");
-    double far = work->step *
-                 1125899906842624.0; // 2^50 units: a corner of a cell keeps its place in a double
+    double far = work->step * FAR_UNITS;
     if (!(fabs(def->corner.x) <= far && fabs(def->corner.y) <= far))
         return fail(work, PAVE_RANGE,
                     "the rectangle is too far from 0 for its size; move its corner nearer");
@@ -72,6 +81,13 @@ static pave_result measure(diagram_work *work)
 static int32_t inside(int32_t at, int32_t limit)
 {
     return at < 1 ? 1 : at > limit - 1 ? limit - 1 : at;
+}
+
+/// A position of a rectangle that repeats, 0 to limit - 1.
+static int32_t wrapped(double at, int32_t limit)
+{
+    const double rest = floor(at + 0.5) - limit * floor(floor(at + 0.5) / limit);
+    return (int32_t)rest % limit;
 }
 
 /// By the rule in random.h.
@@ -90,7 +106,12 @@ static pave_result snap_site(diagram_work *work, int32_t i)
     const pave_voronoi_def *def = work->def;
     double x = (def->points[i].x - def->corner.x) / work->step,
            y = (def->points[i].y - def->corner.y) / work->step;
-    if (!(x >= -0.5 && y >= -0.5 && x <= work->width + 0.5 && y <= work->height + 0.5))
+    if (def->wrap && fabs(x) < FAR_UNITS && fabs(y) < FAR_UNITS) {
+        work->sites[i].x = wrapped(x, work->width);
+        work->sites[i].y = wrapped(y, work->height);
+        return PAVE_OK;
+    }
+    if (def->wrap || !(x >= -0.5 && y >= -0.5 && x <= work->width + 0.5 && y <= work->height + 0.5))
         return pave_error_set(work->error, PAVE_RANGE, NULL, 0, 0,
                               "point %d is outside the rectangle, or not finite; move it, or make "
                               "the rectangle larger",
@@ -160,9 +181,15 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
     if (result != PAVE_OK || count == 0) return result;
     for (int32_t i = 1; i < count; i++)
         if (pairs[2 * i + 1] < pairs[2 * lowest + 1]) lowest = i;
+    const int32_t a = pairs[2 * lowest], b = pairs[2 * lowest + 1];
+    const pave_vec2 *points = work->def->points;
+    if (points && points[a].x == points[b].x && points[a].y == points[b].y)
+        return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
+                              "points %d and %d have the same position; move or remove one", a, b);
     return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
-                          "points %d and %d have the same position; move or remove one",
-                          pairs[2 * lowest], pairs[2 * lowest + 1]);
+                          "points %d and %d are less than a step of the lattice apart, which is "
+                          "%.9g here; merge them, or move one",
+                          a, b, work->step);
 }
 
 /// Sees to it that no two sites are in one place, by one of the two above.
@@ -199,8 +226,12 @@ static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)
         pave_common_array(work->allocator, (size_t)cells->longest, sizeof *sides);
     if (!sides)
         return fail(work, PAVE_NO_MEMORY, "not enough memory for a cell; take fewer points");
-    for (int32_t i = 0; i < work->def->count; i++)
+    for (int32_t i = 0; i < work->def->count; i++) {
         work->moved[i] = pave_voronoi_cells_centroid(cells, i, sides);
+        if (!work->def->wrap) continue;
+        work->moved[i].x = wrapped(work->moved[i].x - 1.0, work->width);
+        work->moved[i].y = wrapped(work->moved[i].y - 1.0, work->height);
+    }
     pave_common_free(work->allocator, sides);
     pave_point *old = work->sites;
     work->sites = work->moved;
@@ -239,6 +270,8 @@ static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon
     int64_t at = 0;
     int32_t vertex_count = 0;
     const pave_vec2 origin = work->def->corner;
+    const pave_point zero = {work->def->wrap ? work->width + 1 - work->shift.x : 0,
+                             work->def->wrap ? work->height + 1 - work->shift.y : 0};
     for (int32_t i = 0; i < work->def->count; i++) {
         int32_t count = pave_voronoi_cells_sides(cells, i, sides);
         for (int32_t k = 0; k < count; k++) {
@@ -247,7 +280,8 @@ static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon
                 pave_point point = pave_voronoi_cells_corner(cells, corner);
                 numbers[corner] = vertex_count;
                 polygons->vertices[vertex_count++] =
-                    pave_vec2_of(origin.x + work->step * point.x, origin.y + work->step * point.y);
+                    pave_vec2_of(origin.x + work->step * (point.x - zero.x),
+                                 origin.y + work->step * (point.y - zero.y));
             }
             polygons->corners[at++] = numbers[corner];
         }
@@ -265,7 +299,7 @@ static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon
 static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave_mesh **out)
 {
     size_t triangle_count = (size_t)cells->triangles.count, side_count = (size_t)cells->longest;
-    polygon_list polygons = {.corner_room = (size_t)cells->starts[cells->site_count],
+    polygon_list polygons = {.corner_room = (size_t)cells->starts[work->def->count],
                              .vertex_room = triangle_count};
     polygons.start =
         pave_common_array(work->allocator, (size_t)work->def->count + 1, sizeof *polygons.start);
@@ -289,16 +323,55 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
     return result;
 }
 
+/// Repeats the sites around themselves, one unit away from the sides of all that. The nearest of
+/// all repetitions of a site is within half a rectangle of any place, along both axes: so the cells
+/// of the sites in the middle are as if they were repeated everywhere.
+static void repeat_sites(diagram_work *work)
+{
+    static const int order[COPIES] = {4, 0, 1, 2, 3, 5, 6, 7, 8}; // the middle first
+    const int32_t count = work->def->count;
+    for (int k = 0; k < COPIES; k++)
+        for (int32_t i = 0; i < count; i++)
+            work->copies[(int64_t)k * count + i] =
+                (pave_point){1 + wrapped((double)work->sites[i].x - work->shift.x, work->width) +
+                                 order[k] % 3 * work->width,
+                             1 + wrapped((double)work->sites[i].y - work->shift.y, work->height) +
+                                 order[k] / 3 * work->height};
+}
+
+static pave_result make_cells(diagram_work *work, pave_voronoi_cells *cells)
+{
+    const int32_t count = work->def->count;
+    if (!work->def->wrap)
+        return pave_voronoi_cells_make(cells, work->sites, count, work->width, work->height,
+                                       work->allocator, work->error);
+    repeat_sites(work);
+    return pave_voronoi_cells_make(cells, work->copies, COPIES * count, 3 * work->width + 2,
+                                   3 * work->height + 2, work->allocator, work->error);
+}
+
 /// One diagram: the mesh of it where it is the last, else the sites are moved.
 static pave_result diagram(diagram_work *work, bool last, pave_mesh **out)
 {
     pave_voronoi_cells cells;
-    pave_result result = pave_voronoi_cells_make(&cells, work->sites, work->def->count, work->width,
-                                                 work->height, work->allocator, work->error);
+    pave_result result = make_cells(work, &cells);
     if (result == PAVE_OK)
         result = last ? pave_voronoi_cells_settle(&cells, work->error) : move_sites(work, &cells);
     if (result == PAVE_OK && last) return make_mesh(work, &cells, out);
     pave_voronoi_cells_release(&cells);
+    return result;
+}
+
+/// The last one. Cells that wrap may not be one piece where the rectangle lies (one diagram of 400
+/// random points): then it lies elsewhere.
+static pave_result last_diagram(diagram_work *work, pave_mesh **out)
+{
+    pave_result result = diagram(work, true, out);
+    for (int32_t k = 1; k < 8 && work->def->wrap && result == PAVE_INVALID; k++) {
+        work->shift = (pave_point){work->width / 8 * k, work->height / 8 * (3 * k % 8)};
+        result = diagram(work, true, out);
+    }
+    if (result == PAVE_OK && work->error) *work->error = (pave_error){0};
     return result;
 }
 
@@ -307,7 +380,7 @@ static pave_result diagrams(diagram_work *work, pave_mesh **out)
     pave_result result = place_sites(work);
     for (int32_t i = 0; i <= work->def->lloyd_steps && result == PAVE_OK; i++) {
         if (stopped(work, i)) return fail(work, PAVE_STOPPED, "stopped by the progress callback");
-        result = diagram(work, i == work->def->lloyd_steps, out);
+        result = i < work->def->lloyd_steps ? diagram(work, false, out) : last_diagram(work, out);
     }
     if (result == PAVE_OK) (void)stopped(work, work->def->lloyd_steps + 1);
     return result;
@@ -325,13 +398,15 @@ pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocato
     size_t count = (size_t)def->count;
     work.sites = pave_common_array(allocator, count, sizeof *work.sites);
     work.moved = pave_common_array(allocator, count, sizeof *work.moved);
-    if (work.sites && work.moved)
+    work.copies =
+        def->wrap ? pave_common_array(allocator, COPIES * count, sizeof *work.copies) : NULL;
+    if (work.sites && work.moved && (work.copies || !def->wrap))
         result = diagrams(&work, out);
     else
         result = fail(&work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
     for (size_t i = 0; points && result == PAVE_OK && i < count; i++)
         points[i] = pave_vec2_of(def->corner.x + work.step * work.sites[i].x,
                                  def->corner.y + work.step * work.sites[i].y);
-    PAVE_COMMON_FREE(allocator, work.moved, work.sites);
+    PAVE_COMMON_FREE(allocator, work.copies, work.moved, work.sites);
     return result;
 }

@@ -249,6 +249,81 @@ TEST(many_random_points)
     pave_mesh_destroy(mesh);
 }
 
+// ---- Rectangles that repeat ---------------------------------------------------------------------
+
+static double around(double at, double limit) { return at - limit * floor(at / limit + 0.5); }
+
+/// Places at random, and where their nearest point is, all around: one repetition of each place is
+/// in a cell, and that is of such a point.
+static void assert_wraps(const pave_mesh *mesh, const pave_vec2 *points, double width,
+                         double height)
+{
+    pave_locator *locator;
+    assert_ok(pave_locator_create(mesh, NULL, &locator, NULL));
+    for (int32_t i = 0; i < 300; i++) {
+        const pave_random_words words = pave_random_at(5, 0, i, 0, 0, 0);
+        const pave_vec2 at = {mesh->origin.x + words.word[0] * 0x1p-32 * width,
+                              mesh->origin.y + words.word[1] * 0x1p-32 * height};
+        double nearest = INFINITY, found = -1;
+        int count = 0;
+        for (int k = 0; k < 25; k++) {
+            const int32_t tile = pave_locator_find(
+                locator, pave_vec2_of(at.x + (k % 5 - 2) * width, at.y + (k / 5 - 2) * height));
+            count += tile >= 0;
+            if (tile >= 0)
+                found = hypot(around(points[tile].x - at.x, width),
+                              around(points[tile].y - at.y, height));
+        }
+        for (int32_t j = 0; j < mesh->tile_count; j++)
+            nearest = fmin(nearest, hypot(around(points[j].x - at.x, width),
+                                          around(points[j].y - at.y, height)));
+        if (count != 1 || found > nearest + 4 * mesh->step)
+            fail_msg("place %d is in %d cells, of a point %g away, not %g", i, count, found,
+                     nearest);
+    }
+    pave_locator_destroy(locator);
+}
+
+TEST(cells_wrap)
+{
+    static pave_vec2 points[200];
+    for (int32_t count = 1; count <= 200; count += 1 + count / 2)
+        for (uint64_t seed = 0; seed < 24 / SPARSE(4); seed++) {
+            const double width = seed % 3 == 2 ? 3 : 20, height = 15;
+            const pave_voronoi_def def = {.count = count,
+                                          .seed = seed,
+                                          .corner = {7, -90},
+                                          .size = {width, height},
+                                          .lloyd_steps = (int32_t)(seed % 2),
+                                          .wrap = true};
+            pave_mesh *mesh = make(&def, points);
+            double area = 0;
+            for (int32_t t = 0; t < count; t++) area += pave_mesh_area(mesh, t);
+            assert_true(fabs(area - width * height) < 1e-6);
+            assert_wraps(mesh, points, width, height);
+            pave_mesh_destroy(mesh);
+        }
+}
+
+/// Points may lie in any repetition of the rectangle; one failed where the rectangle is by default.
+TEST(cells_wrap_in_one_piece)
+{
+    static pave_vec2 points[14], moved[14];
+    pave_voronoi_def def = {.count = 14, .seed = 166, .size = {20, 15}, .wrap = true};
+    pave_mesh_destroy(make(&def, points));
+    for (int i = 0; i < 14; i++)
+        points[i] = pave_vec2_of(points[i].x + 20 * (i % 5 - 2), points[i].y - 15 * (i % 3));
+    def.points = points;
+    pave_mesh *mesh = make(&def, moved);
+    assert_wraps(mesh, points, 20, 15);
+    for (int i = 0; i < 14; i++) assert_true(moved[i].x >= 0 && moved[i].x < 20);
+    pave_mesh_destroy(mesh);
+    points[3].y = NAN;
+    must_refuse(&def, PAVE_RANGE, "point 3");
+    def.count = PAVE_VORONOI_POINTS_MAX / 8;
+    must_refuse(&def, PAVE_RANGE, "with wrap");
+}
+
 // ---- What is refused ----------------------------------------------------------------------------
 
 TEST(bad_numbers_are_refused)
@@ -276,7 +351,11 @@ TEST(doubles_are_refused)
 {
     const pave_vec2 points[] = {{1, 1}, {2, 2}, {3, 1}, {2, 2}, {1, 1}};
     must_refuse(&(pave_voronoi_def){.count = 5, .points = points, .size = {4, 4}}, PAVE_INVALID,
-                "points 1 and 3");
+                "points 1 and 3 have the same position");
+    // half a metre apart, in a rectangle that is so large that they share a place
+    const pave_vec2 near[] = {{0, 0}, {1e6, 0}, {5e5, 8e5}, {5e5, 800000.5}};
+    must_refuse(&(pave_voronoi_def){.count = 4, .points = near, .size = {1e6, 1e6}}, PAVE_INVALID,
+                "points 2 and 3 are less than a step of the lattice apart, which is 4 here");
 }
 
 /// Nothing of a diagram is left, and `out` is NULL, whichever allocation fails.

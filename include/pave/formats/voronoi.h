@@ -52,6 +52,10 @@ typedef struct pave_voronoi_def {
     /// The width and height of the rectangle, 1e-6 to 1e9 each, rounded to whole units; (0, 0):
     /// sqrt(count) each.
     pave_vec2 size;
+    /// The rectangle repeats in both directions: the mesh has the cell of each point once, and its
+    /// outline, which is not the rectangle, tiles the plane. Points may lie anywhere; 1 to
+    /// PAVE_VORONOI_POINTS_MAX / 9 of them. Memory and time are nine times those without.
+    bool wrap;
     /// How often each point moves to the centroid of its cell, 0 to PAVE_VORONOI_LLOYD_MAX.
     int32_t lloyd_steps;
 } pave_voronoi_def;
@@ -60,10 +64,11 @@ typedef struct pave_voronoi_def {
 /// receives their final positions. Progress counts the lloyd_steps + 1 diagrams. Returns PAVE_OK;
 /// PAVE_RANGE for a number of `def` out of range, points outside the rectangle or not finite
 /// included, or a rectangle too long for its width; PAVE_INVALID for two points that are equal, or
-/// so close that their cells vanish in rounding; PAVE_UNSUPPORTED when Qhull fails; PAVE_NO_MEMORY;
-/// PAVE_STOPPED. On failure `out` is NULL. O(count log count) a diagram for evenly spread points.
-/// (G. Voronoi, 1908; S. Lloyd, "Least Squares Quantization in PCM", 1982; C. B. Barber, D. Dobkin,
-/// H. Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996.)
+/// so close that their cells vanish in rounding, and for cells that wrap and are not one piece;
+/// PAVE_UNSUPPORTED when Qhull fails; PAVE_NO_MEMORY; PAVE_STOPPED. On failure `out` is NULL.
+/// O(count log count) a diagram for evenly spread points. (G. Voronoi, 1908; S. Lloyd, "Least
+/// Squares Quantization in PCM", 1982; C. B. Barber, D. Dobkin, H. Huhdanpaa, "The Quickhull
+/// Algorithm for Convex Hulls", 1996.)
 PAVE_API pave_result pave_voronoi_create(const pave_voronoi_def *def,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_vec2 *points, pave_mesh **out, pave_error *error);
