@@ -311,9 +311,23 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "at", "CELL", NULL, at, "where the window lies on its grid (default: 0,0)"),
     CLI_COUNT_ROW("voronoi", "N", NULL, voronoi, 1, 1 << 24,
                   "use the Voronoi diagram of N random points, for comparison"),
+    CLI_ROW(PATH, "voronoi-of", "FILE", NULL, voronoi_of,
+            "use the Voronoi diagram of the points of a file (-: standard input): GeoJSON, or CSV "
+            "with x, y and perhaps a name"),
+    CLI_ROW(DECIMAL, "merge", "EPS", NULL, merge,
+            "of --voronoi-of: points as near as this to one before are left out (default: those in "
+            "the same place)"),
+    CLI_ROW(
+        TEXT, "clip", "X,Y,W,H|FILE", NULL, clip,
+        "of --voronoi-of: where its cells end: a rectangle, or the polygons of a file (default: "
+        "a rectangle around the points)"),
+    CLI_FLAG_ROW("wrap", wrap,
+                 "repeat the rectangle of --voronoi and --voronoi-of in both directions: the cells "
+                 "tile the plane"),
     CLI_COUNT_ROW(
         "lloyd", "N", "0", lloyd, 0, 10000,
-        "number of times that the points of --voronoi move to the centroids of their cells"),
+        "number of times that the points of a Voronoi diagram move to the centroids of their "
+        "cells"),
     CLI_ROW(WORD, "layout", "odd-r|even-r|odd-q|even-q", "even-q", layout,
             "the offset system of a board: which rows or columns are offset"),
     CLI_ROW(WORD, "pattern", TESS_PATTERNS, "hex", pattern,
@@ -381,6 +395,8 @@ static const cli_option table[] = {
     CLI_ROW(OUTPUT, "save-graph", "FILE.json", NULL, save_graph,
             "also write the graph of the adjacencies, with its border, in JSON; of --voronoi the "
             "points and their neighbours, of --pattern townscaper the centroids of the quads"),
+    CLI_ROW(OUTPUT, "save-tiling", "FILE.json", NULL, save_tiling,
+            "also write the cells of --wrap, at most 256, as a tiling, which every --grid takes"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
             "the colours of a picture: by the number of sides, so that neighbours differ, by area, "
             "or none"),
@@ -404,13 +420,15 @@ static const cli_option table[] = {
 // At most one source may be given.
 static int check_sources(const cli_call *call)
 {
-    static const char *const sources[] = {"board", "graph", "grid", "voronoi"};
-    const char *first = cli_given_of(call, "board|graph|grid|voronoi");
+    static const char *const sources[] = {"board", "graph", "grid", "voronoi", "voronoi-of"};
+    const char *first = cli_given_of(call, "board|graph|grid|voronoi|voronoi-of");
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
         if (cli_given(call, sources[i]) && strcmp(sources[i], first) != 0)
             return cli_wrong("--%s: the tiles come from --%s; give one of the two", sources[i],
                              first);
     }
+    if (cli_given(call, "size") && cli_given(call, "voronoi-of"))
+        return cli_wrong("--size: --clip X,Y,W,H gives the rectangle of --voronoi-of");
     if (cli_given(call, "size") && cli_given_of(call, "board|graph"))
         return cli_wrong("--size: the file of --%s gives the number of tiles; leave it out", first);
     return CLI_DONE;
@@ -435,6 +453,8 @@ enum {
     UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
     QUADS = CLI_MODE(16),    // of --pattern townscaper
     FACES = CLI_MODE(17),    // of --graph, with --tiles faces
+    POINTS = CLI_MODE(18),   // of --voronoi-of
+    WRAPPED = CLI_MODE(19),  // by --wrap
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -445,13 +465,15 @@ static uint32_t modes_of(const cli_call *call)
                       : options->graph                                 ? GRAPH
                       : options->window.grid                           ? GRID
                       : options->voronoi                               ? VORONOI
+                      : options->voronoi_of                            ? POINTS
                       : options->pattern == TESS_TOWNSCAPER            ? QUADS
                                                                        : SIZED;
     bool relaxed = cli_given(call, "relax") ? options->relax > 0 : options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->kind == PAVE_RELAX_EVEN ? EVENED : 0) |
            (options->remove > 0 || options->voronoi || source == QUADS ? RANDOM : 0) |
-           (options->report ? REPORTED : 0) | (options->arounds.count > 0 ? AROUND : 0) |
+           (options->wrap ? WRAPPED : 0) | (options->report ? REPORTED : 0) |
+           (options->arounds.count > 0 ? AROUND : 0) |
            (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
            (options->window.grid && !options->on ? SHAPED : 0) |
            (options->window.grid && options->on ? 0 : UNMASKED);
@@ -476,7 +498,9 @@ static const cli_need needs[] = {
     {"vertex", CHOSEN,
      "vertices of --pattern townscaper, a Voronoi diagram and --tiles faces have fixed positions"},
     {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
-    {"lloyd", VORONOI, "it moves the points of --voronoi"},
+    {"lloyd|wrap", VORONOI | POINTS, "only a Voronoi diagram takes it"},
+    {"merge|clip", POINTS, "only --voronoi-of takes it"},
+    {"save-tiling", WRAPPED, "only --wrap makes a tiling"},
     {"seed", RANDOM, "only --remove, --voronoi and --pattern townscaper are random"},
     {"kind|min-radius|before|compare|wanted", RELAXED | AROUND, NO_STEPS},
     {"wanted", EVENED, "only --kind even wants areas"},
@@ -494,7 +518,7 @@ static int check_options(const cli_call *call)
 {
     const tess_options *options = call->options;
     if (!options->output && !options->report && !options->hash && !options->save_board &&
-        !options->save_graph)
+        !options->save_graph && !options->save_tiling)
         return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash "
                          "(\"pave tess --help\" lists all options)");
     if (options->frame > PAVE_FRAME_RATIO_MAX ||
@@ -513,6 +537,9 @@ static void release(tess_job *job)
     pave_board_destroy(job->board);
     free(job->repaired);
     free(job->sites);
+    free(job->labels);
+    free(job->names);
+    pave_json_any_release(&job->points);
 }
 
 static int make(tess_job *job)
@@ -558,6 +585,7 @@ static int put_out(const tess_job *job)
     cli_catch_signals(); // what is written beside its target is to be taken back
     int code = save_board(job);
     if (code == CLI_DONE && options->save_graph && !job->refused) code = tess_save_graph(job);
+    if (code == CLI_DONE && options->save_tiling && !job->refused) code = tess_save_tiling(job);
     if (code == CLI_DONE && options->output && !job->refused) code = tess_write(job);
     code = cli_stage_end(code);
     if (code == CLI_DONE && job->refused) return CLI_NO;
@@ -604,6 +632,7 @@ const cli_command cli_tess = {
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
                 "pave tess --graph streets.json --tiles faces --node-crossings -o blocks.json\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
+                "pave tess --voronoi-of towns.csv --clip country.geojson -o parishes.json\n"
                 "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",
     .no = "tiles cannot be made of these adjacencies",
     CLI_TABLE(table),

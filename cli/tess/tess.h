@@ -9,6 +9,7 @@
 #include <pave/formats/json.h>
 #include <pave/map.h>
 #include <pave/picture.h>
+#include <pave/planar.h>
 
 enum {
     TESS_STEPS_MAX = 1000000, ///< of --relax and --relax-around
@@ -38,7 +39,8 @@ typedef enum tess_format {
 
 typedef struct tess_options {
     grid_window_options window; // boards also have its `size`; `grid` may be NULL
-    const char *board, *graph, *at, *on, *output, *save_board, *save_graph;
+    const char *board, *graph, *at, *on, *output, *save_board, *save_graph, *save_tiling;
+    const char *voronoi_of, *clip;
     int layout, pattern, border, up, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles, arounds;
     const char *max_degree;
@@ -46,9 +48,9 @@ typedef struct tess_options {
     uint64_t seed;
     double remove, until, min_radius, wanted, frame;
     cli_picture picture;
-    double snap;
+    double snap, merge;
     int tiles; // TESS_NODES or TESS_FACES
-    bool node_crossings, cut_holes;
+    bool node_crossings, cut_holes, wrap;
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
@@ -59,17 +61,25 @@ typedef struct tess_job {
     bool quads;                // --pattern townscaper
     pave_board *board;         // of --size and --board; else NULL
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
-    pave_mesh *mesh;           // NULL: of --tiles faces that are no mesh
-    pave_map *faces;           // these; else NULL
+    pave_mesh *mesh;           // NULL: of --tiles faces and --clip where that cannot be one
+    pave_map *faces;           // of these; else NULL
     pave_mesh_report report;   // of --report
     pave_mesh *before;         // as it was before its relaxation, of --before and --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
     int64_t repaired_count;
     int64_t outer_count; // nodes of a graph that became no tiles, as nothing names its border
-    pave_vec2 *sites;    // of --voronoi with --save-graph; else NULL
-    tess_format format;  // of -o
-    bool refused;        // no mesh could be made of the board or adjacency that there is
+    pave_vec2 *sites;    // of --voronoi and --voronoi-of with --save-graph; else NULL
+    pave_vec2 period;    // the rectangle of these
+    // Of --voronoi-of.
+    pave_json_any points; // what was read
+    const char **names;   // name_count, of points, from `points`; NULL elements: none
+    int32_t name_count;
+    bool named; // one of them is there
+    bool y_up;
+    int32_t *labels;    // of tiles, where they are written as a map; else NULL
+    tess_format format; // of -o
+    bool refused;       // no mesh could be made of the board or adjacency that there is
     cli_progress bar;
     pave_batch batch;
 } tess_job;
@@ -120,13 +130,24 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 /// faults, or else what `error` says. Returns CLI_NO; CLI_FAILED without memory.
 int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
 
+// ---- tess_points.c ------------------------------------------------------------------------------
+
+/// Makes the cells of --voronoi and --voronoi-of.
+int tess_make_cells(tess_job *job);
+
+/// Writes the tiling of --wrap where --save-tiling says.
+int tess_save_tiling(const tess_job *job);
+
 // ---- tess_faces.c -------------------------------------------------------------------------------
 
 /// Makes the mesh of --tiles faces or, where that cannot be, the map of the faces.
 int tess_make_faces(tess_job *job);
 
-/// Writes that map where -o says.
-int tess_write_faces(const tess_job *job);
+/// Makes the mesh of cells or, where that cannot be, their map; takes the patch then.
+int tess_take_cells(tess_job *job, pave_planar *planar);
+
+/// Writes the tiles as a map where -o says.
+int tess_write_map(const tess_job *job);
 
 // ---- tess_write.c -------------------------------------------------------------------------------
 

@@ -3,8 +3,6 @@
 #include "../output.h"
 #include "tess.h"
 
-#include <pave/planar.h>
-
 #include <stdlib.h>
 
 // ---- What is wrong with the graph ---------------------------------------------------------------
@@ -41,20 +39,24 @@ static int refuse(const tess_job *job, const pave_edge_list *list, const pave_pl
 
 // ---- The faces ----------------------------------------------------------------------------------
 
-// The faces as a map: each is a label.
+// The cells as a map. Faces are a label each.
 static int make_map(tess_job *job, pave_planar *planar)
 {
     pave_error error = {0};
-    int32_t *labels = malloc(((size_t)planar->cell_count + 1) * sizeof *labels);
-    if (!labels) return tess_no_memory();
-    for (int32_t i = 0; i < planar->cell_count; i++) labels[i] = i + 1;
-    const pave_map_def def = {.territory.labels = labels,
+    if (!job->labels) {
+        job->labels = malloc(((size_t)planar->cell_count + 1) * sizeof *job->labels);
+        for (int32_t i = 0; job->labels && i < planar->cell_count; i++) job->labels[i] = i + 1;
+    }
+    if (!job->labels) return tess_no_memory();
+    const pave_map_def def = {.territory.labels = job->labels,
                               .patch = planar->patch,
-                              .kind = "faces",
+                              .kind = planar->patch->name,
+                              .name_count = job->named ? job->name_count : 0,
+                              .names = job->names,
+                              .y_up = job->y_up,
                               .own.patch = planar->patch};
     const pave_result result = pave_map_create(&def, NULL, &job->faces, &error);
     if (result == PAVE_OK) planar->patch = NULL;
-    free(labels);
     return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
@@ -62,33 +64,28 @@ static int make_map(tess_job *job, pave_planar *planar)
 static const char *mesh_wish(const tess_job *job)
 {
     const tess_options *options = job->options;
-    return options->report                               ? "--report"
-           : options->relax > 0 || options->until > 0    ? "--relax"
-           : options->arounds.count > 0                  ? "--relax-around"
-           : options->save_graph                         ? "--save-graph"
-           : options->output && job->format != TESS_JSON ? "-o"
-                                                         : NULL;
+    const bool data = job->format == TESS_JSON || job->format == TESS_GEOJSON;
+    return options->report                            ? "--report"
+           : options->relax > 0 || options->until > 0 ? "--relax"
+           : options->arounds.count > 0               ? "--relax-around"
+           : options->save_graph                      ? "--save-graph"
+           : options->output && !data                 ? "-o"
+                                                      : NULL;
 }
 
-static int take_faces(tess_job *job, pave_planar *planar)
+int tess_take_cells(tess_job *job, pave_planar *planar)
 {
     pave_error error = {0};
     const char *wish = mesh_wish(job);
-    if (planar->cell_count == 0) {
-        cli_say(
-            "no faces: the edges do not enclose anything; check that they meet at common nodes");
-        return CLI_NO;
-    }
     switch (pave_patch_mesh(planar->patch, NULL, &job->mesh, &error)) {
     case PAVE_OK: return CLI_DONE;
     case PAVE_NO_MEMORY: return tess_no_memory();
     default: break;
     }
     if (!wish) return make_map(job, planar);
-    cli_say(
-        "%s: the faces are no mesh: %s; or write them as a map, -o FILE.json, which pave region "
-        "show draws",
-        wish, error.message);
+    cli_say("%s: the %s are no mesh: %s; or write them as a map, -o FILE.json, which pave region "
+            "show draws",
+            wish, job->options->voronoi_of ? "cells" : "faces", error.message);
     return CLI_NO;
 }
 
@@ -110,7 +107,12 @@ int tess_make_faces(tess_job *job)
                                  .name = "faces"};
     if (code == CLI_DONE && pave_planar_create(&def, NULL, &planar, &fault, &error) != PAVE_OK)
         code = refuse(job, &list, &fault, &error);
-    if (code == CLI_DONE) code = take_faces(job, &planar);
+    if (code == CLI_DONE && planar.cell_count == 0) {
+        cli_say(
+            "no faces: the edges do not enclose anything; check that they meet at common nodes");
+        code = CLI_NO;
+    }
+    if (code == CLI_DONE) code = tess_take_cells(job, &planar);
     if (code == CLI_DONE && planar.dangling > 0)
         cli_say("%lld edge%s not around a face and became no side", (long long)planar.dangling,
                 planar.dangling == 1 ? " is" : "s are");
@@ -119,11 +121,49 @@ int tess_make_faces(tess_job *job)
     return code;
 }
 
-int tess_write_faces(const tess_job *job)
+// ---- Maps ---------------------------------------------------------------------------------------
+
+// The mesh with its labels and names.
+static int label_mesh(const tess_job *job, pave_map **out)
 {
     pave_error error = {0};
-    return pave_json_map_write(job->faces, NULL, cli_stage(job->options->output), NULL, NULL,
-                               &error) == PAVE_OK
-               ? CLI_DONE
-               : cli_report(&error);
+    const pave_map_def def = {.territory.labels = job->labels,
+                              .mesh = job->mesh,
+                              .kind = "voronoi",
+                              .name_count = job->named ? job->name_count : 0,
+                              .names = job->names,
+                              .y_up = job->y_up};
+    return pave_map_create(&def, NULL, out, &error) == PAVE_OK ? CLI_DONE : tess_no_memory();
+}
+
+static pave_result write_geojson(const pave_map *map, const char *path, const pave_batch *batch,
+                                 pave_error *error)
+{
+    pave_polygons *polygons = NULL;
+    pave_borders *borders = NULL;
+    pave_result result = pave_map_polygons(map, NULL, &polygons, error);
+    const pave_borders_def def = {.polygons = polygons,
+                                  .of_cell = map->territories->of_cell,
+                                  .count = map->territories->count};
+    if (result == PAVE_OK) result = pave_borders_create(&def, NULL, &borders, error);
+    if (result == PAVE_OK)
+        result = pave_json_map_geojson_write(map, borders, path, NULL, batch, error);
+    pave_borders_destroy(borders);
+    pave_polygons_destroy(polygons);
+    return result;
+}
+
+int tess_write_map(const tess_job *job)
+{
+    pave_error error = {0};
+    pave_map *labelled = NULL;
+    const char *path = cli_stage(job->options->output);
+    const int code = job->faces ? CLI_DONE : label_mesh(job, &labelled);
+    if (code != CLI_DONE) return code;
+    const pave_map *map = job->faces ? job->faces : labelled;
+    const pave_result result = job->format == TESS_GEOJSON
+                                   ? write_geojson(map, path, NULL, &error)
+                                   : pave_json_map_write(map, NULL, path, NULL, NULL, &error);
+    pave_map_destroy(labelled);
+    return result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }

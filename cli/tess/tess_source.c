@@ -6,7 +6,6 @@
 #include "tess.h"
 
 #include <pave/formats/obj.h>
-#include <pave/formats/voronoi.h>
 #include <pave/quads.h>
 
 #include <math.h>
@@ -583,10 +582,17 @@ static int repair(tess_job *job)
     return result == PAVE_NO_MEMORY ? tess_no_memory() : CLI_DONE;
 }
 
+/// Whether the tiles come from adjacencies, not with them.
+static bool tess_has_adjacency(const tess_job *job)
+{
+    const tess_options *options = job->options;
+    return !options->voronoi && !options->voronoi_of && !job->quads && options->tiles != TESS_FACES;
+}
+
 int tess_make_source(tess_job *job)
 {
     const tess_options *options = job->options;
-    if (options->voronoi || job->quads || options->tiles == TESS_FACES) return CLI_DONE;
+    if (!tess_has_adjacency(job)) return CLI_DONE;
     int code = options->graph         ? tess_read_graph(job)
                : options->window.grid ? tess_make_grid(job)
                                       : make_board(job);
@@ -618,32 +624,6 @@ static pave_result create_mesh(const tess_job *job, const pave_mesh_def *def, pa
     return job->board ? pave_mesh_create_from_board(job->board, def, NULL, &job->batch, out, error)
                       : pave_mesh_create_from_adjacency(job->adjacency, def, NULL, &job->batch, out,
                                                         error);
-}
-
-static int make_cells(tess_job *job)
-{
-#ifdef PAVE_COMMAND_VORONOI
-    const tess_options *options = job->options;
-    pave_error error = {0};
-    pave_voronoi_def def = {.count = (int32_t)options->voronoi,
-                            .seed = options->seed,
-                            .lloyd_steps = (int32_t)options->lloyd};
-    if (cli_given(job->call, "size"))
-        def.size = pave_vec2_of(options->window.size.width, options->window.size.height);
-    if (options->save_graph &&
-        !(job->sites = malloc((size_t)options->voronoi * sizeof *job->sites)))
-        return tess_no_memory();
-    if (pave_voronoi_create(&def, NULL, &job->batch, job->sites, &job->mesh, &error) == PAVE_OK)
-        return CLI_DONE;
-    return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer points")
-           : error.result == PAVE_RANGE || error.result == PAVE_INVALID
-               ? cli_wrong("--voronoi: %s", error.message)
-               : cli_report(&error);
-#else
-    (void)job;
-    return cli_failed(
-        "--voronoi: this pave was built without Qhull; build it where that is installed");
-#endif
 }
 
 static bool relaxes(const tess_options *options)
@@ -697,11 +677,10 @@ int tess_make_mesh(tess_job *job)
     relax.steps = (int32_t)(cli_given(job->call, "relax") ? options->relax
                             : options->until > 0          ? STEPS_DEFAULT
                                                           : 0);
-    const bool faces = options->tiles == TESS_FACES;
-    if (options->voronoi || job->quads || faces) {
-        int code = faces        ? tess_make_faces(job)
-                   : job->quads ? tess_make_quads(job)
-                                : make_cells(job);
+    if (!tess_has_adjacency(job)) {
+        int code = options->tiles == TESS_FACES ? tess_make_faces(job)
+                   : job->quads                 ? tess_make_quads(job)
+                                                : tess_make_cells(job);
         if (code != CLI_DONE || !job->mesh) return code;
         if ((options->before || options->compare) &&
             pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)

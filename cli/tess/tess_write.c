@@ -236,21 +236,21 @@ static int draw(const tess_job *job)
             return cli_failed("out of memory; draw fewer tiles");
         adjacency = made;
     }
-    const pave_picture_mesh_def def = {.mesh = job->mesh,
-                                       .fill = (pave_picture_fill)options->fill,
-                                       .adjacency = options->adjacency ? adjacency : NULL,
-                                       .intended = options->intended ? adjacency : NULL,
-                                       .stretched = options->frame > 0 &&
-                                                    (options->adjacency || options->intended),
-                                       .before = options->before ? job->before : NULL,
-                                       .centers = options->centers,
-                                       .labels = options->labels || options->first > 0,
-                                       .first = (int32_t)options->first,
-                                       .title = options->voronoi ? "cells of a Voronoi diagram"
-                                                : options->tiles ? "faces of a graph"
-                                                : job->quads     ? "relaxed quads"
-                                                                 : "tiles from chosen adjacency",
-                                       .size = cli_picture_size(&options->picture, 96)};
+    const pave_picture_mesh_def def = {
+        .mesh = job->mesh,
+        .fill = (pave_picture_fill)options->fill,
+        .adjacency = options->adjacency ? adjacency : NULL,
+        .intended = options->intended ? adjacency : NULL,
+        .stretched = options->frame > 0 && (options->adjacency || options->intended),
+        .before = options->before ? job->before : NULL,
+        .centers = options->centers,
+        .labels = options->labels || options->first > 0,
+        .first = (int32_t)options->first,
+        .title = options->voronoi || options->voronoi_of ? "cells of a Voronoi diagram"
+                 : options->tiles                        ? "faces of a graph"
+                 : job->quads                            ? "relaxed quads"
+                                                         : "tiles from chosen adjacency",
+        .size = cli_picture_size(&options->picture, 96)};
     int code = write_picture(job, &def);
     pave_adjacency_destroy(made);
     return code;
@@ -274,7 +274,8 @@ static writer *const writers[] = {
 
 int tess_write(const tess_job *job)
 {
-    if (!job->mesh) return tess_write_faces(job);
+    const bool data = job->format == TESS_JSON || job->format == TESS_GEOJSON;
+    if (!job->mesh || (job->labels && data)) return tess_write_map(job);
     if (!writers[job->format]) return draw(job);
     cli_progress bar;
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};

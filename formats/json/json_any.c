@@ -106,10 +106,21 @@ static pave_result read_object(const char *text, size_t size, const pave_json_an
     }
 }
 
+static bool is_blank(const char *text, size_t size)
+{
+    while (size > 0 && strchr(" \t\r\n", *text) && *text) text++, size--;
+    return size == 0;
+}
+
 static pave_result read_text(const pave_common_text *text, const pave_json_any_def *def,
                              const char *path, const pave_allocator *allocator, pave_json_any *out,
                              pave_error *error)
 {
+    if (def->points)
+        return pave_json_points_parse(text->text, text->size, path, allocator, &out->points, error);
+    if (is_blank(text->text, text->size))
+        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                              "the file is empty; give a mask, a map or another ground");
     if (is_object(text->text, text->size))
         return read_object(text->text, text->size, def, path, allocator, out, error);
     if (!pave_json_wkt_recognizes(text->text, text->size))
@@ -140,6 +151,9 @@ pave_result pave_json_any_read(const char *path, const pave_json_any_def *def,
 
 void pave_json_any_release(pave_json_any *any)
 {
+    for (int32_t i = 0; i < any->points.count && any->points.names; i++)
+        pave_common_free(&any->allocator, any->points.names[i]);
+    PAVE_COMMON_FREE(&any->allocator, any->points.lines, any->points.names, any->points.positions);
     pave_common_free(&any->allocator, any->zones);
     pave_terrain_destroy(any->terrain);
     pave_window_destroy(any->window);

@@ -20,6 +20,7 @@ void pave_json_features_begin(pave_json_features *features, pave_json_scan *scan
                                      .points.element_size = sizeof(pave_vec2),
                                      .lines.element_size = sizeof(int32_t[2]),
                                      .areas.element_size = sizeof(int32_t),
+                                     .point_places.element_size = sizeof(const char *),
                                      .places.element_size = sizeof(const char *),
                                      .names.element_size = sizeof(char *)};
 }
@@ -30,6 +31,7 @@ void pave_json_features_release(pave_json_features *features)
     for (size_t i = 0; i < features->names.count; i++)
         pave_common_free(allocator, ((char **)features->names.elements)[i]);
     pave_common_list_release(&features->names, allocator);
+    pave_common_list_release(&features->point_places, allocator);
     pave_common_list_release(&features->places, allocator);
     pave_common_list_release(&features->areas, allocator);
     pave_common_list_release(&features->lines, allocator);
@@ -56,13 +58,40 @@ bool pave_json_features_name(pave_json_features *features, const char *name, siz
     return *last || pave_json_scan_no_memory(features->scan);
 }
 
+bool pave_json_features_plain_name(pave_json_features *features, const char *name, size_t size)
+{
+    uint32_t number;
+    if (memchr(name, 0, size))
+        return pave_json_scan_fail(features->scan, name, PAVE_INVALID, "a name has a zero in it");
+    if (!pave_json_features_name(features, name, size)) return false;
+    const char *at = ((char **)features->names.elements)[features->names.count - 1];
+    for (int length = 1; *at; at += length)
+        if ((length = pave_output_character(at, &number)) == 0)
+            return pave_json_scan_fail(features->scan, name, PAVE_INVALID,
+                                       "a name must be in UTF-8; correct it");
+    return true;
+}
+
 /// The number of the feature that is being read, from 1 on, as it is its label.
 static int this_feature(const pave_json_features *features) { return (int)features->places.count; }
+
+/// Notes where a point stands, and its feature.
+static bool note_point(pave_json_features *features, const char *place)
+{
+    const pave_allocator *allocator = features->scan->allocator;
+    if (!features->only_points) return true;
+    const char **at = pave_common_list_add(&features->point_places, allocator, 1);
+    int32_t *area = pave_common_list_add(&features->areas, allocator, 1);
+    if (!at || !area) return false;
+    *at = place;
+    *area = this_feature(features) - 1;
+    return true;
+}
 
 bool pave_json_features_point(pave_json_features *features, const char *place, pave_vec2 point)
 {
     pave_vec2 *to = pave_common_list_add(&features->points, features->scan->allocator, 1);
-    if (!to) return pave_json_scan_no_memory(features->scan);
+    if (!to || !note_point(features, place)) return pave_json_scan_no_memory(features->scan);
     *to = point;
     return (isfinite(point.x) && isfinite(point.y)) ||
            pave_json_scan_fail(features->scan, place, PAVE_RANGE,
@@ -114,7 +143,7 @@ typedef struct level_reader {
 static bool end_level(level_reader *reader, int depth, const char *place)
 {
     pave_json_features *features = reader->features;
-    if (depth == 2) return pave_json_features_end_ring(features, place);
+    if (depth == 2) return features->only_points || pave_json_features_end_ring(features, place);
     if (depth != 1) return true;
     if (reader->number_count < 2)
         return pave_json_scan_fail(features->scan, place, PAVE_INVALID,
@@ -181,11 +210,13 @@ static bool is_name(const char *text)
     return i == 4 && text[4] == 0;
 }
 
-/// Names the feature by a text or a number that is the next value.
-static bool read_name(pave_json_features *features)
+/// Names the feature by a text or a number that is the next value; `*named` becomes true then.
+static bool read_name(pave_json_features *features, bool *named)
 {
     pave_json_scan *scan = features->scan;
-    switch (pave_json_scan_value(scan)) {
+    const pave_json_kind kind = pave_json_scan_value(scan);
+    *named = *named || kind == PAVE_JSON_TEXT || kind == PAVE_JSON_NUMBER;
+    switch (kind) {
     case PAVE_JSON_TEXT:
         return pave_json_features_name(features, scan->string.elements, scan->string.count - 1);
     case PAVE_JSON_NUMBER:
@@ -214,8 +245,7 @@ static bool read_properties(pave_json_features *features, bool *named)
             if (!pave_json_scan_skip(scan)) return false;
             continue;
         }
-        *named = true;
-        if (!read_name(features)) return false;
+        if (!read_name(features, named)) return false;
     }
     return scan->result == PAVE_OK;
 }
@@ -260,13 +290,23 @@ static bool read_member(pave_json_features *features, object_reader *object, boo
         return begin_feature(features, object) && read_object(features, nested + 1);
     if (strcmp(name, "properties") == 0 && nested < 2)
         return begin_feature(features, object) && read_properties(features, named);
-    if (strcmp(name, "id") == 0 && nested < 2 && !*named)
-        return begin_feature(features, object) && read_name(features);
+    if (strcmp(name, "id") == 0 && nested < 2 && !*named) {
+        bool by_id; // a property still comes before it
+        return begin_feature(features, object) && read_name(features, &by_id);
+    }
     if (strcmp(name, "coordinates") != 0) return pave_json_scan_skip(scan);
     level_reader reader = {.features = features};
     features->ring = (int32_t)features->points.count;
     object->depth = begin_feature(features, object) ? read_level(&reader, 0) : MIXED;
     return object->depth != MIXED;
+}
+
+/// How deep the coordinates of a geometry that is read are nested; 0: it is not read.
+static int wanted_depth(const pave_json_features *features, const char *type)
+{
+    static const char *const words[] = {"", "Point", "MultiPoint", "Polygon", "MultiPolygon", NULL};
+    const int depth = pave_word_number(words, type);
+    return depth > 0 && features->only_points == (depth < 3) ? depth : 0;
 }
 
 /// Reads an object, or null.
@@ -287,9 +327,11 @@ static bool read_object(pave_json_features *features, int nested)
     while (pave_json_scan_member(scan))
         if (!read_member(features, &object, &named, nested)) return false;
     if (scan->result != PAVE_OK || object.depth < 0) return scan->result == PAVE_OK;
-    const int wanted = strcmp(object.type, "Polygon") == 0        ? 3
-                       : strcmp(object.type, "MultiPolygon") == 0 ? 4
-                                                                  : 0;
+    const int wanted = wanted_depth(features, object.type);
+    if (wanted == 0 && features->only_points)
+        return pave_json_scan_fail(scan, object.place, PAVE_UNSUPPORTED,
+                                   "feature %d is a %.20s; leave out all but Point and MultiPoint",
+                                   this_feature(features), object.type);
     if (wanted == 0)
         return pave_json_scan_fail(scan, object.place, PAVE_UNSUPPORTED,
                                    "feature %d is a %.20s, which has no area; leave out all but "
@@ -481,6 +523,14 @@ static bool make_planar(pave_json_features *features, const pave_json_any_def *d
     return fine;
 }
 
+bool pave_json_geojson_read(pave_json_features *features)
+{
+    features->y_up = true;
+    if (!pave_json_scan_root(features->scan) || !read_object(features, 0)) return false;
+    pave_json_scan_end(features->scan);
+    return features->scan->result == PAVE_OK;
+}
+
 pave_result pave_json_polygons_parse(const char *text, size_t size, bool wkt,
                                      const pave_json_any_def *def, const char *path,
                                      const pave_allocator *allocator, pave_map **out, char *notes,
@@ -488,17 +538,10 @@ pave_result pave_json_polygons_parse(const char *text, size_t size, bool wkt,
 {
     pave_json_scan scan;
     pave_json_features features;
-    bool fine;
     pave_json_scan_begin(&scan, text, size, path, allocator, error);
     pave_json_features_begin(&features, &scan);
-    if (wkt) {
-        fine = pave_json_wkt_read(&features);
-    } else {
-        fine = pave_json_scan_root(&scan) && read_object(&features, 0);
-        if (fine) pave_json_scan_end(&scan);
-        fine = fine && scan.result == PAVE_OK;
-    }
-    if (fine) make_planar(&features, def, out, notes);
+    if (wkt ? pave_json_wkt_read(&features) : pave_json_geojson_read(&features))
+        make_planar(&features, def, out, notes);
     pave_json_features_release(&features);
     return pave_json_scan_release(&scan);
 }

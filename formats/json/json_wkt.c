@@ -133,14 +133,7 @@ static bool take_name(pave_json_features *features, const char *begin, const cha
     while (begin < end && strchr(around, *begin)) begin++;
     while (begin < end && strchr(around, end[-1])) end--;
     if (begin == end || (end - begin > 5 && memcmp(begin, "SRID=", 5) == 0)) return true;
-    if (memchr(begin, 0, (size_t)(end - begin))) return fail(features, begin, "a name");
-    if (!pave_json_features_name(features, begin, (size_t)(end - begin))) return false;
-    const char *name = ((char **)features->names.elements)[features->names.count - 1];
-    uint32_t number;
-    for (int length = 1; *name; name += length)
-        if ((length = pave_output_character(name, &number)) == 0)
-            return fail(features, begin, "a name in UTF-8");
-    return true;
+    return pave_json_features_plain_name(features, begin, (size_t)(end - begin));
 }
 
 bool pave_json_wkt_read(pave_json_features *features)

@@ -183,13 +183,17 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
         if (pairs[2 * i + 1] < pairs[2 * lowest + 1]) lowest = i;
     const int32_t a = pairs[2 * lowest], b = pairs[2 * lowest + 1];
     const pave_vec2 *points = work->def->points;
+    const int32_t *lines = work->def->lines;
+    const char *of = lines ? "the points of lines" : "points";
+    const int a_name = lines ? lines[a] : a, b_name = lines ? lines[b] : b;
     if (points && points[a].x == points[b].x && points[a].y == points[b].y)
         return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
-                              "points %d and %d have the same position; move or remove one", a, b);
+                              "%s %d and %d have the same position; move or remove one", of, a_name,
+                              b_name);
     return pave_error_set(work->error, PAVE_INVALID, NULL, 0, 0,
-                          "points %d and %d are less than a step of the lattice apart, which is "
-                          "%.9g here; merge them, or move one",
-                          a, b, work->step);
+                          "%s %d and %d are less than a step of the lattice apart, which is %.9g "
+                          "here; merge them, or move one",
+                          of, a_name, b_name, work->step);
 }
 
 /// Sees to it that no two sites are in one place, by one of the two above.
@@ -350,13 +354,28 @@ static pave_result make_cells(diagram_work *work, pave_voronoi_cells *cells)
                                    3 * work->height + 2, work->allocator, work->error);
 }
 
+static pave_result settle(diagram_work *work, pave_voronoi_cells *cells)
+{
+    int32_t thin;
+    const int32_t *lines = work->def->lines;
+    const pave_result result = pave_voronoi_cells_settle(cells, &thin);
+    if (result == PAVE_NO_MEMORY)
+        return fail(work, result, "not enough memory for a cell; take fewer points");
+    if (result != PAVE_OK)
+        pave_error_set(work->error, result, NULL, 0, 0,
+                       "the cell of %s %d is too thin for fixed-point coordinates; move it away "
+                       "from its neighbours",
+                       lines ? "the point of line" : "point",
+                       lines ? lines[thin % work->def->count] : thin % work->def->count);
+    return result;
+}
+
 /// One diagram: the mesh of it where it is the last, else the sites are moved.
 static pave_result diagram(diagram_work *work, bool last, pave_mesh **out)
 {
     pave_voronoi_cells cells;
     pave_result result = make_cells(work, &cells);
-    if (result == PAVE_OK)
-        result = last ? pave_voronoi_cells_settle(&cells, work->error) : move_sites(work, &cells);
+    if (result == PAVE_OK) result = last ? settle(work, &cells) : move_sites(work, &cells);
     if (result == PAVE_OK && last) return make_mesh(work, &cells, out);
     pave_voronoi_cells_release(&cells);
     return result;

@@ -235,25 +235,20 @@ static int settle_one(pave_voronoi_cells *cells, int32_t site, pave_voronoi_side
     return 0;
 }
 
-pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *error)
+pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, int32_t *thin)
 {
     pave_voronoi_side *sides =
         pave_common_array(&cells->allocator, (size_t)cells->longest, sizeof *sides);
-    if (!sides)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for a cell of %d sides; take fewer points",
-                              cells->longest);
+    if (!sides) return PAVE_NO_MEMORY;
     pave_result result = PAVE_OK;
     for (bool changed = true; changed && result == PAVE_OK;) {
         changed = false;
         for (int32_t i = 0; i < cells->site_count && result == PAVE_OK; i++) {
             int outcome = settle_one(cells, i, sides);
-            if (outcome < 0)
-                result = pave_error_set(
-                    error, PAVE_INVALID, NULL, 0, 0,
-                    "the cell of point %d is too thin for fixed-point coordinates; move it away "
-                    "from its neighbours",
-                    i);
+            if (outcome < 0) {
+                result = PAVE_INVALID;
+                *thin = i;
+            }
             changed = changed || outcome > 0;
         }
     }

@@ -49,8 +49,9 @@ static inline pave_point pave_voronoi_cells_corner(const pave_voronoi_cells *cel
 }
 
 /// Draws short sides together until every triangle (centre, corner, next corner) is positive.
-/// Returns PAVE_OK; PAVE_INVALID with the point whose cell does not get so; PAVE_NO_MEMORY.
-pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, pave_error *error);
+/// Returns PAVE_OK; PAVE_INVALID, with the point in `thin` whose cell does not get so;
+/// PAVE_NO_MEMORY.
+pave_result pave_voronoi_cells_settle(pave_voronoi_cells *cells, int32_t *thin);
 
 /// The centroid of a cell's area, rounded to the nearest point inside the rectangle.
 /// `sides` must hold at least cells->longest elements.

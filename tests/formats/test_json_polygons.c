@@ -158,4 +158,57 @@ TEST(memory_runs_out)
         }
 }
 
+// ---- Points -------------------------------------------------------------------------------------
+
+static pave_result parse_points(const char *text, const pave_allocator *allocator,
+                                pave_json_any *out)
+{
+    *out = (pave_json_any){0};
+    if (allocator) out->allocator = *allocator;
+    return pave_json_points_parse(text, strlen(text), "points", allocator, &out->points, NULL);
+}
+
+TEST(points_of_any_file)
+{
+    static const struct {
+        const char *text;
+        bool up;
+        double x, y;
+        const char *name;
+        int line;
+    } rows[] = {
+        {"3.5,2", false, 3.5, 2, NULL, 1},
+        {"\xef\xbb\xbf\n# a\n \t\n3.5 , 2 , a b \n", false, 3.5, 2, "a b", 4},
+        {"3.5;2;\"a;\"\"b\"\"\"", false, 3.5, 2, "a;\"b\"", 1},
+        {"3.5\t2\t\"\"", false, 3.5, 2, NULL, 1},
+        {"  3.5   2  ", false, 3.5, 2, NULL, 1},
+        {"easting,northing\r\n3.5,2\r\n", false, 3.5, 2, NULL, 2},
+        {"id,LAT,extra,LON\nz,2,?,3.5", true, 3.5, -2, "z", 2},
+        {"Y;X\n2;3.5", false, 3.5, 2, NULL, 2},
+        {"{\"type\":\"Point\",\n\"coordinates\":[3.5,2,9]}", true, 3.5, -2, NULL, 2},
+        {"{\"type\":\"Feature\",\"id\":5,\"properties\":{\"Name\":null,\"name\":\"n\"},"
+         "\"geometry\":{\"coordinates\":[[3.5,2]],\"type\":\"MultiPoint\"}}",
+         true, 3.5, -2, "n", 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        pave_json_any any;
+        assert_ok(parse_points(rows[i].text, NULL, &any));
+        const pave_json_points *points = &any.points;
+        assert_int_equal(points->count, 1);
+        assert_true(points->positions[0].x == rows[i].x && points->positions[0].y == rows[i].y);
+        assert_int_equal(points->y_up, rows[i].up);
+        assert_int_equal(points->lines[0], rows[i].line);
+        if (rows[i].name)
+            assert_string_equal(points->names[0], rows[i].name);
+        else
+            assert_null(points->names[0]);
+        pave_json_any_release(&any);
+        for (failing memory = each_failing; failing_next(&memory);) {
+            const pave_result result = parse_points(rows[i].text, &memory.allocator, &any);
+            assert_told(memory, result);
+            pave_json_any_release(&any);
+        }
+    }
+}
+
 int main(void) { return run_all_tests(NULL, NULL); }

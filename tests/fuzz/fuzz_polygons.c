@@ -26,6 +26,23 @@ static void check_there_and_back(const pave_map *map, const pave_allocator *allo
     remove(path);
 }
 
+/// Points: as many names and lines as positions, all of them finite; lines ascend.
+static void check_points(const char *text, size_t size, const pave_allocator *allocator)
+{
+    pave_json_any any = {.allocator = *allocator};
+    pave_error error = {0};
+    const pave_result result =
+        pave_json_points_parse(text, size, "in", allocator, &any.points, &error);
+    const pave_json_points *points = &any.points;
+    must(error.result == result && (result != PAVE_OK || points->count > 0));
+    for (int32_t i = 0; result == PAVE_OK && i < points->count; i++) {
+        must(points->positions[i].x - points->positions[i].x == 0.0 &&
+             points->positions[i].y - points->positions[i].y == 0.0);
+        must(points->lines[i] >= (i > 0 ? points->lines[i - 1] : 1));
+    }
+    pave_json_any_release(&any);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const double snaps[] = {0.0, 0.25};
@@ -40,6 +57,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                                    .projection = (pave_json_projection)((how >> 2 & 3) % 3)};
     const char *text = (const char *)data + (size > 0);
     size -= size > 0;
+    if (how >> 4 & 1) {
+        check_points(text, size, &allocator);
+        must(used == 0);
+        return 0;
+    }
     const pave_result result =
         pave_json_polygons_parse(text, size, pave_json_wkt_recognizes(text, size), &def, "in",
                                  &allocator, &map, notes, &error);

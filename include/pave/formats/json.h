@@ -342,6 +342,7 @@ typedef enum pave_json_projection {
 /// How files are read. {0} are the defaults.
 typedef struct pave_json_any_def {
     const pave_tiling *tiling; ///< as in pave_mask_read
+    bool points;               ///< the file has points, which are read into `points`
     // The rest is for GeoJSON and WKT.
     pave_json_projection projection;
     double snap; ///< as in pave_planar_def, in units of the projected coordinates
@@ -349,6 +350,18 @@ typedef struct pave_json_any_def {
 } pave_json_any_def;
 
 enum { PAVE_JSON_NOTES_SIZE = 512 };
+
+/// Points of a file: features of GeoJSON (Point, MultiPoint), in which y points up; or CSV, with
+/// commas, semicolons, tabs or spaces between x, y and a name, and # before comments. A header that
+/// names its columns (x, lon, lng or longitude; y, lat or latitude; name, label or id) says which
+/// they are, and with latitudes y points up.
+typedef struct pave_json_points {
+    int32_t count;
+    pave_vec2 *positions; ///< count, y down
+    char **names;         ///< count; NULL elements: no name
+    int32_t *lines;       ///< count: the line of the file in which each stands, from 1
+    bool y_up;            ///< y points up in the file
+} pave_json_points;
 
 /// What such a file holds: the field of its type. All else is NULL.
 typedef struct pave_json_any {
@@ -359,8 +372,9 @@ typedef struct pave_json_any {
     pave_board *board;
     pave_edge_list graph;
     pave_terrain *terrain;
-    pave_window *window; ///< of a citadel or a terrain
-    uint8_t *zones;      ///< of a citadel: window->count, a pave_citadel_zone each
+    pave_window *window;     ///< of a citadel or a terrain
+    uint8_t *zones;          ///< of a citadel: window->count, a pave_citadel_zone each
+    pave_json_points points; ///< of def->points; the type says nothing then
     /// What a reader of GeoJSON or WKT had to do or leave, in lines; "": nothing.
     char notes[PAVE_JSON_NOTES_SIZE];
     pave_allocator allocator;

@@ -45,6 +45,8 @@ typedef struct pave_voronoi_def {
     /// count, in the rectangle (those on its sides move one unit inwards); NULL: random, by the
     /// stream PAVE_STREAM_VORONOI_POINT.
     const pave_vec2 *points;
+    /// count: the line of a file that has each point, by which errors name it; NULL: its index.
+    const int32_t *lines;
     /// Of random points.
     uint64_t seed;
     /// The corner of the rectangle with the smallest x and y.
@@ -64,7 +66,7 @@ typedef struct pave_voronoi_def {
 /// receives their final positions. Progress counts the lloyd_steps + 1 diagrams. Returns PAVE_OK;
 /// PAVE_RANGE for a number of `def` out of range, points outside the rectangle or not finite
 /// included, or a rectangle too long for its width; PAVE_INVALID for two points that are equal, or
-/// so close that their cells vanish in rounding, and for cells that wrap and are not one piece;
+/// so close that their cells vanish in rounding;
 /// PAVE_UNSUPPORTED when Qhull fails; PAVE_NO_MEMORY; PAVE_STOPPED. On failure `out` is NULL.
 /// O(count log count) a diagram for evenly spread points. (G. Voronoi, 1908; S. Lloyd, "Least
 /// Squares Quantization in PCM", 1982; C. B. Barber, D. Dobkin, H. Huhdanpaa, "The Quickhull
