@@ -61,7 +61,7 @@
       "the fewest colours that repeat")                                                            \
     X(WORLD, "world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)")    \
     X(AT, "at", "X,Y",                                                                             \
-      "the face under a point; docs/grids.md says which one on edges and corners")                 \
+      "the face under a point; docs/coordinates.md says which one on edges and corners")           \
     X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                    \
     X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                              \
     X(ROUND, "round", "Q,R",                                                                       \

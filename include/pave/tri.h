@@ -735,9 +735,9 @@ PAVE_INLINE uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 /// The straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
 /// PAVE_TRI_EUCLID. In steps across edges it is the cells that the segment between the middles
 /// crosses. The other metrics take the same cells in longer strides, two or three at a time;
-/// docs/grids.md ("Lines") has the rules and the ties. Exact at any distance. A translated line is
-/// the line between the translated ends, and the line from b to a is the reverse of the line from a
-/// to b.
+/// docs/distances.md ("Lines") has the rules and the ties. Exact at any distance. A translated line
+/// is the line between the translated ends, and the line from b to a is the reverse of the line
+/// from a to b.
 PAVE_API pave_result pave_tri_line(pave_cell a, pave_cell b, pave_tri_metric metric, pave_cell *out,
                                    int64_t capacity, int64_t *count);
 

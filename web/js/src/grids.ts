@@ -12,7 +12,7 @@ import {
 
 export type PartKind = WebPart;
 export type Relation = WebRelation;
-/** In which coordinates: see docs/grids.md. */
+/** In which coordinates: see docs/coordinates.md. */
 export type HexCoordinates = HexSystem | 'cube';
 export type TriCoordinates = 'lanes' | 'doubled';
 

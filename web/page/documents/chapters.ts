@@ -20,35 +20,62 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Start',
         leaves: [
-            leaf('docs/README.md', 'All documents'), leaf('docs/start/hex-game.md', 'A hexagon game'), leaf('docs/start/tiled.md', 'Your tile set in Tiled'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'), leaf('docs/library.md', 'The library'),
-            leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'), leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
+            leaf('docs/README.md', 'All documents'),
+            leaf('docs/start/hex-game.md', 'A hexagon game'),
+            leaf('docs/start/tiled.md', 'Your tile set in Tiled'),
+            leaf('README.md', 'pave', 'all of it at a glance; how it is installed'),
+            leaf('docs/library.md', 'The library'),
+            leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'),
+            leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
         ],
     },
     {
         title: 'Grounds',
         leaves: [
-            leaf('docs/grids.md', 'Grids'), leaf('docs/grounds.md', 'Grounds'), leaf('docs/polygons.md', 'Drawn ground'), leaf('docs/tessellation.md', 'Tessellation'),
-            leaf('docs/aperiodic.md', 'Aperiodic grounds'), leaf('docs/regions.md', 'Regions'), leaf('docs/tactics.md', 'Tactics'),
+            leaf('docs/grids.md', 'Grids'),
+            leaf('docs/coordinates.md', 'Coordinates'),
+            leaf('docs/distances.md', 'Distances'),
+            leaf('docs/grounds.md', 'Grounds'),
+            leaf('docs/polygons.md', 'Drawn ground'),
+            leaf('docs/tessellation.md', 'Tessellation'),
+            leaf('docs/aperiodic.md', 'Aperiodic grounds'),
+            leaf('docs/regions.md', 'Regions'),
+            leaf('docs/tactics.md', 'Tactics'),
         ],
     },
     {
         title: 'Worlds',
         leaves: [
-            leaf('docs/worlds.md', 'Worlds'), leaf('docs/worlds-connected.md', 'Connected worlds'), leaf('docs/worlds-tilings.md', 'Other tilings'), leaf('docs/worlds-edits.md', 'Edits'),
-            leaf('docs/incomplete-sets.md', 'Incomplete tile sets'), leaf('docs/herringbone.md', 'Herringbone worlds'), leaf('docs/exploring.md', 'Exploring'), leaf('docs/scale.md', 'Scale'),
+            leaf('docs/worlds.md', 'Worlds'),
+            leaf('docs/worlds-connected.md', 'Connected worlds'),
+            leaf('docs/worlds-tilings.md', 'Other tilings'),
+            leaf('docs/worlds-edits.md', 'Edits'),
+            leaf('docs/incomplete-sets.md', 'Incomplete tile sets'),
+            leaf('docs/herringbone.md', 'Herringbone worlds'),
+            leaf('docs/exploring.md', 'Exploring'),
+            leaf('docs/scale.md', 'Scale'),
         ],
     },
     {
         title: 'Reference',
         leaves: [
-            leaf('include/pave', 'Headers', 'every function of the library, and what it promises'), leaf('docs/command-grid.md', 'pave grid'), leaf('docs/pictures.md', 'Pictures'), leaf('docs/jobs.md', 'Six jobs'), leaf('docs/files.md', 'Files'),
-            leaf('docs/page.md', 'The page'), leaf('docs/determinism.md', 'Determinism'), leaf('docs/benchmarks.md', 'Benchmarks'),
+            leaf('include/pave', 'Headers', 'every function of the library, and what it promises'),
+            leaf('docs/command-grid.md', 'pave grid'),
+            leaf('docs/pictures.md', 'Pictures'),
+            leaf('docs/jobs.md', 'Six jobs'),
+            leaf('docs/files.md', 'Files'),
+            leaf('docs/page.md', 'The page'),
+            leaf('docs/determinism.md', 'Determinism'),
+            leaf('docs/benchmarks.md', 'Benchmarks'),
         ],
     },
     {
         title: 'The house',
         leaves: [
-            leaf('docs/architecture.md', 'Architecture'), leaf('docs/glossary.md', 'Glossary'), leaf('docs/decisions', 'Decisions'), leaf('CONTRIBUTING.md', 'Contributing', 'how to build, test and change it'),
+            leaf('docs/architecture.md', 'Architecture'),
+            leaf('docs/glossary.md', 'Glossary'),
+            leaf('docs/decisions', 'Decisions'),
+            leaf('CONTRIBUTING.md', 'Contributing', 'how to build, test and change it'),
             leaf('CHANGELOG.md', 'Changes', 'what is new, and what has another name'),
         ],
     },
@@ -59,8 +86,16 @@ export const titleOf = (file: string): string | undefined => chapters.flatMap(({
 
 /** The rooms of documents that are not a room's first. */
 const alsoOf: Readonly<Record<string, string>> = {
-    'docs/grounds.md': 'parts', 'docs/polygons.md': 'regions', 'docs/start/tiled.md': 'worlds',
-    'docs/worlds-connected.md': 'worlds', 'docs/worlds-tilings.md': 'worlds', 'docs/worlds-edits.md': 'worlds', 'docs/incomplete-sets.md': 'worlds', 'docs/exploring.md': 'worlds',
+    'docs/coordinates.md': 'parts',
+    'docs/distances.md': 'parts',
+    'docs/grounds.md': 'parts',
+    'docs/polygons.md': 'regions',
+    'docs/exploring.md': 'worlds',
+    'docs/incomplete-sets.md': 'worlds',
+    'docs/start/tiled.md': 'worlds',
+    'docs/worlds-connected.md': 'worlds',
+    'docs/worlds-edits.md': 'worlds',
+    'docs/worlds-tilings.md': 'worlds',
 };
 
 /** The room of the page that a document is about. */
