@@ -30,7 +30,7 @@ void cli_json_close(cli_result *result);
 void cli_json_member(cli_result *result, const char *name, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
-/// A text in quotes; "null" for NULL. Bytes that are no UTF-8 become U+FFFD.
+/// A text in quotes; "null" for NULL. Bytes that are not UTF-8 become U+FFFD.
 void cli_json_text(cli_result *result, const char *name, const char *text);
 
 /// Whether a text is UTF-8 throughout, so that JSON can hold it as it is.

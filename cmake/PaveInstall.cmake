@@ -28,7 +28,7 @@ function(pave_pkgconfig name)
     install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT core)
 endfunction()
 
-# The README, the documents and the examples. Links to headers lead to the installed ones, and what else is not installed is no link; a picture is its caption.
+# The README, the documents and the examples. Links to headers lead to the installed ones, and what else is not installed is not a link; a picture is its caption.
 function(pave_install_documents)
     set(source ${PROJECT_SOURCE_DIR})
     file(GLOB_RECURSE texts RELATIVE ${source} CONFIGURE_DEPENDS ${source}/docs/*.md)

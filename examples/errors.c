@@ -13,8 +13,8 @@ static pave_result read_door(const char *file, int32_t line, const char *text,
     pave_result result = pave_square_edge_read(text, door);
     if (result != PAVE_OK)
         return pave_error_set(error, result, file, line, 0,
-                              "\"%s\" is no edge: write a door as q,r,W or q,r,N within +-%d", text,
-                              (int)PAVE_COORDINATE_MAX);
+                              "\"%s\" is not an edge: write a door as q,r,W or q,r,N within +-%d",
+                              text, (int)PAVE_COORDINATE_MAX);
     return PAVE_OK;
 }
 

@@ -150,7 +150,7 @@ typedef struct grid_system {
                  pave_cell *out); ///< false: they are of no cell in range
     bool (*to_text)(
         pave_cell cell,
-        char *out); ///< where they are no numbers with commas: GRID_TEXT_SIZE characters
+        char *out); ///< where they are not numbers with commas: GRID_TEXT_SIZE characters
     bool (*from_text)(const char *text, pave_cell *out);
 } grid_system;
 

@@ -48,7 +48,7 @@ static bool is_option(const char *word)
     return word[0] == '-' && word[1] && word[1] != '.' && !(word[1] >= '0' && word[1] <= '9');
 }
 
-// What is no option of a query, though it may be one of the call.
+// What is not an option of a query, though it may be one of the call.
 static bool wrong_option(const cli_command *command, const char *word, int length,
                          grid_answer *answer)
 {
@@ -60,7 +60,8 @@ static bool wrong_option(const cli_command *command, const char *word, int lengt
         const cli_option *common = &cli_common_options[i];
         if ((word[1] == common->letter && !word[2]) ||
             (word[1] == '-' && strcmp(word + 2, common->name) == 0))
-            return grid_wrong(answer, "%.*s is no option of a line; \"pave grid --%s\" answers it",
+            return grid_wrong(answer,
+                              "%.*s is not an option of a line; \"pave grid --%s\" answers it",
                               length, word, common->name);
     }
     return unknown_option(command, length, word, answer);

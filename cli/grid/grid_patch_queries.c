@@ -63,7 +63,7 @@ static bool find_cells(const grid_call *call, piece *on, grid_answer *answer)
         return on->made ? grid_wrong(answer, "%s has no cell %s; `at X,Y` gives the one at a point",
                                      call->kind->name, text)
                         : grid_wrong(answer,
-                                     "%s is no cell of the piece; move it with --at, or give a "
+                                     "%s is not a cell of the piece; move it with --at, or give a "
                                      "larger --radius or --size",
                                      text);
     }

@@ -129,13 +129,14 @@ void grid_from(const grid_call *call, grid_answer *answer)
         int64_t values[GRID_VALUES_MAX] = {0};
         cli_reading reading = read_values(text, system->count, values);
         if (reading == CLI_NO_FORM) {
-            grid_wrong(answer, "\"%.60s\" is no %s; give %s", text, system->name, system->form);
+            grid_wrong(answer, "\"%.60s\" is not a valid %s; give %s", text, system->name,
+                       system->form);
             return;
         }
         fine = reading == CLI_READ && system->from(values, width, &cell);
     }
     if (!fine)
-        grid_wrong(answer, "%.60s is no %s of a cell: %s%sq and r go from -%d to %d", text,
+        grid_wrong(answer, "%.60s is not a valid %s of a cell: %s%sq and r go from -%d to %d", text,
                    system->name, system->rule ? system->rule : "", system->rule ? ", and " : "",
                    PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     else if (grid_within(answer, cell))

@@ -295,7 +295,7 @@ static const cli_option table[] = {
             "of --tiles faces: nodes as near as this are one, and nodes so near to an edge lie on "
             "it"),
     CLI_ROW(WORD, "border", "outer|ring|none", "outer", border,
-            "what is no tile where the file of --graph names no border: its outer nodes, or new "
+            "what is not a tile where the file of --graph names no border: its outer nodes, or new "
             "ones in a ring around it, so that all its nodes become tiles, or nothing"),
     CLI_ROW(GRID, "grid", "GRID", NULL, window.grid,
             "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "

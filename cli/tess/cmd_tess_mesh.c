@@ -41,7 +41,7 @@ static int read_id(const pave_mesh *mesh, const char *path, const char *text, in
                      (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
 }
 
-// Below 0 is no number: "-", or null.
+// Below 0 is not a number: "-", or null.
 static void put_list(cli_result *result, const char *name, const int32_t *numbers, int32_t count)
 {
     cli_put_list(result, name);
@@ -172,7 +172,7 @@ const cli_command cli_tess_at = {
     .about =
         "Prints the id of the tile under each point, a line each, and \"none\" for points outside. "
         "Points on a side belong to the tile of the lower number.\n"
-        "Of standard input, blank lines and what follows a # are passed over; a line that is no "
+        "Of standard input, blank lines and what follows a # are passed over; a line that is not a "
         "point answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
     .examples = "pave tess at tiles.json 3.5,2\n"
                 "pave tess at --json tiles.json <points.txt\n",

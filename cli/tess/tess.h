@@ -16,7 +16,7 @@ enum {
     TESS_QUADS_MAX = 1 << 24  ///< of --pattern townscaper
 };
 
-/// In the order of pave_board_pattern; the last one is no board.
+/// In the order of pave_board_pattern; the last one is not a board.
 #define TESS_PATTERNS "hex|quad|triangle|townscaper"
 enum { TESS_TOWNSCAPER = 3 };
 

@@ -83,9 +83,10 @@ int tess_take_cells(tess_job *job, pave_planar *planar)
     default: break;
     }
     if (!wish) return make_map(job, planar);
-    cli_say("%s: the %s are no mesh: %s; or write them as a map, -o FILE.json, which pave region "
-            "show draws",
-            wish, job->options->voronoi_of ? "cells" : "faces", error.message);
+    cli_say(
+        "%s: the %s are not a mesh: %s; or write them as a map, -o FILE.json, which pave region "
+        "show draws",
+        wish, job->options->voronoi_of ? "cells" : "faces", error.message);
     return CLI_NO;
 }
 

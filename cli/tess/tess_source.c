@@ -162,7 +162,7 @@ static int take_window(tess_job *job, const pave_window *window, const pave_mask
     default: return cli_failed("%s: %s", job->options->window.grid, error.message);
     }
     if (job->adjacency->inner_count > 0) return CLI_DONE;
-    cli_say("there is no tile: the window has no cell that is no wall; take another one");
+    cli_say("there is no tile: the window has no cell that is not a wall; take another one");
     return CLI_NO;
 }
 
@@ -476,7 +476,7 @@ int tess_find_link(const tess_job *job, const char *option, const char *text, te
     if (code != CLI_DONE) return code;
     if ((job->board ? find_on_board(job->board, pair, out, &border)
                     : find_on_graph(job->adjacency, pair, out, &border)) < 0)
-        return cli_wrong("--%s: %s are no neighbours%s", option, text,
+        return cli_wrong("--%s: %s are not neighbours%s", option, text,
                          job->board ? "; give two tiles that are"
                                     : "; only edges of the graph can be cut and joined");
     return border

@@ -17,7 +17,7 @@
 
 /// What there is to say about a set.
 typedef struct cli_looks {
-    bool known; ///< false for tiles that are no squares: then there is nothing to say
+    bool known; ///< false for tiles that are not squares: then there is nothing to say
     pave_wang_looks looks;
     const char *method; ///< of the world that pave world makes of it without any option; NULL: none
     pave_error error;   ///< why none
@@ -778,7 +778,7 @@ const cli_command cli_wang_template = {
         "from "
         "the start. pave wang complete makes the same of fewer tiles, where these may be turned.\n"
         "With --missing the sheet has only what a set lacks; where its tiles may be turned or "
-        "mirrored, one of those that are turned into each other. Tiles that are no squares have a "
+        "mirrored, one of those that are turned into each other. Tiles that are not squares have a "
         "SHEET.json beside them.\n"
         "With --herringbone the picture has all tiles of a herringbone in frames that show their "
         "colours, byte for byte as stb_herringbone_wang_tile.h draws it; the first row keeps its "

@@ -18,7 +18,7 @@ static const cli_option fill_table[] = {
             "the upper left place; the middle of a hexagon or disk; of a multigrid the middle, a "
             "point or a cell Q,R,S; y points down (default: 0,0)"),
     CLI_ROW(SIZE, "size", "WxH", "32x32", window.size,
-            "how many tiles; unit cells of tilings that are no regular grid"),
+            "how many tiles; unit cells of tilings that are not regular grids"),
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
             "the shape of the part (default: rectangle)"),
     CLI_COUNT_ROW("radius", "R", NULL, window.radius, 0, PAVE_WINDOW_RADIUS_MAX,
@@ -218,7 +218,7 @@ static int read_call(const cli_call *call, cli_fill_job *job)
 
 // ---- Kinds of fills -----------------------------------------------------------------------------
 
-// Cells that are no rectangle of squares.
+// Cells that are not a rectangle of squares.
 static int fill_window(cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;

@@ -138,7 +138,7 @@ const cli_command cli_world_log = {
     .about = "Prints every edit that was not undone, a line each: its number, its cell, what it "
              "does, and its payload. In JSON a pin is {\"edit\":1,\"cell\":\"q,r\",\"tile\":5,"
              "\"payload\":\"...\"}; a tile of null says that the pin of before was taken away, and "
-             "other edits have a \"kind\": color, area or pins. A payload that is no text is "
+             "other edits have a \"kind\": color, area or pins. A payload that is not text is "
              "\"payload_hex\".",
     .examples = "pave world log town.pave\npave world log town.pave --json\n",
     CLI_TABLE(log_table),

@@ -98,8 +98,8 @@ static int make_folder(cli_brought *sheets, const char *output)
     return code;
 }
 
-/// Writes the sheet of a source, or notes where the map will write it; of sources that are no
-/// built-in sets nothing. Returns CLI_DONE, or an exit code after a message.
+/// Writes the sheet of a built-in set, or notes where the map will write it; does nothing for other
+/// sources. Returns CLI_DONE, or an exit code after a message.
 static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_brought_call *call)
 {
     if (!source->builtin) return CLI_DONE;
@@ -188,7 +188,7 @@ int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source 
     int code = CLI_DONE;
     if (!find_size(unit, &pixels, out))
         code = cli_wrong(
-            "--terrain %s: %d x %d pixels are no map of units %s; a lattice has an odd "
+            "--terrain %s: %d x %d pixels are not a map of units %s; a lattice has an odd "
             "number each way, corners at least 2",
             path, (int)pixels.width, (int)pixels.height, pave_word(pave_painted_unit_words, unit));
     uint8_t *colors = malloc(count);
@@ -456,8 +456,9 @@ static int find_orientation(cli_fill_job *job)
         job->orientation = grid == PAVE_TILED_HEXAGONAL ? PAVE_TILED_ORTHOGONAL : grid;
     if (job->terrain.tiles && job->orientation == PAVE_TILED_STAGGERED) {
         if (is_seen(job))
-            return cli_wrong("--terrain: a staggered map is no rectangle of the world, as what is "
-                             "painted; give --map orthogonal or isometric");
+            return cli_wrong(
+                "--terrain: a staggered map is not a rectangle of the world, as what is "
+                "painted; give --map orthogonal or isometric");
         job->orientation = PAVE_TILED_ORTHOGONAL; // rows of tiles, as painted
     }
     return find_stagger(job);
@@ -585,7 +586,7 @@ static int check_chunks(const cli_fill_job *job)
     if (job->terrain.tiles)
         return cli_wrong("--hash=chunks: what --terrain lays has no chunks; give --hash");
     return is_shifted(job->orientation)
-               ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is no "
+               ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is not a "
                            "rectangle of the world; give --hash")
                : CLI_DONE;
 }

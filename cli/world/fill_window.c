@@ -1,4 +1,4 @@
-// cli/world/fill_window.c: the tiles of cells that are no rectangle of squares.
+// cli/world/fill_window.c: the tiles of cells that are not a rectangle of squares.
 #include "fill_window.h"
 
 #include "../output.h"

@@ -1,4 +1,4 @@
-/// cli/world/fill_window.h: the tiles of cells that are no rectangle of squares.
+/// cli/world/fill_window.h: the tiles of cells that are not a rectangle of squares.
 #ifndef PAVE_CLI_WORLD_FILL_WINDOW_H
 #define PAVE_CLI_WORLD_FILL_WINDOW_H
 

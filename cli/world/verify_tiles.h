@@ -101,7 +101,7 @@ typedef struct cli_tiles {
 enum { CLI_NAMED_SIZE = 4096 };
 int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE]);
 
-/// Whether a file ends with .json and is no map of Tiled, which once had that ending.
+/// Whether a file ends with .json and is not a map of Tiled, which once had that ending.
 bool cli_is_tiles(const char *file);
 
 /// Verifies the tiles of a file in JSON. Returns CLI_DONE, or an exit code after a message.

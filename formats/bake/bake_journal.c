@@ -61,7 +61,7 @@ void pave_bake_record_put(const pave_bake_record *record, uint8_t out[RECORD])
     pave_bake_put(out + RECORD - 8, pave_bake_hash(out, RECORD - 8), 8);
 }
 
-/// False for bytes that are no whole record of that unit.
+/// False for bytes that are not a whole record of that unit.
 static bool get_record(const uint8_t *bytes, int64_t unit, pave_bake_record *out)
 {
     if (pave_bake_get(bytes + RECORD - 8, 8) != pave_bake_hash(bytes, RECORD - 8)) return false;

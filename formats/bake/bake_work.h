@@ -127,8 +127,8 @@ typedef struct pave_bake_journal {
     char path[PAVE_BAKE_PATH];
 } pave_bake_journal;
 
-/// Opens a segment's journal, makes it where it is not there, and cuts off what is no whole record.
-/// It may not be open elsewhere. PAVE_IO, PAVE_INVALID for the journal of another request.
+/// Opens a segment's journal, makes it where it is not there, and cuts off what is not a whole
+/// record. It may not be open elsewhere. PAVE_IO, PAVE_INVALID for the journal of another request.
 pave_result pave_bake_journal_open(const pave_bake_work *work, int32_t segment,
                                    pave_bake_journal *out, pave_error *error);
 

@@ -87,14 +87,14 @@ void pave_output_signed(pave_output *output, int64_t number);
 void pave_output_double(pave_output *output, double number);
 
 /// Text inside an XML attribute, escaped. NULL writes nothing. Fails with PAVE_INVALID for what is
-/// no UTF-8 or cannot stand in XML.
+/// not UTF-8 or cannot stand in XML.
 void pave_output_xml(pave_output *output, const char *text);
 
 /// The bytes of the UTF-8 character at `text`, and its number; 0 bytes for anything else, overlong
 /// forms and surrogates included.
 int pave_output_character(const char *text, uint32_t *number);
 
-/// A JSON string with its quotes; NULL is "". Fails with PAVE_INVALID for what is no UTF-8.
+/// A JSON string with its quotes; NULL is "". Fails with PAVE_INVALID for what is not UTF-8.
 void pave_output_json(pave_output *output, const char *text);
 
 #endif

@@ -167,7 +167,7 @@ void pave_output_xml(pave_output *output, const char *text)
         if (length == 0 || (number < 0x20 && !escape) || number == 0xfffe || number == 0xffff) {
             pave_output_fail(
                 output, PAVE_INVALID,
-                "a name or a path to be written is no text that XML can hold: use names in UTF-8");
+                "a name or a path to be written is not text that XML can hold: use names in UTF-8");
             return;
         }
         if (escape)
@@ -185,8 +185,9 @@ void pave_output_json(pave_output *output, const char *text)
         uint32_t number = 0;
         length = pave_output_character(text, &number);
         if (length == 0) {
-            pave_output_fail(output, PAVE_INVALID,
-                             "a name or a path to be written is no UTF-8 text: use names in UTF-8");
+            pave_output_fail(
+                output, PAVE_INVALID,
+                "a name or a path to be written is not UTF-8 text: use names in UTF-8");
             return;
         }
         if (number < 0x20 || number == 0x7f) {

@@ -136,7 +136,7 @@ static bool apply_pair(board_reader *reader, const pair_list *list, size_t index
     const int k = pave_board_between(board, pair->a, pair->b);
     if (k < 0)
         return refuse_pair(reader, list, index,
-                           "are no neighbours in this layout; name two that are");
+                           "are not neighbours in this layout; name two that are");
     if (!pave_board_inner(board, pair->a) && !pave_board_inner(board, pair->b))
         return refuse_pair(reader, list, index,
                            "are both tiles of the border, which stay adjacent; leave them out");

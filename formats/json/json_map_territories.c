@@ -300,7 +300,7 @@ static int32_t *take_numbers(const pave_json_territories *territories, int membe
     return out;
 }
 
-/// Refuses owners that are no players, and dice below 0.
+/// Refuses owners that are not players, and dice below 0.
 static bool check_players(const pave_json_territories *territories, int32_t player_count)
 {
     const pave_json_territory *items = territories->items.elements;

@@ -226,7 +226,7 @@ static bool read_name(pave_json_features *features, bool *named)
         return pave_json_scan_fail(scan, scan->place, PAVE_INVALID,
                                    "the name of feature %d must be a text or a number",
                                    this_feature(features));
-    default: return scan->result == PAVE_OK; // null, true and false are no names
+    default: return scan->result == PAVE_OK; // null, true and false are not names
     }
 }
 

@@ -42,7 +42,7 @@ bool pave_json_scan_no_memory(pave_json_scan *scan)
 static bool expected(pave_json_scan *scan, const char *what)
 {
     return pave_json_scan_fail(scan, scan->at, PAVE_INVALID,
-                               "this is no well-formed JSON: %s is expected here%s", what,
+                               "this is not well-formed JSON: %s is expected here%s", what,
                                scan->at == scan->end ? ", but the file is cut off" : "");
 }
 
@@ -104,7 +104,7 @@ static char *put_utf8(char *out, uint32_t code)
     return out;
 }
 
-/// What follows a backslash. NULL when it is no escape, a 0, or half a pair of UTF-16.
+/// What follows a backslash. NULL when it is not an escape, a 0, or half a pair of UTF-16.
 static char *take_escape(pave_json_scan *scan, char *out)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -174,7 +174,7 @@ static bool read_string(pave_json_scan *scan, pave_common_list *out)
         next = take(scan, '\\') ? take_escape(scan, next) : take_utf8(scan, next);
         if (next == NULL)
             return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "this is no well-formed JSON: the string has a character "
+                                       "this is not well-formed JSON: the string has a character "
                                        "that may not stand in one");
     }
     *next = 0;

@@ -33,8 +33,9 @@ static bool read_reference(obj_reader *reader, pave_obj_word word, int64_t *out)
     int64_t number = 0;
     const int64_t count = (int64_t)reader->text.builder.positions.count;
     if (!is_reference(word, &size) || !pave_common_integer_read(word.text, size, &number))
-        return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID,
-                                  "this is no vertex: write its number, or v/vt, v//vn or v/vt/vn");
+        return pave_obj_text_fail(
+            &reader->text, word.text, PAVE_INVALID,
+            "this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn");
     if (number == 0)
         return pave_obj_text_fail(&reader->text, word.text, PAVE_RANGE,
                                   "there is no vertex 0: they count from 1, or from -1 backwards");
@@ -112,9 +113,10 @@ static bool read_statement(obj_reader *reader, pave_obj_word word)
         if (strlen(statements[i].word) == word.size &&
             memcmp(statements[i].word, word.text, word.size) == 0)
             return statements[i].read(reader);
-    return pave_obj_text_fail(&reader->text, word.text, PAVE_INVALID,
-                              "this is no statement of OBJ, such as v, f or l; is it an OBJ file? "
-                              "If so, leave the line out");
+    return pave_obj_text_fail(
+        &reader->text, word.text, PAVE_INVALID,
+        "this is not a statement of OBJ, such as v, f or l; is it an OBJ file? "
+        "If so, leave the line out");
 }
 
 /// Reads the rest of a text of which nothing has been read.

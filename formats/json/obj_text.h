@@ -36,7 +36,7 @@ pave_result pave_obj_text_refuse(const char *path, pave_error *error);
 /// if that is PAVE_OK.
 pave_result pave_obj_text_finish(pave_obj_text *text, pave_edge_list *out);
 
-/// The next word of the line; false at its end. What stands behind # is no word.
+/// The next word of the line; false at its end. What stands behind # is not a word.
 bool pave_obj_text_word(pave_obj_text *text, pave_obj_word *word);
 
 /// The next word of the text; false at its end.

@@ -45,8 +45,9 @@ static pave_result store_look_at(const char *path, int which, pave_store_files *
                               errno == ENOENT ? "" : strerror(errno));
     if (!S_ISREG(status.st_mode)) // SQLite would wait for a pipe
         return pave_error_set(error, PAVE_INVALID, path, 0, 0, "%s",
-                              which == STORE_FILE ? PAVE_STORE_NO_FILE
-                                                  : "is no file, where a world has one: remove it");
+                              which == STORE_FILE
+                                  ? PAVE_STORE_NO_FILE
+                                  : "is not a file, where a world has one: remove it");
     if (which == STORE_FILE) {
         out->size = status.st_size;
         out->changed = status.st_mtim;

@@ -18,7 +18,7 @@
 
 #define PAVE_STORE_NO_MEMORY "no memory for the file"
 #define PAVE_STORE_BUSY "another program has been writing to it for 10 seconds: try again"
-#define PAVE_STORE_NO_FILE "is no world file: pave world new makes one"
+#define PAVE_STORE_NO_FILE "is not a world file: pave world new makes one"
 #define PAVE_STORE_NUMBER_MAX (INT64_C(1) << 62) ///< of an edit and of a step
 
 enum {
@@ -99,7 +99,7 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
                                pave_error *error);
 
 /// Looks at the file and at those beside it. PAVE_IO where the file is missing; PAVE_INVALID where
-/// one of them is no file.
+/// one of them is not a file.
 pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave_error *error);
 
 /// Fills `error` from SQLite's last failure of the store. Returns its result, never PAVE_OK.

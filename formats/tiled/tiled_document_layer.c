@@ -28,7 +28,7 @@ static int digit_value(unsigned char c)
 }
 
 // Decodes into `out`, which must hold at least 3 * (size / 4) + 3 bytes; returns how many, or
-// SIZE_MAX when it is no base64.
+// SIZE_MAX when it is not base64.
 static size_t decode_base64(const char *text, size_t size, unsigned char *out)
 {
     uint32_t bits = 0;
@@ -342,10 +342,11 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
                      document->input, PAVE_INVALID,
                      "the layer has more than its %lld numbers; correct its size or its numbers",
                      (long long)cells)
-               : pave_tiled_fail(document->input, PAVE_INVALID,
-                                 "number %lld of %lld of the layer is missing or is no gid; write "
-                                 "whole numbers from 0 to 4294967295 with commas between",
-                                 (long long)csv->count + 1, (long long)cells);
+               : pave_tiled_fail(
+                     document->input, PAVE_INVALID,
+                     "number %lld of %lld of the layer is missing or is not a gid; write "
+                     "whole numbers from 0 to 4294967295 with commas between",
+                     (long long)csv->count + 1, (long long)cells);
 }
 
 // Adds the number that has been read, and hands over the row that it ends.

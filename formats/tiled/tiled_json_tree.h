@@ -33,9 +33,9 @@ typedef struct pave_tiled_tree {
 
 /// Reads a text of one object. Of numbers with a fraction or an exponent, 15 digits count; numbers
 /// outside of 1e-15..1e15 become the largest or the smallest double, so that a check of the range
-/// refuses them. Returns PAVE_OK; PAVE_INVALID, with line and column, where the text is no object;
-/// PAVE_UNSUPPORTED above the depth; PAVE_NO_MEMORY. Give the tree to pave_tiled_tree_release in
-/// each case. Memory: 32 bytes a value, and the size of the text.
+/// refuses them. Returns PAVE_OK; PAVE_INVALID, with line and column, where the text is not an
+/// object; PAVE_UNSUPPORTED above the depth; PAVE_NO_MEMORY. Give the tree to
+/// pave_tiled_tree_release in each case. Memory: 32 bytes a value, and the size of the text.
 pave_result pave_tiled_tree_read(pave_tiled_tree *tree, const char *text, size_t size,
                                  const char *path, const pave_allocator *allocator,
                                  pave_error *error);

@@ -115,7 +115,7 @@ pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tileset,
 /// Whether Tiled has all that the file says; else what it has not, and what to do.
 static const char *what_tiled_lacks(const pave_json_wang *file)
 {
-    if (file->face_count != 1 || file->faces[0].sides != 4) return "tiles that are no squares";
+    if (file->face_count != 1 || file->faces[0].sides != 4) return "tiles that are not squares";
     if (file->symmetries & PAVE_WANG_HALF_TURN) return "the symmetry half-turn";
     if (file->faces[0].mirror_sum % 4) return "another mirror than that of left and right";
     for (int32_t c = 0; c < file->color_count; c++)

@@ -168,7 +168,7 @@ pave_result pave_tiled_png_decode(const pave_tiled_input *input, const void *byt
     png_source source = {.input = input, .bytes = bytes, .size = size, .deep = deep};
     *out = (pave_tiled_pixels){0};
     if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0)
-        return pave_tiled_fail(input, PAVE_INVALID, "this is no PNG; save the picture as one");
+        return pave_tiled_fail(input, PAVE_INVALID, "this is not a PNG; save the picture as one");
     pave_result result = read_png(&source);
     if (result == PAVE_OK) {
         *out = (pave_tiled_pixels){.width = (int32_t)source.width,

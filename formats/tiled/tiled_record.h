@@ -32,7 +32,7 @@ const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record,
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);
 
 /// The text of that name, valid as long as the record; NULL if it is absent. PAVE_INVALID when
-/// it is no text.
+/// it is not text.
 pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *name,
                                    const char **out);
 

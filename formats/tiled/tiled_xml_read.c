@@ -352,7 +352,7 @@ static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
     if (code == XML_ERROR_NO_MEMORY) return pave_tiled_no_memory(input);
     take_place(reader);
     return pave_tiled_fail(input, PAVE_INVALID,
-                           "this is no well-formed XML (%s); the file may be damaged or cut off",
+                           "this is not well-formed XML (%s); the file may be damaged or cut off",
                            XML_ErrorString(code));
 }
 

@@ -36,8 +36,8 @@ static int32_t facets_below(qhT *qh)
     return count;
 }
 
-/// The triangles of the lower hull. Facets with more corners are left out: then the whole is no
-/// triangulation, which is seen later.
+/// The triangles of the lower hull. Facets with more corners are left out: then the whole is not
+/// a triangulation, which is seen later.
 static int32_t take(qhT *qh, int32_t (*corners)[3])
 {
     int32_t count = 0;

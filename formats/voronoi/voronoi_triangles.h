@@ -4,7 +4,7 @@
 /// Qhull gives a first triangulation in floating point. What counts is decided here, with whole
 /// numbers: that it is a triangulation at all, and then, side by side, that it is Delaunay's; sides
 /// that are not are flipped. So neither Qhull's rounding nor its order decides anything but which
-/// diagonals are drawn among four and more points on one circle, and those are no sides of cells.
+/// diagonals are drawn among four and more points on one circle, and those are not sides of cells.
 ///
 /// Based on: B. Delaunay, "Sur la sphere vide", 1934; C. Lawson, "Software for C1 Surface
 /// Interpolation", 1977 (flips); C. B. Barber, D. Dobkin, H. Huhdanpaa, "The Quickhull Algorithm

@@ -62,12 +62,12 @@ PAVE_API void pave_walker_destroy(pave_walker *walker);
 /// not decided before, and marks it as seen. FEATURE and BLOCKS decide the cell alone; PHASE first
 /// the cells of lower class around it. Where a player sees far, visit the cells in sight, and then
 /// the one that the player is on. Returns PAVE_OK; PAVE_RANGE for a cell beyond |q|, |r| <=
-/// PAVE_COORDINATE_MAX or with an s that is no face; PAVE_NO_MEMORY: then the walk is as it was.
+/// PAVE_COORDINATE_MAX or with an s that is not a face; PAVE_NO_MEMORY: then the walk is as it was.
 /// Linear in the closure. Memory: about 16 bytes for each cell that was decided, and 4 for each
 /// cell of the blocks of 8 x 8 unit cells with one of them.
 PAVE_API pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave_walk_visit *out);
 
-/// The state of a cell; of any numbers that are no cell PAVE_WALK_UNKNOWN. Constant time.
+/// The state of a cell; of any numbers that are not a cell PAVE_WALK_UNKNOWN. Constant time.
 PAVE_API pave_walk_state pave_walker_state(const pave_walker *walker, pave_cell cell);
 
 // ---- The naive way ------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ PAVE_API pave_result pave_naive_create(const pave_naive_def *def, const pave_all
 PAVE_API void pave_naive_destroy(pave_naive *naive);
 
 /// The index of the tile of a cell, in the set of its face; UINT32_MAX where it has none, and of
-/// numbers that are no cell. Constant time.
+/// numbers that are not a cell. Constant time.
 PAVE_API uint32_t pave_naive_at(const pave_naive *naive, pave_cell cell);
 
 /// What the tiles around a cell require of it, as wang.h has constraints: a colour at each place
@@ -128,7 +128,8 @@ PAVE_API pave_result pave_naive_candidates(const pave_naive *naive, pave_cell ce
 /// & 3 of call (n >> 2, 0, 0, 0) of PAVE_STREAM_NAIVE (see random.h). Returns PAVE_OK;
 /// PAVE_INCOMPLETE when no tile fits, the hole: `error` (may be NULL) says whether the set lacks
 /// one or the stock; PAVE_RANGE for a cell beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that
-/// is no face; PAVE_NO_MEMORY. On failure nothing changes and no word is used. Linear in the tiles.
+/// is not a face; PAVE_NO_MEMORY. On failure nothing changes and no word is used. Linear in the
+/// tiles.
 PAVE_API pave_result pave_naive_visit(pave_naive *naive, pave_cell cell, pave_error *error);
 
 /// Lays a tile that the caller chose, such as where a game begins; takes it from its stock. `index`

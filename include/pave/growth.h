@@ -72,7 +72,7 @@ typedef struct pave_growth_result {
     int32_t rounds;              ///< of growing, of handing over and of shortening, together
     /// The mean of border * border / size over all areas, where border counts the edges between
     /// cells of the area and others, as pave_territory does. Round areas have about 16 on squares,
-    /// 48 on hexagons, 6 on triangles; less at the rim, which is no border.
+    /// 48 on hexagons, 6 on triangles; less at the rim, which is not a border.
     double compactness;
     int32_t spikes; ///< cells with at most one neighbour of the same area, in areas of 3 cells or
                     ///< more

@@ -56,7 +56,7 @@ PAVE_INLINE int pave_herringbone_type_count(pave_wang_kind kind)
     return kind == PAVE_WANG_EDGE ? 6 : 4;
 }
 
-/// What tiles are made for. {0} is no shape: a side and colours are needed.
+/// What tiles are made for. {0} is not a shape: a side and colours are needed.
 typedef struct pave_herringbone_shape {
     pave_wang_kind kind;                ///< PAVE_WANG_EDGE or PAVE_WANG_CORNER
     int side;                           ///< pixels, 1..PAVE_HERRINGBONE_SIDE_MAX
@@ -140,7 +140,7 @@ PAVE_API pave_result pave_herringbone_template_size(const pave_herringbone_shape
                                                     pave_error *error);
 
 /// Reads the shape of a template out of its picture. Returns PAVE_OK; PAVE_INVALID where the
-/// picture is no template, or is smaller than its tiles take: `error` (may be NULL) says which.
+/// picture is not a template, or is smaller than its tiles take: `error` (may be NULL) says which.
 /// Constant time.
 PAVE_API pave_result pave_herringbone_template_read(const pave_herringbone_picture *picture,
                                                     pave_herringbone_shape *out, pave_error *error);

@@ -145,8 +145,8 @@ PAVE_API void pave_nest_destroy(pave_nest *nest);
 PAVE_API bool pave_nest_allows(const pave_nest *nest, int32_t kind, bool big, int64_t index);
 
 /// Whether everything stands where it may. Returns PAVE_OK; PAVE_INVALID, and `error` (may be NULL)
-/// names the first tile that is wrong; PAVE_RANGE for a number that is no kind or corner. Linear in
-/// the tiles.
+/// names the first tile that is wrong; PAVE_RANGE for a number that is not a kind or corner. Linear
+/// in the tiles.
 PAVE_API pave_result pave_nest_check(const pave_nest *nest, pave_error *error);
 
 /// All walls of both sizes as one mask, `out`, of the window of small tiles: what is masked, closed

@@ -57,7 +57,7 @@ typedef struct pave_patch {
 /// from vertex a to vertex b and the other from b to a. Returns PAVE_OK; PAVE_INVALID where a name
 /// comes twice, a ring has fewer than three corners, a corner twice or no positive area, a side
 /// from a to b comes twice, or cells meet along a part of a side; PAVE_RANGE for bad counts,
-/// corners that are no vertices, positions that are not finite, joins of no two cells, and a name
+/// corners that are not vertices, positions that are not finite, joins of no two cells, and a name
 /// of PAVE_PATCH_NAME_SIZE or more characters; PAVE_NO_MEMORY. On failure `out` is NULL and `error`
 /// (may be NULL) names the cell. Linear time on average.
 PAVE_API pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *allocator,

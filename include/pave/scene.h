@@ -78,7 +78,7 @@ PAVE_API void pave_scene_destroy(pave_scene *scene);
 PAVE_API const pave_error *pave_scene_error(const pave_scene *scene);
 
 // ---- Adding -------------------------------------------------------------------------------------
-// All return PAVE_OK, or the first failure of the scene: PAVE_INVALID for what is no text or no
+// All return PAVE_OK, or the first failure of the scene: PAVE_INVALID for what is not text or no
 // name; PAVE_RANGE for numbers that are not finite or beyond PAVE_SCENE_COORDINATE_MAX, lengths
 // that are negative, and joins, caps and anchors that do not exist; PAVE_NO_MEMORY. Amortised
 // constant time for each point or byte.
@@ -192,8 +192,8 @@ PAVE_API pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_styl
 
 /// Draws the legend in columns below what the scene shows, whose view grows downwards: once, after
 /// all else. Where the scene takes several pages, it is on the key page. Group: `legend`. Also
-/// PAVE_NOT_FOUND where the scene has no entries; that is no failure of the scene. Linear time in
-/// the entries.
+/// PAVE_NOT_FOUND where the scene has no entries; that is not a failure of the scene. Linear time
+/// in the entries.
 PAVE_API pave_result pave_scene_add_legend(pave_scene *scene);
 
 // ---- Sheets -------------------------------------------------------------------------------------

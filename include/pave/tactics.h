@@ -47,7 +47,7 @@ typedef struct pave_moves_def {
     pave_tri_metric metric;
     pave_move_corners corners; ///< of steps that pass a vertex
     /// The cost of entering each cell, at least window->count elements; negative: the cell is not
-    /// entered, but is no wall. NULL: 1 each. Must live as long as the moves, unchanged.
+    /// entered, but is not a wall. NULL: 1 each. Must live as long as the moves, unchanged.
     const int32_t *costs;
     int32_t points; ///< of a turn: movement or action points, food; 0: there are no turns. See
                     ///< pave_costs

@@ -200,7 +200,7 @@ typedef struct pave_terrain {
     int32_t r, row_count;         ///< of vertices
     const pave_terrain_row *rows; ///< row_count + 1; the last one starts at vertex_count
     int32_t vertex_count, cell_count, lake_count;
-    const int32_t *heights;  ///< of the ground, hollows filled that are no lakes
+    const int32_t *heights;  ///< of the ground, hollows filled that are not lakes
     const int32_t *levels;   ///< of the surface: of water where there is some, else of the ground
     const int32_t *down;     ///< the vertex to which water flows; -1: into the sea, or off the rim
     const int32_t *runoff;   ///< vertices that drain over this one, itself included; 0 in the sea

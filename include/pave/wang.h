@@ -332,7 +332,7 @@ typedef struct pave_wang_looks {
 } pave_wang_looks;
 
 /// Looks at a set. Tiles of weight 0 do not count. Returns PAVE_OK; PAVE_UNSUPPORTED for tiles that
-/// are no squares; PAVE_INCOMPLETE where unset would be one colour more than PAVE_WANG_COLORS_MAX;
+/// are not squares; PAVE_INCOMPLETE where unset would be one colour more than PAVE_WANG_COLORS_MAX;
 /// PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Time O(n log n) in
 /// the tiles, and linear in tiles times colours.
 PAVE_API pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,

@@ -226,8 +226,8 @@ PAVE_API pave_result pave_world_fill_window(const pave_world *world, const pave_
 
 /// Writes the ids of the tiles of a list of cells, in its order; a cell may be there twice. `cells`
 /// and `out` must hold at least `count` elements, count >= 0. Returns PAVE_OK; PAVE_RANGE for a
-/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that is no face (nothing is written);
-/// PAVE_STOPPED when progress stops it. Linear time: pave_world_at each.
+/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that is not a face (nothing is
+/// written); PAVE_STOPPED when progress stops it. Linear time: pave_world_at each.
 PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cells,
                                            int64_t count, const pave_batch *batch, uint32_t *out);
 
@@ -251,9 +251,9 @@ typedef struct pave_world_verdict {
 /// mixed sets) and every vertex (corner and mixed sets) of a window of any tiling, also across a
 /// wrap. `within` (may be NULL) is a mask of the window: only cells that are set are looked at.
 /// `sets` must hold a set for each face of window->tiling; `ids` must hold the ids of the cells by
-/// index, window->count of them. A mismatch is no failure: see `out`. Returns PAVE_OK; PAVE_INVALID
-/// for a set of other sides than its face, or sets of different kinds: then `out` is zeroed and
-/// `error` (or NULL) filled. Linear time in the sides, times the search of an id.
+/// index, window->count of them. A mismatch is not a failure: see `out`. Returns PAVE_OK;
+/// PAVE_INVALID for a set of other sides than its face, or sets of different kinds: then `out` is
+/// zeroed and `error` (or NULL) filled. Linear time in the sides, times the search of an id.
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);
@@ -324,7 +324,7 @@ typedef struct pave_world_path_def {
 /// Finds a shortest path through open sides, and writes its cells, both ends included. `out` must
 /// hold at least `capacity` elements. Progress counts cells, up to the limit. Returns PAVE_OK;
 /// PAVE_CAPACITY with the need in `count`; PAVE_NOT_FOUND if an end is walled in; PAVE_STOPPED also
-/// at the limit; PAVE_RANGE for ends that are no cells; PAVE_INVALID for sets of other sides than
+/// at the limit; PAVE_RANGE for ends that are not cells; PAVE_INVALID for sets of other sides than
 /// the cells; PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Linear in the cells of
 /// the chunks that are reached; 4 bytes for each.
 PAVE_API pave_result pave_world_path(const pave_world_path_def *def,
@@ -454,7 +454,7 @@ typedef struct pave_painted_changes {
 /// tiles fit is laid as painted. Elsewhere the colours give way to the base until tiles fit, and
 /// blocks laid anew bring back what they can (docs/determinism.md). No two tiles mismatch. `out`
 /// must hold at least width * height elements. Progress counts blocks. Returns PAVE_OK; PAVE_RANGE
-/// for a size, a unit or a colour out of range; PAVE_UNSUPPORTED for tiles that are no squares;
+/// for a size, a unit or a colour out of range; PAVE_UNSUPPORTED for tiles that are not squares;
 /// PAVE_INCOMPLETE when something must give way and no tile fits itself, or none of the base;
 /// PAVE_STOPPED; PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Linear in the cells.
 PAVE_API pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *allocator,

@@ -27,7 +27,7 @@ typedef struct pave_text_word {
     pave_error_set((lines)->error, result, (lines)->file, (lines)->line, \
                    (int32_t)((place) - (lines)->line_begin) + 1, __VA_ARGS__)
 
-/// Goes to the next line; false after the last one. Its end, \n or \r\n, is no part of it.
+/// Goes to the next line; false after the last one. Its end, \n or \r\n, is not part of it.
 static inline bool pave_text_next_line(pave_text_lines *lines)
 {
     if (lines->next == lines->end) return false;

@@ -49,8 +49,8 @@ static int32_t cut_far_corner(const pave_cut_view *view, int32_t node)
     return -1;
 }
 
-/// What is wrong at an arc of the near face: with the tile that it leaves, which is no end of the
-/// edge, or across it.
+/// What is wrong at an arc of the near face: with the tile that it leaves, which is not an end of
+/// the edge, or across it.
 static pave_fault cut_fault_at(const pave_cut_view *view, int32_t arc)
 {
     const pave_graph *graph = view->adjacency->graph;

@@ -32,7 +32,7 @@ typedef struct pave_edges_job {
     pave_fault_list list;
 } pave_edges_job;
 
-// ---- What is no data ----------------------------------------------------------------------------
+// ---- What is not data ---------------------------------------------------------------------------
 
 static pave_result edges_data(const pave_edges_def *def, pave_error *error)
 {

@@ -58,7 +58,7 @@ static inline pave_board_triangle pave_board_corner(const pave_board_walker *wal
 typedef struct pave_board_face {
     int32_t count;
     pave_board_triangle lowest;                         ///< what names the face
-    bool round;                                         ///< it is no tree of triangles
+    bool round;                                         ///< it is not a tree of triangles
     pave_board_triangle triangles[PAVE_BOARD_FACE_MAX]; ///< `count`
     int32_t places[PAVE_BOARD_FACE_MAX + 2]; ///< of its tiles; of a tree count + 2 of them, which
                                              ///< differ where it meets no tile twice

@@ -160,7 +160,7 @@ bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile);
 /// Makes moves that are still to be made a part of that edit. False: no memory, no change.
 bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves);
 
-/// What changes the mesh now is no part of the last edit, and locators cannot follow it.
+/// What changes the mesh now is not part of the last edit, and locators cannot follow it.
 void pave_past_forget_last(pave_mesh *mesh);
 
 /// Releases all pasts of a mesh that has a state of edits.

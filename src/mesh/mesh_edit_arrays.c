@@ -424,7 +424,7 @@ static bool reshape_face_has_border(const pave_embedding *embedding, int32_t sta
     return false;
 }
 
-/// Those tiles at the face of an arc that are no ends of the edge get another number for it.
+/// Those tiles at the face of an arc that are not ends of the edge get another number for it.
 static void reshape_replace_round(pave_reshape *edit, int32_t start, int32_t vertex, int32_t by)
 {
     int32_t arc = start;

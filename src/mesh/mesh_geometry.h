@@ -12,7 +12,7 @@
 
 /// The mean of n >= 1 numbers, halves rounded up: floor((2 sum + n) / (2 n)). It moves with what it
 /// is the mean of. |sum| <= n 2^30, n < 2^31. Of up to 64 numbers the quotient is far below 2^53
-/// and, where it is no whole number, a 128th or more from the next one: it is never rounded to
+/// and, where it is not a whole number, a 128th or more from the next one: it is never rounded to
 /// that, and a division of doubles takes a fraction of the time.
 static inline int32_t pave_mean_of(int64_t sum, int64_t n)
 {

@@ -137,8 +137,8 @@ typedef struct pave_locator_entry {
     int32_t tile, next;
 } pave_locator_entry;
 
-/// Entries only come in, for a tile that has left a bucket is no answer there: find looks at each
-/// exactly. Whatever is outside the grid belongs to the bucket nearest to it.
+/// Entries only come in, for a tile that has left a bucket is not an answer there: find looks at
+/// each exactly. Whatever is outside the grid belongs to the bucket nearest to it.
 struct pave_locator {
     const pave_mesh *mesh;
     /// The corner of the grid with the smallest coordinates.

@@ -57,7 +57,7 @@ static inline int32_t pave_quads_field_at(const pave_quads_field *field, int32_t
 pave_quads_row pave_quads_shape_rows(const pave_quads_shape *shape, int32_t wider);
 pave_quads_row pave_quads_shape_row(const pave_quads_shape *shape, int32_t wider, int32_t r);
 
-/// Whether a triangle belongs to the shape; of shapes that are no hexagon, all do.
+/// Whether a triangle belongs to the shape; of shapes that are not a hexagon, all do.
 bool pave_quads_shape_has(const pave_quads_shape *shape, pave_cell face);
 
 /// Makes the field of a shape in which the pairs of the shape, made wider by `wider`, are those of

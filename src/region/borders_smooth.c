@@ -160,7 +160,7 @@ static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side sid
 }
 
 /// Moves each point by a share of the way to the middle between those beside it. The ends, which
-/// are no points of sides, stay.
+/// are not points of sides, stay.
 static void smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
 {
     const pave_vec2 first = smooth_end(smoother->borders, arc, false),

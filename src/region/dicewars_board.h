@@ -20,8 +20,8 @@ enum {
     PAVE_DICEWARS_CORE = 8,        ///< an area grows to so many cells one by one
     PAVE_DICEWARS_DROWNED = 5,     ///< areas of at most so many cells become sea
     PAVE_DICEWARS_BORDER_COST = 4, ///< of a centre
-    PAVE_DICEWARS_NO_RANK = 1023,  ///< of slots that are no cells or belong to an area
-    PAVE_DICEWARS_OUTSIDE = 255    ///< instead of an area, of slots that are no cells
+    PAVE_DICEWARS_NO_RANK = 1023,  ///< of slots that are not cells or belong to an area
+    PAVE_DICEWARS_OUTSIDE = 255    ///< instead of an area, of slots that are not cells
 };
 
 /// Which words decide what, as the stream has it.

@@ -41,7 +41,7 @@ pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int
     if (!(head >= 0) || !isfinite(head))
         return pave_scene_fail(scene, PAVE_RANGE,
                                "the length of the tip is negative or not a number");
-    // Without a direction there is no tip; and what is no place at all is refused with the line.
+    // Without a direction there is no tip; and what is not a place at all is refused with the line.
     if (!isfinite(length) || length == 0 || head == 0)
         return pave_scene_add_line(scene, points, count, style);
 

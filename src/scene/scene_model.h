@@ -87,7 +87,7 @@ bool pave_scene_has_area(pave_box box);
 bool pave_scene_text_valid(const char *text);
 
 /// The number of the UTF-8 character at `*text`, which is moved behind it; 0, and unmoved, where
-/// the text ends or is no UTF-8.
+/// the text ends or is not UTF-8.
 uint32_t pave_scene_text_next(const char **text);
 
 /// Adds a rectangle; one without an area adds nothing.

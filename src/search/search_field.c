@@ -108,7 +108,7 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
 
 // ---- Down a field -------------------------------------------------------------------------------
 
-/// The next node on the way down; -1 where the arrays are no field.
+/// The next node on the way down; -1 where the arrays are not a field.
 static int32_t field_down(const pave_search *search, const int32_t *distances, const int32_t *from,
                           int32_t node)
 {

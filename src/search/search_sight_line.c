@@ -1,5 +1,5 @@
-/// src/search/search_sight_line.c: making segments, and the walk over tilings that are no regular
-/// grid.
+/// src/search/search_sight_line.c: making segments, and the walk over tilings that are not
+/// regular grids.
 #include "../base/exact.h"
 
 #include "search_sight_line.h"
@@ -31,7 +31,7 @@ static const pave_sight_grid sight_grids[] = {
 
 // ---- Segments -----------------------------------------------------------------------------------
 
-/// Tilings that are no regular grid: how many unit cells two ends may be apart, so that rounding
+/// Tilings that are not regular grids: how many unit cells two ends may be apart, so that rounding
 /// stays well below a hair.
 #define PAVE_SIGHT_APART_MAX (INT64_C(1) << 20)
 #define PAVE_SIGHT_HAIR 1e-9

@@ -54,7 +54,7 @@ bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b);
 void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b,
                         pave_sight_line *out);
 
-/// The next cell of a tiling that is no regular grid.
+/// The next cell of a tiling that is not a regular grid.
 bool pave_sight_walk_next_face(pave_sight_walk *walk);
 
 static inline pave_sight_walk pave_sight_walk_of(const pave_sight_line *line,

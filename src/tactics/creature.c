@@ -48,7 +48,8 @@ pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
                               kind, pave_tri_face_text(pose.anchor, text));
     if (!pave_cell_in_range(pose.anchor) || pose.anchor.s < 0 || pose.anchor.s > 1)
         return pave_error_set(error, fault, NULL, 0, 0,
-                              "the anchor is no cell within |q|, |r| <= %d", PAVE_COORDINATE_MAX);
+                              "the anchor is not a cell within |q|, |r| <= %d",
+                              PAVE_COORDINATE_MAX);
     return pave_error_set(error, fault, NULL, 0, 0,
                           "a %s has no stance %d: rhombi have E, N and W, all others 0", kind,
                           (int)pose.stance);

@@ -230,8 +230,8 @@ static int32_t drill_stage_before(const pave_formation_drill *drill, int32_t i, 
     return stage;
 }
 
-/// Finds where each soldier stops: at its last place, or before it where that is no place, or where
-/// another one stops who does not get so far.
+/// Finds where each soldier stops: at its last place, or before it where that is not a place, or
+/// where another one stops who does not get so far.
 static void drill_find_stops(pave_formation_drill *drill)
 {
     int32_t *holder = drill->walk.holder;

@@ -102,7 +102,7 @@ static pave_result mask_read_size(pave_mask_reader *reader, pave_window_def *def
     if (!cross || !pave_text_number(word.begin, cross, &first) ||
         (sized && !pave_text_number(cross + 1, end, &second)))
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
-                              "\"%.*s\" is no size of a %s: write %s", pave_text_shown(word),
+                              "\"%.*s\" is not a size of a %s: write %s", pave_text_shown(word),
                               word.begin, pave_word(pave_window_shape_words, def->shape),
                               sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
     if (first > limit || second > limit || (sized ? first * second : first * first) > limit)
@@ -143,7 +143,7 @@ static pave_result mask_read_orientation(pave_mask_reader *reader, pave_window_d
         orientation = pave_word_number(pave_orientation_words, name);
     if (orientation < 0)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
-                              "\"%.*s\" is no orientation: write pointy or flat",
+                              "\"%.*s\" is not an orientation: write pointy or flat",
                               pave_text_shown(word), word.begin);
     if (orientation == PAVE_FLAT && !system_given &&
         pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS)
@@ -166,7 +166,7 @@ static pave_result mask_read_system(pave_mask_reader *reader, pave_window_def *d
         def->shape != PAVE_WINDOW_RECTANGLE)
         return PAVE_TEXT_FAIL(
             &reader->lines, word.begin, PAVE_INVALID,
-            !known ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, "
+            !known ? "\"%.*s\" is not an offset system: write offset-odd-r, offset-even-r, "
                      "offset-odd-q or offset-even-q"
                    : "the system %.*s says nothing here: it is for rectangles of hexagons",
             pave_text_shown(word), word.begin);
@@ -253,7 +253,7 @@ static pave_result mask_read_window(pave_mask_reader *reader, pave_text_word key
                           : -1;
     if (shape < 0)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
-                              "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, "
+                              "\"%.*s\" is not a shape: write rectangle, parallelogram, hexagon, "
                               "triangle or disk, and a size",
                               pave_text_shown(word), word.begin);
     def.shape = (pave_window_shape)shape;

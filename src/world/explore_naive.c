@@ -244,7 +244,7 @@ static uint32_t naive_choose(const pave_naive *naive, const pave_wang_set *set,
 static pave_result naive_beyond(pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the place is no cell of the tiling within 2^29 of the origin");
+                          "the place is not a cell of the tiling within 2^29 of the origin");
 }
 
 static pave_result naive_refuse(const struct pave_naive_private *own, pave_cell cell,

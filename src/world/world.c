@@ -145,7 +145,7 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
                               pave_word(pave_world_method_words, def->method));
     if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "origin %d,%d,%d: is no cell of the tiling", (int)def->origin.q,
+                              "origin %d,%d,%d: is not a cell of the tiling", (int)def->origin.q,
                               (int)def->origin.r, (int)def->origin.s);
     return PAVE_OK;
 }

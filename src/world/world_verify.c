@@ -301,7 +301,7 @@ static pave_result verify_number(pave_verify *v, pave_error *error)
         const pave_cell cell = rhombs->cells[i];
         if (!pave_multigrid_cell_valid(rhombs->multigrid, cell))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "%d,%d,%d is no cell of the multigrid in range", (int)cell.q,
+                                  "%d,%d,%d is not a cell of the multigrid in range", (int)cell.q,
                                   (int)cell.r, (int)cell.s);
         const uint64_t key = pave_rhomb_key(rhombs->multigrid, cell);
         if (pave_index_get(&v->index, key) >= 0)

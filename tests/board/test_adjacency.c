@@ -219,7 +219,7 @@ TEST(cuts_are_refused_for_their_reason)
     fixture_free(&made);
 }
 
-/// A single tile may connect the border: it is no fault that both faces of an edge meet it.
+/// A single tile may connect the border: it is not a fault that both faces of an edge meet it.
 TEST(border_tiles_may_be_met_twice)
 {
     // Border tiles 1, 2, 3 in a triangle, and 4, which is joined to 1 alone and lies inside; inner

@@ -4,7 +4,7 @@ mkdir folder
 : >empty.tsx
 head -c 700 two_sets.tsx >cut.tsx
 printf '\x00\x01\x02\x03' >binary.tsx
-printf 'this is no tile set\n' >not_xml.tsx
+printf 'this is not a tile set\n' >not_xml.tsx
 printf '<?xml version="1.0" encoding="UTF-8"?>\n<html><body/></html>\n' >other_xml.tsx
 cat >color_above_count.tsx <<'END'
 <?xml version="1.0" encoding="UTF-8"?>
@@ -64,13 +64,13 @@ $ pave wang check empty.tsx
 pave: empty.tsx: the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
 -> 3
 $ pave wang check cut.tsx
-pave: cut.tsx:14:4: this is no well-formed XML (unclosed token); the file may be damaged or cut off
+pave: cut.tsx:14:4: this is not well-formed XML (unclosed token); the file may be damaged or cut off
 -> 3
 $ pave wang check binary.tsx
 pave: binary.tsx: this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
 -> 3
 $ pave wang check cut.tsj
-pave: cut.tsj:1:29: this is no well-formed JSON: a comma or } is expected here, but the file is cut off
+pave: cut.tsj:1:29: this is not well-formed JSON: a comma or } is expected here, but the file is cut off
 -> 3
 $ pave wang check array.tsj
 pave: array.tsj: this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
@@ -158,7 +158,7 @@ $ pave world verify folder
 pave: folder: this is a directory; name a file in it
 -> 3
 $ pave world verify cut.tmx
-pave: cut.tmx:15:5: this is no well-formed XML (unclosed token); the file may be damaged or cut off
+pave: cut.tmx:15:5: this is not well-formed XML (unclosed token); the file may be damaged or cut off
 -> 3
 $ pave wang check bell.tsj
 bell.tsj, "a [31mb": edge set, 1 colour, 1 tile

@@ -86,7 +86,7 @@ rm named.pave
 try pave world verify folder/named.json --own
 try pave world verify folder/named.json
 rm -r folder named-square.pave
-# A seed beside a world file is refused; a name means no more than a file; bytes that are no text are kept.
+# A seed beside a world file is refused; a name means no more than a file; bytes that are not text are kept.
 try pave world fill town.pave --seed 99 --size 4x4 --hash
 # What is the default is refused as well: the file says all of the world.
 for option in '--seed 0' '--method auto' '--set roads' '--grid square'; do
@@ -255,7 +255,7 @@ fine: --set country --method phase, 1
 fine: --bias noise:30 --set country, 1
 fine: --grid hex --bias noise:20, 1
 $ pave world log a.csv
-pave: a.csv: is no world file: pave world new makes one
+pave: a.csv: is not a world file: pave world new makes one
 -> 3
 $ pave world at town.pave --set roads 0,0
 pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
@@ -407,7 +407,7 @@ $ pave world fill --seed  --hash
 pave: --seed: "" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world edit square.pave 0,0 empty
-refused: cell 0,0 cannot be empty: unset is no colour of this world
+refused: cell 0,0 cannot be empty: unset is not a colour of this world
 -> 1
 $ pave world edit square.pave 0,0 1 --size 3x3
 pave: --size: only --area and --rim have a size; leave it out
@@ -434,7 +434,7 @@ $ pave world edit square.pave 536870900,0 --area 1 --size 70x1
 pave: area 536870900,0 of 70 x 1: use 1 to 65536 along each side, in the range of coordinates
 -> 2
 $ pave world edit square.pave 536870912,0 --pins three.tmx
-pave: 536870913,0 is no cell of the world: coordinates go from -536870912 to 536870912
+pave: 536870913,0 is not a cell of the world: coordinates go from -536870912 to 536870912
 -> 2
 $ pave world edit square.pave 1,1,1 3
 pave: "1,1,1" is not a place; give X,Y, such as -3,2

@@ -112,7 +112,7 @@ $ pave world fill blank.tsx -o a.png
 pave: blank.tsx:3: picture blank.png: the PNG is damaged or cut off (it ends too early); save it again
 -> 3
 $ pave world fill blank.tsx -o a.png
-pave: blank.tsx:3: picture blank.png: this is no PNG; save the picture as one
+pave: blank.tsx:3: picture blank.png: this is not a PNG; save the picture as one
 -> 3
 $ pave world fill blank.tsx -o a.png
 pave: blank.tsx:3: picture blank.png: it has 32 x 32 pixels, but the tile set says 128 x 128: use the picture that belongs to it

@@ -76,7 +76,7 @@ $ pave world fill --within disk:3 --hash=chunks
 pave: --hash=chunks: only rectangles of squares and parallelograms have chunks; give --window parallelogram, or --hash
 -> 2
 $ pave world fill --set meadow --map staggered -o s.tmx --hash=chunks
-pave: --hash=chunks: the map has shifted rows or columns, so it is no rectangle of the world; give --hash
+pave: --hash=chunks: the map has shifted rows or columns, so it is not a rectangle of the world; give --hash
 -> 2
 $ pave world fill --hash=nonsense
 pave: --hash: "nonsense" is unknown; give one of whole, chunks

@@ -94,7 +94,7 @@ map m.tmx '<image format="png" width="64" height="64"><data encoding="base64">iV
 sed -i "s/<data encoding=\"csv\">1,1,1,1/<data encoding=\"base64\" compression=\"gzip\">$(printf '\1\0\0\0\2\0\0\0\1\0\0\0\1\0\0\0' | gzip -n | base64 | sed 's/[/]/\\&/g')/" m.tmx
 try pave world verify m.tmx
 
-# Whole numbers may have a point or an exponent, as Godot writes them; 1.5 and 1e400 are no gids.
+# Whole numbers may have a point or an exponent, as Godot writes them; 1.5 and 1e400 are not gids.
 pave world fill --size 3x2 --embed -o w.tmj
 pave world verify w.tmj --own >right
 sed 's/\([":,[]\)\([0-9][0-9]*\)\([],]\)/\1\2.0\3/g; s/\([:,[]\)\([0-9][0-9]*\)\([],]\)/\1\2e0\3/g; s/"value":\([0-9]\)/"value":\1.0/' w.tmj >whole.tmj
@@ -184,16 +184,16 @@ m.tmx, layer "g", set "w": 1 mismatch, 1 of 3 sides
 -> 1
 41
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
 -> 3
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
 -> 3
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
 -> 3
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is no gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
 -> 3
 $ pave world draw named.json --size 3x2 -o named.svg
 <title>two lines xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxüüüü, hex</title>

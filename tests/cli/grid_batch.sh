@@ -23,7 +23,7 @@ printf '\357\273\277square world 0,0\n' | try pave grid --batch
 printf 's' | try pave grid --batch
 printf '\357\273\277' | try pave grid --batch
 try pave grid --batch </dev/null
-# Bytes that are no text are reported as other errors.
+# Bytes that are not text are reported as other errors.
 printf 'square\0 neighbors 0,0\nsquare neighbors \377\033[1m,0\nsquare neighbors 0,0\n' | try pave grid --batch --json
 printf 'square neighbors \033[1m,0\n' | try pave grid --batch
 printf 'square neighbors a\302\233[1mb\n' | try pave grid --batch | cat -v
@@ -156,9 +156,9 @@ pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the r
 -> 3
 $ pave grid --batch
 error: -- means nothing within a line; leave it out, for -3,2 is a place and no option
-error: -h is no option of a line; "pave grid --help" answers it
-error: --help is no option of a line; "pave grid --help" answers it
-error: -V is no option of a line; "pave grid --version" answers it
+error: -h is not an option of a line; "pave grid --help" answers it
+error: --help is not an option of a line; "pave grid --help" answers it
+error: -V is not an option of a line; "pave grid --version" answers it
 error: unknown option -x; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale
 -3,1 -2,2 -3,3 -4,2
 -1,1
@@ -167,7 +167,7 @@ error: K: "+3" is not an integer; give one from 0 to 2147483647
 error: "+1,2" is not a point; at wants two decimal numbers, such as 1.5,-2
 error: "1,+2" is not a point; at wants two decimal numbers, such as 1.5,-2
 1,2
-error: "+1,0,-1" is no cube; give whole numbers q,r,s
+error: "+1,0,-1" is not a valid cube; give whole numbers q,r,s
 pave: standard input: 10 of 13 queries are wrong; the answers "error: ..." give the reason
 -> 3
 full -> 3

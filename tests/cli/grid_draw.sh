@@ -754,7 +754,7 @@ $ pave grid draw --grid missing.json -o picture.svg
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave grid draw --grid cut.json -o picture.svg
-pave: --grid: cut.json:1:12: this is no well-formed JSON: a name in quotes is expected here, but the file is cut off
+pave: --grid: cut.json:1:12: this is not well-formed JSON: a name in quotes is expected here, but the file is cut off
 -> 3
 $ pave grid draw --grid square --window hexagon -o picture.svg
 pave: --window: the tiling square has no windows of the shape hexagon: take a rectangle, a parallelogram or a disk

@@ -690,15 +690,15 @@ $ pave grid draw --grid penrose --radius 2 --show neighbors 50,0,0 -o picture.sv
 pave: --show: nothing of it lies in the piece; move it there with --at
 -> 2
 $ pave grid draw --grid penrose --radius 2 --show field 50,0,0 -o picture.svg
-pave: --show: 50,0,0 is no cell of the piece; move it with --at, or give a larger --radius or --size
+pave: --show: 50,0,0 is not a cell of the piece; move it with --at, or give a larger --radius or --size
 -> 2
 $ pave grid draw --grid penrose --radius 2 --show path 0,0,0 50,0,0 -o picture.svg
-pave: --show: 50,0,0 is no cell of the piece; move it with --at, or give a larger --radius or --size
+pave: --show: 50,0,0 is not a cell of the piece; move it with --at, or give a larger --radius or --size
 -> 2
 $ pave grid draw --grid penrose --show path 0,0,0 5000,0,0 -o picture.svg
 pave: --show: its cells are too far apart to be drawn; a picture has at most 1000000 cells
 -> 2
 $ pave grid draw --grid hat --show neighbors 0,0,0 -o picture.svg
-pave: --show: 0,0,0 is no cell of the piece; move it with --at, or give a larger --radius or --size
+pave: --show: 0,0,0 is not a cell of the piece; move it with --at, or give a larger --radius or --size
 -> 2
 STDOUT

@@ -304,7 +304,7 @@ $ pave grid gap.json neighbors 0,0
 pave: gap.json:5:15: face 0 overlaps its own repetition, at its side 1
 -> 3
 $ pave grid broken.json neighbors 0,0
-pave: broken.json:2:1: this is no well-formed JSON: a name in quotes is expected here, but the file is cut off
+pave: broken.json:2:1: this is not well-formed JSON: a name in quotes is expected here, but the file is cut off
 -> 3
 $ pave grid cairo distance 0,0,0 0,0,0
 0

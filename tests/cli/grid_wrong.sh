@@ -319,16 +319,16 @@ $ pave grid square to index:10 -1,1
 pave: the cell has no index: q must be 0 to WIDTH-1
 -> 2
 $ pave grid square from index:10 a
-pave: "a" is no index; give a whole number
+pave: "a" is not a valid index; give a whole number
 -> 2
 $ pave grid square from index:10 1,2
-pave: "1,2" is no index; give a whole number
+pave: "1,2" is not a valid index; give a whole number
 -> 2
 $ pave grid square from index:10 9999999999999999
-pave: 9999999999999999 is no index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
+pave: 9999999999999999 is not a valid index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid square from index:10 99999999999999999999999
-pave: 99999999999999999999999 is no index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
+pave: 99999999999999999999999 is not a valid index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid square disk 0,0 100000
 pave: the answer has more than 100000000 cells; request fewer
@@ -550,49 +550,49 @@ $ pave grid hex vertex-at 1e300,0
 pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex from cube 1,1,1
-pave: 1,1,1 is no cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
+pave: 1,1,1 is not a valid cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from cube 1,1
-pave: "1,1" is no cube; give whole numbers q,r,s
+pave: "1,1" is not a valid cube; give whole numbers q,r,s
 -> 2
 $ pave grid hex from cube 1,1,-2,0
-pave: "1,1,-2,0" is no cube; give whole numbers q,r,s
+pave: "1,1,-2,0" is not a valid cube; give whole numbers q,r,s
 -> 2
 $ pave grid hex from cube 99999999999,0,-99999999999
-pave: 99999999999,0,-99999999999 is no cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
+pave: 99999999999,0,-99999999999 is not a valid cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from cube 536870913,0,-536870913
-pave: 536870913,0,-536870913 is no cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
+pave: 536870913,0,-536870913 is not a valid cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from doubled-width 1,2
-pave: 1,2 is no doubled-width of a cell: col + row must be even, and q and r go from -536870912 to 536870912
+pave: 1,2 is not a valid doubled-width of a cell: col + row must be even, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from doubled-height 1,2
-pave: 1,2 is no doubled-height of a cell: col + row must be even, and q and r go from -536870912 to 536870912
+pave: 1,2 is not a valid doubled-height of a cell: col + row must be even, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from shm 7
-pave: 7 is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+pave: 7 is not a valid shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from shm x
-pave: x is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+pave: x is not a valid shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from shm 66666666666666666666666666
-pave: 66666666666666666666666666 is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+pave: 66666666666666666666666666 is not a valid shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from shm 6666666666666666666666
-pave: 6666666666666666666666 is no shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
+pave: 6666666666666666666666 is not a valid shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex to cube:3 0,0
 pave: hex has no system "cube:3"; it has cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
 -> 2
 $ pave grid tri from three-lane 1,1,1
-pave: 1,1,1 is no three-lane of a cell: a + b + c must be 2 for L or 1 for R, and q and r go from -536870912 to 536870912
+pave: 1,1,1 is not a valid three-lane of a cell: a + b + c must be 2 for L or 1 for R, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid tri from doubled 1,2
-pave: 1,2 is no doubled of a cell: both must be even or both odd, and q and r go from -536870912 to 536870912
+pave: 1,2 is not a valid doubled of a cell: both must be even or both odd, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid tri from xys 0,0,2
-pave: 0,0,2 is no xys of a cell: s must be 0 for L or 1 for R, and q and r go from -536870912 to 536870912
+pave: 0,0,2 is not a valid xys of a cell: s must be 0 for L or 1 for R, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid tri to folded:3 5,5,L
 pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1

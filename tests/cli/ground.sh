@@ -368,7 +368,7 @@ pave: named.json:15:9: this is not cell 3,0,L of the window, which comes here; k
 $ pave grid tri reach 0,0,L 1 --on named.json
 0,0,L 0,0,R
 $ pave grid tri reach 0,0,L 1 --on latin.mask
-pave: latin.mask:2:8: "rect\xe4ngle" is no shape: write rectangle, parallelogram, hexagon, triangle or disk, and a size
+pave: latin.mask:2:8: "rect\xe4ngle" is not a shape: write rectangle, parallelogram, hexagon, triangle or disk, and a size
 -> 3
 $ pave grid tri reach -2,10,L 2 --on terrain.json --walls above:1
 -2,10,L

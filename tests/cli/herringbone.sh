@@ -114,13 +114,13 @@ $ pave world herringbone cave.png -o cave.png
 pave: -o cave.png: the call reads this file; give another name
 -> 2
 $ pave world herringbone roads.png --hash
-pave: roads.png: this is no template of herringbone tiles: the last pixels of its first row hold no shape; paint over a template, in its size, and save it without loss
+pave: roads.png: this is not a template of herringbone tiles: the last pixels of its first row hold no shape; paint over a template, in its size, and save it without loss
 -> 3
 $ pave world herringbone missing.png --hash
 pave: missing.png: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world herringbone text.png --hash
-pave: text.png: this is no PNG; save the picture as one
+pave: text.png: this is not a PNG; save the picture as one
 -> 3
 $ pave world herringbone --check
 pave: --check: only a TEMPLATE.png is checked; leave it out

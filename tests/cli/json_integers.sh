@@ -40,7 +40,7 @@ both world pave world verify
 both set pave wang check
 both tiling pave region grow --size 3x2 --areas 2 --hash --grid
 
-echo '-- what is no integer'
+echo '-- what is not an integer'
 for number in 1.5 -0.5 1e400 1e-1 1000000000000000000; do
     printf '{"grid":"hex","window":{"shape":"rectangle","size":[2,1]},"labels":[1,%s]}\n' $number >wrong.json
     try pave region show wrong.json
@@ -133,7 +133,7 @@ same: plain spelt
 areas=2 sizes=6..6 within=yes land=12/12 pieces=1
 0x92f8d3be025b4667
 same: plain spelt
--- what is no integer
+-- what is not an integer
 $ pave region show wrong.json
 pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
 -> 3

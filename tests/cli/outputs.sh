@@ -141,7 +141,7 @@ pave: -o heights.obj: would replace heights.mtl, which the call reads; give anot
 -> 2
 same: before.png heights.mtl
 $ pave tactics terrain --heights land.mtl --size 8x4 -o land.obj
-pave: land.mtl: this is no PNG; save the picture as one
+pave: land.mtl: this is not a PNG; save the picture as one
 -> 3
 # pave: 25 points, 32 triangles; x is east, y up, z south
 v -1.5 0.71142578125 -1.133974552154541

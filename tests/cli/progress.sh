@@ -39,7 +39,7 @@ drawing [
 editing, N s so far
 []
 choosing adjacencies, N s so far
-[pave: -:1:1: this is no well-formed JSON: an object is expected here]
+[pave: -:1:1: this is not well-formed JSON: an object is expected here]
 0
 ] 100 %
 ] 100 %

@@ -1,4 +1,4 @@
-# pave region --on: a mask's window; its cells stay empty, and cells on both sides of its edges are no neighbours.
+# pave region --on: a mask's window; its cells stay empty, and cells on both sides of its edges are not neighbours.
 
 printf 'grid square\nwindow rectangle 6x4\nrows\n..#...\n..#...\n......\n..#...\n' >rooms.mask
 printf 'grid square\nwindow rectangle 4x2\nedges 2,0,W 2,1,W\n' >wall.mask

@@ -528,7 +528,7 @@ $ pave region schelling --on graph.json --wrap
 pave: --wrap: --on gives the cells; leave it out
 -> 2
 $ pave region schelling --on cut.json
-pave: cut.json:1:22: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off
+pave: cut.json:1:22: this is not well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region schelling --on none.json
 pave: none.json: has no cells; name a file with at least one
@@ -547,7 +547,7 @@ $ pave region show missing.json
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave region show cut.json
-pave: cut.json:1:22: this is no well-formed JSON: a comma or ] is expected here, but the file is cut off
+pave: cut.json:1:22: this is not well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region show path.json
 pave: path.json: this is a graph and not a map; give a map, GeoJSON or WKT

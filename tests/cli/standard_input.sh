@@ -32,7 +32,7 @@ from /dev/null grid --batch --on -
 printf '%s\n' 'square components --on -' '- neighbors 0,0' 'hex neighbors 0,0' >queries
 from queries grid --batch
 from /dev/null tess --board - --on - -o x.svg
-# Where "-" is no file
+# Where "-" is not a file
 from /dev/null grid square neighbors -
 
 exit
@@ -65,7 +65,7 @@ $ pave wang check -
 pave: -: the file is empty; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)
 -> 3
 $ pave tess at - 1,1
-pave: -:1:1: this is no well-formed JSON: an object is expected here
+pave: -:1:1: this is not well-formed JSON: an object is expected here
 -> 3
 $ pave tess --graph - -o x.svg
 pave: -:1:2: a graph has nodes, edges, neighbors and border, and no "step"

@@ -43,8 +43,8 @@ bad 'a generated column' "ALTER TABLE edits ADD COLUMN twice AS (q * 2)"
 bad 'a check' "UPDATE sqlite_schema SET sql = replace(sql, 'kind INTEGER NOT NULL', 'kind INTEGER NOT NULL CHECK (kind < 9)') WHERE name = 'edits'"
 bad 'a virtual table' "CREATE VIRTUAL TABLE v USING fts5(x)"
 bad 'a lost table' "DROP TABLE cells"
-bad 'numbers that are no key' "UPDATE sqlite_schema SET sql = replace(sql, 'number INTEGER PRIMARY', 'number INTEGER PRIMARX') WHERE name = 'edits'"
-bad 'a schema that is no SQL' "UPDATE sqlite_schema SET sql = 'CREATE TABLE edits(' || char(10) || ')' WHERE name = 'edits'"
+bad 'numbers that are not a key' "UPDATE sqlite_schema SET sql = replace(sql, 'number INTEGER PRIMARY', 'number INTEGER PRIMARX') WHERE name = 'edits'"
+bad 'a schema that is not SQL' "UPDATE sqlite_schema SET sql = 'CREATE TABLE edits(' || char(10) || ')' WHERE name = 'edits'"
 bad 'a schema of 10 MB' "UPDATE sqlite_schema SET sql = sql || printf('%.10000000c', ' ') WHERE name = 'edits'"
 
 echo '# Edits that are missing or changed'
@@ -72,10 +72,10 @@ echo '# The definition'
 bad 'an unknown tiling' "UPDATE world SET value = 'spuare' WHERE name = 'tiling'"
 bad 'a zero byte' "UPDATE world SET value = 'square' || char(0) || 'x' WHERE name = 'tiling'"
 bad 'a name of 1 MB' "UPDATE world SET value = printf('%.1000000c', 'x') WHERE name = 'tiling'"
-bad 'tile sets that are no JSON' "UPDATE world SET value = '{' || char(10) || '[' WHERE name = 'tiles'"
+bad 'tile sets that are not JSON' "UPDATE world SET value = '{' || char(10) || '[' WHERE name = 'tiles'"
 bad 'tile sets nested 100,000 deep' "UPDATE world SET value = replace(printf('%.100000c', 'x'), 'x', '[') WHERE name = 'tiles'"
 bad 'an origin far out' "UPDATE world SET value = '2147483647,0,0' WHERE name = 'origin'"
-bad 'a seed that is no number' "UPDATE world SET value = 1.5 WHERE name = 'seed'"
+bad 'a seed that is not a number' "UPDATE world SET value = 1.5 WHERE name = 'seed'"
 bad 'a newer version' 'PRAGMA user_version = 99'
 
 echo '# Bytes, and other things than files'
@@ -149,9 +149,9 @@ a virtual table
   pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
 a lost table
   pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
-numbers that are no key
+numbers that are not a key
   pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
-a schema that is no SQL
+a schema that is not SQL
   pave: bad.pave: the file is damaged: malformed database schema (edits) - near ")": syntax error; go back to a copy of it
 a schema of 10 MB
   pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
@@ -198,44 +198,44 @@ a zero byte
   pave: bad.pave: the file is damaged: the definition of the world is not whole; go back to a copy of it
 a name of 1 MB
   pave: bad.pave: the file is damaged: its tiling is none that pave knows; go back to a copy of it
-tile sets that are no JSON
-  pave: bad.pave: the file is damaged: this is no well-formed JSON: a name in quotes is expected here; go back to a copy of it
+tile sets that are not JSON
+  pave: bad.pave: the file is damaged: this is not well-formed JSON: a name in quotes is expected here; go back to a copy of it
 tile sets nested 100,000 deep
-  pave: bad.pave: the file is damaged: this is no well-formed JSON: an object is expected here; go back to a copy of it
+  pave: bad.pave: the file is damaged: this is not well-formed JSON: an object is expected here; go back to a copy of it
 an origin far out
-  pave: bad.pave: the file is damaged: origin 2147483647,0,0: is no cell of the tiling; go back to a copy of it
-a seed that is no number
+  pave: bad.pave: the file is damaged: origin 2147483647,0,0: is not a cell of the tiling; go back to a copy of it
+a seed that is not a number
   pave: bad.pave: the file is damaged: the definition of the world is not whole; go back to a copy of it
 a newer version
   pave: bad.pave: is of version 99, this pave knows up to 4: take a newer one
 # Bytes, and other things than files
 a version of -1
-  pave: bad.pave: is no world file: pave world new makes one
+  pave: bad.pave: is not a world file: pave world new makes one
 half a file
   pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it
 a head
   pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it
 a folder
-  pave: bad.pave: is no world file: pave world new makes one
+  pave: bad.pave: is not a world file: pave world new makes one
 a link to itself
   pave: bad.pave: cannot be read: Too many levels of symbolic links
 a link to a device
-  pave: /dev/zero: is no world file: pave world new makes one
+  pave: /dev/zero: is not a world file: pave world new makes one
 $ timeout 20 pave world log bad.pave
-pave: bad.pave: is no world file: pave world new makes one
+pave: bad.pave: is not a world file: pave world new makes one
 -> 3
 $ timeout 20 pave world edit bad.pave 9,9 15
-pave: bad.pave: is no world file: pave world new makes one
+pave: bad.pave: is not a world file: pave world new makes one
 -> 3
 $ timeout 20 pave world undo bad.pave
-pave: bad.pave: is no world file: pave world new makes one
+pave: bad.pave: is not a world file: pave world new makes one
 -> 3
 a pipe as bad.pave-journal
-  pave: bad.pave-journal: is no file, where a world has one: remove it
+  pave: bad.pave-journal: is not a file, where a world has one: remove it
 a pipe as bad.pave-wal
-  pave: bad.pave-wal: is no file, where a world has one: remove it
+  pave: bad.pave-wal: is not a file, where a world has one: remove it
 a pipe as bad.pave-shm
-  pave: bad.pave-shm: is no file, where a world has one: remove it
+  pave: bad.pave-shm: is not a file, where a world has one: remove it
 $ pave world log bad.pave
 1 3,4 tile 15 "a well"
 2 20,2 area 8x5 of seed 1

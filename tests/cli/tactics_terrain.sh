@@ -161,7 +161,7 @@ $ pave tactics terrain --size 5000x5000
 pave: --size: about 25000000 cells, but a terrain has at most 4000000; choose a smaller window
 -> 2
 $ pave tactics terrain --heights land.obj
-pave: land.obj: this is no PNG; save the picture as one
+pave: land.obj: this is not a PNG; save the picture as one
 -> 3
 $ pave tactics terrain --heights missing.png
 pave: missing.png: the file cannot be read (No such file or directory); check its name and permissions

@@ -1,4 +1,4 @@
-# pave tess --border: which nodes of a graph are no tiles; --save-graph: what --graph reads again; --grid: boards of any window.
+# pave tess --border: which nodes of a graph are not tiles; --save-graph: what --graph reads again; --grid: boards of any window.
 
 # The 48 states by their 105 borders: the outer 32 vanish, with a word, or get a ring.
 cp "$SOURCE/docs/pictures/states.json" .

@@ -91,14 +91,14 @@ $ pave region show pieces.json.json --json
 $ pave grid cells neighbors 0 --on pieces.json.json
 
 $ pave tess --graph pieces.json --tiles faces -o pieces.svg
-pave: -o: the faces are no mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+pave: -o: the faces are not a mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
 -> 1
 2
 $ pave tess --graph pieces.json --tiles faces --relax 2 -o a.json
-pave: --relax: the faces are no mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+pave: --relax: the faces are not a mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
 -> 1
 $ pave tess --graph pieces.json --tiles faces -o a.obj
-pave: -o: the faces are no mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+pave: -o: the faces are not a mesh: tile 0 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
 -> 1
 -- holes
 $ pave tess --graph hole.json --tiles faces -o hole.json.json

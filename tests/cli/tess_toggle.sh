@@ -149,7 +149,7 @@ $ pave tess --size 1x2 --toggle 0:1 -o tiles.svg
 pave: --toggle: 0:1 would make the tiles invalid: the inner tiles are not connected: tile 0 (0,0) and tile 1 (0,1); leave it out
 -> 1
 $ pave tess --toggle 0:5 --hash
-pave: --toggle: 0:5 are no neighbours; give two tiles that are
+pave: --toggle: 0:5 are not neighbours; give two tiles that are
 -> 2
 $ pave tess --toggle -1,-1:0,-1 --hash
 pave: --toggle: -1,-1:0,-1 both lie in the border, whose tiles stay joined; leave it out

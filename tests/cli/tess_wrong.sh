@@ -226,7 +226,7 @@ $ pave tess --cut 0:-1 --hash
 pave: --cut: the board has no tile -1; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
 -> 2
 $ pave tess --cut 0:5 --hash
-pave: --cut: 0:5 are no neighbours; give two tiles that are
+pave: --cut: 0:5 are not neighbours; give two tiles that are
 -> 2
 $ pave tess --cut 0,0:13,0 --hash
 pave: --cut: the board has no tile 13,0; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
@@ -238,7 +238,7 @@ $ pave tess --cut -1,-1:0,-1 --hash
 pave: --cut: -1,-1:0,-1 both lie in the border, whose tiles stay joined; leave it out
 -> 2
 $ pave tess --join 0:107 --hash
-pave: --join: 0:107 are no neighbours; give two tiles that are
+pave: --join: 0:107 are not neighbours; give two tiles that are
 -> 2
 $ pave tess --seed -1 --hash
 pave: --seed: "-1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
@@ -397,7 +397,7 @@ $ pave tess --board . --hash
 pave: .: this is a directory; name a file in it
 -> 3
 $ pave tess --board cut.json --hash
-pave: cut.json:1:14: this is no well-formed JSON: a comma or } is expected here, but the file is cut off
+pave: cut.json:1:14: this is not well-formed JSON: a comma or } is expected here, but the file is cut off
 -> 3
 $ pave tess --graph cut.json --hash
 pave: cut.json:1:2: a graph has nodes, edges, neighbors and border, and no "size"
@@ -406,7 +406,7 @@ $ pave tess --grid cut.json --hash
 pave: --grid: cut.json:1:2: a tiling has name, i, j and faces, and no "size"
 -> 3
 $ pave tess --graph graph.json --hash
-pave: graph.json:1:18: this is no well-formed JSON: a value is expected here
+pave: graph.json:1:18: this is not well-formed JSON: a value is expected here
 -> 3
 $ pave tess --graph graph.json --hash
 pave: graph.json: node 2 has no finite position up to 1e100: give it one

@@ -192,7 +192,7 @@ $ pave wang convert -o roads.tsx
 pave: the built-in sets have no sheet until a world is written; give -o as .json or .h, or pave world fill -o world.tmx
 -> 2
 $ pave wang convert paths.json -o paths.tsx
-pave: paths.json: the set has tiles that are no squares, which this format has no form for: keep it as JSON
+pave: paths.json: the set has tiles that are not squares, which this format has no form for: keep it as JSON
 -> 3
 $ pave wang convert paths.json -o paths.json
 pave: -o paths.json: the call reads this file; give another name

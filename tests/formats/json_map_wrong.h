@@ -1,4 +1,4 @@
-/// tests/formats/json_map_wrong.h: files that are no maps, and their messages.
+/// tests/formats/json_map_wrong.h: files that are not maps, and their messages.
 #define GRAPH "\"graph\": {\"nodes\": [[0, 0], [1, 0]], \"edges\": [[0, 1]]}"
 #define MESH                                                                                       \
     "\"mesh\": {\"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1]], \"tiles\": [{\"ring\": [0, 1, 2, " \
@@ -10,7 +10,8 @@
     "[0, 1, 2, 3]},\n "
 
 static const wrong_file wrong_rows[] = {
-    {"labels", "m.json:1:1: this is no well-formed JSON: an object is expected here", PAVE_INVALID},
+    {"labels", "m.json:1:1: this is not well-formed JSON: an object is expected here",
+     PAVE_INVALID},
     {"{}",
      "m.json:1:1: a map must have labels, one for each cell, such as \"labels\": [0, 1, 1, 2]",
      PAVE_INVALID},
@@ -31,7 +32,7 @@ static const wrong_file wrong_rows[] = {
      "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
      "m.json:2:87: values are nested too deep", PAVE_UNSUPPORTED},
     {"{" HEX ",\n \"arcs\": [{\"left\" 0}], \"labels\": []}",
-     "m.json:2:19: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
+     "m.json:2:19: this is not well-formed JSON: a colon is expected here", PAVE_INVALID},
     // labels
     {"{" HEX ",\n \"labels\": 7}",
      "m.json:2:12: labels must be a list of whole numbers, one for each cell, 0 for empty",
@@ -59,7 +60,8 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1",
-     "m.json:2:17: this is no well-formed JSON: a comma or ] is expected here, but the file is cut "
+     "m.json:2:17: this is not well-formed JSON: a comma or ] is expected here, but the file is "
+     "cut "
      "off",
      PAVE_INVALID},
     {"{" GRAPH ",\n \"labels\": [1]}",
@@ -91,7 +93,7 @@ static const wrong_file wrong_rows[] = {
     {"{\"grid\":\n {\"i\": [1, 0], \"j\": [0, 1],\n \"faces\": 5}, \"labels\": []}",
      "m.json:3:11: faces must be a list of faces, each a list of corners", PAVE_INVALID},
     {"{\"grid\":\n {\"i\": [1, 0], \"j\" [0, 1]}, \"labels\": []}",
-     "m.json:2:20: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
+     "m.json:2:20: this is not well-formed JSON: a colon is expected here", PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"labels\": []}",
      "m.json:1:10: there is no window; add one, such as \"window\": {\"shape\": \"hexagon\", "
      "\"radius\": 8}",

@@ -45,15 +45,15 @@ TEST(wrong_files)
         pave_result result;
     } rows[] = {
         {"",
-         "own.json:1:1: this is no well-formed JSON: an object is expected here, but the file is "
+         "own.json:1:1: this is not well-formed JSON: an object is expected here, but the file is "
          "cut off",
          PAVE_INVALID},
-        {"[]", "own.json:1:1: this is no well-formed JSON: an object is expected here",
+        {"[]", "own.json:1:1: this is not well-formed JSON: an object is expected here",
          PAVE_INVALID},
         {"{\n \"i\": [1, 0],\n \"j\" [0, 1]}",
-         "own.json:3:6: this is no well-formed JSON: a colon is expected here", PAVE_INVALID},
+         "own.json:3:6: this is not well-formed JSON: a colon is expected here", PAVE_INVALID},
         {"{\"i\": [1, 0",
-         "own.json:1:12: this is no well-formed JSON: a comma or ] is expected here, but the file "
+         "own.json:1:12: this is not well-formed JSON: a comma or ] is expected here, but the file "
          "is cut off",
          PAVE_INVALID},
         {"{}", "own.json:1:1: i must be a lattice vector, such as \"i\": [1, 0]", PAVE_INVALID},

@@ -90,16 +90,18 @@ TEST(wrong_files)
         pave_result result;
     } rows[] = {
         {"",
-         "b.json:1:1: this is no well-formed JSON: an object is expected here, but the file is cut "
+         "b.json:1:1: this is not well-formed JSON: an object is expected here, but the file is "
+         "cut "
          "off",
          PAVE_INVALID},
         {"{}", "b.json:1:1: a board must have a size, such as \"size\": [8, 6]", PAVE_INVALID},
         {"{\"size\": [4, 3]",
-         "b.json:1:16: this is no well-formed JSON: a comma or } is expected here, but the file is "
+         "b.json:1:16: this is not well-formed JSON: a comma or } is expected here, but the file "
+         "is "
          "cut off",
          PAVE_INVALID},
         {"{\"size\": [4, 3]} 5",
-         "b.json:1:18: this is no well-formed JSON: the end of the file is expected here",
+         "b.json:1:18: this is not well-formed JSON: the end of the file is expected here",
          PAVE_INVALID},
         {"{\n  \"size\": [4]}",
          "b.json:2:11: size must be two whole numbers, columns and rows, such as \"size\": [8, 6]",
@@ -152,12 +154,12 @@ TEST(wrong_files)
          "0]]",
          PAVE_INVALID},
         {SIZE "\"cuts\": [[[0, 0], [1, 0]]\n [",
-         "b.json:3:2: this is no well-formed JSON: a comma or ] is expected here", PAVE_INVALID},
+         "b.json:3:2: this is not well-formed JSON: a comma or ] is expected here", PAVE_INVALID},
         {SIZE "\"cuts\": [\n[[0, 0], [1, 0]],\n  [[0, 0], [2, 0]]]}",
-         "b.json:4:3: (0, 0) and (2, 0) are no neighbours in this layout; name two that are",
+         "b.json:4:3: (0, 0) and (2, 0) are not neighbours in this layout; name two that are",
          PAVE_INVALID},
         {SIZE "\"cuts\": [[[1, 1], [1, 1]]]}",
-         "b.json:2:10: (1, 1) and (1, 1) are no neighbours in this layout; name two that are",
+         "b.json:2:10: (1, 1) and (1, 1) are not neighbours in this layout; name two that are",
          PAVE_INVALID},
         {SIZE "\"cuts\": [[[0, -1], [-1, -1]]]}",
          "b.json:2:10: (0, -1) and (-1, -1) are both tiles of the border, which stay adjacent; "

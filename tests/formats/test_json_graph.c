@@ -81,7 +81,7 @@ TEST(wrong_files)
         const char *text, *error;
         pave_result result;
     } rows[] = {
-        {"nodes", "g.json:1:1: this is no well-formed JSON: an object is expected here",
+        {"nodes", "g.json:1:1: this is not well-formed JSON: an object is expected here",
          PAVE_INVALID},
         {"{}", "g.json:1:1: a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]",
          PAVE_INVALID},
@@ -104,11 +104,11 @@ TEST(wrong_files)
         {"{\"nodes\": [[0, 0],\n[1, 1e999]]}",
          "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
         {"{\"nodes\": [[0, 0],\n[1, NaN]]}",
-         "g.json:2:5: this is no well-formed JSON: a value is expected here", PAVE_INVALID},
+         "g.json:2:5: this is not well-formed JSON: a value is expected here", PAVE_INVALID},
         {"{\"nodes\": [[0, 0],\n[1, \"2\"]]}",
          "g.json:2:1: node 1 must be two finite numbers, [x, y]", PAVE_INVALID},
         {"{\"nodes\": [[0, 0], [1, 2]\n",
-         "g.json:2:1: this is no well-formed JSON: a comma or ] is expected here, but the file is "
+         "g.json:2:1: this is not well-formed JSON: a comma or ] is expected here, but the file is "
          "cut off",
          PAVE_INVALID},
         {"{" WHEEL ", \"edges\": [\n[0, 1],\n [1]]}",

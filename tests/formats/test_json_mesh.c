@@ -154,7 +154,7 @@ TEST(there_and_back)
     (void)setlocale(LC_NUMERIC, "C");
 }
 
-/// Nodes whose border comes first, so that ids are no tile numbers.
+/// Nodes whose border comes first, so that ids are not tile numbers.
 /// A file, and one that is not there.
 TEST(files_are_read)
 {
@@ -211,7 +211,7 @@ TEST(wrong_files)
         {"{}", "m.json:1:1: a mesh must have vertices and tiles", PAVE_INVALID},
         {"{" VERTICES "}", "m.json:1:1: a mesh must have vertices and tiles", PAVE_INVALID},
         {"{" VERTICES ", \"tiles\": [}",
-         "m.json:1:74: this is no well-formed JSON: a value is expected here", PAVE_INVALID},
+         "m.json:1:74: this is not well-formed JSON: a value is expected here", PAVE_INVALID},
         {"{\"faces\": []}",
          "m.json:1:2: a mesh has vertices, tiles, step and origin, and no \"faces\"", PAVE_INVALID},
         {"{\"vertices\": 3}",

@@ -57,7 +57,7 @@ static int digits_of(const char *text)
         zeros = *text == '0' ? zeros + (count > 0) : 0;
         count += count > 0 || *text != '0';
     }
-    return count - zeros; // those at the end of whole numbers are no digits
+    return count - zeros; // those at the end of whole numbers are not digits
 }
 
 static void check_number(double number)

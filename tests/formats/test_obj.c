@@ -139,11 +139,13 @@ TEST(wrong_obj)
         {"# nothing\n", "m:2:1: there is no vertex in it, such as v 0 0 0; is it an OBJ file?",
          PAVE_INVALID},
         {"v 0 0 0\nw 1 2\n",
-         "m:2:1: this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave "
+         "m:2:1: this is not a statement of OBJ, such as v, f or l; is it an OBJ file? If so, "
+         "leave "
          "the line out",
          PAVE_INVALID},
         {"{\"nodes\": []}",
-         "m:1:1: this is no statement of OBJ, such as v, f or l; is it an OBJ file? If so, leave "
+         "m:1:1: this is not a statement of OBJ, such as v, f or l; is it an OBJ file? If so, "
+         "leave "
          "the line out",
          PAVE_INVALID},
         {"v 0 0 0\nv 1 2\n",
@@ -166,13 +168,13 @@ TEST(wrong_obj)
          "m:5:7: there is no vertex 99999999999: 4 have come so far; correct the number",
          PAVE_RANGE},
         {SQUARE "f 1 2 3.5\n",
-         "m:5:7: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+         "m:5:7: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
         {SQUARE "f 1 2 /1/1\n",
-         "m:5:7: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+         "m:5:7: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
         {SQUARE "f 1/1/1/1 2 3\n",
-         "m:5:3: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+         "m:5:3: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
         {SQUARE "f 1 \\\n 2 x\n",
-         "m:6:4: this is no vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
+         "m:6:4: this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn", PAVE_INVALID},
     };
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_edge_list list;

@@ -474,7 +474,7 @@ TEST(test_wrong_files)
     FILE *file = fopen(path_of("text.pave"), "w");
     fputs("no world at all", file);
     fclose(file);
-    refuse("text.pave", PAVE_INVALID, "is no world file");
+    refuse("text.pave", PAVE_INVALID, "is not a world file");
     assert_false(pave_store_recognizes(path_of("text.pave")));
     assert_false(pave_store_recognizes(path_of("missing.pave")));
     assert_int_equal(mkfifo(path_of("pipe.pave"), 0600), 0);

@@ -156,7 +156,7 @@ TEST(test_own_tilesets)
     }
 }
 
-// The legacy terrains of a real tile set. Its file is no part of the project.
+// The legacy terrains of a real tile set. Its file is not part of the project.
 TEST(test_grass_biome)
 {
     const char *shared = getenv("PAVE_SHARED_TILES");

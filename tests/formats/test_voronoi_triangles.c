@@ -1,7 +1,7 @@
 /// tests/formats/test_voronoi_triangles.c: what is made of Qhull's triangles. Here
-/// pave_voronoi_qhull is a stand-in that gives bad triangulations, and what is no triangulation, so
-/// that every flip and every refusal is needed. What comes out is checked in whole numbers of 128
-/// bits.
+/// pave_voronoi_qhull is a stand-in that gives bad triangulations, and what is not a triangulation,
+/// so that every flip and every refusal is needed. What comes out is checked in whole numbers of
+/// 128 bits.
 #include "../test.h"
 #include "formats/common/common_memory.h"
 #include "formats/voronoi/voronoi_triangles.h"

@@ -221,7 +221,7 @@ TEST(hex_coordinates_and_nesting)
             assert_true(pave_cell_equal(face, pave_square_child(chunk, m, chunk_index(face, m))));
         }
     }
-    // What is no face is reported, whatever the numbers.
+    // What is not a face is reported, whatever the numbers.
     static const int32_t any[] = {INT32_MIN, INT32_MIN + 1, -1, 0, 1, INT32_MAX - 1, INT32_MAX};
     for (int i = 0; i < NUMBERS * NUMBERS; i++) {
         const int32_t a = any[i % NUMBERS], b = any[i / NUMBERS];

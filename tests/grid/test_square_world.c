@@ -185,7 +185,8 @@ TEST(parts_under_points_are_the_nearest)
     }
 }
 
-/// Sizes that are no binary fractions: nothing is exact, but every part is found at its own point.
+/// Sizes that are not binary fractions: nothing is exact, but every part is found at its own
+/// point.
 TEST(points_lead_back_to_their_parts)
 {
     uint64_t seed = 6;

@@ -42,7 +42,7 @@ async function* entriesOf(archive, header, offset, length) {
 
 const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 function checkPicture(name, bytes) {
-    if (bytes.length < 33 || bytes.compare(signature, 0, 8, 0, 8) !== 0 || bytes.toString('latin1', 12, 16) !== 'IHDR') return fault(`${name} is no PNG`);
+    if (bytes.length < 33 || bytes.compare(signature, 0, 8, 0, 8) !== 0 || bytes.toString('latin1', 12, 16) !== 'IHDR') return fault(`${name} is not a PNG`);
     const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
     if (width !== 256 || height !== 256) fault(`${name} has ${width} x ${height} pixels, not 256 x 256`);
     if (bytes.toString('latin1', bytes.length - 8, bytes.length - 4) !== 'IEND') fault(`${name} has no end`);

@@ -181,7 +181,7 @@ static double land_area(const pave_borders *borders)
 /// The rings of territories enclose the area of their cells; smooth borders keep most of it, all
 /// of it where the rim stays and there is no sea.
 /// Two hats share up to four sides, so that several arcs lead from one to the other: what these
-/// enclose is no rim.
+/// enclose is not a rim.
 TEST(hats_have_an_inside)
 {
     pave_patch *patch;
@@ -244,7 +244,7 @@ TEST(borders_enclose_the_land)
         }
 }
 
-/// Cells that touch in a vertex are no neighbours across it; their rings meet there.
+/// Cells that touch in a vertex are not neighbours across it; their rings meet there.
 TEST(pieces_that_touch)
 {
     static const int32_t labels[6] = {1, 1, 1, 1, 1, 1};

@@ -465,7 +465,7 @@ static int filled_with(const pave_scene *scene, uint32_t fill)
 }
 
 /// Cells 0 and 1 are empty. Rock is what the mask has of them, in one polygon, and no sea; a cell
-/// with a territory is no rock; sides are lines.
+/// with a territory is not rock; sides are lines.
 TEST(rock_is_not_empty)
 {
     pave_map *map = map_of(pave_tiling_square(), "grow", true);

@@ -454,7 +454,8 @@ TEST(sources_may_be_many)
     pave_window_destroy(window);
 }
 
-// ---- What is no field, and no memory ------------------------------------------------------------
+// ---- What is not a field, and no memory
+// ------------------------------------------------------------
 
 TEST(a_broken_field_is_told)
 {
@@ -476,7 +477,7 @@ TEST(a_broken_field_is_told)
                      PAVE_INVALID);
     distances[0] = 1;
     assert_int_equal(pave_search_field_path(search, distances, NULL, 3, out, 4, &count),
-                     PAVE_INVALID); // a hollow that is no source
+                     PAVE_INVALID); // a hollow that is not a source
     pave_search_destroy(search);
     pave_graph_destroy(graph);
     pave_window_destroy(window);

@@ -226,7 +226,8 @@ TEST(the_longest_segments_begin_well)
         }
 }
 
-// ---- Tilings that are no regular grid -----------------------------------------------------------
+// ---- Tilings that are not regular grids
+// -----------------------------------------------------------
 
 /// Regular grids taken for others: the walk in doubles must equal the walk in whole numbers, cell
 /// by cell, except that it begins at the end that comes first.

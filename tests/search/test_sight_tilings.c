@@ -1,4 +1,4 @@
-/// tests/search/test_sight_tilings.c: sight on tilings that are no regular grid: symmetric, the
+/// tests/search/test_sight_tilings.c: sight on tilings that are not regular grids: symmetric, the
 /// same three ways, and as clipping says.
 #include <pave/search.h>
 

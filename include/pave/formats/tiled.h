@@ -183,7 +183,7 @@ PAVE_API pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tilese
 
 /// Makes a tile set of the first face of a file, with one wang set. If `whole`, it must have all of
 /// the file; else what Tiled has no form for is left out: mirrors of colours, symmetries of single
-/// tiles, half turns; tiles that are no squares are there with all colours unset. Returns PAVE_OK;
+/// tiles, half turns; tiles that are not squares are there with all colours unset. Returns PAVE_OK;
 /// PAVE_UNSUPPORTED where `whole` is not possible; PAVE_RANGE for a file without colours or tiles;
 /// PAVE_NO_MEMORY. Where each tile has a picture, the first is read for its size.
 PAVE_API pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,

@@ -116,8 +116,8 @@ static inline int64_t pave_dense_corner(const pave_dense *dense, int64_t place, 
 /// The dense board of a board with raw positions: the mean of the tiles of each face
 /// (pave_mean_of), on the rim that of its border tiles and of the inner ones beside their run. In
 /// strips by `batch` (may be NULL; progress counts rows). Returns PAVE_OK; PAVE_NOT_FOUND where the
-/// board is not plainly good (an inner tile with fewer than three neighbours, a face that is no
-/// tree of slots or has very many, inner tiles that are not connected): the general way says what
+/// board is not plainly good (an inner tile with fewer than three neighbours, a face that is not
+/// a tree of slots or has very many, inner tiles that are not connected): the general way says what
 /// is wrong with it; PAVE_STOPPED; PAVE_NO_MEMORY. On failure `out` is {0}. The board must live as
 /// long as the dense board.
 pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,

@@ -4,8 +4,8 @@
 /// A face is walked from each of its slots that may lead it, those none of whose missing edges
 /// leads to a lower slot. Mostly there is one; where a walk meets a slot that is lower than its
 /// start, that one was not the leader, and another walk finds the face. So walks need no marks, and
-/// strips may walk at a time. In a tree no walk comes to a slot twice. A face that is no tree goes
-/// around connected tiles with nothing outside; its walk does not end, and is given up.
+/// strips may walk at a time. In a tree no walk comes to a slot twice. A face that is not a tree
+/// goes around connected tiles with nothing outside; its walk does not end, and is given up.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"

@@ -237,7 +237,7 @@ int64_t pave_dense_rings(const pave_dense_ring_row *row)
         uint32_t links = row->links[i];
         row->start[i] = (uint32_t)at;
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX;
-             k++) { // no branch: what is no corner is written over
+             k++) { // no branch: what is not a corner is written over
             row->rings[at] = corner[k][i];
             at += links >> k & 1;
         }

@@ -57,7 +57,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(pick_ints)(PAVE_WIDE_INTS mask, P
 #endif
 }
 
-/// The larger one; b where one is no number. As a processor has it, and so for the smaller one.
+/// The larger one; b where one is not a number. As a processor has it, and so for the smaller one.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
 {
 #if PAVE_X86 && PAVE_WIDE == 8

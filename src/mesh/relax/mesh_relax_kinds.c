@@ -29,7 +29,8 @@ static PAVE_ALWAYS_INLINE pave_point way_center(const pave_even_pass *pass, cons
     return (pave_point){pave_mean_of(x, sides), pave_mean_of(y, sides)};
 }
 
-/// The nearest whole number, halves up; false where that is no coordinate. A floor without a call.
+/// The nearest whole number, halves up; false where that is not a coordinate. A floor without a
+/// call.
 static PAVE_ALWAYS_INLINE bool way_whole(double number, int32_t *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;

@@ -15,11 +15,11 @@ static pave_result change_check_cell(const pave_edits *edits, pave_cell cell, pa
     if (pave_world_has(edits->world, cell)) return PAVE_OK;
     if (cell.s >= 0 && cell.s < edits->tiling->face_count)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%s is no cell of the world: coordinates go from -%d to %d",
+                              "%s is not a cell of the world: coordinates go from -%d to %d",
                               pave_tiling_face_text(edits->tiling, cell, at), PAVE_COORDINATE_MAX,
                               PAVE_COORDINATE_MAX);
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "%d,%d,%d is no cell of the world: the last number is 0 to %d",
+                          "%d,%d,%d is not a cell of the world: the last number is 0 to %d",
                           (int)cell.q, (int)cell.r, (int)cell.s,
                           (int)edits->tiling->face_count - 1);
 }
@@ -35,7 +35,7 @@ static pave_result change_check_tile(const pave_edits *edits, pave_cell cell, ui
         return PAVE_OK;
     if (tile == PAVE_WANG_EMPTY)
         return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                              "cell %s cannot be empty: unset is no colour of this world",
+                              "cell %s cannot be empty: unset is not a colour of this world",
                               pave_tiling_face_text(edits->tiling, cell, at));
     return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
                           "cell %s cannot have tile %u: the set has no such tile",
@@ -101,7 +101,8 @@ pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int
     case PAVE_EDIT_AREA: return change_check_area(edit, error);
     case PAVE_EDIT_PINS: return change_check_pins(edits, edit, error);
     }
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d is no kind of edit", (int)edit->kind);
+    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d is not a kind of edit",
+                          (int)edit->kind);
 }
 
 pave_result pave_edits_check_undo(const pave_edits *edits, const int64_t *undo, int64_t count,

@@ -9,7 +9,7 @@
 typedef struct pave_edit_part {
     int32_t up;            ///< a cell of the same part, nearer to the first; itself: the first
     int32_t size, waiting; ///< cells; those whose neighbours were not looked at
-    bool free;             ///< whether one of them is no rock without edits
+    bool free;             ///< whether one of them is not rock without edits
 } pave_edit_part;
 
 typedef struct pave_edit_flood {
@@ -51,7 +51,7 @@ static uint32_t flood_open(const pave_edit_flood *flood, const pave_world *world
                                 flood->edits->passable);
 }
 
-/// Whether a cell is no rock without edits.
+/// Whether a cell is not rock without edits.
 static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
 {
     const pave_edits *edits = flood->edits;

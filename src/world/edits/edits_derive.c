@@ -159,7 +159,7 @@ static bool edits_silent(void *context, pave_cell vertex)
 
 // ---- Rocks --------------------------------------------------------------------------------------
 
-/// Whether a cell is free before edits: it is no rock, or at the rim of an area.
+/// Whether a cell is free before edits: it is not rock, or at the rim of an area.
 static bool edits_free_cell(const pave_edits *edits, pave_rock_view *view, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);

@@ -261,7 +261,7 @@ static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
 }
 
 /// Keeps the tiles of a chunk whole, or no more, as its patches demand, after they or the ground
-/// have changed. It is no failure where there is no memory.
+/// have changed. It is not a failure where there is no memory.
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 
 // ---- Checks -------------------------------------------------------------------------------------

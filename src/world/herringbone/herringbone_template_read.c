@@ -133,10 +133,11 @@ static void herringbone_take_head(const pave_herringbone_picture *picture, uint8
 
 static pave_result herringbone_no_template(pave_error *error)
 {
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "this is no template of herringbone tiles: the last pixels of its first "
-                          "row hold no shape; paint over a template, in its size, and save it "
-                          "without loss");
+    return pave_error_set(
+        error, PAVE_INVALID, NULL, 0, 0,
+        "this is not a template of herringbone tiles: the last pixels of its first "
+        "row hold no shape; paint over a template, in its size, and save it "
+        "without loss");
 }
 
 /// Whether the picture has room for the layout.

@@ -511,7 +511,7 @@ export type Points = Point | readonly Point[] | Float64Array;
 
 export function packCells(cells: Cells): Int32Array {
     if (cells instanceof Int32Array) {
-        if (cells.length % 3) throw new PaveError('range', `cells have three numbers each, and ${cells.length} is no multiple of three`);
+        if (cells.length % 3) throw new PaveError('range', `cells have three numbers each, and ${cells.length} is not a multiple of three`);
         return cells;
     }
     const list = Array.isArray(cells) ? (cells as readonly CellLike[]) : [cells as CellLike];
@@ -554,7 +554,7 @@ export function checkedCells(cells: Cells, faces = 256): Int32Array {
     const packed = packCells(cells);
     for (let i = 0; i < packed.length; i += 3)
         if (Math.abs(packed[i]!) > 0x20000000 || Math.abs(packed[i + 1]!) > 0x20000000 || packed[i + 2]! < 0 || packed[i + 2]! >= faces)
-            throw new PaveError('range', `the cell ${packed[i]},${packed[i + 1]},${packed[i + 2]} is beyond |q|, |r| <= 2^29, or its s is no face`);
+            throw new PaveError('range', `the cell ${packed[i]},${packed[i + 1]},${packed[i + 2]} is beyond |q|, |r| <= 2^29, or its s is not a face`);
     return packed;
 }
 

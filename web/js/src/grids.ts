@@ -261,7 +261,7 @@ export class Grid<Metric extends string> {
         return scoped((arena) => {
             const out = arena.zeroed(12);
             errorSlot();
-            check(this.#calls.read[kind](arena.text(source), out), `"${source}" is no ${kind} of ${this.name}`);
+            check(this.#calls.read[kind](arena.text(source), out), `"${source}" is not a valid ${kind} of ${this.name}`);
             const [q, r, s] = copy(Int32Array, out, 3) as unknown as [number, number, number];
             return { q, r, s };
         });
@@ -272,7 +272,7 @@ export class Grid<Metric extends string> {
         const packed = back ? packCells(cells) : this.#parts('face', cells);
         return this.#mapped(packed, 3, (_, from, count, out) => {
             const valid = core().pave_web_coordinates(this.#grid, system, back ? 1 : 0, from, count, out);
-            if (valid < count) throw new PaveError('range', `${packed.slice(3 * valid, 3 * valid + 3).join(',')} are no coordinates of a face`);
+            if (valid < count) throw new PaveError('range', `${packed.slice(3 * valid, 3 * valid + 3).join(',')} are not coordinates of a face`);
         });
     }
 }

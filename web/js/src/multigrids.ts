@@ -85,7 +85,7 @@ export class Multigrid extends Handle<'multigrid'> {
         scoped((arena) => {
             const [count, valid] = [packed.length / 3, core().pave_web_multigrid_valid(this.pointer, arena.array(Int32Array, packed), packed.length / 3)];
             const wrong = packed.subarray(3 * valid, 3 * valid + 3);
-            if (valid < count) throw new PaveError('range', `${wrong.join()} is no cell of ${this.name}: s is 0 to ${this.pairCount - 1}, and the place within 2^28`);
+            if (valid < count) throw new PaveError('range', `${wrong.join()} is not a cell of ${this.name}: s is 0 to ${this.pairCount - 1}, and the place within 2^28`);
         });
         return packed;
     }

@@ -193,7 +193,7 @@ export function monotileCorners(kind: Monotile, cells: Cells): Float64Array {
     return scoped((arena) => {
         const [from, out] = [arena.array(Int32Array, packed), arena.alloc((224 * packed.length) / 3)];
         for (let i = 0; i < packed.length / 3; i++) {
-            if (!core().pave_monotile_cell_valid(number, from + 12 * i)) throw new PaveError('range', `${packed.subarray(3 * i, 3 * i + 3).join()} is no ${kind}`);
+            if (!core().pave_monotile_cell_valid(number, from + 12 * i)) throw new PaveError('range', `${packed.subarray(3 * i, 3 * i + 3).join()} is not a valid ${kind}`);
             core().pave_monotile_corners(number, from + 12 * i, out + 224 * i);
         }
         return copy(Float64Array, out, (28 * packed.length) / 3);

@@ -66,7 +66,7 @@ export class Scene extends Handle<'scene'> {
 
     /** All items of another scene, moved and scaled. */
     scene(part: Scene, at: Point = { x: 0, y: 0 }, scale = 1): this {
-        if (part === this) throw new PaveError('invalid', 'a scene is no part of itself');
+        if (part === this) throw new PaveError('invalid', 'a scene is not part of itself');
         return this.#add((arena) => core().pave_scene_add_scene(this.pointer, part.pointer, arena.struct('vec2', at), scale));
     }
 

@@ -89,13 +89,13 @@ function parse(source: string, parser: XmlParser): XmlElement {
     if (!source.trim()) throw wrong('the file is empty; give a tile set (.tsx)');
     if (/<!ENTITY/.test(source)) throw wrong('an entity is declared; entities are refused, so write its text out where it is used', 'unsupported');
     if (/[\0-\x08\x0b\x0c\x0e-\x1f]/.test(source) || [...source.matchAll(/&#(x?[0-9a-f]+);/gi)].some(([, digits]) => isControl(digits!)))
-        throw wrong('this is no well-formed XML (a control character); the file may be damaged or cut off'); // not every parser looks for these
+        throw wrong('this is not well-formed XML (a control character); the file may be damaged or cut off'); // not every parser looks for these
     try {
         return parser(source);
     } catch (error) {
         if (error instanceof PaveError) throw error;
         const { message } = error as Error;
-        throw wrong(`this is no well-formed XML (${message.split('\n')[0]!.slice(0, 120)}); the file may be damaged or cut off`);
+        throw wrong(`this is not well-formed XML (${message.split('\n')[0]!.slice(0, 120)}); the file may be damaged or cut off`);
     }
 }
 

@@ -82,7 +82,7 @@ export class Tiling extends Handle<'tiling'> {
         return scoped((arena) => {
             const out = arena.zeroed(12);
             errorSlot();
-            check(core().pave_tiling_face_read(this.pointer, arena.text(source), out), `"${source}" is no cell of ${this.name || 'the tiling'}`);
+            check(core().pave_tiling_face_read(this.pointer, arena.text(source), out), `"${source}" is not a cell of ${this.name || 'the tiling'}`);
             return cellsOf(copy(Int32Array, out, 3))[0]!;
         });
     }

@@ -65,12 +65,12 @@ test.each(['ammann-beenker', 'penrose', 'multigrid-6', 'multigrid-7', 'multigrid
     expect(same.hash()).toBe(grid.hash());
 });
 
-test('what is no cell, or no multigrid, is refused', () => {
+test('what is not a cell, or no multigrid, is refused', () => {
     using grid = Multigrid.create({ seed: 1 });
     expect(grid.name).toBe('penrose');
     expect(grid.has({ q: 0, r: 0, s: 9 })).toBe(true);
     expect(grid.has({ q: 0, r: 0, s: 10 })).toBe(false);
-    expect(() => grid.corners([{ q: 0, r: 0 }, { q: 1, r: 2, s: 10 }])).toThrow(/1,2,10 is no cell of penrose/);
+    expect(() => grid.corners([{ q: 0, r: 0 }, { q: 1, r: 2, s: 10 }])).toThrow(/1,2,10 is not a cell of penrose/);
     expect(() => grid.around({ q: 0, r: 0 }, 4)).toThrow(/k must be/);
     expect(() => grid.pair(10)).toThrow(/s must be/);
     expect(() => Multigrid.create({ families: 'penrose', offsets: [1, 3] })).toThrow(/5 elements/);

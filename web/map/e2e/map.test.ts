@@ -156,7 +156,7 @@ test('an archive that is too large for a host without ranges, and one that is no
     rmSync(join(worlds, 'empty/world.pmtiles'));
     await page.goto(pathToFileURL(join(worlds, 'empty/index.html')).href);
     await page.getByLabel('Or choose world.pmtiles here').setInputFiles(join(folder, '0/0/0.png'));
-    await expect(page.getByRole('alert')).toHaveText('0.png is no PMTiles file, or not whole.');
+    await expect(page.getByRole('alert')).toHaveText('0.png is not a PMTiles file, or not whole.');
 });
 
 for (const [scheme, width, height] of [['light', 1280, 800], ['dark', 1280, 800], ['dark', 390, 844], ['light', 320, 568]] as const)

@@ -77,7 +77,7 @@ async function checked(source: Source): Promise<PMTiles> {
     const archive = new PMTiles(source);
     const name = nameOf(source.getKey());
     const { tileType } = await archive.getHeader().catch(() => {
-        throw new Advice(`${name} is no PMTiles file, or not whole.`);
+        throw new Advice(`${name} is not a PMTiles file, or not whole.`);
     });
     if (tileType !== TileType.Png) throw new Advice(`${name} holds no PNGs.`);
     return archive;

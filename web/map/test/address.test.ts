@@ -16,7 +16,7 @@ test('a view comes back from its address, as exact as the screen', () => {
     expect(readAddress('#1/-0/2', 0, 5)!.at[0]).toBe(0);
 });
 
-test('levels are brought into their range, and what is no address is none', () => {
+test('levels are brought into their range, and what is not an address is none', () => {
     expect(readAddress('#0/1/2', 3, 9)).toEqual({ zoom: 3, at: [1, 2] });
     expect(readAddress('#99/1.5/-2', 3, 9)).toEqual({ zoom: 9, at: [1.5, -2] });
     for (const text of ['', '#', '#4', '#4/1', '#4/1/2/3', '#a/1/2', '#4/1e9/2', '#4/NaN/2', '#4/99999999999/2', '4/1/2', '#4/+1/2', '#-1/1/2']) expect(readAddress(text, 0, 9)).toBeUndefined();

@@ -13,7 +13,7 @@ export interface Host {
     readonly address: string;
     /** What was fetched so far, by path below the folder. */
     readonly fetched: ReadonlyMap<string, Buffer>;
-    /** Paths that are no file of the page. */
+    /** Paths that are not a file of the page. */
     readonly missing: readonly string[];
     close(): void;
 }

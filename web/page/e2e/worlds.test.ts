@@ -181,12 +181,12 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await page.getByText('Your own tiles').click();
     const drop = page.getByLabel(/Drop a tile set/);
     await drop.setInputFiles([{ name: 'wrong.tsx', mimeType: 'application/xml', buffer: Buffer.from('<tileset name="x"') }]);
-    await expect(page.getByRole('alert')).toContainText('wrong.tsx: this is no well-formed XML (line 1, column 18: ');
+    await expect(page.getByRole('alert')).toContainText('wrong.tsx: this is not well-formed XML (line 1, column 18: ');
     await expect(page.getByRole('alert')).not.toContainText('page');
     await drop.setInputFiles([{ name: 'map.tsx', mimeType: 'application/xml', buffer: Buffer.from('<map/>') }]);
     await expect(page.getByRole('alert')).toContainText('must be <tileset>');
     await drop.setInputFiles([{ name: 'noise.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }]);
-    await expect(page.getByRole('alert')).toContainText('noise.png is no picture');
+    await expect(page.getByRole('alert')).toContainText('noise.png is not a picture');
     const png = readFileSync(join(root, 'docs/sets/lanes.png'));
     await drop.setInputFiles([{ name: 'lanes.tsx', mimeType: '', buffer: png }]);
     await expect(page.getByRole('alert')).toContainText('lanes.tsx: this is a picture, not a tile set');

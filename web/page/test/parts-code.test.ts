@@ -77,7 +77,7 @@ export default function <T extends Named>(this: void, face: Both, more?: T[], n:
 });
 
 test('letters outside of the basic plane shift nothing', () => {
-    expect(() => partsFrom(run(`export default function (face: object) { return [{ q: '🐸', r: 0 }] as const }`, [{}]), 'hex', 'face')).toThrow('{"q":"🐸","r":0} is no part');
+    expect(() => partsFrom(run(`export default function (face: object) { return [{ q: '🐸', r: 0 }] as const }`, [{}]), 'hex', 'face')).toThrow('{"q":"🐸","r":0} is not a part');
 });
 
 test('what looks like an array and is none is told of', () => {

@@ -15,7 +15,7 @@ test.each([
     expect(readOrder(code)).toEqual({ order, words });
 });
 
-test('what is no order is left out', () => {
+test('what is not an order is left out', () => {
     expect(codesOf('m3.x.wl.fw2x2.fl3.m.m1234.<b>')).toEqual(['m3', 'wl']);
     expect(codesOf('')).toEqual([]);
 });

@@ -25,9 +25,9 @@ function partFrom(value: unknown, grid: GridName, kind: Kind): Part {
     const { q, r, s = 0, kind: said } = named as { q?: unknown; r?: unknown; s?: unknown; kind?: unknown };
     const of = kinds.find((it) => it === said) ?? kind;
     if (![q, r, s].every((it) => Number.isInteger(it) && Math.abs(it as number) <= far))
-        throw new Error(`${printed(value)} is no part: q, r and s are whole numbers`);
+        throw new Error(`${printed(value)} is not a part: q, r and s are whole numbers`);
     const last = countOf(grid, of) - 1;
-    if ((s as number) < 0 || (s as number) > last) throw new Error(`${printed(value)} is no ${of} of the grid: s is ${last ? `0 to ${last}` : '0'}`);
+    if ((s as number) < 0 || (s as number) > last) throw new Error(`${printed(value)} is not a valid ${of} of the grid: s is ${last ? `0 to ${last}` : '0'}`);
     return { kind: of, q: q as number, r: r as number, s: s as number };
 }
 
@@ -49,7 +49,7 @@ export function partsFrom(value: unknown, grid: GridName, kind: Kind): Part[] {
     return named.flatMap((it) => partsFrom((value as Record<string, unknown>)[plural[it]], grid, it));
 }
 
-/** A message with what it means here: parts come from pave as packed numbers, which are no array. */
+/** A message with what it means here: parts come from pave as packed numbers, which are not a array. */
 export const explained = (message: string): string =>
     (/\b(concat|push|pop|flat|flatMap|splice|shift|unshift) is not a function$/.test(message) ? `${message}: parts come as packed numbers, three each; cellsOf(it) is an array` : message);
 

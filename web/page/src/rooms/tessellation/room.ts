@@ -135,7 +135,7 @@ export class Work {
         // What an address asked for and cannot be is dropped, without a step of undo.
         if (made.hash && (made.edits.length !== options.edits.length || made.cuts.length !== options.cuts.length)) {
             this.store.set({ edits: made.edits, cuts: made.cuts }, 'view');
-            if (made.cuts.length !== options.cuts.length) complain('The address names tiles that are no neighbours; they are left out');
+            if (made.cuts.length !== options.cuts.length) complain('The address names tiles that are not neighbours; they are left out');
         }
         this.#fit(made, options);
         this.#blink(made.changed);

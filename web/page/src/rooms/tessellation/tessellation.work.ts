@@ -49,7 +49,7 @@ function sideOf(board: Board, a: number, b: number): number {
 
 const joined = (board: Board, a: number, k: number): boolean => !!(board.links()[a]! >> k & 1);
 
-// Pairs that are no neighbours, or both in the border, are left out.
+// Pairs that are not neighbours, or both in the border, are left out.
 function cutPairs(board: Board, cuts: Pairs): { cuts: number[]; joins: boolean[] } {
     const links = board.links();
     const out = { cuts: [] as number[], joins: [] as boolean[] };
@@ -99,7 +99,7 @@ function relaxed(mesh: Mesh, options: Options, steps: number): Mesh {
 
 function editOne(mesh: Mesh, board: Board, options: Options, a: number, b: number): Int32Array {
     const k = sideOf(board, a, b);
-    if (k < 0 || Math.min(a, b) >= board.tileCount) throw new Error(`${a} and ${b} are no neighbours`);
+    if (k < 0 || Math.min(a, b) >= board.tileCount) throw new Error(`${a} and ${b} are not neighbours`);
     const patch = mesh.editBoard(board, board.tile(a), k, !joined(board, a, k));
     if (!options.rings) return patch.tiles;
     const more = mesh.relaxAround(mesh.tileOf(Math.min(a, b)), options.rings, { ...relaxOf(options, aroundSteps), rim: 'stay' });

@@ -40,7 +40,7 @@ export async function pixelsOf(file: Blob, name: string): Promise<Pixels> {
     try {
         bitmap = await createImageBitmap(file);
     } catch {
-        throw new Error(`${name} is no picture that this browser can read: give a PNG`);
+        throw new Error(`${name} is not a picture that this browser can read: give a PNG`);
     }
     const { width, height } = bitmap;
     if (width * height > 1 << 24) throw new Error(`${name} has ${width} x ${height} pixels; this page takes up to 4096 x 4096`);
