@@ -349,7 +349,7 @@ $ pave tess --grid cairo --radius 3 --hash
 pave: --radius: a rectangle has a --size; leave it out, or choose another --window
 -> 2
 $ pave tess --lloyd 3 --hash
-pave: --lloyd: it moves the points of --voronoi; leave it out
+pave: --lloyd: only a Voronoi diagram takes it; leave it out
 -> 2
 $ pave tess --voronoi 0 --hash
 pave: --voronoi: 0 is out of range; must be 1 to 16777216
