@@ -4,6 +4,8 @@
 ///
 /// Each pixel has the colour of which most is near, at the corners and sides of its tile, so tiles
 /// agree where their colours do.
+#include "../formats/json/json_wang_rect.h"
+
 #include <pave/formats/draw.h>
 #include <pave/formats/tiled.h>
 #include <pave/pave.h>

@@ -36,13 +36,18 @@ static int write_sheet(const cli_source *source, const char *path, int format)
 {
     pave_error error = {0};
     pave_tiled_tileset *tileset = NULL;
+    const bool hexagons =
+        source->file && source->file->faces[0].sides == 6 && format == FORMAT_TRES;
     if (source->file)
-        error.result = pave_tiled_tileset_from_file(source->file, true, NULL, &tileset, &error);
+        error.result =
+            pave_tiled_tileset_from_file(source->file, !hexagons, NULL, &tileset, &error);
     const pave_tiled_tileset *from = tileset ? tileset : source->tileset;
     const pave_tiled_wangset *set = tileset ? tileset->wangsets : source->wangset;
     if (error.result == PAVE_OK)
-        error.result = format == FORMAT_TSX ? pave_tiled_write_tsx(from, path, &error)
-                                            : pave_tiled_write_tres(from, set, path, &error);
+        error.result =
+            format == FORMAT_TSX
+                ? pave_tiled_write_tsx(from, path, &error)
+                : pave_tiled_write_tres(from, set, hexagons ? source->file : NULL, path, &error);
     pave_tiled_tileset_destroy(tileset);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }

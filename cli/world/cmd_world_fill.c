@@ -101,10 +101,11 @@ static uint32_t modes_of(const cli_call *call)
                 ? LAID
                 : 0) |
            (options->terrain ? PAINTED : WORLD) | (options->within ? 0 : WINDOW) |
-           (call->operand_count ? 0 : BUILTIN) | (cli_fill_is_map(call->format) ? MAP | SEEN : 0) |
-           (call->format == CLI_FILL_PNG ? SEEN : 0) |
+           (call->operand_count ? 0 : BUILTIN) | (cli_fill_is_map(call->format) ? MAP : 0) |
+           (cli_fill_is_seen(call->format) ? SEEN : 0) |
            (call->format == CLI_FILL_MASK ? MASKED : 0) |
-           (call->format == CLI_FILL_PNG || (cli_fill_is_map(call->format) && may_bring(call))
+           (call->format == CLI_FILL_PNG ||
+                    (cli_fill_names_pictures(call->format) && may_bring(call))
                 ? BROUGHT
                 : 0);
 }
@@ -143,13 +144,13 @@ static int check_output(const cli_fill_job *job)
     const cli_fill_options *options = job->options;
     if (!options->output && !options->hash && !options->json)
         return cli_wrong(
-            "nothing to do; give -o FILE.tmx, .tmj, .png, .csv, .json or .mask, or --hash");
+            "nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash");
     if (!options->output) return CLI_DONE;
     if (options->terrain && job->format == CLI_FILL_MASK)
         return cli_wrong("-o %s: masks are of worlds, not of painted terrain; write a map",
                          options->output);
     const char *const read[] = {job->file, options->under};
-    for (size_t i = 0; i < sizeof read / sizeof *read && cli_fill_is_map(job->format); i++)
+    for (size_t i = 0; i < sizeof read / sizeof *read && cli_fill_names_pictures(job->format); i++)
         if (read[i] && cli_is_stream(read[i]))
             return cli_wrong("%s: a map cannot name what comes through a pipe, nor find its "
                              "picture; give the name of the file",
@@ -285,7 +286,7 @@ static bool is_hexagonal(const cli_fill_job *job)
 {
     return job->ground.tiling == pave_tiling_hex() && job->ground.source.file &&
            !job->options->within && !cli_given_of(job->call, "window|radius") &&
-           (cli_fill_is_map(job->format) || job->format == CLI_FILL_PNG) && job->options->output;
+           cli_fill_is_seen(job->format) && job->options->output;
 }
 
 // What only squares can have, where the file says that it is for another grid.
@@ -349,7 +350,7 @@ const cli_command cli_world_fill = {
     .operands = "[FILE]",
     .operand_maximum = 1,
     .operand_help = CLI_WORLD_FILE_HELP,
-    .summary = "writes a part of a world as a map, a picture, a table or a mask",
+    .summary = "writes a part of a world as a map, a scene, a picture, a table or a mask",
     .about =
         "Writes the tiles of a part of a world. The world has no end and is stored nowhere; any "
         "two "
@@ -365,6 +366,8 @@ const cli_command cli_world_fill = {
         "those that are wider than high lie flat, in columns.\n"
         "Where the set has no tile for --terrain, the nearest terrain that it has is laid, and a "
         "line says how many corners and edges changed; --strict exits with 1.\n"
+        "A scene (.tscn) is a TileMapLayer of Godot 4.3 with its TileSet; its cells have the "
+        "numbers of the world.\n"
         "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along; "
         "all of them are written, or none. A set of squares that lacks combinations is laid by "
         "blocks, with unset as an empty cell; feature and phase refuse it with exit status 1.",

@@ -43,7 +43,7 @@ static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
 // Other maps of the name, such as a .tmj beside a .tmx, have the same sheet: it must stay as large.
 static int check_twins(const cli_brought_sheet *sheet, const char *output)
 {
-    static const char *const endings[] = {"tmx", "tmj", "TMX", "TMJ"};
+    static const char *const endings[] = {"tmx", "tmj", "tscn", "TMX", "TMJ"};
     const char *dot = strrchr(output + cli_folder_length(output), '.');
     pave_tiled_pixels pixels = {0};
     pave_error error = {0};
@@ -220,7 +220,8 @@ void cli_terrain_close(cli_terrain *terrain)
 // How the places of the map are cells.
 static cli_shifted shifted_of(const cli_fill_job *job)
 {
-    return (cli_shifted){job->orientation, job->stagger, job->rect, job->options->infinite};
+    const bool places = job->options->infinite || job->format == CLI_FILL_TSCN;
+    return (cli_shifted){job->orientation, job->stagger, job->rect, places};
 }
 
 static void start_hash(cli_fill_job *job)
@@ -386,11 +387,11 @@ static int bring_sheets(cli_fill_job *job)
 {
     const cli_brought_call call = {.call = job->call,
                                    .output = job->options->output,
-                                   .map = cli_fill_is_map(job->format),
+                                   .map = cli_fill_names_pictures(job->format),
                                    .json = job->format == CLI_FILL_TMJ,
-                                   .embed = job->options->embed,
+                                   .embed = job->options->embed || job->format == CLI_FILL_TSCN,
                                    .force = job->options->force};
-    if (!cli_fill_is_map(job->format) && job->format != CLI_FILL_PNG) return CLI_DONE;
+    if (!cli_fill_is_seen(job->format)) return CLI_DONE;
     const int code = bring_sheet(&job->sheets, &job->ground.source, &call);
     return code == CLI_DONE && job->options->under ? bring_sheet(&job->sheets, &job->under, &call)
                                                    : code;
@@ -437,7 +438,7 @@ static int find_stagger(cli_fill_job *job)
 // Whether what is written shows how its cells lie.
 static bool is_seen(const cli_fill_job *job)
 {
-    return job->options->output && (cli_fill_is_map(job->format) || job->format == CLI_FILL_PNG);
+    return job->options->output && cli_fill_is_seen(job->format);
 }
 
 static int find_orientation(cli_fill_job *job)
@@ -499,9 +500,9 @@ const char *cli_fill_named(const cli_fill_job *job)
 
 static int write_map(cli_fill_job *job, pave_progress progress)
 {
-    static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj,
-                                     pave_tiled_write_png, pave_tiled_write_csv,
-                                     pave_tiled_write_json};
+    static const writer writers[] = {pave_tiled_write_tmx,  pave_tiled_write_tmj,
+                                     pave_tiled_write_png,  pave_tiled_write_csv,
+                                     pave_tiled_write_json, pave_tiled_write_tscn};
     char number[NUMBER_SIZE], under_number[NUMBER_SIZE];
     cli_wishes_properties wishes;
     const pave_tiled_tileset *tiles = job->ground.source.tileset;
@@ -534,11 +535,12 @@ static int write_map(cli_fill_job *job, pave_progress progress)
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
         .embed = job->options->embed,
-        .bring = job->ground.source.builtin && cli_fill_is_map(job->format),
+        .bring = job->ground.source.builtin && cli_fill_names_pictures(job->format),
     };
     pave_tiled_map_def under = {.tileset = job->under.tileset,
                                 .rows = {.read = read_rows_under, .context = job},
-                                .bring = job->under.builtin && cli_fill_is_map(job->format)};
+                                .bring =
+                                    job->under.builtin && cli_fill_names_pictures(job->format)};
     if (job->under_world) {
         under.set = set_name(&job->under, under_number);
         under.method = pave_word(pave_world_method_words, pave_world_method_of(job->under_world));

@@ -28,7 +28,7 @@ typedef struct cli_brought {
 typedef struct cli_brought_call {
     const cli_call *call;
     const char *output;
-    bool map, json; ///< a map, with a .tsj instead of a .tsx; else a picture
+    bool map, json; ///< it names its sheet, with a .tsj instead of a .tsx; else a picture
     bool embed, force;
 } cli_brought_call;
 
@@ -63,8 +63,16 @@ typedef struct cli_fill_options {
 } cli_fill_options;
 
 /// The formats, and their numbers in a call.
-#define CLI_FILL_FORMATS "tmx|tmj|png|csv|json|mask"
-enum { CLI_FILL_TMX, CLI_FILL_TMJ, CLI_FILL_PNG, CLI_FILL_CSV, CLI_FILL_JSON, CLI_FILL_MASK };
+#define CLI_FILL_FORMATS "tmx|tmj|png|csv|json|tscn|mask"
+enum {
+    CLI_FILL_TMX,
+    CLI_FILL_TMJ,
+    CLI_FILL_PNG,
+    CLI_FILL_CSV,
+    CLI_FILL_JSON,
+    CLI_FILL_TSCN,
+    CLI_FILL_MASK
+};
 
 typedef struct cli_fill_job {
     const cli_call *call;
@@ -85,9 +93,22 @@ typedef struct cli_fill_job {
     pave_world *under_world;
 } cli_fill_job;
 
+/// Whether it is a map of Tiled.
 static inline bool cli_fill_is_map(int format)
 {
     return format == CLI_FILL_TMX || format == CLI_FILL_TMJ;
+}
+
+/// Whether it names its pictures: a map of Tiled or a scene of Godot.
+static inline bool cli_fill_names_pictures(int format)
+{
+    return cli_fill_is_map(format) || format == CLI_FILL_TSCN;
+}
+
+/// Whether it shows how its cells lie.
+static inline bool cli_fill_is_seen(int format)
+{
+    return cli_fill_names_pictures(format) || format == CLI_FILL_PNG;
 }
 
 /// Whether the layer beneath is of a built-in set.

@@ -46,16 +46,17 @@ bool cli_keep_input(void)
     return fine;
 }
 
-// Whether a file may be a tile-set file of pave's own: its name ends in .json, or it comes through
-// standard input and begins as JSON does. So may a set of Tiled.
+// Whether a file may be a tile-set file of pave's own, or one of Godot: by the end of its name, or
+// it comes through standard input and begins as these do. A set of Tiled may be JSON as well.
 static bool is_json(const char *file)
 {
-    const size_t length = strlen(file);
-    if (strcmp(file, "-") != 0) return length > 5 && strcmp(file + length - 5, ".json") == 0;
+    const char *dot = strrchr(file, '.');
+    if (strcmp(file, "-") != 0)
+        return dot && dot > file && cli_read_word(dot + 1, "json|tres|tscn") >= 0;
     int first = getc(stdin);
     while (first == ' ' || first == '\t' || first == '\r' || first == '\n') first = getc(stdin);
     if (first != EOF) ungetc(first, stdin);
-    return first == '{';
+    return first == '{' || first == '[';
 }
 
 // The face that is spoken of comes first, and again where it was.

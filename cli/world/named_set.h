@@ -24,9 +24,9 @@
             "country, lakes, land or garden")
 
 /// What FILE is.
-#define CLI_FILE_HELP                                                                            \
-    "FILE is a tile set (.tsx, .tsj, or pave's own .json), or a map that has one (.tmx, .tmj); " \
-    "- is standard input. Without FILE a built-in set is used."
+#define CLI_FILE_HELP                                                                             \
+    "FILE is a tile set (.tsx, .tsj, pave's own .json, or Godot's .tres), or a map that has one " \
+    "(.tmx, .tmj, .tscn); - is standard input. Without FILE a built-in set is used."
 
 /// The same for commands that take worlds.
 #define CLI_WORLD_FILE_HELP \

@@ -1,5 +1,8 @@
 /// formats/json/json_wang.c: tile-set files, read.
+#include "../common/common_file.h"
+#include "json_tres.h"
 #include "json_wang_read.h"
+#include "tres_scan.h"
 
 #include <math.h>
 #include <pave/formats/json_wang.h>
@@ -546,12 +549,20 @@ pave_result pave_json_wang_parse(const char *text, size_t size, const char *path
                                  pave_error *error)
 {
     *out = NULL;
+    if (size <= PAVE_JSON_WANG_SIZE_MAX && pave_tres_recognizes(text, size))
+        return pave_json_tres_parse(text, size, path, allocator, out, error);
     return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }
 
 pave_result pave_json_wang_read(const char *path, const pave_allocator *allocator,
                                 pave_json_wang **out, pave_error *error)
 {
+    pave_common_text text;
     *out = NULL;
-    return pave_json_file_read(&format, path, allocator, out, error);
+    pave_result result =
+        pave_common_text_read(path, PAVE_JSON_WANG_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_wang_parse(text.text, text.size, path, allocator, out, error);
+    pave_common_text_release(&text, allocator);
+    return result;
 }

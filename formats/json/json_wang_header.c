@@ -1,6 +1,7 @@
 /// formats/json/json_wang_header.c: tile-set files as C headers.
 #include "../common/common_memory.h"
 #include "../common/common_output.h"
+#include "json_wang_rect.h"
 
 #include <pave/formats/json_wang.h>
 #include <stdio.h>

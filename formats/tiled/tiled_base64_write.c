@@ -14,16 +14,10 @@ enum { ZLIB_LEVEL = 6, ZSTD_LEVEL = 3, CHUNK_IDS = 2048, PACKED_SIZE = 1 << 14 }
 
 // ---- Base64 -------------------------------------------------------------------------------------
 
-typedef struct base64 {
-    pave_output *output;
-    uint32_t group; ///< the bytes that wait for a third
-    int count;
-} base64;
-
 static const char base64_digits[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-static void base64_write(base64 *state, const unsigned char *bytes, size_t size)
+void pave_tiled_base64_add(pave_tiled_base64 *state, const unsigned char *bytes, size_t size)
 {
     for (size_t i = 0; i < size; i++) {
         state->group = state->group << 8 | bytes[i];
@@ -36,7 +30,7 @@ static void base64_write(base64 *state, const unsigned char *bytes, size_t size)
     }
 }
 
-static void base64_end(base64 *state)
+void pave_tiled_base64_end(pave_tiled_base64 *state)
 {
     if (state->count == 0) return;
     uint32_t g = state->count == 1 ? (state->group & 0xff) << 16 : (state->group & 0xffff) << 8;
@@ -49,7 +43,7 @@ static void base64_end(base64 *state)
 
 typedef struct packer {
     uint64_t size; ///< bytes in all
-    base64 text;
+    pave_tiled_base64 text;
     z_stream zlib;
     ZSTD_CCtx *zstd;
     unsigned char bytes[4 * CHUNK_IDS];
@@ -70,7 +64,7 @@ static bool plain_begin(packer *self) { return self != NULL; }
 static void plain_write(packer *self, size_t size, bool last)
 {
     (void)last;
-    base64_write(&self->text, self->bytes, size);
+    pave_tiled_base64_add(&self->text, self->bytes, size);
 }
 
 static void plain_end(packer *self) { (void)self; }
@@ -103,7 +97,7 @@ static void deflate_write(packer *self, size_t size, bool last)
         int result = deflate(&self->zlib, last ? Z_FINISH : Z_NO_FLUSH);
         assert(result == Z_OK || result == Z_STREAM_END || result == Z_BUF_ERROR);
         (void)result;
-        base64_write(&self->text, self->packed, PACKED_SIZE - self->zlib.avail_out);
+        pave_tiled_base64_add(&self->text, self->packed, PACKED_SIZE - self->zlib.avail_out);
     } while (self->zlib.avail_out == 0);
 }
 
@@ -128,7 +122,7 @@ static void zstd_write(packer *self, size_t size, bool last)
             pave_output_no_memory(self->text.output);
             return;
         }
-        base64_write(&self->text, self->packed, out.pos);
+        pave_tiled_base64_add(&self->text, self->packed, out.pos);
         if (!last && in.pos == in.size) return;
     }
 }
@@ -188,7 +182,7 @@ static packer *packer_make(pave_output *output, const struct compression *compre
 static void packer_finish(packer *self, const struct compression *compression)
 {
     const pave_allocator *allocator = self->text.output->allocator;
-    base64_end(&self->text);
+    pave_tiled_base64_end(&self->text);
     compression->end(self);
     pave_common_free(allocator, self);
 }

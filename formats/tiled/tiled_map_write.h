@@ -147,6 +147,18 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
 void pave_tiled_table_row(pave_output *output, const uint32_t *ids, int32_t count,
                           const pave_tiled_table_style *style);
 
+/// Bytes that are written as base64; begin with `output` alone.
+typedef struct pave_tiled_base64 {
+    pave_output *output;
+    uint32_t group; ///< the bytes that wait for a third
+    int count;
+} pave_tiled_base64;
+
+void pave_tiled_base64_add(pave_tiled_base64 *state, const unsigned char *bytes, size_t size);
+
+/// Writes what is left.
+void pave_tiled_base64_end(pave_tiled_base64 *state);
+
 /// Writes all rows as base64 of little-endian 32-bit gids, compressed as the map says.
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map);
 

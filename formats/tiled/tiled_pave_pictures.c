@@ -1,6 +1,7 @@
 /// formats/tiled/tiled_pave_pictures.c: the pictures of a tile-set file, read once each and cut
 /// tile by tile, as the core draws them on any tiling.
 #include "../common/common_memory.h"
+#include "../json/json_wang_rect.h"
 #include "tiled_png.h"
 
 #include <pave/formats/tiled.h>

@@ -112,12 +112,19 @@ pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tileset,
 
 // ---- To Tiled -----------------------------------------------------------------------------------
 
+/// Whether the tiles are diamonds, as in Tiled's isometric maps: these lie as they are drawn.
+static bool is_diamond(const pave_json_wang *file)
+{
+    return file->faces[0].sides == 4 && file->faces[0].mirror_sum == 3 && file->symmetries == 0;
+}
+
 /// Whether Tiled has all that the file says; else what it has not, and what to do.
 static const char *what_tiled_lacks(const pave_json_wang *file)
 {
     if (file->face_count != 1 || file->faces[0].sides != 4) return "tiles that are not squares";
     if (file->symmetries & PAVE_WANG_HALF_TURN) return "the symmetry half-turn";
-    if (file->faces[0].mirror_sum % 4) return "another mirror than that of left and right";
+    if (file->faces[0].mirror_sum % 4 && !is_diamond(file))
+        return "another mirror than that of left and right";
     for (int32_t c = 0; c < file->color_count; c++)
         if (file->colors[c].mirror != c + 1) return "colours with mirrors";
     for (uint32_t i = 0; i < file->faces[0].tile_count; i++) {
@@ -248,6 +255,12 @@ pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,
     }
     tileset->symmetries = file->symmetries;
     find_size(tileset);
+    if (is_diamond(file)) {
+        tileset->grid = PAVE_TILED_ISOMETRIC;
+        tileset->has_grid = true;
+        tileset->grid_width = tileset->tile_width;
+        tileset->grid_height = tileset->tile_height;
+    }
     *out = tileset;
     return PAVE_OK;
 }

@@ -40,8 +40,8 @@ Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other 
   pave wang template      a blank sheet of a complete set to paint over
 
 Worlds of Wang tiles, the same in any order of exploration
-  pave world fill         writes a part of a world as a map, a picture, a table
-                          or a mask
+  pave world fill         writes a part of a world as a map, a scene, a
+                          picture, a table or a mask
   pave world at           which tile is at a place
   pave world path         a shortest path through an endless world
   pave world bake         bakes a world into pictures for the web, or into
@@ -119,8 +119,8 @@ Usage: pave world COMMAND [OPTION...] [ARGUMENT...]
 Worlds of Wang tiles, the same in any order of exploration
 
 Commands:
-  pave world fill         writes a part of a world as a map, a picture, a table
-                          or a mask
+  pave world fill         writes a part of a world as a map, a scene, a
+                          picture, a table or a mask
   pave world at           which tile is at a place
   pave world path         a shortest path through an endless world
   pave world bake         bakes a world into pictures for the web, or into

@@ -5,6 +5,7 @@
 
 #include "../../formats/common/common_memory.h"
 #include "../../formats/common/common_text.h"
+#include "../../formats/json/json_wang_rect.h"
 
 #include <pave/formats/json_wang.h>
 #include <pave/world.h>

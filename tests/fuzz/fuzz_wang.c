@@ -1,5 +1,6 @@
 /// tests/fuzz/fuzz_wang.c: any bytes as a tile-set file; what is taken is made into sets, written,
 /// and read again as the same file.
+#include "../../formats/json/json_wang_rect.h"
 #include "limited.h"
 
 #include <pave/formats/json_wang.h>

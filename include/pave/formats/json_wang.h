@@ -108,11 +108,6 @@ PAVE_API pave_result pave_json_wang_create(const pave_json_wang *file, int32_t f
                                            const pave_allocator *allocator, pave_wang_set **out,
                                            pave_error *error);
 
-/// The rectangle of a tile of a face in its picture, in pixels: its own, or by its id that of the
-/// sheet; true, or false where the file does not say. Constant time.
-PAVE_API bool pave_json_wang_rect(const pave_json_wang *file, int32_t face, uint32_t tile,
-                                  int32_t out[4]);
-
 /// Writes the file so that the reader accepts it, a tile a line, with relative paths to its
 /// pictures. Also returns PAVE_INVALID for a text that is not UTF-8.
 PAVE_API pave_result pave_json_wang_write(const pave_json_wang *file, const char *path,

@@ -380,6 +380,14 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
+/// Writes a map as a scene of Godot 4.3 or later (.tscn): a TileMapLayer whose cells have the
+/// numbers of the world, from at_q, at_r on, with its TileSet inside and what turns its tiles; the
+/// properties are its metadata. A layer beneath is a second TileMapLayer. Squares have their wang
+/// set `set` as terrains. Returns as pave_tiled_write_tmx; PAVE_RANGE for cells beyond 16 bits;
+/// PAVE_UNSUPPORTED for pictures tile by tile and for turned hexagons.
+PAVE_API pave_result pave_tiled_write_tscn(const pave_tiled_map_def *map, const char *path,
+                                           const pave_batch *batch, pave_error *error);
+
 /// Draws parts of an orthogonal map into memory: the pixels that pave_tiled_write_png writes. Read
 /// only after it is made: any number of threads may draw with one painter.
 typedef struct pave_tiled_painter {
@@ -430,10 +438,13 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 /// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
 /// wang set as its terrain set, with the peering bits of each tile, and probabilities of tiles. The
 /// middle of a tile gets the colour of most of its places. Turned tiles and weights of colours are
-/// left out. The wang set is of the tile set. Returns PAVE_OK; PAVE_UNSUPPORTED for pictures tile
-/// by tile and for hexagons; and as pave_tiled_write_tsx. Linear in the tiles.
+/// left out. The wang set is of the tile set. `hexagons` is the file that a tile set of hexagons
+/// was made of, which has their colours; NULL: squares. Returns PAVE_OK; PAVE_UNSUPPORTED for
+/// pictures tile by tile, hexagons without their file, colours with mirrors and other shapes; and
+/// as pave_tiled_write_tsx. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tres(const pave_tiled_tileset *tileset,
-                                           const pave_tiled_wangset *wangset, const char *path,
+                                           const pave_tiled_wangset *wangset,
+                                           const pave_json_wang *hexagons, const char *path,
                                            pave_error *error);
 
 /// Sets the paths of a built-in set (made by pave_tiled_builtin): of its sheet, and of its TSX, or
