@@ -1,9 +1,9 @@
-/// pave/base.h: what every other header uses: results and errors, the allocator, batches with their
-/// runner and progress, whole numbers, cells, points and boxes, hashes, and the version.
+/// pave/base.h: definitions that every other header uses: results and errors, the allocator,
+/// batches with a runner and progress, integers, cells, points and boxes, hashes, and the version.
 ///
 /// Thread safety of the whole library: it has no global state. Any number of threads may use a
-/// const object at a time; an object that a call changes belongs to one thread during that call.
-/// Exceptions are documented where they occur.
+/// const object at the same time. An object that a call changes belongs to one thread during that
+/// call. Exceptions are documented where they occur.
 ///
 /// A zeroed struct is valid and means the defaults, unless its comment requires a function to make
 /// it. A wrong program asserts; wrong data returns a pave_result.
@@ -33,8 +33,8 @@ extern "C" {
 #define PAVE_API
 #endif
 
-// The functions whose bodies are in headers. One source of the library defines it as PAVE_API, so
-// that they are also symbols, for languages that do not compile C.
+// Marks functions whose bodies are in headers. One source of the library defines it as PAVE_API:
+// that exports them as symbols for other languages.
 #ifndef PAVE_INLINE
 #define PAVE_INLINE static inline
 #endif
@@ -47,13 +47,13 @@ extern "C" {
 #endif
 
 // ---- Words --------------------------------------------------------------------------------------
-// The words of an enumeration pave_x are a list pave_x_words, in the order of its numbers from 0,
-// with a NULL behind the last.
+// The words of an enumeration pave_x are the list pave_x_words, in the order of its values from 0.
+// A NULL ends the list.
 
-/// The word of a number; NULL for a number that the list does not have. Linear in the list.
+/// The word at index `number`; NULL if the list has no such index. Linear in the list.
 PAVE_API const char *pave_word(const char *const *words, int64_t number);
 
-/// The number of a word; -1 for a word that the list does not have. Linear in the list.
+/// The index of a word, or -1 if the list does not contain it. Linear in the list.
 PAVE_API int pave_word_number(const char *const *words, const char *word);
 
 // ---- Version ------------------------------------------------------------------------------------
@@ -63,14 +63,13 @@ PAVE_API int pave_word_number(const char *const *words, const char *word);
 #define PAVE_VERSION_PATCH 0
 #define PAVE_VERSION_TEXT "0.1.0"
 
-/// The version of the running library, as "major.minor.patch"; PAVE_VERSION_TEXT is the version
-/// that was compiled against. The text is static. Constant time.
+/// The version of the running library, as "major.minor.patch". PAVE_VERSION_TEXT is the version of
+/// the headers. The text is static. Constant time.
 PAVE_API const char *pave_version(void);
 
 // ---- Results ------------------------------------------------------------------------------------
 
-/// Every result with its pinned number and the sentence of pave_result_text. Numbers are never
-/// reused.
+/// Every result, its fixed number and its text for pave_result_text. Numbers are never reused.
 #define PAVE_RESULTS(X)                                                   \
     X(PAVE_OK, 0, "done")                                                 \
     X(PAVE_STOPPED, 1, "stopped by the progress callback")                \
@@ -87,44 +86,43 @@ PAVE_API const char *pave_version(void);
 typedef enum pave_result { PAVE_RESULTS(PAVE_RESULT_ENUMERATOR) } pave_result;
 #undef PAVE_RESULT_ENUMERATOR
 
-/// The sentence of a result; "unknown result" for any other number. The text is static. Constant
-/// time.
+/// The text of a result; "unknown result" for any other number. The text is static. Constant time.
 PAVE_API const char *pave_result_text(pave_result result);
 
 enum { PAVE_ERROR_FILE_SIZE = 256, PAVE_ERROR_MESSAGE_SIZE = 384 };
 
-/// What went wrong, where, and what to do about it. {0} is "no error".
+/// An error: what went wrong, where, and what to do about it. {0} means no error.
 typedef struct pave_error {
     pave_result result;
     int32_t line;   ///< from 1; 0: no line
     int32_t column; ///< from 1; 0: no column
-    /// "" without a file. A longer path loses its front.
+    /// Path of the file, or "". A path that is too long loses its front.
     char file[PAVE_ERROR_FILE_SIZE];
     char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line without a full stop at its end
 } pave_error;
 
-/// Fills `error`, which may be NULL, and returns `result`, so that a reader can `return
-/// pave_error_set(...)`. `file` may be NULL; it and the arguments may be fields of `error`, so that
-/// a message can be wrapped in another. Line breaks and other control characters become spaces; the
-/// message is cut to its field.
+/// Fills `error`, which may be NULL, and returns `result`. A reader can therefore `return
+/// pave_error_set(...)`. `file` may be NULL. `file` and the arguments may be fields of `error`, to
+/// wrap one message in another. Control characters, including line breaks, become spaces. The
+/// message is truncated to the size of its field.
 PAVE_API pave_result pave_error_set(pave_error *error, pave_result result, const char *file,
                                     int32_t line, int32_t column, const char *format, ...)
     PAVE_PRINTF(6, 7);
 
 enum { PAVE_ERROR_TEXT_SIZE = PAVE_ERROR_FILE_SIZE + PAVE_ERROR_MESSAGE_SIZE + 32 };
 
-/// Writes `FILE:LINE:COLUMN: message` without the parts that are unknown, and returns `out`. `out`
-/// must hold at least PAVE_ERROR_TEXT_SIZE characters.
+/// Writes `FILE:LINE:COLUMN: message`, omitting unknown parts, and returns `out`. `out` must hold
+/// at least PAVE_ERROR_TEXT_SIZE characters.
 PAVE_API char *pave_error_text(const pave_error *error, char *out);
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// Where an object takes its memory. `resize` allocates when `memory` is NULL, releases and returns
-/// NULL when `new_size` is 0, and else resizes the block. It returns NULL when there is no memory,
-/// and then leaves the old block unchanged. `old_size` is the size requested before. Blocks are
-/// aligned for any type, as by malloc. An object copies the struct and uses it until it is
-/// destroyed: the context must live that long, the struct need not. A NULL allocator, or one whose
-/// `resize` is NULL, is realloc and free.
+/// A memory allocator. `resize` allocates if `memory` is NULL, frees the block and returns NULL if
+/// `new_size` is 0, and otherwise resizes the block. If there is no memory, it returns NULL and
+/// leaves the old block unchanged. `old_size` is the size of the last request. Blocks are aligned
+/// for any type, as by malloc. An object copies the struct and uses it until it is destroyed, so
+/// the context must live that long. A NULL allocator, or one whose `resize` is NULL, means realloc
+/// and free.
 typedef struct pave_allocator {
     void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
     void *context;
@@ -132,33 +130,33 @@ typedef struct pave_allocator {
 
 // ---- Long batches -------------------------------------------------------------------------------
 
-/// Runs strip(job, 0) ... strip(job, count - 1), each once, in any order, on any threads. It
-/// returns when all are done and the caller's thread sees what they wrote. A batch may call it
-/// several times. The size of a batch alone determines its strips, so no result depends on the
-/// runner.
+/// Runs work on threads. `run` calls strip(job, 0) ... strip(job, count - 1), each once, in any
+/// order, on any threads. It returns when all calls are done and their writes are visible to the
+/// caller's thread. A batch may call `run` several times. The strips depend only on the size of the
+/// batch, so results do not depend on the runner.
 typedef struct pave_runner {
     void (*run)(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job);
     void *context;
 } pave_runner;
 
-/// Called now and then on the caller's thread, with `done` of `total` units of work: first 0, last
-/// all of them, and never with a total of 0. The function that takes the batch documents the unit.
-/// Returning true stops the batch, which then returns PAVE_STOPPED; it has no effect after the last
-/// unit.
+/// A progress callback. `stop` is called from time to time on the caller's thread, with `done` of
+/// `total` units of work: first with 0, last with `total`, and never with a total of 0. The
+/// function that takes the batch documents the unit. If `stop` returns true, the batch stops and
+/// returns PAVE_STOPPED; after the last unit the return value has no effect.
 typedef struct pave_progress {
     bool (*stop)(void *context, int64_t done, int64_t total);
     void *context;
 } pave_progress;
 
-/// How a long batch runs. NULL or {0}: serially, without progress.
+/// Options of a long batch. NULL or {0}: serial, without progress.
 typedef struct pave_batch {
-    pave_runner runner;     ///< run NULL: serially
+    pave_runner runner;     ///< run NULL: serial
     pave_progress progress; ///< stop NULL: no progress
 } pave_batch;
 
-// ---- Whole numbers ------------------------------------------------------------------------------
+// ---- Integers -----------------------------------------------------------------------------------
 
-/// The quotient rounded down: -1 for -1 / 3, where C gives 0. `divisor` must be at least 1.
+/// The quotient rounded down: -1 for -1 / 3, for which C gives 0. `divisor` must be at least 1.
 /// Constant time.
 PAVE_INLINE int64_t pave_floor_divide(int64_t number, int64_t divisor)
 {
@@ -173,7 +171,7 @@ PAVE_INLINE int64_t pave_floor_modulo(int64_t number, int64_t divisor)
     return number % divisor + (number % divisor < 0 ? divisor : 0);
 }
 
-/// The whole numbers min..max, both included; empty where max < min. {0} contains 0 alone.
+/// The integers min..max, both included; empty if max < min. {0} contains only 0.
 typedef struct pave_span {
     int64_t min, max;
 } pave_span;
@@ -187,7 +185,7 @@ PAVE_INLINE pave_span pave_span_of(int64_t min, int64_t max)
     return span;
 }
 
-/// The numbers that are in both. Constant time.
+/// The intersection of two spans. Constant time.
 PAVE_INLINE pave_span pave_span_intersection(pave_span a, pave_span b)
 {
     return pave_span_of(a.min > b.min ? a.min : b.min, a.max < b.max ? a.max : b.max);
@@ -195,11 +193,11 @@ PAVE_INLINE pave_span pave_span_intersection(pave_span a, pave_span b)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// |q| and |r| of every coordinate that enters the library are at most this.
+/// Maximum of |q| and |r| of every coordinate passed to the library.
 #define PAVE_COORDINATE_MAX (INT32_C(1) << 29)
 
-/// A face that carries data: the unit cell (q, r) and which of its faces. s is 0 on squares and
-/// hexagons, 0 (L) or 1 (R) on triangles.
+/// A face that carries data: the unit cell (q, r) and the index s of a face in it. s is 0 on
+/// squares and hexagons, 0 (L) or 1 (R) on triangles.
 typedef struct pave_cell {
     int32_t q, r, s;
 } pave_cell;
@@ -214,7 +212,7 @@ PAVE_INLINE pave_cell pave_cell_of(int32_t q, int32_t r)
     return cell;
 }
 
-/// Whether q, r and s are the same. Constant time.
+/// Whether q, r and s are equal. Constant time.
 PAVE_INLINE bool pave_cell_equal(pave_cell a, pave_cell b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
@@ -227,8 +225,9 @@ PAVE_INLINE bool pave_cell_in_range(pave_cell cell)
            cell.r >= -PAVE_COORDINATE_MAX && cell.r <= PAVE_COORDINATE_MAX;
 }
 
-/// The cell (q, r, s), with each number cut to three times the limits, +-3 * 2^29: a turn about a
-/// far centre may exceed an int32_t. A cell that was cut fails pave_cell_in_range. Constant time.
+/// The cell (q, r, s), with each number clamped to three times the limits, +-3 * 2^29. A rotation
+/// about a distant centre may exceed an int32_t. A clamped cell fails pave_cell_in_range. Constant
+/// time.
 PAVE_INLINE pave_cell pave_cell_cut(int64_t q, int64_t r, int64_t s)
 {
     const int64_t most = 3 * (int64_t)PAVE_COORDINATE_MAX;
@@ -241,7 +240,7 @@ PAVE_INLINE pave_cell pave_cell_cut(int64_t q, int64_t r, int64_t s)
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// A point or a vector of the plane. y points down unless a layout turns it up.
+/// A point or a vector of the plane. y points down unless a layout flips it.
 typedef struct pave_vec2 {
     double x, y;
 } pave_vec2;
@@ -263,8 +262,8 @@ typedef struct pave_box {
     pave_vec2 min, max;
 } pave_box;
 
-/// The box with these corners; `max` must not be below `min`. The box of the points of a list is
-/// pave_box_of(points[0], points[0]), to which the others are added. Constant time.
+/// The box with these corners; `max` must not be below `min`. To get the bounding box of a list of
+/// points, start with pave_box_of(points[0], points[0]) and add the others. Constant time.
 PAVE_INLINE pave_box pave_box_of(pave_vec2 min, pave_vec2 max)
 {
     pave_box box;
@@ -290,16 +289,16 @@ PAVE_INLINE pave_box pave_box_widened(pave_box box, double margin)
                        pave_vec2_of(box.max.x + margin, box.max.y + margin));
 }
 
-/// A part of the plane. {0} is the point (0, 0).
+/// A region of the plane. {0} is the point (0, 0).
 typedef struct pave_area {
-    pave_box box; ///< nothing beyond it
-    bool disk;    ///< only the ellipse that fills the box, a disk where it is as wide as high
-    /// Only points for which it returns true; NULL: all.
+    pave_box box; ///< bounds of the region
+    bool disk;    ///< only the ellipse inscribed in the box (a disk if the box is square)
+    /// Restricts the region to points for which it returns true; NULL: no restriction.
     bool (*contains)(void *context, pave_vec2 point);
-    void *context; ///< of `contains`
+    void *context; ///< passed to `contains`
 } pave_area;
 
-/// The disk with this middle and radius, 0 or more. Constant time.
+/// The disk with this centre and radius, 0 or more. Constant time.
 PAVE_INLINE pave_area pave_area_disk(pave_vec2 middle, double radius)
 {
     pave_area area;
@@ -323,12 +322,13 @@ PAVE_INLINE pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
 
 // ---- Hash ---------------------------------------------------------------------------------------
 
-/// The hash of no data; the start of every chain.
+/// The hash of no data: the initial value of every hash.
 #define PAVE_HASH_START UINT64_C(0x9e3779b97f4a7c15)
 
-/// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The same
-/// number on every machine, in any byte order. For comparing results, not for secrets. Constant
-/// time. (The multiplier is that of the 64-bit finaliser in A. Appleby, "MurmurHash3", 2011.)
+/// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The
+/// result is the same on every machine, in any byte order. Use it to compare results; it is not
+/// cryptographic. Constant time. (The multiplier is that of the 64-bit finaliser in A. Appleby,
+/// "MurmurHash3", 2011.)
 PAVE_INLINE uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 {
     hash = (hash ^ word) * UINT64_C(0xff51afd7ed558ccd);
@@ -339,16 +339,16 @@ PAVE_INLINE uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 PAVE_API uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count);
 
 // ---- Ranks --------------------------------------------------------------------------------------
-// How the parts of one computation, each on a rank, exchange data. A rank is a
-// process of MPI (pave/formats/mpi.h makes a pave_ranks of a communicator), a thread, or a turn
-// in a test. Whatever takes a pave_ranks gives the same result on any number of ranks.
+// Communication between the parts of one computation, each on a rank. A rank is a process of MPI
+// (pave/formats/mpi.h makes a pave_ranks from a communicator) or a thread. Functions that take a
+// pave_ranks give the same result on any number of ranks.
 //
-// Every rank calls the same functions of the library in the same order, with arguments that agree
-// as documented there. A failure on one rank becomes the failure of all of them.
+// Every rank calls the same library functions in the same order, with matching arguments as
+// documented by each function. If one rank fails, all ranks fail.
 
-/// The ranks of a computation, as one of them sees them. {0} is one rank alone, which needs no
-/// functions. Each function is collective: it returns once every rank has called it, and returns
-/// PAVE_OK, or PAVE_IO where the exchange failed; the ranks then stop.
+/// The ranks of a computation, as seen by one of them. {0} is a single rank, which needs no
+/// functions. Each function is collective: it returns once every rank has called it. It returns
+/// PAVE_OK, or PAVE_IO if the exchange failed; the ranks then stop.
 typedef struct pave_ranks {
     int32_t rank;  ///< 0..count-1
     int32_t count; ///< 0 means 1
@@ -356,39 +356,40 @@ typedef struct pave_ranks {
     pave_result (*sum)(void *context, int64_t *values, int64_t count);
     /// Replaces each of `count` values by its maximum over all ranks.
     pave_result (*most)(void *context, int64_t *values, int64_t count);
-    /// Replaces each of `count` values by its sum over the ranks before this one: 0 on rank 0.
+    /// Replaces each of `count` values by its sum over all lower ranks: 0 on rank 0.
     pave_result (*before)(void *context, int64_t *values, int64_t count);
-    /// Writes `size` bytes of each rank, in the order of ranks; `all` holds count * size bytes.
+    /// Gathers `size` bytes from each rank, in rank order; `all` must hold at least count * size
+    /// bytes.
     pave_result (*gather)(void *context, const void *mine, size_t size, void *all);
     void *context;
 } pave_ranks;
 
-/// The count of ranks, at least 1; 1 for NULL. Constant time.
+/// The number of ranks, at least 1; 1 for NULL. Constant time.
 PAVE_INLINE int32_t pave_ranks_count(const pave_ranks *ranks)
 {
     return ranks && ranks->count > 1 ? ranks->count : 1;
 }
 
-/// This rank; 0 for NULL. Constant time.
+/// The index of this rank; 0 for NULL. Constant time.
 PAVE_INLINE int32_t pave_ranks_rank(const pave_ranks *ranks)
 {
     return pave_ranks_count(ranks) > 1 ? ranks->rank : 0;
 }
 
-// The functions of `ranks`, which may be NULL or {0}: then one rank alone.
+// Wrappers for the functions of `ranks`. NULL or {0} is a single rank.
 
-/// As pave_ranks.most.
+/// Calls pave_ranks.most; does nothing on a single rank.
 PAVE_INLINE pave_result pave_ranks_most(const pave_ranks *ranks, int64_t count, int64_t *values)
 {
     return pave_ranks_count(ranks) > 1 ? ranks->most(ranks->context, values, count) : PAVE_OK;
 }
 
-/// As pave_ranks.gather.
+/// Calls pave_ranks.gather; copies `mine` on a single rank.
 PAVE_API pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size,
                                        void *all);
 
-/// The greatest number of the ranks' results, so that all ranks go on or stop together: PAVE_OK
-/// where all have it. PAVE_IO where the exchange fails.
+/// The highest result number of all ranks, for all ranks to continue or stop together: PAVE_OK if
+/// all have PAVE_OK. PAVE_IO if the exchange fails.
 PAVE_API pave_result pave_ranks_agree(const pave_ranks *ranks, pave_result result);
 
 #ifdef __cplusplus

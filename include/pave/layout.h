@@ -1,13 +1,13 @@
 /// pave/layout.h: the map from grid coordinates to the world: an origin and two basis vectors.
 ///
 /// In every grid the parts have fixed lattice coordinates (u, v), which square.h, hex.h and tri.h
-/// define. A layout maps them to the world: (x, y) = origin + u i + v j. Any invertible basis will
-/// do, so one piece of code serves pointy and flat hexagons, y up and down, rectangles, isometric
-/// squares and sheared triangles.
+/// define. A layout maps them to the world: (x, y) = origin + u i + v j. The basis (i, j) can be
+/// any invertible one: pointy or flat hexagons, y up or down, rectangles, isometric squares,
+/// sheared triangles.
 ///
 /// The arithmetic is in doubles: + - * per point, and one division when the layout is made. Inline
-/// functions are compiled with your flags: for the same bits on every machine use
-/// -ffp-contract=off.
+/// functions are compiled with your flags. Use -ffp-contract=off to get the same bits on every
+/// machine.
 #ifndef PAVE_LAYOUT_H
 #define PAVE_LAYOUT_H
 
@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-/// The orientation of hexagons and triangles. Flat is pointy turned by 30 degrees clockwise on
+/// The orientation of hexagons and triangles. Flat is pointy, rotated by 30 degrees clockwise on
 /// screen. Squares have no orientation.
 typedef enum pave_orientation {
     PAVE_POINTY = 0, ///< hexagons with a corner on top; triangles that point up and down
@@ -31,29 +31,29 @@ PAVE_API extern const char *const pave_orientation_words[];
 /// origin at (0, 0).
 typedef struct pave_layout_def {
     pave_orientation orientation;
-    bool y_up;        ///< mirror y: north is up where y grows upwards
-    double size;      ///< the length of an edge, positive; 0 means 1
+    bool y_up;        ///< whether y points up instead of down
+    double size;      ///< the length of an edge, above 0; 0 means 1
     pave_vec2 origin; ///< the position of the lattice point (0, 0)
 } pave_layout_def;
 
-/// A layout. Made by a function below, or by pave_square_layout, pave_hex_layout, pave_tri_layout
-/// or pave_tiling_layout; a zeroed one is not valid.
+/// A layout. Make it with a function below, or with pave_square_layout, pave_hex_layout,
+/// pave_tri_layout or pave_tiling_layout. A zeroed layout is not valid.
 typedef struct pave_layout {
     pave_vec2 origin; ///< the position of the lattice point (0, 0)
-    pave_vec2 i, j;   ///< the steps of one in u and of one in v
-    /// The rows of the inverse: u = u.x (x - origin.x) + u.y (y - origin.y), and so v.
+    pave_vec2 i, j;   ///< the basis: unit steps in u and in v
+    /// The rows of the inverse: u = u.x (x - origin.x) + u.y (y - origin.y); v likewise.
     pave_vec2 u, v;
 } pave_layout;
 
-/// Makes a layout from an origin and a basis. Returns PAVE_OK; PAVE_RANGE when a number, the
-/// determinant or a number of the inverse is not finite; PAVE_INVALID when i and j are collinear
+/// Makes a layout from an origin and a basis. Returns PAVE_OK; PAVE_RANGE if a number, the
+/// determinant or a number of the inverse is not finite; PAVE_INVALID if i and j are collinear
 /// (their determinant is 0). On failure `out` is unchanged. Constant time.
 PAVE_API pave_result pave_layout_of(pave_vec2 origin, pave_vec2 i, pave_vec2 j, pave_layout *out);
 
-/// The layout followed by a linear transformation of the world: (x, y) becomes (a.x x + b.x y, a.y
-/// x + b.y y), so a and b are the images of the unit vectors of x and y. Use it for isometric
-/// squares, sheared triangles or any rotation. Returns as pave_layout_of. `out` may be `layout`.
-/// Constant time.
+/// Applies a linear transformation of the world after a layout: (x, y) becomes (a.x x + b.x y, a.y
+/// x + b.y y). The vectors a and b are the images of the unit vectors of x and y. Use it for
+/// isometric squares, sheared triangles or rotations. Returns the results of pave_layout_of. `out`
+/// may be `layout`. Constant time.
 PAVE_API pave_result pave_layout_transform(const pave_layout *layout, pave_vec2 a, pave_vec2 b,
                                            pave_layout *out);
 
@@ -72,10 +72,10 @@ PAVE_INLINE pave_vec2 pave_layout_lattice(const pave_layout *layout, pave_vec2 p
 }
 
 // ---- From lattice coordinates to cells ----------------------------------------------------------
-// Numbers beyond the limits are cut to +-(PAVE_COORDINATE_MAX + 1), so that the cell fails
-// pave_cell_in_range; NaN becomes 0.
+// Numbers beyond the limits are clamped to +-(PAVE_COORDINATE_MAX + 1); the cell then fails
+// pave_cell_in_range. NaN becomes 0.
 
-/// The whole number at or below `x`. Constant time.
+/// The largest integer at or below `x`. Constant time.
 PAVE_INLINE int32_t pave_layout_floor(double x)
 {
     const double limit = (double)PAVE_COORDINATE_MAX + 1.0;

@@ -1,54 +1,67 @@
-/// pave/pave.h: all of pave's core.
+/// pave/pave.h: all of pave's core. Which header do I need?
 ///
-///   base.h      results, errors, the allocator, the runner, ranks, cells, points, hashes
-///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
-///   layout.h    where a grid lies in the world
-///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks,
-///               ranges
-///   hex.h       the hexagon grid: parts and relations, coordinates, places, distances, lines,
-///               disks and the like
-///   tri.h       the triangle grid: parts and relations, coordinates, places, moves, distances,
-///               lines, disks and the like; its parts as parts of hexagons
-///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
-///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
-///   multigrid.h rhombs that never repeat, Penrose's among them, cell by cell
-///   graph.h     neighbour lists over cells
-///   search.h    distance fields, paths, movement, sight
+/// Every program
+///   base.h      results, errors, the allocator, threads and progress, cells, points, boxes, hashes
+///   random.h    random numbers as a pure function of (seed, stream, position); weighted choice
+///   layout.h    the map between grid coordinates and world coordinates
+///
+/// Work with a grid
+///   square.h    squares: neighbours, coordinates, distances, lines, rings, disks, ranges
+///   hex.h       hexagons: the same, and axial, cube, offset and doubled coordinates
+///   tri.h       triangles: the same, and the duality of triangles and hexagons
+///   tiling.h    any periodic tiling as tables: 19 with names, or your own polygons
+///   window.h    finite pieces of tilings with numbered cells; masks (walls on cells and sides)
+///
+/// Work with ground that is not a periodic grid
+///   multigrid.h endless tilings of rhombs that never repeat, such as Penrose's
+///   monotile.h  endless tilings of hats or spectres
+///   quads.h     endless ground of relaxed quads, in chunks
+///   patch.h     finite pieces of such ground, or of your own polygons
+///   ground.h    a window or a graph, as the ground under a map
+///
+/// Find paths, distances, components and colourings
+///   graph.h     neighbour lists, connected components, bridges, spanning forests, colourings
+///   search.h    distance fields, shortest paths, movement ranges, line of sight
 ///   tactics.h   movement on triangles: metrics as steps, walls and their corners
-///   creature.h  creatures of many triangles: where they fit, their clearance, their moves
-///   formation.h soldiers in lines, columns, wedges, squares and rings: orders and attacks
-///   nest.h      hexagons and squares in the grid of triangles; maps of two sizes of triangles
-///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
+///
+/// Make an endless world of tiles
+///   wang.h      Wang tile sets: completeness, matching, missing tiles
+///   builtin.h   ten tile sets that are built in, and their pictures
+///   world.h     the tile at any cell, from a tile set and a seed; checks, paths, painted maps
+///   bias.h      colour frequencies that vary over space; noise
+///   edits.h     lasting changes of a world: pinned tiles, changed colours, areas
+///   explore.h   the cells that a player has seen; maps that depend on the order of exploration
+///   herringbone.h endless pictures of herringbone tiles, and their templates
+///
+/// Make a mesh from a board or a graph
 ///   board.h     boards of hexagons with a chosen adjacency
-///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
-///               tile under a point
-///   patch.h     finite pieces of other grounds: cells with names, outlines and a graph
-///   planar.h    what lines enclose: faces of planar graphs, and polygons with shared borders
-///   monotile.h  one shape that tiles the plane and never repeats: hats and spectres
-///   quads.h     endless ground of quads that are nearly squares, in chunks of any order
-///   ground.h    the cells under a map: a window or a graph
-///   polygons.h  the outlines of cells, as polygons that share vertices
-///   segregation.h Schelling's segregation, step by step or to the end, and how segregated a map is
-///   territory.h connected components of one label: sizes, neighbours, supply, bridges
+///   adjacency.h planar graphs that say which tiles touch; random removal, checks, repair
+///   planar.h    faces of planar graphs; polygons enclosed by lines
+///   polygons.h  outlines of cells, as polygons that share vertices
+///   mesh.h      polygons that share vertices: creation, relaxation, queries, the tile at a point
+///
+/// Divide a map into regions
+///   segregation.h Schelling's segregation model, and measures of segregation
+///   territory.h connected components of equal labels: sizes, neighbours, supply, bridges
 ///   growth.h    a given number of connected areas of given sizes, on any ground
 ///   dicewars.h  maps of the game Dice Wars, on its own board and on any ground; fairness
-///   borders.h   arcs between territories, rings with holes, smooth lines, positions for labels
-///   map.h       all in one: labels on their ground, territories, owners and dice
-///   wang.h      Wang tile sets: completeness, matching, what they look like and lack
-///   builtin.h   ten tile sets that are built in, and their pictures
-///   world.h     endless worlds of tiles, the same in any order of exploration; painted maps
-///   bias.h      what the shares of terrain in a world follow; noise
-///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
-///   herringbone.h endless pictures of herringbone tiles, and their templates
-///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
-///   citadel.h   fortified towns on triangles: walls without dead ground, streets, houses
-///   terrain.h   heights on triangles: rivers, lakes, zones, costs; solids of triangles
-///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
-///   picture.h   scenes of windows, walls, queries with their answers, meshes, maps and worlds
+///   borders.h   borders between territories: arcs, rings, smooth lines, label positions
+///   map.h       a map as one object: ground, labels, territories, owners and dice
 ///
-/// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled,
-/// pave/formats/draw.h for pictures, pave/formats/json.h for tilings, boards, graphs, meshes and
-/// maps, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
+/// Make a game on triangles
+///   creature.h  creatures that cover several triangles: placement, clearance, moves
+///   formation.h soldiers in lines, columns, wedges, squares and rings: orders and attacks
+///   nest.h      hexagons and squares made of triangles; maps with two sizes of triangles
+///   citadel.h   fortified towns: walls without blind spots, streets, houses
+///   terrain.h   heights: rivers, lakes, zones, costs; solids of triangles
+///
+/// Draw
+///   scene.h     flat lists of polygons, lines, images and labels; SVG
+///   picture.h   scenes of windows, walls, queries, meshes, maps and worlds
+///
+/// Files are read and written by separate libraries: pave/formats/tiled.h for Tiled,
+/// pave/formats/draw.h for pictures, pave/formats/json.h for JSON and GeoJSON, pave/formats/obj.h
+/// for OBJ and OFF.
 #ifndef PAVE_PAVE_H
 #define PAVE_PAVE_H
 

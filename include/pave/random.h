@@ -1,13 +1,13 @@
-/// pave/random.h: random words as a pure function of (seed, what is decided, where), and integer
-/// choices made with them: no state, no order. Weights become whole shares, and an alias table
-/// chooses by share in constant time.
+/// pave/random.h: random words as a pure function of (seed, stream, position), and integer choices
+/// made with them. There is no state and no order of calls. Weights become integer shares, and an
+/// alias table chooses by share in constant time.
 ///
 /// The generator is Philox4x32-10: key = the 64-bit seed (low word first), counter = (q, r, stream
 /// << 16 | s, draw). Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As
 /// Easy as 1, 2, 3", 2011.
 ///
-/// One call gives four words. Decisions along a row or a column share calls, by rules that never
-/// change and are listed with each stream. No word and no byte serves two decisions.
+/// One call gives four words. Decisions along a row or a column share calls. Each stream below
+/// lists its rules, which never change. No word and no byte is used for two decisions.
 /// docs/determinism.md has all rules.
 ///
 /// Examples: random_places.c, weighted_choice.c.
@@ -22,79 +22,77 @@ extern "C" {
 
 // ---- Streams ------------------------------------------------------------------------------------
 
-/// What is decided: the pinned list. Streams from PAVE_STREAM_USER (0x8000) to 0xffff are yours;
-/// the others belong to pave. Calls are written (q, r, s, draw); "i-th byte" is byte i & 3, least
-/// significant first, of word i >> 2.
+/// The streams: one for each kind of decision. Their numbers never change. Streams from
+/// PAVE_STREAM_USER (0x8000) to 0xffff are for your program; pave uses the others. Calls are
+/// written (q, r, s, draw). Byte i of a call is byte i & 3, least significant first, of word i >>
+/// 2.
 ///
-///   PHASE_TILE    the tile of a square cell of the first class (see world.h): word (q >> 1) & 3 of
-///                 call (q >> 3, r, 0, 0)
-///   VARIANT       the tile among those that fit, where there are several: word q & 3 of call (q >>
-///                 2, r, 0, 0)
-///   EDGE_COLOR    the colour of a square edge: of q,r,W byte q & 15 of call (q >> 4, r, 0, 0), of
-///                 q,r,N byte r & 15 of call (q, r >> 4, 1, 0); where that byte does not settle it,
-///                 the 24 bits below come from word 0 >> 8 of call (q, r, s, 1)
+///   PHASE_TILE    the tile of a square cell of the first class (see world.h): word (q >> 1) & 3
+///                 of call (q >> 3, r, 0, 0)
+///   VARIANT       the tile among several that fit: word q & 3 of call (q >> 2, r, 0, 0)
+///   EDGE_COLOR    the colour of a square edge. q,r,W: byte q & 15 of call (q >> 4, r, 0, 0);
+///                 q,r,N: byte r & 15 of call (q, r >> 4, 1, 0). If that byte does not decide, the
+///                 next 24 bits are word 0 >> 8 of call (q, r, s, 1)
 ///   VERTEX_COLOR  the colour of a square vertex: byte q & 15 of call (q >> 4, r, 0, 0); further
 ///                 bits as for edges
-///                 These four are for squares. On other tilings, with s the face, edge or vertex of
-///                 the unit cell: PHASE_TILE and VARIANT word q & 3 of call (q >> 2, r, s, 0);
-///                 EDGE_COLOR and VERTEX_COLOR byte q & 15 of call (q >> 4, r, s, 0), further bits
-///                 of call (q, r, s, 1)
-///   EDGE_REMOVAL  whether and when an adjacency is removed at random. Of a board, the one that the
-///                 tile (col, row) owns as its k-th of three (see board.h): word col & 3 of call
-///                 (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a,
-///                 b, 3, 0)
-///   VORONOI_POINT the position of point i of a Voronoi diagram (see formats/voronoi.h): word 2 (i
-///   & 1)
-///                 for x and the one after it for y, of call (i >> 1, 0, 0, attempt); attempt 0,
-///                 and of points in one place all but the lowest take the next
-///   RACE          the initial labels (see segregation.h). Each cell by itself: cell i by
-///                 word i & 3 of call (i >> 2, 0, 0, 0). Shares met exactly: calls (.., 0, 1, 0)
-///                 and (.., 0, 2, 0), as races are dealt in steps
-///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0), where what
-///                 is 0 to 7: which agents or vacancies of the larger side are chosen; 8: changes
-///                 until the count is right; 9: races dealt over vacancies; 10: changes of that.
-///                 docs/determinism.md has the words
-///   AGENT         moves in turns, in step t (see segregation.h): word i & 3 of call (i >> 2, t,
-///                 what, 0), where what is 0: the vacancy of the i-th agent that moves; 1: the
-///                 order of turns (once, t = 0)
-///   GROWTH        areas that grow (see growth.h), word i & 3 of call (i >> 2, 0, what, 0), where
-///                 what is 0: when cell i may become a place to start; 1: how ragged it is; 2: when
-///                 province i becomes land
-///   DICEWARS      maps of Dice Wars (see dicewars.h): of the game's board word w & 3 of call (w >>
-///                 2, 0, 0, 0), where w is 0 to 895: the order of cells; 896: the first one; 897
-///                 and on: dice. Corrected, and of any ground, call (w >> 2, 0, what, 0), where
-///                 what is 1: owners, 2: dice
-///   BORDER        how a line between territories is bent over a side of a cell (see borders.h):
-///                 words 0 and 1 of call (cell, side, 0, 0), of the lower of the two cells
-///   PATCH         patches of a world by blocks (see world.h): of square (q, r) of the coarse
-///                 lattice words 0 and 1 of call (q, r, 0, what), its point, and word 2, its colour
-///                 or kind; what is 0: colours, 1 and 2: lines, 3: the colours of lines
-///   BLOCK         the search within a block whose first cell is (q, r), in round s, 0 to 3: the
-///                 i-th choice takes word i & 3 of call (q, r, s, i >> 2). Of stripes column or row
-///                 x takes word 0 of call (x, 0, 4, 0)
+///                 These four rules are for squares. On other tilings, s is the face, edge or
+///                 vertex of the unit cell. PHASE_TILE and VARIANT: word q & 3 of call (q >> 2, r,
+///                 s, 0). EDGE_COLOR and VERTEX_COLOR: byte q & 15 of call (q >> 4, r, s, 0),
+///                 further bits of call (q, r, s, 1)
+///   EDGE_REMOVAL  whether and when an adjacency is removed at random. Boards: adjacency k, 0 to
+///                 2, of tile (col, row) (see board.h): word col & 3 of call (col >> 2, row, k,
+///                 0). Graphs: the edge of the nodes a < b: word 0 of call (a, b, 3, 0)
+///   VORONOI_POINT the position of point i of a Voronoi diagram (see formats/voronoi.h): x from
+///                 word 2 (i & 1), y from the next word, of call (i >> 1, 0, 0, attempt). attempt
+///                 is 0; if points coincide, all but the lowest use the next attempt
+///   RACE          the initial labels (see segregation.h). Independent cells: cell i by word i & 3
+///                 of call (i >> 2, 0, 0, 0). Exact shares: calls (.., 0, 1, 0) and (.., 0, 2, 0),
+///                 since races are dealt in steps
+///   MOVE          the synchronous step t to random vacancies: calls (.., t, what, 0). what is 0
+///                 to 7: which agents or vacancies of the larger side are chosen; 8: changes until
+///                 the count is right; 9: races dealt over vacancies; 10: changes of that.
+///                 docs/determinism.md lists the words
+///   AGENT         sequential moves in step t (see segregation.h): word i & 3 of call (i >> 2, t,
+///                 what, 0). what is 0: the vacancy of the i-th agent that moves; 1: the order of
+///                 turns (once, t = 0)
+///   GROWTH        areas that grow (see growth.h): word i & 3 of call (i >> 2, 0, what, 0). what
+///                 is 0: when cell i may become a start; 1: how ragged cell i is; 2: when province
+///                 i becomes land
+///   DICEWARS      maps of Dice Wars (see dicewars.h). On the board of the game: word w & 3 of
+///                 call (w >> 2, 0, 0, 0), where w is 0 to 895: the order of cells; 896: the first
+///                 cell; 897 and above: dice. Corrected maps and maps of any ground: call (w >> 2,
+///                 0, what, 0), where what is 1: owners, 2: dice
+///   BORDER        how a line between territories bends over a side of a cell (see borders.h):
+///                 words 0 and 1 of call (cell, side, 0, 0), with the lower of the two cells
+///   PATCH         patches of a world made of blocks (see world.h). Square (q, r) of the coarse
+///                 lattice uses call (q, r, 0, what): words 0 and 1 for its point, word 2 for its
+///                 colour or kind. what is 0: colours; 1 and 2: lines; 3: the colours of lines
+///   BLOCK         the search within a block whose first cell is (q, r), in round s, 0 to 3:
+///                 choice i uses word i & 3 of call (q, r, s, i >> 2). Stripes: column or row x
+///                 uses word 0 of call (x, 0, 4, 0)
 ///   NOISE         the slope at the corner (q, r) of the lattice of an octave (see bias.h): the
 ///                 lowest four bits of byte q & 15 of call (q >> 4, r, octave, 0)
-///   NAIVE         the n-th tile that a naive map draws (see explore.h), wherever it lies: word
-///                 n & 3 of call (n >> 2, 0, 0, 0)
+///   NAIVE         the n-th tile that a naive map draws (see explore.h), at any cell: word n & 3
+///                 of call (n >> 2, 0, 0, 0)
 ///   HERRINGBONE   tiles of a herringbone pattern (see herringbone.h). The colour of the corner (s
 ///                 0), upper edge (1) or left edge (2) of the unit square x,y: byte x & 15 of call
 ///                 (x >> 4, y, s, 0), further bits of call (x, y, s, 1). The tile among those that
 ///                 fit, by its upper left square: word x & 3 of call (x >> 2, y, 3, 0)
 ///   TERRAIN       the seeds of the noises of a terrain (see terrain.h): words 0 and 1 of call
-///                 (what, 0, 0, 0), where what is 0: land and sea; 1: ridges; 2: forests; 3: bumps
-///   START         the tile of the cell where a game begins (see edits.h): word 0 of call (q, r, s,
-///                 0)
+///                 (what, 0, 0, 0). what is 0: land and sea; 1: ridges; 2: forests; 3: bumps
 ///   CITADEL       the steps that make a citadel (see citadel.h): word 0 of call (q, r, what,
-///                 draw), where q, r is a number or a vertex of its board; with `what` from 256 on
-///                 the looks of its picture
+///                 draw), where q, r is a number or a vertex of its board. what of 256 and above:
+///                 details of its picture
 ///   APERIODIC     the point of the torus of an aperiodic world (see world.h): words 0 and 1 of
 ///                 call (0, 0, 0, 0)
-///   MULTIGRID     the offsets of a multigrid (see multigrid.h): of family i word i & 3 of call (i
-///                 >> 2, 0, 0, 0)
-///   MONOTILE      where the origin is in a tiling by hats or spectres (see monotile.h): words 0 to
-///                 2 of call (attempt, 0, kind, 0)
-///   QUADS         which triangles become rhombs (see quads.h): of the edges E, N and W of the cell
-///                 (q, r) words 0, 1 and 2 of call (q, r, 0, 0)
+///   MULTIGRID     the offsets of a multigrid (see multigrid.h): family i uses word i & 3 of call
+///                 (i >> 2, 0, 0, 0)
+///   MONOTILE      the position of the origin in a tiling by hats or spectres (see monotile.h):
+///                 words 0 to 2 of call (attempt, 0, kind, 0)
+///   QUADS         which triangles become rhombs (see quads.h): the edges E, N and W of the cell
+///                 (q, r) use words 0, 1 and 2 of call (q, r, 0, 0)
+///   WALL, ROCK    the walls and the rock of a connected world (see world.h); docs/determinism.md
+///                 lists the words
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \
@@ -130,8 +128,8 @@ typedef enum pave_stream {
 
 // ---- Seeds --------------------------------------------------------------------------------------
 
-/// The seed that a text stands for, such as a word or "daily-2026-11-22": its bytes, in order, each
-/// as one word of pave_hash from PAVE_HASH_START. Linear time.
+/// The seed for a text, such as "daily-2026-11-22": the pave_hash, from PAVE_HASH_START, of its
+/// bytes, each as one word. Linear time.
 PAVE_API uint64_t pave_seed_of(const char *text);
 
 // ---- Words --------------------------------------------------------------------------------------
@@ -158,9 +156,9 @@ PAVE_INLINE pave_random_words pave_philox4x32(pave_random_words counter, uint32_
     return counter;
 }
 
-/// The four words of (seed, stream, position, draw). `stream` is in 0..0xffff (yours from
-/// PAVE_STREAM_USER on), `s` is in 0..0xffff, the others are any numbers. Different arguments give
-/// independent words. Constant time.
+/// The four words of (seed, stream, position, draw). `stream` and `s` are in 0..0xffff; the other
+/// arguments have no limits. Your program's streams begin at PAVE_STREAM_USER. Different arguments
+/// give independent words. Constant time.
 PAVE_INLINE pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
                                              uint32_t s, uint32_t draw)
 {
@@ -181,8 +179,8 @@ PAVE_INLINE uint32_t pave_random_below(uint32_t word, uint32_t count)
     return (uint32_t)(((uint64_t)word * count) >> 32);
 }
 
-/// An integer in low..high, both included, from one random word; low <= high and at most 2^32 - 1
-/// values. Constant time.
+/// An integer in low..high, both included, from one random word. low <= high, and the range has at
+/// most 2^32 - 1 values. Constant time.
 PAVE_INLINE int32_t pave_random_between(uint32_t word, int32_t low, int32_t high)
 {
     assert(low <= high && (int64_t)high - low < INT64_C(0xffffffff));
@@ -191,42 +189,43 @@ PAVE_INLINE int32_t pave_random_between(uint32_t word, int32_t low, int32_t high
 
 // ---- Weighted choice ----------------------------------------------------------------------------
 
-/// Reads a non-negative decimal such as "0.25", "20" or "1e-3", with a point in every locale. The
-/// whole of `text` must be the number. At most 15 significant digits count; the value must be 0 or
-/// in 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID for any other text; PAVE_RANGE when the number is
-/// too large or too small. On failure `out` is unchanged.
+/// Reads a non-negative decimal such as "0.25", "20" or "1e-3", with a decimal point in every
+/// locale. The number must be all of `text`. Only the first 15 significant digits count. The value
+/// must be 0 or in 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID for any other text; PAVE_RANGE when
+/// the number is too large or too small. On failure `out` is unchanged.
 PAVE_API pave_result pave_weight_read(const char *text, double *out);
 
-/// Converts weights to whole numbers of the same proportions: the largest becomes 2^36..2^37, the
-/// others are scaled alike and rounded down, 0 stays 0, and a positive weight becomes at least 1.
-/// `weights` and `out` must hold at least count elements; count is in 1..2^24, so the sum is below
-/// 2^61. Returns PAVE_OK; PAVE_RANGE for a weight that is negative or not finite, when all are 0,
-/// or for the count. Linear time.
+/// Converts weights to integers in the same proportions. The largest becomes 2^36..2^37; the others
+/// are scaled by the same factor and rounded down. 0 stays 0, and a positive weight becomes at
+/// least 1. `weights` and `out` must hold at least count elements; count is in 1..2^24, so the sum
+/// is below 2^61. Returns PAVE_OK; PAVE_RANGE if a weight is negative or not finite, if all are 0,
+/// or if the count is out of range. Linear time.
 PAVE_API pave_result pave_weights_to_integers(const double *weights, int64_t count, uint64_t *out);
 
-/// Scales whole weights to shares of 2^32 by the largest remainder (T. Hare, 1857): each gets the
-/// floor of its quota, and the rest goes to the largest remainders, with ties to the smaller index.
-/// Exact. A weight below about 2^-33 of the sum may get 0. `weights` and `out` must hold at least
-/// count elements; count is in 1..2^24. The shares sum to exactly 2^32. The sum of weights must be
-/// in 1..2^63. Returns PAVE_OK; PAVE_RANGE for the count or the sum; PAVE_NO_MEMORY. Time O(count
-/// log count).
+/// Scales integer weights to shares that sum to exactly 2^32, by the largest remainder method (T.
+/// Hare, 1857): each gets the floor of its quota, and the rest goes to the largest remainders; ties
+/// go to the lower index. The arithmetic is exact. A weight below about 2^-33 of the sum may get 0.
+/// `weights` and `out` must hold at least count elements; count is in 1..2^24. The sum of the
+/// weights must be in 1..2^63. Returns PAVE_OK; PAVE_RANGE if the count or the sum is out of range;
+/// PAVE_NO_MEMORY. Time O(count log count).
 PAVE_API pave_result pave_shares(const uint64_t *weights, int64_t count,
                                  const pave_allocator *allocator, uint64_t *out);
 
-/// One column of an alias table: of its 2^32 fractions, those below `threshold` give `value`, the
-/// others give `other`.
+/// One column of an alias table. A 32-bit fraction below `threshold` gives `value`; any other gives
+/// `other`.
 typedef struct pave_alias {
     uint32_t threshold;
     uint32_t value;
     uint32_t other;
 } pave_alias;
 
-/// Builds the alias table of shares that sum to 2^32; values are 0..count-1. Exact, in integers: in
-/// the whole table value i has shares[i] * count fractions. `shares` and `out` must hold at least
-/// count elements; count is in 1..2^24. Returns PAVE_OK; PAVE_RANGE for the count, or when the
-/// shares do not sum to 2^32; PAVE_NO_MEMORY. Linear time. Based on: A. Walker, "An Efficient
-/// Method for Generating Discrete Random Variables with General Distributions", 1977; M. Vose, "A
-/// Linear Algorithm for Generating Random Numbers with a Given Distribution", 1991.
+/// Builds the alias table for shares that sum to 2^32; values are 0..count-1. The integer
+/// arithmetic is exact: value i gets shares[i] * count of the table's fractions. `shares` and `out`
+/// must hold at least count elements; count is in 1..2^24. Returns PAVE_OK; PAVE_RANGE if the count
+/// is out of range or the shares do not sum to 2^32; PAVE_NO_MEMORY. Linear time. Based on: A.
+/// Walker, "An Efficient Method for Generating Discrete Random Variables with General
+/// Distributions", 1977; M. Vose, "A Linear Algorithm for Generating Random Numbers with a Given
+/// Distribution", 1991.
 PAVE_API pave_result pave_alias_build(const uint64_t *shares, int64_t count,
                                       const pave_allocator *allocator, pave_alias *out);
 
@@ -237,8 +236,8 @@ PAVE_INLINE uint32_t pave_alias_pick(const pave_alias *table, int64_t count, uin
     uint64_t product = (uint64_t)word * (uint64_t)count;
     const pave_alias *column = &table[product >> 32];
     uint32_t is_value =
-        0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch here
-                                                                // is guessed wrong half the time
+        0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch would
+                                                                // be mispredicted half the time
     return column->other ^ ((column->value ^ column->other) & is_value);
 }
 

@@ -3,17 +3,16 @@
 ///
 /// A tiling repeats a unit cell along two lattice vectors. Its cells are pave_cell {q, r, s}: face
 /// s of the unit cell (q, r). Everything else is a table of offsets: the face across a side, the
-/// twin of a side, the corners. So code that uses a pave_tiling works on every pattern that
-/// repeats.
+/// twin of a side, the corners. Code that uses a pave_tiling works on every periodic pattern.
 ///
-/// Corners and centres are in lattice coordinates (u, v); a layout maps them to the world. Orders
-/// run clockwise on screen (y down) from north: side k of a face is the edge between its corners k
-/// and k + 1, and neighbor k is across it. The tables of the three regular grids agree with
-/// square.h, hex.h and tri.h in every number.
+/// Corners and centres are in lattice coordinates (u, v); a layout maps them to the world. Sides,
+/// corners and neighbors are numbered clockwise on screen (y down) from north: side k of a face is
+/// the edge between its corners k and k + 1, and neighbor k is across it. The tables of the three
+/// regular grids agree with square.h, hex.h and tri.h in every number.
 ///
 /// Functions that take a cell are defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be a few
-/// unit cells beyond. A tiling never changes once it is made, so threads may share it. Read the
-/// struct; do not fill it by hand.
+/// unit cells beyond. A tiling does not change after it is made, so threads may share it. Treat the
+/// struct as read-only.
 ///
 /// Examples: tiling_regular.c, tiling_own.c.
 #ifndef PAVE_TILING_H
@@ -31,42 +30,43 @@ extern "C" {
 typedef struct pave_tiling_side {
     int32_t q, r, s;                    ///< the face across this side
     int32_t twin;                       ///< the side of that face on the same edge
-    int32_t vertex_q, vertex_r, vertex; ///< the corner where it begins, walking clockwise on screen
-    int32_t edge_q, edge_r, edge;       ///< its edge: the same for the twin
+    int32_t vertex_q, vertex_r, vertex; ///< the corner where the side begins, clockwise on screen
+    int32_t edge_q, edge_r, edge;       ///< the edge of the side, shared with its twin
 } pave_tiling_side;
 
-/// A face near another: an offset in unit cells, and the face.
+/// The offset to a nearby face: unit cells, and the face.
 typedef struct pave_tiling_step {
     int32_t q, r, s;
 } pave_tiling_step;
 
-/// A tiling. Made by the functions below, or one of the three built-in ones.
+/// A tiling. Read-only; made by the functions below.
 typedef struct pave_tiling {
     const char *name;
-    int32_t face_count, edge_count,
-        vertex_count;         ///< in a unit cell; vertex_count - edge_count + face_count is 0
-    int32_t sides_max;        ///< the most sides of a face
-    int32_t touching_max;     ///< the most faces that touch one
-    pave_vec2 i, j;           ///< the lattice vectors at size 1, y down
-    pave_vec2 flat_i, flat_j; ///< the same turned by 30 degrees clockwise; a square lattice has no
-                              ///< orientation and stays
-    const char *letters;      ///< face_count letters written for s ("LR" on triangles);
-                              ///< NULL: numbers
-    const int32_t
-        *side_start; ///< face_count + 1: the sides of face s are sides[side_start[s]] and on
-    const pave_tiling_side *sides;    ///< of a face: clockwise from north of its centre
-    const int32_t *touching_start;    ///< face_count + 1: into touching, as side_start
-    const pave_tiling_step *touching; ///< the faces that share at least a vertex with a face:
-                                      ///< clockwise around it from north
-    const pave_vec2 *centers;         ///< face_count: the faces' centroids, in lattice coordinates
-    const pave_vec2 *vertices;        ///< vertex_count: in lattice coordinates
+    /// numbers in a unit cell; vertex_count - edge_count + face_count is 0
+    int32_t face_count, edge_count, vertex_count;
+    int32_t sides_max;    ///< maximum number of sides of a face
+    int32_t touching_max; ///< maximum number of faces that touch a face
+    pave_vec2 i, j;       ///< the lattice vectors at size 1, y down
+    /// i and j rotated by 30 degrees clockwise; unrotated if the lattice is square
+    pave_vec2 flat_i, flat_j;
+    /// face_count letters that stand for s in text ("LR" on triangles); NULL: numbers
+    const char *letters;
+    /// face_count + 1 elements: the sides of face s begin at sides[side_start[s]]
+    const int32_t *side_start;
+    const pave_tiling_side *sides; ///< sides of each face, clockwise from north of its centre
+    /// face_count + 1 elements: indices into `touching`, like side_start
+    const int32_t *touching_start;
+    const pave_tiling_step *touching; ///< faces that share at least a vertex with a face, clockwise
+                                      ///< around it from north
+    const pave_vec2 *centers;         ///< face_count centroids of faces, in lattice coordinates
+    const pave_vec2 *vertices;        ///< vertex_count vertices, in lattice coordinates
     const struct pave_tiling_private *own; ///< for pave_tiling_face_at
 } pave_tiling;
 
-/// The contact that makes two cells neighbours.
+/// Which cells are neighbours.
 typedef enum pave_contact {
-    PAVE_CONTACT_EDGE = 0,  ///< those that share an edge
-    PAVE_CONTACT_VERTEX = 1 ///< those that share at least a vertex
+    PAVE_CONTACT_EDGE = 0,  ///< cells that share an edge
+    PAVE_CONTACT_VERTEX = 1 ///< cells that share at least a vertex
 } pave_contact;
 
 /// The words of pave_contact.
@@ -83,17 +83,18 @@ PAVE_API const pave_tiling *pave_tiling_square(void);
 /// at (q - 1/3, r + 2/3); edges 0 NE, 1 NW, 2 W; i (sqrt 3, 0), j (sqrt 3 / 2, 3/2).
 PAVE_API const pave_tiling *pave_tiling_hex(void);
 
-/// Triangles: vertices at whole numbers; face 0, L, has the corners (q, r), (q + 1, r), (q, r + 1),
-/// and face 1, R, the corners (q + 1, r), (q + 1, r + 1), (q, r + 1); edges 0 E, 1 N, 2 W, all of
-/// L; i (1, 0), j (1/2, sqrt 3 / 2).
+/// Triangles: vertices at integer coordinates; face 0, L, has the corners (q, r), (q + 1, r), (q, r
+/// + 1), and face 1, R, the corners (q + 1, r), (q + 1, r + 1), (q, r + 1); edges 0 E, 1 N, 2 W,
+/// all of L; i (1, 0), j (1/2, sqrt 3 / 2).
 PAVE_API const pave_tiling *pave_tiling_tri(void);
 
 // ---- Tilings by name ----------------------------------------------------------------------------
-// In this order: square, hex and tri; the other eight Archimedean tilings, of regular polygons,
-// with the same cycle of polygons around every vertex; and the duals of those eight, named after
-// P.-S. de Laves, whose faces are all congruent. (The duals of square, hex and tri are square, tri
-// and hex.) The configuration lists the polygons around a vertex, such as 3.3.4.3.4; of a dual, the
-// configuration of its dual with a V: V3.3.4.3.4.
+// The order is: square, hex and tri; the other eight Archimedean tilings, which consist of regular
+// polygons with the same cycle of polygons around every vertex; the duals of those eight, called
+// Laves tilings, in which all faces are congruent. (The duals of square, hex and tri are square,
+// tri and hex.) The configuration of a tiling lists the polygons around a vertex, such as
+// 3.3.4.3.4. The configuration of a Laves tiling is V and the configuration of its dual:
+// V3.3.4.3.4.
 //
 //   trihexagonal 3.6.3.6, truncated-square 4.8.8, truncated-hexagonal 3.12.12,
 //   truncated-trihexagonal 4.6.12, rhombitrihexagonal 3.4.6.4, snub-square 3.3.4.3.4,
@@ -105,24 +106,24 @@ PAVE_API const pave_tiling *pave_tiling_tri(void);
 // vectors. Based on: B. Gruenbaum, G. C. Shephard, "Tilings and patterns", 1987 (the list and the
 // names).
 
-/// The number of tilings with names.
+/// The number of named tilings.
 enum { PAVE_TILING_NAMES = 19 };
 
-/// The name of a tiling; NULL for an index that is not in 0..PAVE_TILING_NAMES-1. The text is
-/// static. Constant time.
+/// The name of a tiling; NULL if `index` is not in 0..PAVE_TILING_NAMES-1. The text is static.
+/// Constant time.
 PAVE_API const char *pave_tiling_name(int32_t index);
 
 /// Makes a tiling by its name or its configuration; release it with pave_tiling_destroy. Returns
 /// PAVE_OK; PAVE_NOT_FOUND for an unknown name; PAVE_NO_MEMORY. On failure `out` is NULL, and
-/// `error`, which may be NULL, has the reason.
+/// `error` (may be NULL) says why.
 PAVE_API pave_result pave_tiling_create_named(const char *name, const pave_allocator *allocator,
                                               pave_tiling **out, pave_error *error);
 
 // ---- Tilings from polygons ----------------------------------------------------------------------
 
 enum {
-    PAVE_TILING_FACES_MAX = 256, ///< the most faces of a unit cell
-    PAVE_TILING_SIDES_MAX = 32   ///< the most sides of a face
+    PAVE_TILING_FACES_MAX = 256, ///< maximum number of faces in a unit cell
+    PAVE_TILING_SIDES_MAX = 32   ///< maximum number of sides of a face
 };
 
 /// A face: its corners in order, y down, in either direction.
@@ -131,49 +132,50 @@ typedef struct pave_tiling_polygon {
     const pave_vec2 *corners;
 } pave_tiling_polygon;
 
-/// The definition of a tiling: the faces of one unit cell, which repeat by i and by j. Any
-/// repetition of a face may be given. The polygons are simple, convex or not, and meet edge to
-/// edge: each has a corner wherever another has one (angles of 180 degrees are allowed), within
-/// 1e-6 of the shorter lattice vector. Face s is faces[s], with its sides numbered clockwise from
-/// north.
+/// The definition of a tiling: the faces of one unit cell, repeated by i and by j. Any copy of a
+/// face may be given. The polygons are simple and may be concave. They meet edge to edge: where one
+/// polygon has a corner on another, the other must also have a corner (its angle may be 180
+/// degrees). Corners match within 1e-6 of the shorter lattice vector. Face s is faces[s]; its sides
+/// are numbered clockwise from north.
 typedef struct pave_tiling_def {
-    /// NULL: "". Blanks at its ends, control characters and `#` are refused, so that a mask file
-    /// can name the tiling. The name or configuration of a tiling with a name is accepted only for
-    /// the same faces with the same numbers and positions; the result then has the tables and the
-    /// name of that tiling.
+    /// Name; NULL: "". Leading and trailing blanks, control characters and `#` are not allowed,
+    /// because mask files contain the name. The name or configuration of a named tiling is accepted
+    /// only for the same faces with the same numbers and positions; the result then has the tables
+    /// and the name of that tiling.
     const char *name;
     pave_vec2 i, j;     ///< the lattice vectors
     int32_t face_count; ///< 1..PAVE_TILING_FACES_MAX
     const pave_tiling_polygon *faces;
 } pave_tiling_def;
 
-/// Makes a tiling from polygons; release it with pave_tiling_destroy. The arrays and the name are
-/// copied.
+/// Makes a tiling from polygons; release it with pave_tiling_destroy. Copies the arrays and the
+/// name.
 ///
-/// Returns PAVE_OK; PAVE_RANGE for a count, a number or an extent out of range (a corner at most
-/// 1000 unit cells from the origin, a face at most 16 wide); PAVE_INVALID when the name is not
+/// Returns PAVE_OK; PAVE_RANGE if a count, a number or an extent is out of range (corners: at most
+/// 1000 unit cells from the origin; faces: at most 16 wide); PAVE_INVALID if the name is not
 /// allowed or the faces do not tile: collinear lattice vectors, a flat or self-crossing polygon, a
-/// side without a twin, an overlap, a gap; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`,
-/// which may be NULL, names the face and the side as given, from 0. Time grows with the square of
-/// the number of corners.
+/// side without a twin, an overlap, a gap; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`
+/// (may be NULL) names the face and the side, as given and from 0. Quadratic in the number of
+/// corners.
 PAVE_API pave_result pave_tiling_create(const pave_tiling_def *def, const pave_allocator *allocator,
                                         pave_tiling **out, pave_error *error);
 
-/// The dual tiling: the corners of face v are the centres of the faces around vertex v, and the
-/// lattice is the same. `name` as in pave_tiling_def. Returns as pave_tiling_create; also
-/// PAVE_INVALID where a vertex joins only two faces, or the centres do not tile.
+/// Makes the dual tiling: the corners of face v are the centres of the faces around vertex v, and
+/// the lattice is the same. `name` is as in pave_tiling_def. Returns the results of
+/// pave_tiling_create, and PAVE_INVALID if a vertex joins only two faces or the dual faces do not
+/// tile.
 PAVE_API pave_result pave_tiling_create_dual(const pave_tiling *tiling, const char *name,
                                              const pave_allocator *allocator, pave_tiling **out,
                                              pave_error *error);
 
-/// Destroys a tiling that was made by a function above; NULL is allowed, the three static ones are
-/// not.
+/// Releases a tiling made by pave_tiling_create or its variants. NULL is allowed; the three static
+/// tilings are not.
 PAVE_API void pave_tiling_destroy(pave_tiling *tiling);
 
 // ---- Cells --------------------------------------------------------------------------------------
 // Each function takes constant time.
 
-/// Whether s is a face of the tiling, and |q| and |r| are at most PAVE_COORDINATE_MAX.
+/// Whether s is a face of the tiling and |q|, |r| <= PAVE_COORDINATE_MAX.
 PAVE_INLINE bool pave_tiling_cell_valid(const pave_tiling *tiling, pave_cell cell)
 {
     return cell.s >= 0 && cell.s < tiling->face_count && pave_cell_in_range(cell);
@@ -224,10 +226,10 @@ PAVE_INLINE pave_cell pave_tiling_touching(const pave_tiling *tiling, pave_cell 
 
 // ---- World and tiling ---------------------------------------------------------------------------
 
-/// The layout of a tiling: its lattice vectors times the size, turned and mirrored by `def`, which
-/// may be NULL for {0}. Returns PAVE_OK; PAVE_RANGE for an orientation that does not exist, and for
-/// a size or origin that is negative or not finite; then `out` is unchanged and `error`, which may
-/// be NULL, has the reason.
+/// Makes the layout of a tiling: its lattice vectors scaled by the size, rotated and mirrored
+/// according to `def`. A NULL `def` means {0}. Returns PAVE_OK; PAVE_RANGE if the orientation is
+/// unknown, the size is negative, or the size or origin is not finite. On failure `out` is
+/// unchanged, and `error` (may be NULL) says why.
 PAVE_API pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def *def,
                                         pave_layout *out, pave_error *error);
 
@@ -240,7 +242,7 @@ PAVE_INLINE pave_vec2 pave_tiling_face_point(const pave_tiling *tiling, const pa
                              cell.r + tiling->centers[cell.s].y);
 }
 
-/// The position of corner k of a cell, where side k begins. Cells that meet in a corner give it the
+/// The position of corner k of a cell, where side k begins. Cells that share a corner give it the
 /// same bits.
 PAVE_INLINE pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling, const pave_layout *layout,
                                                pave_cell cell, int k)
@@ -251,26 +253,26 @@ PAVE_INLINE pave_vec2 pave_tiling_corner_point(const pave_tiling *tiling, const 
                              (cell.r + side->vertex_r) + vertex->y);
 }
 
-/// The cell under a position; there is always exactly one. On an edge or a vertex (within 1e-11, in
-/// lattice coordinates) it is the cell of the point moved by 1e-11 towards greater u and 1e-14
-/// towards greater v: on squares and hexagons the greater q, then the greater r; on triangles R on
-/// the edge between L and R, else the greater q, then the greater r. Points beyond |u|, |v| <=
-/// PAVE_COORDINATE_MAX + 1024 are moved there; NaN counts as 0. On the regular grids
-/// pave_square_face_at, pave_hex_face_at and pave_tri_face_at are faster.
+/// The cell under a position; exactly one for every position. If the position is within 1e-11 of an
+/// edge or a vertex, in lattice coordinates, the point is first shifted by 1e-11 towards greater u
+/// and 1e-14 towards greater v. On squares and hexagons this chooses the greater q, then the
+/// greater r; on triangles it chooses R on the edge between L and R, and otherwise the greater q,
+/// then the greater r. Points are clamped to |u|, |v| <= PAVE_COORDINATE_MAX + 1024; NaN counts as
+/// 0. On the regular grids pave_square_face_at, pave_hex_face_at and pave_tri_face_at are faster.
 PAVE_API pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layout,
                                        pave_vec2 point);
 
 // ---- Cells as text ------------------------------------------------------------------------------
-// `q,r,s`; `q,r` where a unit cell has one face (squares, hexagons), and `q,r,L` where the faces
-// have letters (triangles). Numbers are decimal digits with an optional minus before them. The
-// whole text must be the cell: no blanks, no plus sign, no lower-case letters.
+// The notation is `q,r,s`; `q,r` if a unit cell has one face (squares, hexagons); `q,r,L` if the
+// faces have letters (triangles). Numbers are decimal digits with an optional minus sign. The text
+// contains only the cell: no blanks, no plus sign, no lower-case letters.
 
-/// Characters of a buffer for the text of any cell, with its final zero.
+/// Size of a buffer for the text of any cell, including the final zero.
 enum { PAVE_TILING_TEXT_SIZE = 40 };
 
-/// Reads a cell; where a unit cell has one face, `q,r,0` is also accepted. Returns PAVE_OK;
-/// PAVE_INVALID when the text is not a cell of the tiling; PAVE_RANGE when it is a cell beyond |q|,
-/// |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged.
+/// Reads a cell. If a unit cell has one face, `q,r,0` is also accepted. Returns PAVE_OK;
+/// PAVE_INVALID if the text is not a cell of the tiling; PAVE_RANGE if it is a cell beyond |q|, |r|
+/// <= PAVE_COORDINATE_MAX. On failure `out` is unchanged.
 PAVE_API pave_result pave_tiling_face_read(const pave_tiling *tiling, const char *text,
                                            pave_cell *out);
 
@@ -280,30 +282,33 @@ PAVE_API char *pave_tiling_face_text(const pave_tiling *tiling, pave_cell cell, 
 // ---- Colourings ---------------------------------------------------------------------------------
 
 enum {
-    PAVE_COLORING_CELLS_MAX = 16, ///< the most unit cells of a period
-    PAVE_COLORING_COLORS_MAX = 64 ///< the most colours
+    PAVE_COLORING_CELLS_MAX = 16, ///< maximum number of unit cells in a period
+    PAVE_COLORING_COLORS_MAX = 64 ///< maximum number of colours
 };
 
 /// A periodic colouring of a tiling: it repeats every `width` unit cells along i and every `height`
 /// along j.
 typedef struct pave_coloring {
-    int32_t colors;        ///< the colours are 0..colors-1
-    int32_t width, height; ///< the period
-    int32_t face_count;    ///< that of the tiling
-    uint8_t *table;        ///< ((r modulo height) * width + q modulo width) * face_count + s
+    int32_t colors;        ///< number of colours, which are 0..colors-1
+    int32_t width, height; ///< period in unit cells
+    int32_t face_count;    ///< face_count of the tiling
+    uint8_t *table;        ///< colour of a cell, at ((r modulo height) * width + q modulo width) *
+                           ///< face_count + s
 } pave_coloring;
 
-/// Finds a colouring in which cells in contact have different colours: the fewest colours that any
-/// period of at most PAVE_COLORING_CELLS_MAX unit cells allows, and then the smallest period, the
-/// wider first. Exact for all tilings with names. On other large tilings the search ends after a
-/// fixed number of steps, and may use more colours or a larger period. The same on every machine.
-/// Release it with pave_coloring_release. Returns PAVE_OK; PAVE_NOT_FOUND when colors_max colours
-/// (at most PAVE_COLORING_COLORS_MAX) do not suffice; PAVE_NO_MEMORY. On failure `out` is zeroed.
+/// Finds a periodic colouring in which neighbours have different colours. It has the fewest colours
+/// that any period of at most PAVE_COLORING_CELLS_MAX unit cells allows, then the smallest period;
+/// of equal ones the widest. This is exact for all named tilings. On other large tilings the search
+/// ends after a fixed number of steps, and may give more colours or a larger period. The result is
+/// the same on every machine. Release it with pave_coloring_release. Returns PAVE_OK;
+/// PAVE_NOT_FOUND if colors_max colours (at most PAVE_COLORING_COLORS_MAX) are not enough;
+/// PAVE_NO_MEMORY. On failure `out` is zeroed.
 PAVE_API pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact,
                                        int32_t colors_max, const pave_allocator *allocator,
                                        pave_coloring *out);
 
-/// Releases a colouring with the allocator that made it, and zeroes it. A zeroed one is allowed.
+/// Releases a colouring with the allocator that made it, and zeroes it. A zeroed colouring is
+/// allowed.
 PAVE_API void pave_coloring_release(pave_coloring *coloring, const pave_allocator *allocator);
 
 /// The colour of a cell, 0..colors-1. Constant time.
