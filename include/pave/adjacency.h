@@ -1,17 +1,18 @@
-/// pave/adjacency.h: which tiles are adjacent: a planar graph, some of whose edges are cut, and its
-/// border. Checks whether every tile can become a polygon; removes edges at random; repairs.
+/// pave/adjacency.h: which tiles are adjacent. An adjacency is a planar graph with some edges cut,
+/// and a border around it. Functions here check whether every tile can become a polygon, remove
+/// edges at random, and repair cuts.
 ///
-/// The nodes are the future tiles. Inner nodes become polygons. Border nodes surround them and
-/// become none. An edge between two border nodes always stays; all others may be cut.
+/// The nodes are the future tiles. Inner nodes become polygons. Border nodes surround them and do
+/// not become polygons. An edge between two border nodes can never be cut; any other edge can.
 ///
 /// The corners of the tiles are the faces of the graph. The face of an arc (half-edge) is on its
 /// left, counterclockwise on screen with y down: the next arc of a face follows the twin clockwise.
 /// Cut arcs are skipped. Each connected component of a planar embedding has one outer face.
 ///
-/// Unless a comment says otherwise, nodes and arcs must be those of the graph, pointers not NULL
-/// and capacities 0 or more; asserts check that.
+/// Unless a comment says otherwise, nodes and arcs must be those of the graph, pointers must not be
+/// NULL, and capacities must be 0 or more. Asserts check this.
 ///
-/// Examples: mesh_adjacency.c (from a tiling), mesh_ring.c (every node a tile), board_random.c
+/// Examples: mesh_adjacency.c (from a tiling), mesh_ring.c (every node is a tile), board_random.c
 /// (faults and repair).
 #ifndef PAVE_ADJACENCY_H
 #define PAVE_ADJACENCY_H
@@ -25,8 +26,8 @@ extern "C" {
 
 // ---- Faults -------------------------------------------------------------------------------------
 
-/// Every fault with its pinned number and the sentence of pave_fault_text; below each, the nodes of
-/// pave_fault.
+/// Every fault with its pinned number and the sentence that pave_fault_text returns. The comment
+/// below each lists the contents of pave_fault.nodes.
 #define PAVE_FAULTS(X)                                                                 \
     X(PAVE_FAULT_SELF_EDGE, 1, "an edge leads back to its own tile")                   \
     /* 0: the tile */                                                                  \
@@ -62,162 +63,162 @@ typedef enum pave_fault_kind {
 /// A fault.
 typedef struct pave_fault {
     pave_fault_kind kind;
-    int32_t nodes[4]; ///< what the kind says; the others are -1
+    int32_t nodes[4]; ///< as listed for the kind; unused elements are -1
 } pave_fault;
 
-/// The sentence of a kind; "unknown fault" for an unknown number. The text is static. Constant
-/// time.
+/// Returns the sentence of a fault kind, or "unknown fault" for an unknown number. The string is
+/// static. Constant time.
 PAVE_API const char *pave_fault_text(pave_fault_kind kind);
 
-/// Finds faults of kinds 1, 2, 4 and 5 of straight edges between positions, in this order;
-/// crossings from left to right. Edges cross if they share a point that is not an end of both; of
-/// two the longer one (ties: the later) is then ignored, so removing the reported ones removes all
-/// crossings. Exact on the positions as given. `out` must hold at least
-/// `capacity` elements. Returns PAVE_OK with the number of faults in `count`; PAVE_CAPACITY if
-/// there are more than `capacity`; PAVE_INVALID for a missing node; PAVE_RANGE for bad counts and
-/// positions that are not finite or beyond 1e100; PAVE_NO_MEMORY. O((nodes + edges) log edges).
-/// Based on: M. Shamos, D. Hoey, "Geometric Intersection Problems", 1976.
+/// Finds the faults of kinds 1, 2, 4 and 5 of straight edges, in this order; crossings from left to
+/// right. Two edges cross if they share a point that is not an end of both. After a crossing, the
+/// longer edge (ties: the later one) is ignored, so removing the reported edges removes all
+/// crossings. The test is exact. `out` must hold at least `capacity` elements. Returns PAVE_OK with
+/// the number of faults in `count`; PAVE_CAPACITY if there are more than `capacity`; PAVE_INVALID
+/// for a missing node; PAVE_RANGE for bad counts and for positions that are not finite or exceed
+/// 1e100; PAVE_NO_MEMORY. O((nodes + edges) log edges). Based on: M. Shamos, D. Hoey, "Geometric
+/// Intersection Problems", 1976.
 PAVE_API pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *allocator,
                                       pave_fault *out, int64_t capacity, int64_t *count,
                                       pave_error *error);
 
 // ---- Adjacencies --------------------------------------------------------------------------------
 
-/// An adjacency. Made by the functions below, which also change its cuts; otherwise read only.
+/// An adjacency. The functions below create it and change its cuts; otherwise it is read only.
 typedef struct pave_adjacency {
     const pave_graph *graph; ///< with twins and positions
-    uint64_t *cuts;          ///< bit arc & 63 of word arc / 64: this arc is cut; so is its twin
-    uint64_t *border;        ///< bit node & 63 of word node / 64: a border node
-    int32_t inner_count;     ///< nodes that are not border nodes
-    /// An arc of the outer face without cuts, of the component with the leftmost node that has arcs
-    /// (ties: the topmost); -1 without arcs.
+    uint64_t *cuts;          ///< bit arc & 63 of word arc / 64: the arc is cut, and so is its twin
+    uint64_t *border;        ///< bit node & 63 of word node / 64: the node is a border node
+    int32_t inner_count;     ///< number of nodes that are not border nodes
+    /// An arc of the outer face, ignoring cuts, in the component of the leftmost node that has arcs
+    /// (ties: the topmost node); -1 if the graph has no arcs.
     int32_t outer_arc;
     pave_allocator allocator;
     struct pave_adjacency_private *own;
 } pave_adjacency;
 
-/// Which nodes are the border.
+/// How the border nodes are chosen.
 typedef enum pave_border_rule {
-    /// "outer": the nodes on the outer face of each component, and nodes without arcs. They become
-    /// no tiles.
+    /// "outer": the nodes on the outer face of each component, and nodes without arcs. They do not
+    /// become tiles.
     PAVE_BORDER_OUTER = 0,
-    /// "ring": new nodes around a connected graph, so that all its nodes become tiles. Each corner
-    /// of
-    /// the outer face has one to three of them, each of which makes a side on the rim: one where
-    /// the outline is straight or turns inwards, three at the end of a path. The ring's distance is
-    /// about the length of the edges near it, less where the outline comes near to itself. Inner
-    /// nodes of fewer than three edges, and trees within inner faces, stay faults of
-    /// pave_adjacency_check.
+    /// "ring": new nodes around a connected graph, so all its own nodes become tiles. Each corner
+    /// of the outer face gets one to three ring nodes, and each ring node adds a side to the rim:
+    /// one where the outline is straight or turns inwards, three at the end of a path. The distance
+    /// of the ring is about the length of nearby edges, and less where the outline comes near
+    /// itself. Inner nodes with fewer than three edges, and trees within inner faces, remain faults
+    /// of pave_adjacency_check.
     PAVE_BORDER_RING,
-    /// "none": no nodes. Only an adjacency without tiles is then without faults.
+    /// "none": no border nodes. Only an adjacency without tiles has no faults then.
     PAVE_BORDER_NONE
 } pave_border_rule;
 
-/// The words of pave_border_rule.
+/// Names of the border rules.
 PAVE_API extern const char *const pave_border_rule_words[];
 
-/// What an adjacency is made from.
+/// Parameters of pave_adjacency_create.
 typedef struct pave_adjacency_def {
-    /// Planar, with twins and positions; must outlive the adjacency, unless there is a ring.
+    /// Planar, with twins and positions. Must outlive the adjacency, unless a ring is made.
     const pave_graph *graph;
-    /// border_count nodes, which `border_rule` PAVE_BORDER_OUTER leaves as they are; NULL: by
-    /// `border_rule` alone.
+    /// The border: border_count nodes, only with PAVE_BORDER_OUTER; NULL: chosen by `border_rule`.
     const int32_t *border;
     int32_t border_count;
-    bool take_graph; ///< on success the adjacency owns the graph, or has released it for a ring
+    bool take_graph; ///< on success the adjacency owns the graph, or has released it if it made a
+                     ///< ring
     pave_border_rule border_rule;
 } pave_adjacency_def;
 
-/// Makes an adjacency without cuts. With a ring, adjacency->graph is a new graph: def->graph, then
-/// the nodes of the ring, clockwise. Returns PAVE_OK; PAVE_INVALID if the graph lacks twins or
-/// positions, joins two nodes twice, or is not planar with its rotation system (edges cross, the
-/// window wraps), for a bad `border`, or one beside another rule than PAVE_BORDER_OUTER, and where
-/// no ring is possible: the graph is disconnected, outer edges cross, or there is no room;
-/// PAVE_RANGE for an unknown rule or too many arcs; PAVE_NO_MEMORY. On failure `out` is NULL, and
-/// `error` (may be NULL) says why. Linear time; with a ring that of pave_edges_check. Memory: a bit
-/// an arc and a node.
+/// Creates an adjacency without cuts. With a ring, adjacency->graph is a new graph: the nodes of
+/// def->graph, then the ring nodes, clockwise. Returns PAVE_OK; PAVE_INVALID if the graph lacks
+/// twins or positions, joins two nodes twice or is not planar with its rotation system (edges
+/// cross, or the window wraps), if `border` is bad or is given with another rule than
+/// PAVE_BORDER_OUTER, or if no ring is possible (the graph is disconnected, outer edges cross, or
+/// space is lacking); PAVE_RANGE for an unknown rule or too many arcs; PAVE_NO_MEMORY. On failure
+/// `out` is NULL and `error` (may be NULL) has the reason. Linear time; with a ring, the time of
+/// pave_edges_check. Memory: one bit per arc and per node.
 PAVE_API pave_result pave_adjacency_create(const pave_adjacency_def *def,
                                            const pave_allocator *allocator, pave_adjacency **out,
                                            pave_error *error);
 
-/// What the adjacency of a window is made from.
+/// Parameters of pave_adjacency_create_from_window.
 typedef struct pave_adjacency_window_def {
-    const pave_window *window; ///< of any tiling, not wrapped; NULL: the one of `walls`
-    const pave_mask *walls;    ///< of that window; NULL: none. Masked cells become no tiles; edges
-                               ///< with only masked sides are cut
-    const pave_layout *layout; ///< of the positions; NULL: the tiling's default
+    const pave_window *window; ///< any tiling, not wrapped; NULL: the window of `walls`
+    const pave_mask *walls; ///< mask on that window; NULL: none. Masked cells do not become tiles;
+                            ///< an edge is cut if all its sides are masked
+    const pave_layout *layout; ///< layout of the positions; NULL: the default of the tiling
 } pave_adjacency_window_def;
 
-/// Makes the adjacency of a window and its graph, which it owns. The tiles are the cells of the
-/// largest connected component (ties: the one with the first cell); the cells of the tiling that
-/// touch them are the border. An unmasked cell that is surrounded by tiles becomes a tile, so there
-/// are no holes. Nodes: the component in the order of the window, then the border by r, q, s. Cells
-/// that share an edge are adjacent. Returns PAVE_OK; PAVE_UNSUPPORTED for a window that wraps;
-/// PAVE_INVALID if edges between centres cross; PAVE_RANGE beyond INT32_MAX nodes or arcs;
-/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Time: that of
-/// pave_edges_check.
+/// Creates the adjacency of a window, and the graph, which the adjacency owns. The tiles are the
+/// cells of the largest connected component (ties: the one with the first cell). The cells of the
+/// tiling that touch them are the border. An unmasked cell that is surrounded by tiles becomes a
+/// tile, so there are no holes. Nodes: the component in window order, then the border sorted by r,
+/// q, s. Cells that share an edge are adjacent. Returns PAVE_OK; PAVE_UNSUPPORTED for a window that
+/// wraps; PAVE_INVALID if edges between centres cross; PAVE_RANGE beyond INT32_MAX nodes or arcs;
+/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Takes the
+/// time of pave_edges_check.
 PAVE_API pave_result pave_adjacency_create_from_window(const pave_adjacency_window_def *def,
                                                        const pave_allocator *allocator,
                                                        pave_adjacency **out, pave_error *error);
 
-/// Releases an adjacency, and its graph if it owns it; NULL is allowed.
+/// Releases an adjacency, and its graph if it owns one. NULL is allowed.
 PAVE_API void pave_adjacency_destroy(pave_adjacency *adjacency);
 
-/// Whether the edge of an arc is cut. Constant time.
+/// Returns whether the edge of an arc is cut. Constant time.
 PAVE_INLINE bool pave_adjacency_is_cut(const pave_adjacency *adjacency, int32_t arc)
 {
     assert(arc >= 0 && arc < adjacency->graph->arc_count);
     return (adjacency->cuts[arc / 64] >> (arc % 64) & 1) != 0;
 }
 
-/// Whether a node is a border node. Constant time.
+/// Returns whether a node is a border node. Constant time.
 PAVE_INLINE bool pave_adjacency_is_border(const pave_adjacency *adjacency, int32_t node)
 {
     assert(node >= 0 && node < adjacency->graph->node_count);
     return (adjacency->border[node / 64] >> (node % 64) & 1) != 0;
 }
 
-/// Cuts the edge of an arc, or restores it. Returns PAVE_OK; PAVE_RANGE if it joins two border
-/// nodes, and then nothing changes. Does not check the result. Constant time.
+/// Cuts or restores the edge of an arc. Does not check the result. Returns PAVE_OK; PAVE_RANGE if
+/// the edge joins two border nodes (nothing changes). Constant time.
 PAVE_API pave_result pave_adjacency_set_cut(pave_adjacency *adjacency, int32_t arc, bool cut);
 
-/// The arc from node a to node b, cut or not; -1 if they are not joined. Linear in the fewer arcs
-/// of the two.
+/// Returns the arc from node a to node b, cut or not, or -1 if they are not joined. Linear in the
+/// smaller degree of the two nodes.
 PAVE_API int32_t pave_adjacency_find(const pave_adjacency *adjacency, int32_t a, int32_t b);
 
 // ---- Random removal -----------------------------------------------------------------------------
 
 enum {
-    PAVE_REMOVAL_DEGREE = 6,      ///< max_degree where a definition has 0
-    PAVE_REMOVAL_DEGREE_MAX = 32, ///< the largest max_degree
-    PAVE_REMOVAL_ANY = -1,        ///< a max_degree: only min_sides counts
-    PAVE_REMOVAL_SIDES = 3        ///< min_sides where a definition has 0; the smallest
+    PAVE_REMOVAL_DEGREE = 6,      ///< default of max_degree
+    PAVE_REMOVAL_DEGREE_MAX = 32, ///< maximum of max_degree
+    PAVE_REMOVAL_ANY = -1,        ///< value of max_degree: no limit, only min_sides applies
+    PAVE_REMOVAL_SIDES = 3        ///< default and minimum of min_sides
 };
 
-/// What is removed at random, and what is kept.
+/// Parameters of random removal. 0 means the default.
 typedef struct pave_removal_def {
     uint64_t seed;
-    double share;       ///< of the edges between inner tiles, removal of which is attempted: 0..1
-    int32_t max_degree; ///< tiles that meet in a vertex: 3..PAVE_REMOVAL_DEGREE_MAX; or 0;
-                        ///< or PAVE_REMOVAL_ANY
-    int32_t min_sides;  ///< neighbours that a tile keeps, border nodes included: 3 or more; or 0
+    double share;       ///< 0..1: fraction of the edges between inner tiles to try to remove
+    int32_t max_degree; ///< maximum number of tiles in a vertex: 3..PAVE_REMOVAL_DEGREE_MAX, or
+                        ///< PAVE_REMOVAL_ANY; 0: PAVE_REMOVAL_DEGREE
+    int32_t min_sides;  ///< minimum number of neighbours of a tile, border nodes included: 3 or
+                        ///< more; 0: PAVE_REMOVAL_SIDES
 } pave_removal_def;
 
-/// What random removal did.
+/// Statistics of random removal.
 typedef struct pave_removal {
-    int64_t inner_edges; ///< edges between inner tiles before
-    int64_t attempted;   ///< edges whose removal was attempted
-    int64_t removed;     ///< removed edges
+    int64_t inner_edges; ///< edges between inner tiles before removal
+    int64_t attempted;   ///< edges tried
+    int64_t removed;     ///< edges removed
 } pave_removal;
 
 /// Cuts edges between inner tiles at random. Each uncut edge has a random word w (stream
-/// PAVE_STREAM_EDGE_REMOVAL, random.h). Removal is attempted if w < share * 2^32, in the order of
-/// (w, lower arc). It succeeds if both tiles keep min_sides neighbours, and, unless max_degree is
-/// PAVE_REMOVAL_ANY: the merged face has at most max_degree nodes, all different; and no two tiles,
-/// nor a tile and the border, meet in a second place. So a tile at the border keeps two inner
-/// neighbours, a larger share only removes more, and no faults arise. Returns PAVE_OK; PAVE_RANGE
-/// for a bad definition; PAVE_NO_MEMORY. On failure nothing changes, and `error` (may be NULL) says
-/// why. `out` may be NULL. O(edges log edges).
+/// PAVE_STREAM_EDGE_REMOVAL, random.h) and is tried if w < share * 2^32, in the order of (w, lower
+/// arc). It is removed if both tiles keep min_sides neighbours and, unless max_degree is
+/// PAVE_REMOVAL_ANY, the merged face has at most max_degree distinct nodes and no two tiles, nor a
+/// tile and the border, meet in a second place. A tile at the border keeps two inner neighbours, a
+/// larger share removes a superset, and no faults arise. Returns PAVE_OK; PAVE_RANGE for a bad
+/// definition; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has the reason.
+/// `out` may be NULL. O(edges log edges).
 PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency,
                                                   const pave_removal_def *def,
                                                   const pave_allocator *allocator,
@@ -225,38 +226,39 @@ PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency,
 
 // ---- Checks and repair --------------------------------------------------------------------------
 
-/// Finds the faults of the kinds 6 to 12, by kind, then by node, arc or face. Without faults each
-/// tile has at least three corners and meets none twice, touching tiles share one side, and there
-/// is one rim: the faces are the corners of a tiling of a disk. Edges between border nodes and
-/// components without inner tiles are ignored. A tile with fewer than three neighbours is not
-/// reported again by kind 12, nor a bridge by kind 11. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK with the number of faults in `count`; PAVE_CAPACITY if there are more
-/// than `capacity`; PAVE_NO_MEMORY. Nearly linear time.
+/// Finds the faults of kinds 6 to 12, sorted by kind, then by node, arc or face. Without faults,
+/// each tile has at least three distinct corners, touching tiles share one side, and there is one
+/// rim: the faces are the corners of a tiling of a disk. Edges between border nodes and components
+/// without inner tiles are ignored. Kind 12 omits tiles with fewer than three neighbours, and kind
+/// 11 omits bridges. `out` must hold at least `capacity` elements. Returns PAVE_OK with the number
+/// of faults in `count`; PAVE_CAPACITY if there are more than `capacity`; PAVE_NO_MEMORY. Nearly
+/// linear time.
 PAVE_API pave_result pave_adjacency_check(const pave_adjacency *adjacency,
                                           const pave_allocator *allocator, pave_fault *out,
                                           int64_t capacity, int64_t *count);
 
-/// Whether the edge of `arc` can be cut so that pave_adjacency_check still finds nothing. `arc`
-/// must not be cut. An end must be an inner tile; inner ends must keep three neighbours; its two
-/// faces must differ, meet no other inner tile together, share no side with the same third face,
+/// Finds whether the edge of `arc` can be cut without a fault of pave_adjacency_check. `arc` must
+/// not be cut. One end must be an inner tile, and inner ends must keep three neighbours. The two
+/// faces of the edge must differ, share no other inner tile, share no side with the same third face
 /// and, if both ends are inner, not both have border nodes. Otherwise `why` (may be NULL) receives
-/// the fault that the cut would make, or PAVE_FAULT_NONE between border nodes. Returns PAVE_OK;
-/// PAVE_NO_MEMORY, and then `can` is false. Expected linear in the faces beside it.
+/// the fault that the cut would make, or PAVE_FAULT_NONE for an edge between border nodes. Returns
+/// PAVE_OK; PAVE_NO_MEMORY (`can` is false). Expected linear in the size of the two faces.
 PAVE_API pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int32_t arc,
                                             const pave_allocator *allocator, bool *can,
                                             pave_fault *why);
 
-/// The most inner tiles at a face that repair lets cuts make, so that at most as many meet in a
-/// vertex. Where many more do, tiles may have no room, or only needles of it.
+/// Maximum number of inner tiles that may meet in a vertex after repair. With many more, tiles may
+/// lack space or become needles.
 enum { PAVE_REPAIR_DEGREE = 24 };
 
-/// Restores cut edges until pave_adjacency_check finds nothing and no cut has made a face of more
-/// than PAVE_REPAIR_DEGREE inner tiles; none of them could be cut again. It restores all, except
-/// those to border components inside, then cuts each again, by lower arc, if pave_adjacency_can_cut
-/// and that rule allow. `out` receives the lower arcs that stay, increasing; it must hold at least
-/// `capacity` elements; NULL: they are only counted. Returns PAVE_OK; PAVE_CAPACITY with the need
-/// in `count`; PAVE_INVALID if cuts are not the only fault; PAVE_NO_MEMORY; then the adjacency is
-/// unchanged. Expected O(arcs log arcs), linear for small faces.
+/// Restores cut edges until pave_adjacency_check finds nothing and no cut leaves a face with more
+/// than PAVE_REPAIR_DEGREE inner tiles. It restores all cuts, except those to border components
+/// inside, then cuts each edge again, in the order of lower arcs, if pave_adjacency_can_cut and the
+/// limit allow it. So no restored edge could be cut again. `out` receives the lower arcs that stay
+/// restored, increasing; it must hold at least `capacity` elements; NULL: they are only counted.
+/// Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_INVALID if there are other faults
+/// than cuts; PAVE_NO_MEMORY. On failure the adjacency is unchanged. Expected O(arcs log arcs);
+/// linear for small faces.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
                                            int64_t capacity, int64_t *count);
