@@ -21,7 +21,7 @@ pave_cell cli_shifted_cell(const cli_shifted *map, int32_t x, int32_t y);
 /// The words odd-r, even-r, odd-q, even-q as Tiled has them.
 pave_tiled_stagger cli_stagger_of(int word);
 
-/// The mirror_sum of hexagons that have a side at the top, see docs/files.md.
+/// The mirror_sum of hexagons that have a side at the top, see docs/files-sets.md.
 enum { CLI_HEXAGON_FLAT_SUM = 4 };
 
 /// How hexagons of the size of a set's tiles stand: those that are wider than high lie flat, in

@@ -18,7 +18,7 @@
 ///         ]
 ///     }
 ///
-/// docs/files.md describes the members. What json.h says of its readers and writers holds here too.
+/// docs/files-sets.md describes the members. json.h describes readers and writers.
 ///
 /// Example: wang_header.c.
 #ifndef PAVE_FORMATS_JSON_WANG_H

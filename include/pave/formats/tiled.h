@@ -144,10 +144,10 @@ typedef struct pave_tiled_tileset {
 
 /// Reads a tile set ("-": from standard input): a .tsx or .tsj, or one of those of a .tmx or .tmj:
 /// the first with the wang set `wangset` (see pave_tiled_wangset_find); else, or for NULL, the
-/// first with a wang set that has tiles, the first with any, the first (docs/files.md). Give it to
-/// pave_tiled_tileset_destroy. What is wrong with its pictures is kept as `fault`. Returns PAVE_OK;
-/// PAVE_IO if a file cannot be read; PAVE_INVALID if it is wrong; PAVE_UNSUPPORTED for entity
-/// declarations, sizes above the limits and flipped wang tiles of before 1.5; PAVE_NO_MEMORY. On
+/// first with a wang set that has tiles, the first with any, the first (docs/files-tiled.md). Give
+/// it to pave_tiled_tileset_destroy. What is wrong with its pictures is kept as `fault`. Returns
+/// PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is wrong; PAVE_UNSUPPORTED for
+/// entity declarations, sizes above the limits and flipped wang tiles of before 1.5; PAVE_NO_MEMORY. On
 /// failure `out` is NULL; `error` has file, line and column, or in JSON a path such as
 /// tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
@@ -372,7 +372,7 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 
 /// Writes the picture of the map as Tiled 1.8 draws it: RGBA, streamed by rows of pixels, each tile
 /// with its lower left corner in that of its cell, clipped at the picture's edge; colour keys of
-/// sheets only. docs/files.md says where pixels may differ from Tiled's. Results as
+/// sheets only. docs/files-sets.md says where pixels may differ from Tiled's. Results as
 /// pave_tiled_write_tmx, and PAVE_IO or PAVE_INVALID if a picture is missing, damaged or smaller
 /// than the tile set says; PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX. A row of pixels needs
 /// the rows of cells that reach it; an isometric picture as many as the lesser of width and height.
