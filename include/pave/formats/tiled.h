@@ -147,9 +147,9 @@ typedef struct pave_tiled_tileset {
 /// first with a wang set that has tiles, the first with any, the first (docs/files-tiled.md). Give
 /// it to pave_tiled_tileset_destroy. What is wrong with its pictures is kept as `fault`. Returns
 /// PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is wrong; PAVE_UNSUPPORTED for
-/// entity declarations, sizes above the limits and flipped wang tiles of before 1.5; PAVE_NO_MEMORY. On
-/// failure `out` is NULL; `error` has file, line and column, or in JSON a path such as
-/// tilesets[0].wangsets[1]. O(n log n).
+/// entity declarations, sizes above the limits and flipped wang tiles of before 1.5;
+/// PAVE_NO_MEMORY. On failure `out` is NULL; `error` has file, line and column, or in JSON a path
+/// such as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
