@@ -194,7 +194,7 @@ enum {
     PAVE_REMOVAL_SIDES = 3        ///< default and minimum of min_sides
 };
 
-/// Parameters of random removal. 0 means the default.
+/// Parameters of random removal.
 typedef struct pave_removal_def {
     uint64_t seed;
     double share;       ///< 0..1: fraction of the edges between inner tiles to try to remove

@@ -55,8 +55,8 @@ typedef struct pave_ring {
 
 /// Borders. Read only; created by pave_borders_create.
 typedef struct pave_borders {
-    const pave_polygons
-        *polygons;             ///< polygons whose sides they follow; NULL: the cells of the window
+    /// Polygons whose sides they follow; NULL: the cells of the window.
+    const pave_polygons *polygons;
     const pave_window *window; ///< NULL with polygons
     pave_layout layout;        ///< layout of the window
     int32_t count;             ///< number of territories, 1..count
@@ -71,8 +71,8 @@ typedef struct pave_borders {
     /// rings[ring_start[t] - 1].
     const int32_t *ring_start;
     const pave_ring *rings; ///< ring_count rings
-    const int32_t
-        *refs; ///< ref_count references; those of a territory are consecutive, each arc once
+    /// Ref_count references; those of a territory are consecutive, each arc once.
+    const int32_t *refs;
     int64_t ref_count;
     pave_allocator allocator;
 } pave_borders;
@@ -87,8 +87,8 @@ typedef struct pave_borders_def {
     /// The cells have the outlines of pave_polygons_create_from_window, at no cost in memory. At
     /// most INT32_MAX / tiling->sides_max cells.
     const pave_window *window;
-    pave_orientation
-        orientation;        ///< orientation of the window, in the default layout of its tiling
+    /// Orientation of the window, in the default layout of its tiling.
+    pave_orientation orientation;
     const int32_t *of_cell; ///< territory of each cell, 0..count; 0: none
     int32_t count;          ///< number of territories, 0 or more; one without cells has no rings
 } pave_borders_def;

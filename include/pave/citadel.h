@@ -180,8 +180,8 @@ typedef struct pave_citadel_house {
 
 /// A citadel. Read only; created by pave_citadel_create.
 typedef struct pave_citadel {
-    pave_citadel_def
-        def; ///< definition with all defaults and random choices filled in: no field is 0 or "any"
+    /// Definition with all defaults and random choices filled in: no field is 0 or "any".
+    pave_citadel_def def;
     pave_window *window; ///< upright rectangle of triangles that contains the citadel
     uint8_t *zones;      ///< window->count elements of pave_citadel_zone
     /// window->count elements: the index of the house (houses, church), the work (bastions,

@@ -136,8 +136,8 @@ typedef struct pave_dicewars_def {
     /// allows it, the totals of players differ by at most one; a player without a territory has no
     /// dice. 0: PAVE_DICEWARS_DICE_MEAN, or dice_max if that is smaller.
     int32_t dice_mean;
-    int32_t
-        dice_max; ///< maximum number of dice of a territory, 1 or more; 0: PAVE_DICEWARS_DICE_MAX
+    /// Maximum number of dice of a territory, 1 or more; 0: PAVE_DICEWARS_DICE_MAX.
+    int32_t dice_max;
     /// n elements. Positive: the territory of the cell, which has these cells and no others; 0:
     /// free; negative: sea. NULL: all cells are free. To change a part of an earlier map, pass its
     /// labels, with 0 in that part and -1 for the sea that stays.

@@ -1,31 +1,33 @@
 /// pave/formation.h: formations: soldiers in ranks and files on triangles, hexagons and squares;
-/// the orders that move them over a board, turn by turn; and the lines along which they attack.
+/// orders that move them over a board turn by turn; and their lines of attack.
 ///
-/// On triangles a lane is a row of triangles that point up and down in turn. With the enemy above,
-/// the first rank stands on those with a side above, and the second rank *between* them, on those
-/// with a corner above: two ranks in one lane. That corner, where two soldiers of the first rank
-/// meet, touches three cells of the lane ahead, so the second rank reaches an enemy there:
+/// On triangles a lane is a row of triangles that alternately point up and down. If the enemy is
+/// above, the first rank occupies the triangles with a side above, and the second rank those
+/// *between* them, with a corner above: two ranks in one lane. That corner, where two soldiers of
+/// the first rank meet, touches three cells of the lane ahead, so the second rank reaches an enemy
+/// there:
 ///
 ///     *-------*-------*-------*
 ///      \     / \     / \     /
 ///       \   /   \   /   \   /       the lane ahead: the first rank of an enemy
-///        \ /  e  \ /  e  \ /        line would stand on e
+///        \ /  e  \ /  e  \ /        line would be on e
 ///         *-------*-------*
 ///          \  1  / \  1  / \        the lane of the line:
 ///           \   /   \   /   \       the first rank on 1,
 ///            \ /  2  \ /  2  \      the second on 2
 ///             *-------*-------*
 ///
-/// On hexagons the second rank is also between the first, but a whole row further back, and on
-/// squares behind it: there a line needs longer arms. docs/tactics.md compares the three.
+/// On hexagons the second rank is also between the soldiers of the first, but a whole row further
+/// back; on squares it is straight behind them. There a line needs a longer range. docs/tactics.md
+/// compares the three.
 ///
-/// A formation faces across its lanes: in six directions on triangles and hexagons, in four on
-/// squares.
+/// A formation faces across its lanes, in one of six directions on triangles and hexagons and one
+/// of four on squares.
 ///
 /// Based on: V. Kvachev, "Triangular Grids", 2020 (two ranks in a lane; the places, the orders and
 /// the rule of attack are ours); K. Okumura, M. Machida, X. Defago, Y. Tamura, "Priority
 /// Inheritance with Backtracking for Iterative Multi-agent Path Finding", 2019 (turns in which
-/// soldiers make room); H. Kuhn, "The Hungarian Method for the Assignment Problem", 1955.
+/// soldiers give way); H. Kuhn, "The Hungarian Method for the Assignment Problem", 1955.
 ///
 /// Example: formation.c.
 #ifndef PAVE_FORMATION_H
@@ -39,249 +41,253 @@ extern "C" {
 
 // ---- Places -------------------------------------------------------------------------------------
 
-/// The pattern of a formation.
+/// Pattern of a formation.
 typedef enum pave_formation_kind {
-    PAVE_FORMATION_LINE = 0,   ///< "line": ranks one after another, each between the one before it
-    PAVE_FORMATION_COLUMN = 1, ///< "column": files straight one behind another, side by side
-    PAVE_FORMATION_WEDGE = 2,  ///< "wedge": a triangle with its tip ahead
-    PAVE_FORMATION_SQUARE =
-        3,                  ///< "square": four sides that face outwards; a rhombus but on squares
-    PAVE_FORMATION_RING = 4 ///< "ring": as many sides as there are facings, facing outwards
+    /// "line": successive ranks, each between the soldiers of the rank ahead.
+    PAVE_FORMATION_LINE = 0,
+    PAVE_FORMATION_COLUMN = 1, ///< "column": straight files, side by side
+    PAVE_FORMATION_WEDGE = 2,  ///< "wedge": a triangle that points ahead
+    /// "square": four sides that face outwards; a rhombus on triangles and hexagons.
+    PAVE_FORMATION_SQUARE = 3,
+    PAVE_FORMATION_RING = 4 ///< "ring": one side per facing, each facing outwards
 } pave_formation_kind;
 
-/// The words of pave_formation_kind.
+/// Names of the kinds.
 PAVE_API extern const char *const pave_formation_kind_words[];
 
 enum {
-    PAVE_FORMATION_SOLDIERS_MAX = 1024, ///< the most soldiers of a formation
-    PAVE_FORMATION_FACINGS_MAX = 6      ///< the most facings of a grid
+    PAVE_FORMATION_SOLDIERS_MAX = 1024, ///< maximum number of soldiers of a formation
+    PAVE_FORMATION_FACINGS_MAX = 6      ///< maximum number of facings of a grid
 };
 
-/// The number of facings: 6 on triangles and hexagons, 4 on squares, 0 elsewhere. Constant time.
+/// Returns the number of facings: 6 on triangles and hexagons, 4 on squares, 0 elsewhere. Constant
+/// time.
 PAVE_INLINE int pave_formation_facing_count(pave_window_grid grid)
 {
     if (grid == PAVE_WINDOW_SQUARES) return 4;
     return grid == PAVE_WINDOW_OTHER ? 0 : PAVE_FORMATION_FACINGS_MAX;
 }
 
-/// What a formation is and where. A zeroed one lacks its grid, ranks and files.
+/// Pattern, size and position of a formation. `grid`, `ranks` and `files` have no default.
 typedef struct pave_formation_def {
     pave_window_grid grid; ///< triangles, hexagons or squares
     pave_formation_kind kind;
-    int32_t ranks;  ///< from the front backwards, or from outside inwards; at least 1
-    int32_t files;  ///< across; of a square the length of its side, of a ring its radius; at least
-                    ///< 1. Of a wedge, whose ranks grow, 0
+    int32_t ranks;  ///< from the front backwards, or from the outside inwards; at least 1
+    int32_t files;  ///< width in soldiers; side length (square), radius (ring); at least 1, and 0
+                    ///< for a wedge
     int32_t facing; ///< 0..pave_formation_facing_count - 1
-    /// The middle of the first rank, to the left where that is even; the tip of a wedge; the middle
-    /// of a square; of a ring the cell at its centre, or on triangles the one clockwise behind the
-    /// vertex that is its centre. On triangles it must be an L for an even facing and an R for an
-    /// odd one; for a wedge the other way round.
+    /// Line, column: the middle of the first rank, the left one of two. Wedge: its tip. Square: its
+    /// middle. Ring: its centre cell; on triangles, the cell clockwise behind the vertex at the
+    /// centre. On triangles it must be an L for an even facing and an R for an odd one; for a
+    /// wedge, the reverse.
     pave_cell at;
-    bool open; ///< ranks of a line or column with a rank's room between
+    bool open; ///< leave one rank empty between the ranks of a line or column
 } pave_formation_def;
 
 /// A place in a formation.
 typedef struct pave_formation_place {
     pave_cell cell;
-    int32_t rank;   ///< from 0, the first
-    int32_t file;   ///< from 0, from left to right seen by who stands there; of squares and rings a
-                    ///< number within the rank
-    int32_t facing; ///< that of the formation, but outwards in a square or ring
+    int32_t rank;   ///< from 0, the first rank
+    int32_t file;   ///< from 0, from left to right as seen by the soldier; in squares and rings an
+                    ///< index within the rank
+    int32_t facing; ///< facing of the formation; outwards in a square or ring
 } pave_formation_place;
 
-/// Lists the places of a formation: by rank, then file. `out` must hold at least `capacity`
+/// Lists the places of a formation, sorted by rank, then file. `out` must hold at least `capacity`
 /// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_RANGE for a number or
-/// enumerator out of its range, a cell beyond PAVE_COORDINATE_MAX, or more than
-/// PAVE_FORMATION_SOLDIERS_MAX places; PAVE_INVALID for a wrong triangle `at`, files of a wedge, or
-/// open ranks of what has none to open; PAVE_UNSUPPORTED for other grids. `error` (may be NULL)
-/// says why. Linear in the places, of a square or ring in its area.
+/// enumerator out of range, a cell beyond PAVE_COORDINATE_MAX, or more than
+/// PAVE_FORMATION_SOLDIERS_MAX places; PAVE_INVALID for a triangle `at` that points the wrong way,
+/// a wedge with files, or `open` for a kind other than line and column; PAVE_UNSUPPORTED for other
+/// grids. `error` (may be NULL) has the reason. Linear in the places; for a square or ring, in its
+/// area.
 PAVE_API pave_result pave_formation_places(const pave_formation_def *def, pave_formation_place *out,
                                            int64_t capacity, int64_t *count, pave_error *error);
 
 // ---- Formations on a board ----------------------------------------------------------------------
 
-/// How a soldier stands to its place after an order. Only ever an output.
+/// State of a soldier after an order. Only an output.
 typedef enum pave_formation_state {
     PAVE_FORMATION_IN_PLACE = 0, ///< "in place"
     PAVE_FORMATION_BLOCKED = 1, ///< "blocked": its place is a wall, beyond the board, or taken by a
-                                ///< soldier who is blocked: it waits on its way
-    PAVE_FORMATION_LATE = 2     ///< "late": its place is free, but it found no way to it in time
+                                ///< blocked soldier, so it waits on the way
+    PAVE_FORMATION_LATE = 2     ///< "late": its place is free, but it did not reach it in time
 } pave_formation_state;
 
-/// The words of pave_formation_state.
+/// Names of the states.
 PAVE_API extern const char *const pave_formation_state_words[];
 
 /// A soldier.
 typedef struct pave_formation_soldier {
     pave_cell cell;
-    int32_t place; ///< its place: an index of pave_formation.places
+    int32_t place; ///< index in pave_formation.places
     pave_formation_state state;
-    // Of the last order:
-    int32_t steps;  ///< the steps it took
-    int32_t least;  ///< the steps from where it was to its place if the board were empty
-    int32_t waits;  ///< turns in which it stood still and was not in place
-    bool exchanged; ///< whether it took another's place on the way
+    // During the last order:
+    int32_t steps;  ///< steps taken
+    int32_t least;  ///< steps from its start to its place on an empty board
+    int32_t waits;  ///< turns spent waiting out of place
+    bool exchanged; ///< whether it exchanged places with another soldier
 } pave_formation_soldier;
 
-/// Soldiers on a board: a window of triangles, hexagons or squares, with walls. Read the fields;
-/// the functions below change them.
+/// Soldiers on a board: a window of triangles, hexagons or squares, with walls. The fields are read
+/// only; the functions below change them.
 typedef struct pave_formation {
-    pave_formation_def def; ///< as it was ordered last
-    const pave_mask *walls; ///< the board: masked cells and sides are closed
-    int32_t count;          ///< of soldiers and of places
+    pave_formation_def def; ///< definition after the last order
+    const pave_mask *walls; ///< the board; masked cells and sides are closed
+    int32_t count;          ///< number of soldiers and of places
     const pave_formation_place *places;
-    const pave_formation_soldier *soldiers; ///< a soldier keeps its number
-    /// The last order, turn by turn: soldier i is on track[t * count + i] after turn t, and
-    /// track[i] is where it was before.
+    const pave_formation_soldier *soldiers; ///< indices of soldiers do not change
+    /// The last order, turn by turn: track[t * count + i] is the cell of soldier i after t turns,
+    /// and track[i] is its start.
     const pave_cell *track;
     int32_t turn_count;
-    int32_t turned; ///< by the last order, clockwise: facings, -1 to 1
+    int32_t turned; ///< rotation by the last order in facings, clockwise: -1..1
     struct pave_formation_private *own;
 } pave_formation;
 
-/// Makes a formation, for pave_formation_destroy: soldier i on place i. `walls` must live as long;
-/// it may change between calls. Returns PAVE_OK; what pave_formation_places returns, and
+/// Creates a formation, with soldier i on place i; pave_formation_destroy releases it. `walls` must
+/// outlive it and may change between calls. Returns PAVE_OK; the results of pave_formation_places;
 /// PAVE_INVALID if the grid is not that of the board, or a place is a wall or beyond the board;
-/// PAVE_UNSUPPORTED for a board that wraps; PAVE_RANGE for one of INT32_MAX cells or more;
-/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why.
+/// PAVE_UNSUPPORTED for a board that wraps; PAVE_RANGE for a board of INT32_MAX cells or more;
+/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason.
 PAVE_API pave_result pave_formation_create(const pave_formation_def *def, const pave_mask *walls,
                                            const pave_allocator *allocator, pave_formation **out,
                                            pave_error *error);
 
-/// Releases a formation; NULL is allowed.
+/// Releases a formation. NULL is allowed.
 PAVE_API void pave_formation_destroy(pave_formation *formation);
 
 // ---- Orders -------------------------------------------------------------------------------------
-// An order gives each soldier a place. Then the soldiers walk, turn by turn: in a turn each takes a
-// step across a side to a neighbouring cell, or stays. No two are ever on one cell, and no two
-// change over. A soldier makes room for one who has been out of place for longer.
+// An order assigns a place to each soldier. Then the soldiers walk, turn by turn: in a turn each
+// steps across a side to a neighbouring cell, or stays. A cell never holds two soldiers, and two
+// soldiers never swap cells in a turn. A soldier gives way to one who has been out of place for
+// longer.
 //
-// On a march a soldier whose next place is a wall goes round it, to the first of its later places
-// that is free. A soldier without a place to go to stops on its way, and so does one whose place it
-// holds: both are `blocked`. Once the longest way should be over, two soldiers who want to go where
-// the other stands exchange their places, and so does one who wants to pass another in place.
+// On a march, a soldier whose next place is a wall walks around it, to the first of its later
+// places that is free. A soldier without a free place stops on the way, and so does the soldier
+// whose place it occupies: both are `blocked`. After the time of the longest path, two soldiers who
+// want each other's cells exchange their places, and so does a soldier who wants to pass one in
+// place.
 //
-// All is fixed. Soldiers move in the order of their turns out of place, most first, then of their
-// places. Each prefers the cell whose distance to its place is nearest to what should be left after
-// this turn, then the smaller distance, then a cell without a soldier, then to stay, then its sides
-// clockwise from the one ahead. On a board without walls the facings are each other, turned.
+// Everything is deterministic. Soldiers move in descending order of their turns out of place, then
+// by index of their places. Each prefers the cell whose distance to its place is closest to the
+// distance planned after this turn, then the smaller distance, then a cell without a soldier, then
+// to stay, then its sides clockwise from the one ahead. On a board without walls, all facings
+// behave the same, up to rotation.
 
-/// What is ordered.
+/// Kind of an order.
 typedef enum pave_order_kind {
-    PAVE_ORDER_MARCH = 0, ///< "march": ahead by `paces` rows, straight on average; a pace takes two
-                          ///< turns on triangles, one elsewhere. Below 0: backwards, facing ahead
+    /// "march": move ahead by `paces` rows, straight on average; a pace takes two turns on
+    /// triangles, one elsewhere. Negative: backwards, without turning.
+    PAVE_ORDER_MARCH = 0,
     PAVE_ORDER_WHEEL = 1, ///< "wheel": turn by one facing about `pivot`
     PAVE_ORDER_OPEN = 2,  ///< "open": open the ranks
     PAVE_ORDER_CLOSE = 3, ///< "close": close them
-    /// "form": become another kind, with as many places. The soldiers take them so that the sum of
-    /// their ways, round the walls, is least; of several such assignments that with the least sum
-    /// of squares, so that all ways are short; of these the one with the lowest place of soldier 0,
-    /// then of soldier 1 and so on. A way of more than 4095 steps counts as 4095.
+    /// "form": change to another kind with the same number of places. The assignment of places
+    /// minimizes the sum of the path lengths around walls, then the sum of their squares, then the
+    /// place of soldier 0, of soldier 1 and so on. A path of more than 4095 steps counts as 4095.
     PAVE_ORDER_FORM = 4
 } pave_order_kind;
 
-/// The words of pave_order_kind.
+/// Names of the orders.
 PAVE_API extern const char *const pave_order_kind_words[];
 
-/// What a wheel turns about.
+/// Pivot of a wheel.
 typedef enum pave_order_pivot {
-    PAVE_ORDER_FLANK = 0, ///< "flank": of a line or column the end of the first rank to which it
-                          ///< turns; of the others as middle
-    PAVE_ORDER_MIDDLE = 1 ///< "middle": `at`; on triangles its corner ahead and to the left, or the
-                          ///< tip of a wedge
+    PAVE_ORDER_FLANK = 0, ///< "flank": for a line or column, the end of the first rank towards
+                          ///< which it turns; for other kinds, as middle
+    /// "middle": `at`; on triangles its corner ahead and to the left, or the tip of a wedge.
+    PAVE_ORDER_MIDDLE = 1
 } pave_order_pivot;
 
-/// The words of pave_order_pivot.
+/// Names of the pivots.
 PAVE_API extern const char *const pave_order_pivot_words[];
 
-/// The most paces of a march, each way.
+/// Maximum number of paces of a march, in each direction.
 enum { PAVE_ORDER_PACES_MAX = 1024 };
 
-/// An order. {0} is a march of no paces: soldiers who are out of place go to their places.
+/// An order. {0} is a march of 0 paces: soldiers who are out of place go to their places.
 typedef struct pave_order {
     pave_order_kind kind;
-    int32_t paces;            ///< of a march: -PAVE_ORDER_PACES_MAX..PAVE_ORDER_PACES_MAX
-    bool left;                ///< of a wheel: anticlockwise on screen; else clockwise
-    pave_order_pivot pivot;   ///< of a wheel
-    pave_formation_kind form; ///< of a change of kind, with its ranks and files
+    int32_t paces;            ///< march: -PAVE_ORDER_PACES_MAX..PAVE_ORDER_PACES_MAX
+    bool left;                ///< wheel: true: anticlockwise on screen; false: clockwise
+    pave_order_pivot pivot;   ///< wheel: pivot
+    pave_formation_kind form; ///< form: the new kind, with the ranks and files below
     int32_t ranks, files;
 } pave_order;
 
 /// Carries out an order: the soldiers walk, and `def`, `places`, `soldiers`, `track` and
-/// `turn_count` of the formation become those after it. Returns PAVE_OK, also where soldiers are
-/// blocked or late, which their states say; PAVE_RANGE for a number or enumerator out of its range;
-/// PAVE_INVALID where the new kind has another number of places, or the ranks are open, or closed,
-/// already; what pave_formation_places returns; PAVE_NO_MEMORY. On failure nothing changes, and
-/// `error` (may be NULL) says why. Time: linear in the soldiers times the cells of the board for
-/// each pace, and of PAVE_ORDER_FORM in the third power of the soldiers; memory: 4 bytes for each
-/// soldier and cell.
+/// `turn_count` of the formation are updated. Returns PAVE_OK, also if soldiers are blocked or late
+/// (see their states); PAVE_RANGE for a number or enumerator out of range; PAVE_INVALID if the new
+/// kind has another number of places, or the ranks are already open or closed; the results of
+/// pave_formation_places; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has
+/// the reason. Linear in soldiers times cells of the board for each pace; PAVE_ORDER_FORM is cubic
+/// in the soldiers. Memory: 4 bytes per soldier and cell.
 PAVE_API pave_result pave_formation_give(pave_formation *formation, const pave_order *order,
                                          pave_error *error);
 
 // ---- Attacks ------------------------------------------------------------------------------------
-// A soldier attacks a target that lies ahead of it, in its facing, and is within range: counted by
-// touching cells on triangles (pave_tri_metric) and squares, by steps on hexagons.
+// A soldier can attack a target that is ahead of it, in its facing, and within range. Range counts
+// touching cells on triangles (pave_tri_metric) and squares, and steps on hexagons.
 //
-// The line of attack is the segment between the two centres. Walls stop it as they stop sight
-// (pave_line_of_sight in search.h). A soldier stops it if the segment passes through the inside of
-// its cell: a corner where two soldiers meet, or a side between them, is a gap through which a
-// spear goes.
+// The line of attack is the segment between the two centres. Walls block it as they block sight
+// (pave_line_of_sight in search.h). A soldier blocks it if the segment passes through the inside of
+// its cell. A corner where two soldiers meet, or a side between them, is a gap.
 //
-// So on triangles the second rank attacks at range 1: straight ahead through the corner between two
-// soldiers of the first rank. On hexagons the same gap is a side, and the enemy two steps away. On
-// squares there is no gap: the soldier ahead stands in the line.
+// On triangles the second rank therefore attacks at range 1: straight ahead, through the corner
+// between two soldiers of the first rank. On hexagons the same gap is a side, and the enemy is two
+// steps away. On squares there is no gap: the soldier ahead blocks the line.
 
-/// What becomes of an attack. Only ever an output.
+/// Result of an attack. Only an output.
 typedef enum pave_attack_state {
     PAVE_ATTACK_CLEAR = 0,  ///< "clear"
-    PAVE_ATTACK_FRIEND = 1, ///< "friend": a soldier of the formation is in the line
-    PAVE_ATTACK_TARGET = 2, ///< "target": another target is
-    PAVE_ATTACK_WALL = 3    ///< "wall": a wall is
+    PAVE_ATTACK_FRIEND = 1, ///< "friend": a soldier of the formation blocks the line
+    PAVE_ATTACK_TARGET = 2, ///< "target": another target blocks the line
+    PAVE_ATTACK_WALL = 3    ///< "wall": a wall blocks the line
 } pave_attack_state;
 
-/// The words of pave_attack_state.
+/// Names of the states.
 PAVE_API extern const char *const pave_attack_state_words[];
 
-/// The longest range.
+/// Maximum range.
 enum { PAVE_FORMATION_RANGE_MAX = 64 };
 
-/// What is attacked. {0}: nothing, within range 1.
+/// Targets and range of attacks. {0}: no targets, range 1.
 typedef struct pave_attack_def {
-    const pave_cell *targets; ///< `target_count` cells of the board
+    const pave_cell *targets; ///< target_count cells of the board
     int64_t target_count;
     int32_t range; ///< 1..PAVE_FORMATION_RANGE_MAX; 0: 1
-    bool solid;    ///< targets hide each other, as enemies who stand there do
+    bool solid;    ///< true: targets block the line to other targets
 } pave_attack_def;
 
 /// A soldier and a target within its range.
 typedef struct pave_attack {
-    int32_t soldier, target; ///< their indices
+    int32_t soldier, target; ///< indices
     int32_t distance;        ///< 1..range
     pave_attack_state state;
-    int32_t blocker; ///< the nearest soldier or target in the line; of PAVE_ATTACK_WALL and
-                     ///< PAVE_ATTACK_CLEAR -1
+    int32_t blocker; ///< index of the nearest soldier or target in the line; -1 for
+                     ///< PAVE_ATTACK_WALL and PAVE_ATTACK_CLEAR
 } pave_attack;
 
-/// Lists the attacks of a formation as it stands: by soldier, then target. A wall counts before
-/// soldiers, and friends before targets. `out` must hold at least `capacity` elements. Returns
-/// PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_RANGE for the range, or a target that is
-/// not on the board; PAVE_NO_MEMORY. `error` (may be NULL) says why. Time: the pairs within range,
-/// times those who stand near the line.
+/// Lists the attacks of a formation in its current position, sorted by soldier, then target. A wall
+/// takes precedence over soldiers, and friends over targets. `out` must hold at least `capacity`
+/// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_RANGE for a bad range or
+/// a target that is not on the board; PAVE_NO_MEMORY. `error` (may be NULL) has the reason. Linear
+/// in the pairs within range, times the soldiers and targets near a line.
 PAVE_API pave_result pave_formation_attacks(const pave_formation *formation,
                                             const pave_attack_def *def, pave_attack *out,
                                             int64_t capacity, int64_t *count, pave_error *error);
 
-/// Lists the cells in contact with the front: those that touch a soldier of the first rank, lie
-/// ahead of it, and hold no wall and no soldier; by index of the board. `out` must hold at least
-/// `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY.
-/// O(n log n) in the soldiers.
+/// Lists the cells in contact with the front, sorted by board index: cells without wall or soldier
+/// that touch a soldier of the first rank and are ahead of it. `out` must hold at least `capacity`
+/// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY. O(n log n) in
+/// the soldiers.
 PAVE_API pave_result pave_formation_front(const pave_formation *formation, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
-/// Chooses the attack of each soldier that is worth showing: a clear one if it has any, and of
-/// these the one closest to straight ahead. `attacks` are `count` of pave_formation_attacks on
-/// `targets`. `out` must hold at least formation->count elements: indices of attacks, -1 for a
-/// soldier without any. Linear in the attacks.
+/// Chooses one attack per soldier for display: a clear one if possible, and the one closest to
+/// straight ahead. `attacks` are the `count` results of pave_formation_attacks for `targets`. `out`
+/// must hold at least formation->count elements and receives indices of attacks, -1 for a soldier
+/// without any. Linear in the attacks.
 PAVE_API void pave_formation_shown(const pave_formation *formation, const pave_cell *targets,
                                    const pave_attack *attacks, int64_t count, int64_t *out);
 

@@ -1,7 +1,7 @@
-/// pave/map.h: a map: a label for each cell of a window, a graph, a mesh or a patch, the
-/// territories of equal labels, and their owners.
+/// pave/map.h: a map: a label for each cell of a window, a graph, a mesh or a patch; the
+/// territories of equal labels; and their owners.
 ///
-/// Labels come from segregation, growth, Dice Wars or the user: a race, an area, 0 for empty.
+/// Labels come from segregation, growth, Dice Wars or the user: a race, an area, or 0 for empty.
 /// Territories follow from labels (territory.h) and get owners and dice afterwards.
 /// pave/formats/json.h reads and writes maps; a map that was read owns its ground.
 ///
@@ -19,37 +19,38 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_MAP_KIND_SIZE = 32,       ///< characters of a map's kind, the final zero included
-    PAVE_MAP_PLAYERS_MAX = 1 << 20 ///< players of a map
+    PAVE_MAP_KIND_SIZE = 32,       ///< size of a kind in bytes, including the final zero
+    PAVE_MAP_PLAYERS_MAX = 1 << 20 ///< maximum number of players
 };
 
-/// What a map owns, and releases when it is destroyed. {0}: nothing.
+/// Objects that a map owns and releases. {0}: none.
 typedef struct pave_map_own {
-    pave_tiling *tiling; ///< made by pave_tiling_create and the like
+    pave_tiling *tiling; ///< created by pave_tiling_create and similar functions
     pave_window *window;
     pave_graph *graph;
     pave_mesh *mesh;
     pave_patch *patch;
 } pave_map_own;
 
-/// What a map is made from.
+/// Parameters of pave_map_create.
 typedef struct pave_map_def {
-    pave_territory_def territory; ///< ground, labels (0 or more) and what is merged
-    const pave_mesh *mesh; ///< whose tiles are the cells; NULL: none. With a mesh the ground may be
-                           ///< {0}: then it is the mesh's graph, which the map owns
-    const pave_patch *patch; ///< whose cells are the cells; NULL: none. With a patch, and without a
-                             ///< mesh, the ground may be {0}: then it is the patch's graph
-    pave_orientation orientation; ///< in which the map is drawn; nothing else depends on it
-    const char *kind; ///< what made it: "schelling", "dicewars", "grow" or any short text; NULL: ""
+    pave_territory_def territory; ///< ground, labels (0 or more) and cells to merge
+    const pave_mesh *mesh;   ///< mesh whose tiles are the cells; NULL: none. With a mesh the ground
+                             ///< may be {0}: the graph of the mesh, which the map then owns
+    const pave_patch *patch; ///< patch with the cells; NULL: none. With a patch and no mesh the
+                             ///< ground may be {0}: the graph of the patch
+    pave_orientation orientation; ///< orientation of drawings; has no other effect
+    const char *kind; ///< generator: "schelling", "dicewars", "grow" or any short text; NULL: ""
     int32_t name_count;
-    const char *const *names; ///< name_count, of labels from 1, UTF-8: copied. NULL elements: ""
-    bool y_up; ///< y pointed up where the cells came from; it points down here, and up again in
-               ///< GeoJSON
-    /// What the map is to own, if it can be made. All else must live as long as the map.
+    /// Name_count names of labels from 1, UTF-8, copied. NULL elements: "".
+    const char *const *names;
+    bool y_up; ///< true: y pointed up in the source of the cells. It points down here, and up again
+               ///< in GeoJSON
+    /// Objects that the map takes over on success. Everything else must outlive the map.
     pave_map_own own;
 } pave_map_def;
 
-/// A map. Read only, except through pave_map_set_players; made by pave_map_create.
+/// A map. Created by pave_map_create; read only, except through pave_map_set_players.
 typedef struct pave_map {
     pave_ground ground;
     const pave_mesh *mesh;   ///< NULL: none
@@ -58,39 +59,38 @@ typedef struct pave_map {
     char kind[PAVE_MAP_KIND_SIZE]; ///< "": unknown
     bool y_up;                     ///< as in pave_map_def
     int32_t name_count;
-    char **names;                  ///< name_count: names[l - 1] is that of label l
-    pave_territories *territories; ///< with labels, after merging, and the territory of each cell
-    int32_t player_count;          ///< 0: no players
-    int32_t *owners; ///< territories->count: owners[t - 1] is that of id t, 0..player_count-1, or
-                     ///< -1: no owner. NULL: no owners
-    int32_t *dice;   ///< territories->count, 0 or more; NULL: no dice
+    char **names;                  ///< name_count names: names[l - 1] is the name of label l
+    pave_territories *territories; ///< labels after merging, and the territory of each cell
+    int32_t player_count;          ///< number of players; 0: none
+    int32_t *owners; ///< territories->count owners: owners[t - 1] is the owner of territory t,
+                     ///< 0..player_count-1; -1: none. NULL: no owners
+    int32_t *dice;   ///< territories->count dice, 0 or more; NULL: no dice
     pave_map_own own;
     pave_allocator allocator;
 } pave_map;
 
-/// Makes a map; labels are copied. Returns PAVE_OK; PAVE_RANGE where a label is below 0 or the
-/// orientation does not exist; PAVE_INVALID where there are both a mesh and a patch, or the ground
-/// has another number of cells than these have; or the kind is longer than PAVE_MAP_KIND_SIZE - 1
-/// characters; what pave_territories_create returns and, for the ground of a mesh,
-/// pave_mesh_to_graph. On failure `out` is NULL, `error` (may be NULL) has the reason, and def->own
-/// stays the caller's. Cost: that of pave_territories_create.
+/// Creates a map; labels are copied. Returns PAVE_OK; PAVE_RANGE for a negative label or an unknown
+/// orientation; PAVE_INVALID if both a mesh and a patch are given, if the ground has another number
+/// of cells, or if the kind is longer than PAVE_MAP_KIND_SIZE - 1 bytes; the results of
+/// pave_territories_create and, for the ground of a mesh, pave_mesh_to_graph. On failure `out` is
+/// NULL, `error` (may be NULL) has the reason, and the caller keeps def->own. Takes the time of
+/// pave_territories_create.
 PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
                                      pave_map **out, pave_error *error);
 
-/// Releases a map and what it owns; NULL is allowed.
+/// Releases a map and the objects that it owns. NULL is allowed.
 PAVE_API void pave_map_destroy(pave_map *map);
 
-/// The window whose cells are those of the map; NULL for a map on a mesh, a patch or a graph of
-/// edges.
-/// Constant time.
+/// Returns the window whose cells are those of the map; NULL for a map on a mesh, a patch or a
+/// graph of edges. Constant time.
 PAVE_INLINE const pave_window *pave_map_window(const pave_map *map)
 {
     if (map->mesh || map->patch) return NULL;
     return map->ground.graph ? map->ground.graph->window : map->ground.window;
 }
 
-/// The name of a territory, id 1 to territories->count: that of its label; "" where it has none.
-/// Constant time.
+/// Returns the name of a territory, 1..territories->count: the name of its label, or "" if it has
+/// none. Constant time.
 PAVE_INLINE const char *pave_map_name(const pave_map *map, int32_t id)
 {
     int32_t label;
@@ -99,38 +99,38 @@ PAVE_INLINE const char *pave_map_name(const pave_map *map, int32_t id)
     return label <= map->name_count ? map->names[label - 1] : "";
 }
 
-/// Sets owners and dice, one for each territory, by id from 1 (territories->count elements); either
-/// may be NULL. They are copied and replace the old ones. Returns PAVE_OK; PAVE_RANGE where
-/// player_count is not in 0..PAVE_MAP_PLAYERS_MAX, an owner not in -1..player_count-1, or dice are
-/// below 0; `error` (may be NULL) names the territory; PAVE_NO_MEMORY. On failure the map is
-/// unchanged. Linear time.
+/// Sets owners and dice, one per territory (territories->count elements, from territory 1); either
+/// may be NULL. They are copied and replace the previous ones. Returns PAVE_OK; PAVE_RANGE if
+/// player_count is not in 0..PAVE_MAP_PLAYERS_MAX, an owner is not in -1..player_count-1, or a dice
+/// number is negative (`error`, which may be NULL, names the territory); PAVE_NO_MEMORY. On failure
+/// the map is unchanged. Linear time.
 PAVE_API pave_result pave_map_set_players(pave_map *map, int32_t player_count,
                                           const int32_t *owners, const int32_t *dice,
                                           pave_error *error);
 
 /// Sets owners and dice by label, as Dice Wars and growth number their areas: a territory of label
-/// l gets owners[l - 1] and dice[l - 1]. Each list, if not NULL, must hold at least label_count
-/// elements; territories of greater labels get no owner and no dice. Otherwise as
+/// l gets owners[l - 1] and dice[l - 1]. `owners` and `dice` must hold at least label_count
+/// elements each, or be NULL; territories of larger labels get no owner and no dice. Otherwise like
 /// pave_map_set_players.
 PAVE_API pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count,
                                                     int32_t label_count, const int32_t *owners,
                                                     const int32_t *dice, pave_error *error);
 
-/// Makes the outlines of its cells: those of the mesh or patch, or of the window in the map's
-/// orientation at size 1. For borders, with map->territories->of_cell. Returns PAVE_OK;
-/// PAVE_UNSUPPORTED for a map on a graph of edges, whose cells have no outlines; what
-/// pave_polygons_create_from_mesh, _rings or _window return. On failure `out` is NULL and `error`
-/// (may be NULL) has the reason. Linear time.
+/// Creates the outlines of the map's cells, from its mesh or patch, or from its window in the map's
+/// orientation at size 1. Used for borders, with map->territories->of_cell. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED for a map on a graph of edges, whose cells have no outlines; the results of
+/// pave_polygons_create_from_mesh, _rings or _window. On failure `out` is NULL and `error` (may be
+/// NULL) has the reason. Linear time.
 PAVE_API pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
                                        pave_polygons **out, pave_error *error);
 
-/// Fills a mask of the map's window (pave_map_window): set are the cells without a territory, the
-/// sea, and the sides between territories that its ground does not cross; other cells are cleared.
+/// Fills a mask of the map's window (pave_map_window). It sets the cells without a territory (sea)
+/// and the sides between territories that its ground does not cross, and clears the other cells.
 /// Returns PAVE_OK; PAVE_NO_MEMORY. Linear time.
 PAVE_API pave_result pave_map_mask(const pave_map *map, pave_mask *mask);
 
-/// A hash of labels, territories, owners and dice, the same on every machine; not of ground,
-/// orientation and kind. Linear time.
+/// Returns a hash of labels, territories, owners and dice, the same on every machine. Ground,
+/// orientation and kind do not count. Linear time.
 PAVE_API uint64_t pave_map_hash(const pave_map *map);
 
 #ifdef __cplusplus

@@ -1,11 +1,11 @@
-/// pave/nest.h: grids within the grid of triangles: the hexagons of six and the squares of two that
-/// lie in it, and maps of two sizes of triangles.
+/// pave/nest.h: grids within the grid of triangles: hexagons of six triangles, squares of two, and
+/// maps with two sizes of triangles.
 ///
-/// Every m^2 triangles form a larger one; tri.h has pave_tri_parent and pave_tri_child for that.
+/// Every m^2 triangles form a larger one; see pave_tri_parent and pave_tri_child in tri.h.
 ///
-/// Based on: V. Kvachev, "Triangular Grids", 2020 (that the grid holds hexagons, rhombi and larger
-/// and smaller triangles; small tiles as upgrades of big ones; buildings on big tiles alone; half
-/// tiles for rectangular buildings); coordinates and rules are ours.
+/// Based on: V. Kvachev, "Triangular Grids", 2020 (the grid holds hexagons, rhombi, and larger and
+/// smaller triangles; small tiles as upgrades of big ones; buildings only on big tiles; half tiles
+/// for rectangular buildings); coordinates and rules are ours.
 ///
 /// Example: nest_town.c.
 #ifndef PAVE_NEST_H
@@ -21,17 +21,17 @@ extern "C" {
 #endif
 
 // ---- Hexagons of six triangles ------------------------------------------------------------------
-// The vertices q,r with the same q - r modulo 3 are the middles of hexagons that cover all
-// triangles once. So there are three choices, 0 to 2, and each triangle belongs to one hexagon of
-// each choice: the one around its corner with that remainder. Hexagons are cells of hex.h: 0,0 is
-// around the vertex (choice, 0), q grows by the step (1, 1) and r by (-1, 2), so that they lie as
-// flat hexagons do where triangles are pointy.
+// The vertices q,r with the same q - r modulo 3 are the centres of hexagons that cover all
+// triangles once. This gives three choices, 0 to 2. In each choice a triangle belongs to one
+// hexagon: the one around its corner with that remainder. Hexagons are cells of hex.h: 0,0 is
+// around the vertex (choice, 0), q grows by the step (1, 1) and r by (-1, 2), like flat hexagons
+// over pointy triangles.
 
-/// The choices of hexagons.
+/// Number of choices of hexagons.
 enum { PAVE_NEST_CHOICES = 3 };
 
-/// The hexagon of a choice, 0..2, that holds a face, which must be within the limits. Constant
-/// time.
+/// Returns the hexagon of a choice, 0..2, that contains a face. `face` must be within the limits.
+/// Constant time.
 PAVE_INLINE pave_cell pave_nest_hexagon(pave_cell face, int choice)
 {
     int k = 0;
@@ -48,8 +48,8 @@ PAVE_INLINE pave_cell pave_nest_hexagon(pave_cell face, int choice)
     return pave_cell_of((int32_t)(q + third), (int32_t)third);
 }
 
-/// Triangle k, 0..5, of a hexagon: clockwise from straight above its middle, as pave_tri_touches.
-/// `choice` is in 0..2, the middle within the limits. Constant time.
+/// Returns triangle k, 0..5, of a hexagon, clockwise from straight above its centre, like
+/// pave_tri_touches. `choice` must be in 0..2 and the centre within the limits. Constant time.
 PAVE_INLINE pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int k)
 {
     const int32_t q = choice + hexagon.q - hexagon.r, r = hexagon.q + 2 * hexagon.r;
@@ -58,12 +58,12 @@ PAVE_INLINE pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int 
 }
 
 // ---- Squares of two triangles -------------------------------------------------------------------
-// Two triangles that share an edge of one kind, E, N or W, form a rhombus, and these form a grid of
-// sheared squares: cells of square.h, whose four neighbours are those of the rhombi. 0,0 holds the
+// Two triangles that share an edge of a kind, E, N or W, form a rhombus. The rhombi of one kind
+// form a grid of sheared squares: cells of square.h with the same four neighbours. 0,0 contains the
 // face 0,0,L.
 
-/// The square of a kind of edge that holds a face. Its r can be up to twice that of a face.
-/// Constant time.
+/// Returns the square of a kind of edge that contains a face. Its r can be up to twice that of a
+/// face. Constant time.
 PAVE_INLINE pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind)
 {
     const int32_t q = face.q + (kind == PAVE_TRI_EDGE_W ? face.s : 0),
@@ -73,7 +73,7 @@ PAVE_INLINE pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind)
     return kind == PAVE_TRI_EDGE_W ? pave_cell_of(q + r, r) : pave_cell_of(q, r);
 }
 
-/// The L (s = 0) or R (s = 1) of a square. Constant time.
+/// Returns the L (s = 0) or R (s = 1) of a square. Constant time.
 PAVE_INLINE pave_cell pave_nest_square_face(pave_cell square, pave_tri_edge_kind kind, int32_t s)
 {
     const int32_t q = kind == PAVE_TRI_EDGE_W ? square.q - square.r : square.q,
@@ -84,89 +84,88 @@ PAVE_INLINE pave_cell pave_nest_square_face(pave_cell square, pave_tri_edge_kind
 }
 
 // ---- Maps of two sizes --------------------------------------------------------------------------
-// A nest is a window of big triangles, each of which holds m^2 small ones; m is its factor. Each
-// tile of either size may have something on it, of a kind; a kind says on which tiles it may stand,
-// and whether it closes them. Walls are masks of both sizes. A half tile is a small one that a wall
-// cuts into two halves, from a corner to the middle of the opposite side, so that buildings can be
-// rectangles; it is closed.
+// A nest is a window of big triangles, each of which contains m^2 small ones; m is its factor. Each
+// tile of either size may hold an item of some kind. A kind defines on which tiles it is allowed
+// and whether it closes them. Walls are masks of both sizes. A half tile is a small tile that a
+// wall cuts into two halves, from a corner to the middle of the opposite side, so that buildings
+// can be rectangles; it is closed.
 
-/// The greatest factor, and the most kinds, big and small tiles of a nest.
+/// Limits of a nest.
 enum {
     PAVE_NEST_FACTOR_MAX = 64,
     PAVE_NEST_KINDS_MAX = 1000,
-    PAVE_NEST_NAME_SIZE = 24, ///< bytes of a name, its final zero included
+    PAVE_NEST_NAME_SIZE = 24, ///< size of a name in bytes, including the final zero
     PAVE_NEST_TILES_MAX = 1 << 24
 };
 
-/// What may be on a tile.
+/// A kind of item on a tile.
 typedef struct pave_nest_kind {
     char name[PAVE_NEST_NAME_SIZE]; ///< letters, digits, - and _, at least one
-    int32_t least; ///< it stands on tiles of at least so many edges to a side: 1 on small ones, the
-                   ///< factor on big ones; 0: 1
-    int32_t upgrades; ///< the number of a kind before it, from 1: it stands only on small tiles of
-                      ///< big ones that have that kind on them; 0: on all
-    bool blocks;      ///< it closes its tile
+    /// Minimum tile size in edges: 1 allows small tiles, `factor` big ones only; 0: 1.
+    int32_t least;
+    int32_t upgrades; ///< parent kind (from 1, defined earlier): allowed only on small tiles of big
+                      ///< tiles of that kind; 0: anywhere
+    bool blocks;      ///< whether it closes its tile
 } pave_nest_kind;
 
-/// The definition of a nest.
+/// Parameters of pave_nest_create.
 typedef struct pave_nest_def {
-    /// Of the big triangles; its tiling may be NULL. A hexagon, a triangle, or a parallelogram
-    /// whose width is even and whose first cell is an L: then the small ones are such a window
-    /// also.
+    /// Window of the big triangles; its tiling may be NULL. A hexagon, a triangle, or a
+    /// parallelogram of even width whose first cell is an L: then the small tiles form a window of
+    /// the same shape.
     pave_window_def window;
     int32_t factor;              ///< 1..PAVE_NEST_FACTOR_MAX
-    const pave_nest_kind *kinds; ///< kind_count; numbered from 1. Copied
+    const pave_nest_kind *kinds; ///< kind_count kinds, numbered from 1; copied
     int32_t kind_count;
 } pave_nest_def;
 
-/// A nest. The arrays and masks may be written; the rest is read only.
+/// A nest. The arrays and masks may be written; the other fields are read only.
 typedef struct pave_nest {
     int32_t factor, kind_count;
     const pave_nest_kind *kinds;
-    pave_mask *big, *small; ///< walls; their windows are those of the tiles
-    int32_t *on_big;        ///< for each big tile the number of a kind; 0: nothing
-    int32_t *on_small;      ///< the same for small ones
-    uint8_t *halves;        ///< for each small tile 0, or 1 + the corner at which a wall begins
+    pave_mask *big, *small; ///< walls on the windows of big and of small tiles
+    int32_t *on_big;        ///< kind on each big tile; 0: none
+    int32_t *on_small;      ///< kind on each small tile; 0: none
+    uint8_t *halves;        ///< per small tile: 0, or 1 + the corner at which a wall begins
     struct pave_nest_private *own;
 } pave_nest;
 
-/// Makes an empty nest. Returns PAVE_OK; PAVE_RANGE for a number out of its range or too many
-/// tiles; PAVE_UNSUPPORTED for another shape; PAVE_INVALID for a name that is none or stands there
-/// twice; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Linear in
-/// the tiles.
+/// Creates an empty nest. Returns PAVE_OK; PAVE_RANGE for a number out of range or too many tiles;
+/// PAVE_UNSUPPORTED for another shape; PAVE_INVALID for an invalid or duplicate name;
+/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear in the
+/// tiles.
 PAVE_API pave_result pave_nest_create(const pave_nest_def *def, const pave_allocator *allocator,
                                       pave_nest **out, pave_error *error);
 
-/// Releases a nest; NULL is allowed.
+/// Releases a nest. NULL is allowed.
 PAVE_API void pave_nest_destroy(pave_nest *nest);
 
-/// Whether a kind, 1..kind_count, may stand on a tile: `index` is that of a big tile if `big`, else
-/// that of a small one. Constant time.
+/// Returns whether a kind, 1..kind_count, is allowed on a tile. `index` is the index of a big tile
+/// if `big` is true, otherwise of a small tile. Constant time.
 PAVE_API bool pave_nest_allows(const pave_nest *nest, int32_t kind, bool big, int64_t index);
 
-/// Whether everything stands where it may. Returns PAVE_OK; PAVE_INVALID, and `error` (may be NULL)
-/// names the first tile that is wrong; PAVE_RANGE for a number that is not a kind or corner. Linear
-/// in the tiles.
+/// Checks that every item is on a tile where its kind is allowed. Returns PAVE_OK; PAVE_INVALID
+/// (`error`, which may be NULL, names the first wrong tile); PAVE_RANGE for a number that is not a
+/// kind or corner. Linear in the tiles.
 PAVE_API pave_result pave_nest_check(const pave_nest *nest, pave_error *error);
 
-/// All walls of both sizes as one mask, `out`, of the window of small tiles: what is masked, closed
-/// by a kind, or a half tile. `out` must be on a window of as many cells; what it holds before
-/// stays. So whatever takes walls can search a nest. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the
-/// tiles.
+/// Adds all walls of both sizes to a mask of the small tiles: masked tiles and sides, tiles closed
+/// by a kind, and half tiles. `out` must be on a window of the same number of cells; its set bits
+/// stay set. Use it to search a nest. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_nest_walls(const pave_nest *nest, pave_mask *out);
 
-/// A rectangular building on small tiles: `top` and `bottom` are rows of vertices, between which
-/// are the strips top .. bottom - 1; `left` and `right` count half edges from the vertex 0,0: the
-/// vertex q,r is at 2 q + r.
+/// A rectangular building on small tiles. `top` and `bottom` are rows of vertices around the strips
+/// top .. bottom - 1. `left` and `right` count half edges from vertex 0,0: vertex q,r is at 2 q +
+/// r.
 typedef struct pave_nest_building {
     int32_t left, right; ///< left < right
     int32_t top, bottom; ///< top < bottom
 } pave_nest_building;
 
-/// Puts up the walls of a building: half tiles at its left and right, sides at its top and bottom.
-/// What is inside stays open, but no step leads out. Returns PAVE_OK; PAVE_RANGE if it is empty or
-/// not wholly on the window; PAVE_NO_MEMORY; on failure the nest is unchanged. Linear in its
-/// circumference.
+/// Adds the walls of a building: half tiles at its left and right, sides at its top and bottom. The
+/// inside stays open, but no step leads out. Returns PAVE_OK; PAVE_RANGE if it is empty or not
+/// completely in the window; PAVE_NO_MEMORY. On failure the nest is unchanged. Linear in its
+/// perimeter.
 PAVE_API pave_result pave_nest_build(pave_nest *nest, pave_nest_building building,
                                      pave_error *error);
 
