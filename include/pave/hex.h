@@ -1,15 +1,15 @@
-/// pave/hex.h: the hexagon grid. Faces, edges and vertices are values; the nine relations lead from
-/// one to another; further sections convert coordinates, map to the world, measure distances, and
+/// pave/hex.h: the hexagon grid. Faces, edges and vertices are values, and nine relations lead from
+/// one to another. Further sections convert coordinates, map to the world, measure distances, and
 /// list the cells of lines, rings, disks and ranges.
 ///
 /// Based on: A. Patel, "Grid parts and relationships", Red Blob Games,
-/// https://www.redblobgames.com/grids/parts/ (which part belongs to which unit cell, and the
-/// relations; the order of the results is ours), and "Hexagonal grids", Red Blob Games (axial
-/// coordinates). docs/grids.md has all relations in tables.
+/// https://www.redblobgames.com/grids/parts/ (the parts of a unit cell and the relations; the order
+/// of the results is ours), and "Hexagonal grids", Red Blob Games (axial coordinates).
+/// docs/grids.md has all relations in tables.
 ///
-/// y points down, q grows to the east and r to the south-east. The unit cell of the face q,r holds
-/// two vertices, the north one (N) and the south one (S), and three edges, the north-east (NE), the
-/// north-west (NW) and the west one (W):
+/// y points down, q grows to the east and r to the south-east. The unit cell of the face q,r
+/// contains two vertices, north (N) and south (S), and three edges, north-east (NE), north-west
+/// (NW) and west (W):
 ///
 ///                              q,r,N
 ///                                *                       direction   5 NW   0 NE
@@ -23,12 +23,12 @@
 ///                                *
 ///                              q,r,S
 ///
-/// This is the pointy orientation. In the flat orientation everything has the same name and is
-/// turned by 30 degrees clockwise on screen: direction 0 then points east-north-east.
+/// This is the pointy orientation. The flat orientation has the same names and is rotated by 30
+/// degrees clockwise on screen: direction 0 points east-north-east.
 ///
-/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be one step beyond,
-/// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
-/// their comment gives another cost.
+/// All functions are defined for |q|, |r| <= PAVE_COORDINATE_MAX. Results may be one step beyond
+/// these limits; further steps are correct as long as they fit an int32_t. Functions take constant
+/// time unless their comment says otherwise.
 ///
 /// Examples: hex_relations.c, hex_coordinates.c, hex_world.c.
 #ifndef PAVE_HEX_H
@@ -41,28 +41,28 @@ extern "C" {
 #endif
 
 // ---- Parts --------------------------------------------------------------------------------------
-// Each part has exactly one value: two values are equal exactly when they are the same part. A face
-// is a pave_cell with s = 0.
+// Each part has exactly one value: two values are equal if and only if they are the same part. A
+// face is a pave_cell with s = 0.
 
-/// Which edge of a unit cell.
+/// The edges of a unit cell.
 typedef enum pave_hex_edge_kind {
     PAVE_HEX_EDGE_NE = 0,
     PAVE_HEX_EDGE_NW = 1,
     PAVE_HEX_EDGE_W = 2
 } pave_hex_edge_kind;
 
-/// Which vertex of a unit cell.
+/// The vertices of a unit cell.
 typedef enum pave_hex_vertex_kind {
     PAVE_HEX_VERTEX_N = 0,
     PAVE_HEX_VERTEX_S = 1
 } pave_hex_vertex_kind;
 
-/// An edge: the north-east (s = 0), the north-west (s = 1) or the west one (s = 2) of the face q,r.
+/// An edge: the north-east (s = 0), north-west (s = 1) or west edge (s = 2) of the face q,r.
 typedef struct pave_hex_edge {
     int32_t q, r, s;
 } pave_hex_edge;
 
-/// A vertex: the north (s = 0) or the south corner (s = 1) of the face q,r.
+/// A vertex: the north (s = 0) or south corner (s = 1) of the face q,r.
 typedef struct pave_hex_vertex {
     int32_t q, r, s;
 } pave_hex_vertex;
@@ -91,21 +91,20 @@ PAVE_INLINE pave_hex_vertex pave_hex_vertex_of(int32_t q, int32_t r, int32_t s)
 
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r` for faces, `q,r,NE`, `q,r,NW` and `q,r,W` for edges, `q,r,N` and `q,r,S` for vertices.
-// Numbers are decimal digits with an optional minus before them. The whole text must be the part:
-// no blanks, no plus sign, no lower-case letters.
+// Numbers are decimal digits with an optional minus sign. The text contains only the part: no
+// blanks, no plus sign, no lower-case letters.
 
-/// Characters of a buffer for the text of any part of the hexagon grid, with its final zero.
+/// Size of a buffer for the text of any part of the hexagon grid, including the final zero.
 enum { PAVE_HEX_TEXT_SIZE = 32 };
 
-/// Reads a face. Returns PAVE_OK; PAVE_INVALID when the text is not `q,r`; PAVE_RANGE when it is a
-/// face beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged. The readers of edges
-/// and vertices do the same for their notation.
+/// Reads a face. Returns PAVE_OK; PAVE_INVALID if the text is not `q,r`; PAVE_RANGE if it is a face
+/// beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged.
 PAVE_API pave_result pave_hex_face_read(const char *text, pave_cell *out);
 
-/// Reads an edge, `q,r,NE`, `q,r,NW` or `q,r,W`. Returns as pave_hex_face_read does.
+/// Reads an edge, `q,r,NE`, `q,r,NW` or `q,r,W`. Returns the results of pave_hex_face_read.
 PAVE_API pave_result pave_hex_edge_read(const char *text, pave_hex_edge *out);
 
-/// Reads a vertex, `q,r,N` or `q,r,S`. Returns as pave_hex_face_read does.
+/// Reads a vertex, `q,r,N` or `q,r,S`. Returns the results of pave_hex_face_read.
 PAVE_API pave_result pave_hex_vertex_read(const char *text, pave_hex_vertex *out);
 
 /// Writes a face as `q,r` and returns `out`. `out` must hold at least PAVE_HEX_TEXT_SIZE
@@ -121,8 +120,8 @@ PAVE_API char *pave_hex_edge_text(pave_hex_edge edge, char *out);
 PAVE_API char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out);
 
 // ---- The nine relations -------------------------------------------------------------------------
-// Each function takes a part and a number k, and returns the k-th of the parts related to it. k
-// counts from 0 and is below the PAVE_HEX_..._MAX of that relation.
+// Each function takes a part and an index k, and returns the k-th related part. k counts from 0 and
+// is below the PAVE_HEX_..._MAX of that relation.
 //
 // All relations run clockwise on screen. The sides of a face begin at north-east: 0 NE, 1 E, 2 SE,
 // 3 SW, 4 W, 5 NW; its corners begin at north: 0 N, 1 upper right, 2 lower right, 3 S, 4 lower
@@ -131,8 +130,8 @@ PAVE_API char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out);
 //   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
 //   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
 //   faces k and k + 1.
-// Parts of an edge begin with the first one clockwise from north around its middle. The article
-// lists the same parts in other orders: they agree as sets, not as sequences.
+// Parts of an edge begin with the first one clockwise from north around its midpoint. The article
+// lists the same parts in other orders.
 
 /// The number of parts that each relation returns.
 enum {
@@ -145,14 +144,14 @@ enum {
     PAVE_HEX_TOUCHES_MAX = 3,
     PAVE_HEX_PROTRUDES_MAX = 3,
     PAVE_HEX_ADJACENT_MAX = 3,
-    PAVE_HEX_DIAGONALS_MAX = 6,    ///< across the corners, beyond an edge
-    PAVE_HEX_TOUCHING_MAX = 6,     ///< the neighbors: hexagons have no diagonal contact
-    PAVE_HEX_SURROUNDING_MAX = 12, ///< the vertices that share a face
-    PAVE_HEX_DIRECTIONS_MAX = 12   ///< of rays, straight and diagonal
+    PAVE_HEX_DIAGONALS_MAX = 6,    ///< faces across the corners, at the far end of an edge
+    PAVE_HEX_TOUCHING_MAX = 6,     ///< the neighbors, since hexagons have no diagonal contact
+    PAVE_HEX_SURROUNDING_MAX = 12, ///< vertices that share a face
+    PAVE_HEX_DIRECTIONS_MAX = 12   ///< directions of rays, straight and diagonal
 };
 
 /// The directions of the sides of a hexagon, clockwise on screen, then the directions across its
-/// corners, which only rays take.
+/// corners, which only rays use.
 typedef enum pave_hex_direction {
     PAVE_HEX_NE = 0,
     PAVE_HEX_E = 1,
@@ -187,7 +186,7 @@ PAVE_INLINE pave_hex_edge pave_hex_borders(pave_cell face, int k)
     return pave_hex_edge_of(face.q + step[k][0], face.r + step[k][1], step[k][2]);
 }
 
-/// Corners: the vertex where side k of a face begins, clockwise: 0 is the north one.
+/// Corners: the vertex where side k of a face begins, clockwise. 0 is north.
 PAVE_INLINE pave_hex_vertex pave_hex_corners(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_CORNERS_MAX][3] = {
@@ -197,8 +196,8 @@ PAVE_INLINE pave_hex_vertex pave_hex_corners(pave_cell face, int k)
     return pave_hex_vertex_of(face.q + step[k][0], face.r + step[k][1], step[k][2]);
 }
 
-/// Joins: one of the two faces that share the edge. NE: 0 is the north-east one, 1 the south-west
-/// one. NW: 0 is the south-east one, 1 the north-west one. W: 0 is the east one, 1 the west one.
+/// Joins: one of the two faces that share the edge. NE: 0 is north-east, 1 is south-west. NW: 0 is
+/// south-east, 1 is north-west. W: 0 is east, 1 is west.
 PAVE_INLINE pave_cell pave_hex_joins(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_JOINS_MAX][2] = {
@@ -207,8 +206,9 @@ PAVE_INLINE pave_cell pave_hex_joins(pave_hex_edge edge, int k)
     return pave_cell_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
 
-/// Continues: one of the four edges that share an endpoint with the edge. (No two edges of hexagons
-/// are in a straight line.) Numbers 0 and 1 of NE and of NW are at endpoint 0, as are 0 and 3 of W.
+/// Continues: one of the four edges that share an endpoint with the edge. (On hexagons, no two
+/// edges are in a straight line.) For NE and NW, numbers 0 and 1 are at endpoint 0; for W, numbers
+/// 0 and 3 are.
 PAVE_INLINE pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_CONTINUES_MAX][3] = {{{1, 0, PAVE_HEX_EDGE_NW},
@@ -228,8 +228,8 @@ PAVE_INLINE pave_hex_edge pave_hex_continues(pave_hex_edge edge, int k)
                             step[edge.s][k][2]);
 }
 
-/// Endpoints: one of the two vertices of the edge. NE: 0 is the lower right one, 1 the north one.
-/// NW: 0 is the north one, 1 the lower left one. W: 0 is the upper one, 1 the lower one.
+/// Endpoints: one of the two vertices of the edge. NE: 0 is lower right, 1 is north. NW: 0 is
+/// north, 1 is lower left. W: 0 is upper, 1 is lower.
 PAVE_INLINE pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
 {
     static const int8_t step[3][PAVE_HEX_ENDPOINTS_MAX][3] = {
@@ -241,8 +241,8 @@ PAVE_INLINE pave_hex_vertex pave_hex_endpoints(pave_hex_edge edge, int k)
                               step[edge.s][k][2]);
 }
 
-/// Touches: a face that has the vertex as a corner. N: 0 is the upper left one. S: 0 is the north
-/// one. The vertex is corner 2 k + 2 (N) or 2 k + 3 (S), modulo 6, of that face.
+/// Touches: a face that has the vertex as a corner. N: 0 is upper left. S: 0 is north. The vertex
+/// is corner 2 k + 2 (N) or 2 k + 3 (S), modulo 6, of that face.
 PAVE_INLINE pave_cell pave_hex_touches(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_TOUCHES_MAX][2] = {{{0, -1}, {1, -1}, {0, 0}},
@@ -263,7 +263,7 @@ PAVE_INLINE pave_hex_edge pave_hex_protrudes(pave_hex_vertex vertex, int k)
                             step[vertex.s][k][2]);
 }
 
-/// Adjacent: the vertex at the other end of edge k that protrudes. It is of the other kind.
+/// Adjacent: the vertex at the other end of protruding edge k. It is of the other kind.
 PAVE_INLINE pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_ADJACENT_MAX][2] = {{{1, -2}, {1, -1}, {0, -1}},
@@ -274,12 +274,11 @@ PAVE_INLINE pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 }
 
 // ---- Variants of the relations ------------------------------------------------------------------
-// The wider relations that the article names, in the same rotation order. Continues has only the
-// wide reading.
+// The wider relations of the article, in the same rotation order. Continues has no variant.
 
-/// Diagonals: the face across corner k, at the far end of the edge that leaves the corner outwards:
-/// 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper left. It shares two neighbors with
-/// the face, and no part.
+/// Diagonals: the face across corner k, at the far end of the edge that points outwards from the
+/// corner: 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper left. The two faces share
+/// two neighbors and no part.
 PAVE_INLINE pave_cell pave_hex_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_DIAGONALS_MAX][2] = {{1, -2}, {2, -1}, {1, 1},
@@ -288,16 +287,16 @@ PAVE_INLINE pave_cell pave_hex_diagonals(pave_cell face, int k)
     return pave_cell_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Touching: the faces that share at least a vertex with a face. On hexagons they also share an
-/// edge: they are the neighbors.
+/// Touching: the faces that share at least a vertex with a face. On hexagons these are the
+/// neighbors.
 PAVE_INLINE pave_cell pave_hex_touching(pave_cell face, int k)
 {
     return pave_hex_neighbors(face, k);
 }
 
 /// Surrounding: the vertices that share a face with a vertex. Number k is 30 k degrees clockwise
-/// from north. Number 4 k of a vertex N, and 4 k + 2 of a vertex S, is adjacent vertex k; the odd
-/// numbers are of the same kind as the vertex.
+/// from north. For a vertex N, number 4 k is adjacent vertex k; for a vertex S, number 4 k + 2 is.
+/// The odd numbers are of the same kind as the vertex.
 PAVE_INLINE pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k)
 {
     static const int8_t step[2][PAVE_HEX_SURROUNDING_MAX][2] = {{{1, -2},
@@ -330,7 +329,8 @@ PAVE_INLINE pave_hex_vertex pave_hex_surrounding(pave_hex_vertex vertex, int k)
 }
 
 // ---- Coordinates --------------------------------------------------------------------------------
-// Other coordinates of a face, with functions to and from them. All take negative numbers.
+// Conversions between axial coordinates and other coordinates of a face. All coordinates may be
+// negative.
 
 /// Cube coordinates: q, r and a third coordinate s, with q + r + s = 0.
 typedef struct pave_hex_cube {
@@ -363,7 +363,8 @@ PAVE_INLINE pave_cell pave_hex_from_cube(pave_hex_cube cube)
 }
 
 /// Systems of columns and rows. Offset systems shift every other row (R, for pointy hexagons) or
-/// column (Q, for flat ones) by half a face. Doubled systems count half faces along it.
+/// column (Q, for flat hexagons) by half a face. Doubled systems count half faces in that
+/// direction.
 typedef enum pave_hex_system {
     PAVE_HEX_ODD_R = 0,         ///< odd rows are further east
     PAVE_HEX_EVEN_R = 1,        ///< even rows are further east
@@ -400,8 +401,8 @@ PAVE_INLINE pave_hex_offset pave_hex_to_offset(pave_cell face, pave_hex_system s
     return offset;
 }
 
-/// Whether a column and row are those of a face within the limits. In doubled systems their sum
-/// must be even.
+/// Whether a column and row belong to a face within the limits. In doubled systems their sum must
+/// be even.
 PAVE_INLINE bool pave_hex_offset_valid(pave_hex_offset offset, pave_hex_system system)
 {
     int64_t q = offset.col, r = offset.row;
@@ -438,38 +439,38 @@ PAVE_INLINE pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_syst
     }
 }
 
-// The spiral honeycomb mosaic, or generalised balanced ternary, gives each face one whole number:
-// its address. Digit i, to the base 7, is a step from the middle of a flower of 7^i faces to the
-// middle of one of the six around it; 0 is no step. With u for a turn clockwise by a sixth, the
-// digits of place 0 are the steps
+// The spiral honeycomb mosaic, or generalised balanced ternary, gives each face one integer: its
+// address. Digit i, to the base 7, is a step from the centre of a flower of 7^i faces to the centre
+// of one of the six flowers around it; 0 is no step. If u is a clockwise rotation by a sixth of a
+// turn, the lowest digits are the steps
 //     1 = E   3 = u = SE   2 = u^2 = SW   6 = W   4 = u^4 = NW   5 = u^5 = NE      (opposite digits
 //             sum to 7; 1 + 2 = 3, 1 + 4 = 5, 2 + 4 = 6)
-// At each further place the steps are multiplied by 3 - u: "10" is three steps E and one NW. Every
-// face has exactly one address. Addresses add and multiply as the numbers q + r u with u^2 = u - 1:
-// a sum shifts the mosaic, a product turns and scales it. Based on: L. Gibson and D. Lucas,
+// For each higher digit the steps are multiplied by 3 - u: "10" is three steps E and one NW. Every
+// face has exactly one address. Addresses add and multiply like the numbers q + r u with u^2 = u -
+// 1: a sum shifts the mosaic, a product rotates and scales it. Based on: L. Gibson and D. Lucas,
 // "Spatial data processing using generalized balanced ternary", 1982; P. Sheridan, "Spiral
 // architecture for machine vision", 1996.
 //
-// An address is any uint64_t. Faces within the limits have addresses of at most 22 digits, below
+// Every uint64_t is an address. Faces within the limits have addresses of at most 22 digits, below
 // 7^22 < 2^63.
 
-/// The address of a face. Linear in its digits.
+/// The address of a face. Linear in the digits.
 PAVE_API uint64_t pave_hex_to_shm(pave_cell face);
 
-/// The face of an address. Returns PAVE_OK; PAVE_RANGE when the face is beyond |q|, |r| <=
-/// PAVE_COORDINATE_MAX, and `out` is unchanged. Linear in the digits.
+/// The face of an address. Returns PAVE_OK; PAVE_RANGE if the face is beyond |q|, |r| <=
+/// PAVE_COORDINATE_MAX, with `out` unchanged. Linear in the digits.
 PAVE_API pave_result pave_hex_from_shm(uint64_t address, pave_cell *out);
 
-/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE when the sum does not fit 64 bits, and
-/// `out` is unchanged. Linear in the digits.
+/// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE if the sum does not fit 64 bits, with
+/// `out` unchanged. Linear in the digits.
 PAVE_API pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out);
 
-/// The product of two addresses. Returns as pave_hex_shm_add. 6 is -1: the product of 6 and an
-/// address is its negative, the address of the opposite face; so a - b is a sum.
+/// The product of two addresses. Returns the results of pave_hex_shm_add. The address 6 is -1: its
+/// product with an address is the address of the opposite face. To subtract, multiply by 6 and add.
 PAVE_API pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out);
 
 /// Reads an address: digits 0..6, the highest first. Returns PAVE_OK; PAVE_INVALID for any other
-/// text; PAVE_RANGE when it does not fit 64 bits. On failure `out` is unchanged.
+/// text; PAVE_RANGE if it does not fit 64 bits. On failure `out` is unchanged.
 PAVE_API pave_result pave_hex_shm_read(const char *text, uint64_t *out);
 
 /// Writes an address to the base 7, without leading zeros, and returns `out`. `out` must hold at
@@ -477,24 +478,23 @@ PAVE_API pave_result pave_hex_shm_read(const char *text, uint64_t *out);
 PAVE_API char *pave_hex_shm_text(uint64_t address, char *out);
 
 // ---- World and grid -----------------------------------------------------------------------------
-// In lattice coordinates (see layout.h) the middle of the face q,r is (q, r), its vertex N is (q +
+// In lattice coordinates (see layout.h) the centre of the face q,r is (q, r), its vertex N is (q +
 // 1/3, r - 2/3) and its vertex S is (q - 1/3, r + 2/3). At size 1, y down, the lattice point (u, v)
 // has the position (sqrt(3) (u + v/2), 3/2 v) if pointy and (3/2 u, sqrt(3) (v + u/2)) if flat.
 
-/// The layout of regular hexagons with edges of length `def->size`; `def` may be NULL, which is
-/// {0}. Returns PAVE_OK; PAVE_RANGE for an orientation that does not exist, and for a size or
-/// origin that is negative or not finite; then `out` is unchanged and `error`, which may be NULL,
-/// has the reason. Constant time.
+/// The layout of regular hexagons with edges of length `def->size`; a NULL `def` means {0}. Returns
+/// PAVE_OK; PAVE_RANGE if the orientation is unknown, the size is negative, or the size or origin
+/// is not finite. On failure `out` is unchanged, and `error` (may be NULL) says why. Constant time.
 PAVE_API pave_result pave_hex_layout(const pave_layout_def *def, pave_layout *out,
                                      pave_error *error);
 
-/// The position of the middle of a face.
+/// The position of the centre of a face.
 PAVE_INLINE pave_vec2 pave_hex_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q, face.r);
 }
 
-/// The position of the middle of an edge.
+/// The position of the midpoint of an edge.
 PAVE_INLINE pave_vec2 pave_hex_edge_point(const pave_layout *layout, pave_hex_edge edge)
 {
     static const double middle[3][2] = {{0.5, -0.5}, {0.0, -0.5}, {-0.5, 0.0}};
@@ -519,14 +519,14 @@ PAVE_INLINE void pave_hex_face_corner_points(const pave_layout *layout, pave_cel
         out[k] = pave_hex_vertex_point(layout, pave_hex_corners(face, k));
 }
 
-/// The face whose middle is nearest to the lattice point (u, v), measured on regular hexagons. Ties
-/// go to the greater q, then the greater r. Beyond the limits as pave_layout_floor. Exact except
-/// for the rounding of 2 u + v and u + 2 v. So ties of two faces follow the rule where u and v are
-/// exact, such as eighths. Corners are at thirds, which doubles cannot hold: there, rounding
-/// chooses among the three faces.
+/// The face whose centre is nearest to the lattice point (u, v), measured on regular hexagons. Ties
+/// go to the greater q, then the greater r. Clamps like pave_layout_floor. Exact except for the
+/// rounding of 2 u + v and u + 2 v. Ties of two faces follow the rule if u and v are exact, for
+/// example multiples of 1/8. At corners, which are at thirds and not exact in doubles, rounding
+/// chooses one of the three faces.
 PAVE_INLINE pave_cell pave_hex_round(double u, double v)
 {
-    // (u, v) is in a rhombus of four middles; its short diagonal lies between (1, 0) and (0, 1).
+    // (u, v) is in a rhombus of four centres; its short diagonal joins (1, 0) and (0, 1).
     int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
     double a = u - (double)q, b = v - (double)r;
     bool last, along_q, along_r;
@@ -539,7 +539,7 @@ PAVE_INLINE pave_cell pave_hex_round(double u, double v)
                         r + ((last || along_r) && r <= PAVE_COORDINATE_MAX));
 }
 
-/// The face under a point, with the ties of pave_hex_round, up to the rounding of
+/// The face under a point. Ties are as in pave_hex_round, up to the rounding of
 /// pave_layout_lattice: the corner (0, -1) of the default layout may belong to any of its three
 /// faces. Points beyond the limits give faces just beyond them (see pave_layout_floor).
 PAVE_INLINE pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 point)
@@ -548,8 +548,8 @@ PAVE_INLINE pave_cell pave_hex_face_at(const pave_layout *layout, pave_vec2 poin
     return pave_hex_round(at.x, at.y);
 }
 
-/// The edge nearest to a point, measured on regular hexagons. Ties go to the first border, in the
-/// order of pave_hex_borders, of the face under the point. Beyond the limits as pave_hex_face_at.
+/// The edge nearest to a point, measured on regular hexagons. Ties go to the first border of the
+/// face under the point, in the order of pave_hex_borders. Clamps like pave_hex_face_at.
 PAVE_INLINE pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -566,8 +566,8 @@ PAVE_INLINE pave_hex_edge pave_hex_edge_at(const pave_layout *layout, pave_vec2 
     return pave_hex_borders(face, nearest);
 }
 
-/// The vertex nearest to a point, measured on regular hexagons. Ties go to the first corner, in the
-/// order of pave_hex_corners, of the face under the point. Beyond the limits as pave_hex_face_at.
+/// The vertex nearest to a point, measured on regular hexagons. Ties go to the first corner of the
+/// face under the point, in the order of pave_hex_corners. Clamps like pave_hex_face_at.
 PAVE_INLINE pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -585,12 +585,12 @@ PAVE_INLINE pave_hex_vertex pave_hex_vertex_at(const pave_layout *layout, pave_v
 }
 
 // ---- Directions, rotation, reflection -----------------------------------------------------------
-// A face that is turned or mirrored far away may leave the limits; the result is then cut as by
+// Rotation or reflection may take a face beyond the limits; the result is then clamped by
 // pave_cell_cut.
 
-/// The k-th face of the ray from a face in `direction`, 0..11, straight or diagonal; the face
-/// itself is the 0-th. k must be at least 0, and the result within the limits or one step beyond. A
-/// diagonal ray goes from diagonal to diagonal, two steps at a time.
+/// The k-th face of the ray that starts at a face in `direction`, 0..11, straight or diagonal; the
+/// face itself is the 0-th. k must be at least 0, and the result must be within the limits or one
+/// step beyond. Each step of a diagonal ray goes to the next diagonal face, at distance 2.
 PAVE_INLINE pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_HEX_DIRECTIONS_MAX][2] = {{1, -1}, {1, 0},  {0, 1},  {-1, 1},
@@ -602,7 +602,7 @@ PAVE_INLINE pave_cell pave_hex_ray(pave_cell face, int direction, int64_t k)
                         (int32_t)(face.r + k * step[direction][1]));
 }
 
-/// The face turned about the middle of the face `about` by k sixths of a full turn, clockwise on
+/// The face rotated about the centre of the face `about` by k sixths of a turn, clockwise on
 /// screen; k may be any number.
 PAVE_INLINE pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
@@ -618,12 +618,12 @@ PAVE_INLINE pave_cell pave_hex_rotate_about_face(pave_cell face, int k, pave_cel
     }
 }
 
-/// The face turned about a vertex. Only thirds of a turn map faces to faces: for an even k it
-/// returns true; for an odd k it returns false, and `out` is unchanged.
+/// Rotates a face about a vertex by k sixths of a turn. Only thirds of a turn map faces to faces:
+/// returns true if k is even; returns false if k is odd, with `out` unchanged.
 PAVE_INLINE bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_vertex about,
                                               pave_cell *out)
 {
-    // Three times as large, so that vertices are whole.
+    // Coordinates are scaled by three, which makes those of vertices integers.
     int64_t side = about.s == PAVE_HEX_VERTEX_N ? 1 : -1, center_q = 3 * (int64_t)about.q + side,
             center_r = 3 * (int64_t)about.r - 2 * side;
     int64_t q = 3 * (int64_t)face.q - center_q, r = 3 * (int64_t)face.r - center_r, s = -q - r;
@@ -636,16 +636,16 @@ PAVE_INLINE bool pave_hex_rotate_about_vertex(pave_cell face, int k, pave_hex_ve
     return true;
 }
 
-/// The coordinate that a reflection keeps. It swaps the two others of q, r and s = -q - r, measured
-/// from the centre. The mirror is the line through the centre on which these two are equal: with
-/// PAVE_HEX_AXIS_R, pointy, it is vertical.
+/// The coordinate that a reflection keeps. The reflection swaps the other two of q, r and s = -q -
+/// r, measured from the centre. The mirror is the line through the centre on which these two are
+/// equal; for PAVE_HEX_AXIS_R on pointy hexagons it is vertical.
 typedef enum pave_hex_axis {
     PAVE_HEX_AXIS_Q = 0,
     PAVE_HEX_AXIS_R = 1,
     PAVE_HEX_AXIS_S = 2
 } pave_hex_axis;
 
-/// The mirror image of a face in the line through the middle of the face `about`.
+/// The mirror image of a face in the line through the centre of the face `about`.
 PAVE_INLINE pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axis axis,
                                                   pave_cell about)
 {
@@ -657,7 +657,7 @@ PAVE_INLINE pave_cell pave_hex_reflect_about_face(pave_cell face, pave_hex_axis 
     return pave_cell_cut(about.q + r, about.r + q, 0);
 }
 
-/// The mirror image in the line through a vertex.
+/// The mirror image of a face in the line through a vertex.
 PAVE_INLINE pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axis axis,
                                                     pave_hex_vertex about)
 {
@@ -676,11 +676,10 @@ PAVE_INLINE pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axi
 /// The distance of rings, disks and spirals.
 typedef enum pave_hex_metric {
     PAVE_HEX_STEPS = 0, ///< steps across edges, to neighbors
-    PAVE_HEX_EUCLID = 1 ///< the straight distance between the middles; neighbors have distance 1
+    PAVE_HEX_EUCLID = 1 ///< the Euclidean distance between the centres; neighbors have distance 1
 } pave_hex_metric;
 
-/// The greatest radius k of rings and disks. It exceeds every ring and
-/// disk within the limits.
+/// Maximum radius k of rings and disks. It is larger than every ring and disk within the limits.
 #define PAVE_HEX_RADIUS_MAX (INT64_C(1) << 30)
 
 /// The number of steps from a to b: max(|dq|, |dr|, |dq + dr|). For PAVE_HEX_EUCLID, use
@@ -696,8 +695,8 @@ PAVE_INLINE int64_t pave_hex_distance(pave_cell a, pave_cell b)
     return q > s ? q : s;
 }
 
-/// The squared distance between the middles of a and b, where neighbors have distance 1: dq^2 + dq
-/// dr + dr^2.
+/// The squared distance between the centres of a and b, with a distance of 1 between neighbors:
+/// dq^2 + dq dr + dr^2.
 PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 {
     int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r;
@@ -707,54 +706,53 @@ PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
 // These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
-// where that is 0. *count becomes the number of cells of the whole list. They return
+// if `capacity` is 0. *count receives the number of cells of the complete list. They return
 //   PAVE_OK        when the list is written;
 //   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
 //   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
-// The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
-// first count their cells, in time linear in k; a range first counts its rows.
+// They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks
+// first count their cells, in time linear in k; ranges first count their rows.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
-// are seen from the middle, from north (in the flat orientation, from 30 degrees further). A disk
-// and a range run row by row: by r, then q. A spiral is the rings 0 to k in order.
+// Orders. A line runs from a to b. The cells of a ring are in order of their angle at the centre,
+// clockwise on screen from north (in the flat orientation, from 30 degrees clockwise of north).
+// Disks and ranges run row by row: by r, then q. A spiral consists of the rings 0 to k, in order.
 
-/// The straight line from a to b, both included, in steps to neighbors. With n for the distance,
-/// cell i is nearest to the point at i/n of the segment between the middles; ties go to the greater
-/// q, then the greater r. Exact at any distance. A translated line is the line between the
-/// translated ends, and the line from b to a is the reverse of the line from a to b. Based on: J.
-/// Bresenham, "Algorithm for computer control of a digital plotter", 1965 (the error term; the ties
-/// are ours).
+/// Writes the straight line from a to b, both included, in steps to neighbors. If n is the
+/// distance, cell i is nearest to the point at i/n of the segment between the centres; ties go to
+/// the greater q, then the greater r. Lines are exact at any distance. Translating both ends
+/// translates the line; swapping the ends reverses it. Based on: J. Bresenham, "Algorithm for
+/// computer control of a digital plotter", 1965 (the error term; the ties are ours).
 PAVE_API pave_result pave_hex_line(pave_cell a, pave_cell b, pave_cell *out, int64_t capacity,
                                    int64_t *count);
 
-/// The cells at distance k from `center`. For PAVE_HEX_EUCLID, the cells whose norm is in ((k -
-/// 1)^2, k^2].
+/// Writes the cells at distance k from `center`. For PAVE_HEX_EUCLID, the cells whose norm is in
+/// ((k - 1)^2, k^2].
 PAVE_API pave_result pave_hex_ring(pave_cell center, int64_t k, pave_hex_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells at distances 0 to k from `center`, row by row. For PAVE_HEX_EUCLID, the cells whose
-/// norm is at most k^2.
+/// Writes the cells at distances 0 to k from `center`, row by row. For PAVE_HEX_EUCLID, the cells
+/// whose norm is at most k^2.
 PAVE_API pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric,
                                    pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells of the disk, ring by ring from the middle outwards.
+/// Writes the cells of the disk, ring by ring from the centre outwards.
 PAVE_API pave_result pave_hex_spiral(pave_cell center, int64_t k, pave_hex_metric metric,
                                      pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells for which all three spans hold. Parallelograms, triangles and disks of steps are
-/// ranges; so are their intersections. {0} is the face 0,0. A range ends at the limits: it has no
-/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are. A span of
-/// INT64_MIN..INT64_MAX bounds nothing, so half planes, strips and wedges are also ranges.
+/// The cells within all three spans. Parallelograms, triangles and disks of PAVE_HEX_STEPS are
+/// ranges, and so are their intersections. {0} is the face 0,0. A range has no cell beyond |q|, |r|
+/// <= PAVE_COORDINATE_MAX, however wide its spans are. A span of INT64_MIN..INT64_MAX is no
+/// restriction, so half planes, strips and wedges are also ranges.
 typedef struct pave_hex_range {
     pave_span q, r;
-    pave_span s; ///< of -q - r
+    pave_span s; ///< range of -q - r
 } pave_hex_range;
 
-/// The disk of radius k about `center`, in steps, as a range; k is in 0..2^32. All cells within the
-/// limits are the disk of radius 2^30 about 0,0 with the spans q and r set to
-/// +-PAVE_COORDINATE_MAX.
+/// The disk of radius k about `center`, in steps, as a range; k is in 0..2^32. The disk of radius
+/// 2^30 about 0,0 with the spans q and r set to +-PAVE_COORDINATE_MAX contains all cells within the
+/// limits.
 PAVE_INLINE pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
 {
     pave_hex_range range;
@@ -766,7 +764,7 @@ PAVE_INLINE pave_hex_range pave_hex_range_of_disk(pave_cell center, int64_t k)
     return range;
 }
 
-/// The cells that are in both.
+/// The intersection of two ranges.
 PAVE_INLINE pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_hex_range b)
 {
     a.q = pave_span_intersection(a.q, b.q);
@@ -775,7 +773,7 @@ PAVE_INLINE pave_hex_range pave_hex_range_intersection(pave_hex_range a, pave_he
     return a;
 }
 
-/// The cells of the range, row by row. Never PAVE_RANGE.
+/// Writes the cells of a range, row by row. Never returns PAVE_RANGE.
 PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 
@@ -783,10 +781,10 @@ PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell
 // Big hexagons: the disks of radius R about the faces i (2 R + 1, -R) + j (R, R + 1) cover every
 // face exactly once, and the pairs i,j form a hexagon grid. R is in 0..PAVE_HEX_PARENT_RADIUS_MAX.
 // Based on: S. Evers, "Hexagon tiling of a hexagonal grid" (the formula of the parent; the numbers
-// of the children are ours). For storage,
-// pave_square_parent and the functions beside it cut axial coordinates into chunks of m x m faces.
+// of the children are ours). For storage, use pave_square_parent and pave_square_child, which
+// divide axial coordinates into chunks of m x m faces.
 
-/// The greatest radius of a big hexagon.
+/// Maximum radius of a big hexagon.
 #define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)
 
 /// The number of faces of a big hexagon of radius R: 3 R^2 + 3 R + 1.
@@ -796,7 +794,7 @@ PAVE_INLINE int64_t pave_hex_parent_size(int32_t radius)
     return 3 * (int64_t)radius * radius + 3 * (int64_t)radius + 1;
 }
 
-/// The big hexagon i,j that holds `face`.
+/// The big hexagon i,j that contains `face`.
 PAVE_INLINE pave_cell pave_hex_parent(pave_cell face, int32_t radius)
 {
     int64_t size = pave_hex_parent_size(radius), stride = 3 * (int64_t)radius + 2, q = face.q,
@@ -809,13 +807,13 @@ PAVE_INLINE pave_cell pave_hex_parent(pave_cell face, int32_t radius)
                         (int32_t)pave_floor_divide(1 + b - c, 3));
 }
 
-/// The child `index`, 0..pave_hex_parent_size - 1, of a big hexagon; it must be within the limits
-/// or one step beyond. Child 0 is its middle; a step E adds 1 and a step NE adds 3 R + 2, modulo
-/// the size.
+/// The child with index 0..pave_hex_parent_size - 1 of a big hexagon. The child must be within the
+/// limits or one step beyond. Child 0 is the centre; a step E adds 1 to the index and a step NE
+/// adds 3 R + 2, modulo the size.
 PAVE_INLINE pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t index)
 {
-    // By number, the faces that lie `row` steps NE-wards are followed by those that lie `row` - R
-    // so: 3 R + 2 in all.
+    // In order of index, the faces `row` steps to the NE are followed by those `row` - R steps to
+    // the NE: 3 R + 2 in all.
     int64_t stride = 3 * (int64_t)radius + 2, row = (index + radius) / stride,
             column = (index + radius) % stride, q, r;
     assert(parent.s == 0 && index >= 0 && index < pave_hex_parent_size(radius));

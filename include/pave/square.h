@@ -1,14 +1,13 @@
-/// pave/square.h: the square grid. Faces, edges and vertices are values; the nine relations lead
-/// from one to another; further sections convert coordinates, map to the world, measure distances,
+/// pave/square.h: the square grid. Faces, edges and vertices are values, and nine relations lead
+/// from one to another. Further sections convert coordinates, map to the world, measure distances,
 /// and list the cells of lines, rings, disks and ranges.
 ///
 /// Based on: A. Patel, "Grid parts and relationships", Red Blob Games,
-/// https://www.redblobgames.com/grids/parts/ (which part belongs to which unit cell, and the
-/// relations; the order of the results is ours). docs/grids.md has all relations in tables.
+/// https://www.redblobgames.com/grids/parts/ (the parts of a unit cell and the relations; the order
+/// of the results is ours). docs/grids.md has all relations in tables.
 ///
 /// y points down, and the face q,r is the unit square with the corners (q, r) and (q + 1, r + 1).
-/// Its unit cell holds one vertex, the north-west one, and two edges, the west one (W) and the
-/// north one (N):
+/// Its unit cell contains one vertex (the north-west corner) and two edges: west (W) and north (N):
 ///
 ///                            q,r,N
 ///                     q,r *--------- q+1,r          direction      0 N
@@ -17,9 +16,9 @@
 ///                         |
 ///                       q,r+1
 ///
-/// Everything here is defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be one step beyond,
-/// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
-/// their comment gives another cost.
+/// All functions are defined for |q|, |r| <= PAVE_COORDINATE_MAX. Results may be one step beyond
+/// these limits; further steps are correct as long as they fit an int32_t. Functions take constant
+/// time unless their comment says otherwise.
 ///
 /// Examples: square_outline.c (sides), square_disks.c (rings, disks, ranges).
 #ifndef PAVE_SQUARE_H
@@ -32,16 +31,16 @@ extern "C" {
 #endif
 
 // ---- Parts --------------------------------------------------------------------------------------
-// Each part has exactly one value: two values are equal exactly when they are the same part. A face
-// is a pave_cell with s = 0.
+// Each part has exactly one value: two values are equal if and only if they are the same part. A
+// face is a pave_cell with s = 0.
 
-/// Which edge of a unit cell.
+/// The edges of a unit cell.
 typedef enum pave_square_edge_kind {
     PAVE_SQUARE_EDGE_W = 0,
     PAVE_SQUARE_EDGE_N = 1
 } pave_square_edge_kind;
 
-/// An edge: the west (s = 0) or the north one (s = 1) of the face q,r.
+/// An edge: the west edge (s = 0) or the north edge (s = 1) of the face q,r.
 typedef struct pave_square_edge {
     int32_t q, r, s;
 } pave_square_edge;
@@ -73,21 +72,20 @@ PAVE_INLINE pave_square_vertex pave_square_vertex_of(int32_t q, int32_t r)
 
 // ---- Parts as text ------------------------------------------------------------------------------
 // `q,r` for faces and vertices, `q,r,W` and `q,r,N` for edges. Numbers are decimal digits with an
-// optional minus before them. The whole text must be the part: no blanks, no plus sign, no
-// lower-case letters.
+// optional minus sign. The text contains only the part: no blanks, no plus sign, no lower-case
+// letters.
 
-/// Characters of a buffer for the text of any part of the square grid, with its final zero.
+/// Size of a buffer for the text of any part of the square grid, including the final zero.
 enum { PAVE_SQUARE_TEXT_SIZE = 32 };
 
-/// Reads a face. Returns PAVE_OK; PAVE_INVALID when the text is not `q,r`; PAVE_RANGE when it is a
-/// face beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged. The readers of edges
-/// and vertices do the same for their notation.
+/// Reads a face. Returns PAVE_OK; PAVE_INVALID if the text is not `q,r`; PAVE_RANGE if it is a face
+/// beyond |q|, |r| <= PAVE_COORDINATE_MAX. On failure `out` is unchanged.
 PAVE_API pave_result pave_square_face_read(const char *text, pave_cell *out);
 
-/// Reads an edge, `q,r,W` or `q,r,N`. Returns as pave_square_face_read does.
+/// Reads an edge, `q,r,W` or `q,r,N`. Returns the results of pave_square_face_read.
 PAVE_API pave_result pave_square_edge_read(const char *text, pave_square_edge *out);
 
-/// Reads a vertex, `q,r`. Returns as pave_square_face_read does.
+/// Reads a vertex, `q,r`. Returns the results of pave_square_face_read.
 PAVE_API pave_result pave_square_vertex_read(const char *text, pave_square_vertex *out);
 
 /// Writes a face as `q,r` and returns `out`. `out` must hold at least PAVE_SQUARE_TEXT_SIZE
@@ -103,8 +101,8 @@ PAVE_API char *pave_square_edge_text(pave_square_edge edge, char *out);
 PAVE_API char *pave_square_vertex_text(pave_square_vertex vertex, char *out);
 
 // ---- The nine relations -------------------------------------------------------------------------
-// Each function takes a part and a number k, and returns the k-th of the parts related to it. k
-// counts from 0 and is below the PAVE_SQUARE_..._MAX of that relation.
+// Each function takes a part and an index k, and returns the k-th related part. k counts from 0 and
+// is below the PAVE_SQUARE_..._MAX of that relation.
 //
 // All relations run clockwise on screen. Parts in the directions of the sides begin at north: 0 N,
 // 1 E, 2 S, 3 W. Parts at the corners begin at north-west: 0 NW, 1 NE, 2 SE, 3 SW. With k + 1 taken
@@ -112,8 +110,8 @@ PAVE_API char *pave_square_vertex_text(pave_square_vertex vertex, char *out);
 //   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
 //   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
 //   faces k and k + 1.
-// Parts of an edge begin with the first one clockwise from north around its middle. The article
-// lists the same parts in other orders: they agree as sets, not as sequences.
+// Parts of an edge begin with the first one clockwise from north around its midpoint. The article
+// lists the same parts in other orders.
 
 /// The number of parts that each relation returns.
 enum {
@@ -127,9 +125,9 @@ enum {
     PAVE_SQUARE_PROTRUDES_MAX = 4,
     PAVE_SQUARE_ADJACENT_MAX = 4,
     PAVE_SQUARE_DIAGONALS_MAX = 4,
-    PAVE_SQUARE_TOUCHING_MAX = 8,    ///< neighbors with diagonals
-    PAVE_SQUARE_MEETS_MAX = 6,       ///< continues, and around the corner
-    PAVE_SQUARE_SURROUNDING_MAX = 8, ///< adjacent with diagonals
+    PAVE_SQUARE_TOUCHING_MAX = 8,    ///< faces that share a vertex
+    PAVE_SQUARE_MEETS_MAX = 6,       ///< edges that share an endpoint
+    PAVE_SQUARE_SURROUNDING_MAX = 8, ///< vertices that share a face
     PAVE_SQUARE_DIRECTIONS_MAX = 8   ///< straight and diagonal ones
 };
 
@@ -165,7 +163,7 @@ PAVE_INLINE pave_square_edge pave_square_borders(pave_cell face, int k)
     return pave_square_edge_of(face.q + step[k][0], face.r + step[k][1], step[k][2]);
 }
 
-/// Corners: the vertex where side k of a face begins, clockwise: 0 is the north-west one.
+/// Corners: the vertex where side k of a face begins, clockwise. 0 is north-west.
 PAVE_INLINE pave_square_vertex pave_square_corners(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_CORNERS_MAX][2] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
@@ -173,8 +171,8 @@ PAVE_INLINE pave_square_vertex pave_square_corners(pave_cell face, int k)
     return pave_square_vertex_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Joins: one of the two faces that share the edge. W: 0 is the east one, 1 the west one. N: 0 is
-/// the north one, 1 the south one.
+/// Joins: one of the two faces that share the edge. W: 0 is east, 1 is west. N: 0 is north, 1 is
+/// south.
 PAVE_INLINE pave_cell pave_square_joins(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_JOINS_MAX][2] = {{{0, 0}, {-1, 0}}, {{0, -1}, {0, 0}}};
@@ -192,7 +190,7 @@ PAVE_INLINE pave_square_edge pave_square_continues(pave_square_edge edge, int k)
     return pave_square_edge_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1], edge.s);
 }
 
-/// Endpoints: one of the two vertices of the edge. Endpoint k is the one that the edge shares with
+/// Endpoints: one of the two vertices of the edge. The edge shares endpoint k with
 /// pave_square_continues(edge, k).
 PAVE_INLINE pave_square_vertex pave_square_endpoints(pave_square_edge edge, int k)
 {
@@ -202,8 +200,8 @@ PAVE_INLINE pave_square_vertex pave_square_endpoints(pave_square_edge edge, int 
     return pave_square_vertex_of(edge.q + step[edge.s][k][0], edge.r + step[edge.s][k][1]);
 }
 
-/// Touches: a face that has the vertex as a corner: 0 is the north-west one. The vertex is corner k
-/// + 2, modulo 4, of that face.
+/// Touches: a face that has the vertex as a corner. 0 is north-west. The vertex is corner k + 2,
+/// modulo 4, of that face.
 PAVE_INLINE pave_cell pave_square_touches(pave_square_vertex vertex, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHES_MAX][2] = {{-1, -1}, {0, -1}, {0, 0}, {-1, 0}};
@@ -231,9 +229,9 @@ PAVE_INLINE pave_square_vertex pave_square_adjacent(pave_square_vertex vertex, i
 }
 
 // ---- Variants of the relations ------------------------------------------------------------------
-// The wider relations that the article names, in the same rotation order.
+// The wider relations of the article, in the same rotation order.
 
-/// Diagonals: the face across corner k, which shares only this corner: 0 NW, 1 NE, 2 SE, 3 SW.
+/// Diagonals: the face across corner k, which shares only that corner: 0 NW, 1 NE, 2 SE, 3 SW.
 PAVE_INLINE pave_cell pave_square_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_DIAGONALS_MAX][2] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
@@ -252,7 +250,7 @@ PAVE_INLINE pave_cell pave_square_touching(pave_cell face, int k)
 }
 
 /// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
-/// edges in line with it are the numbers 0 and 3 of W, 1 and 4 of N.
+/// edges in line with it have the numbers 0 and 3 of W, 1 and 4 of N.
 PAVE_INLINE pave_square_edge pave_square_meets(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_MEETS_MAX][3] = {{{0, -1, PAVE_SQUARE_EDGE_W},
@@ -283,23 +281,23 @@ PAVE_INLINE pave_square_vertex pave_square_surrounding(pave_square_vertex vertex
 }
 
 // ---- World and grid -----------------------------------------------------------------------------
-// In lattice coordinates (see layout.h) the vertex q,r is (q, r), and the middle of the face q,r is
+// In lattice coordinates (see layout.h) the vertex q,r is (q, r), and the centre of the face q,r is
 // (q + 1/2, r + 1/2).
 
-/// The layout of squares with edges of length `def->size`; `def` may be NULL, which is {0}. Both
-/// orientations are the same. Returns PAVE_OK; PAVE_RANGE for an orientation that does not exist,
-/// and for a size or origin that is negative or not finite; then `out` is unchanged and `error`,
-/// which may be NULL, has the reason.
+/// The layout of squares with edges of length `def->size`; a NULL `def` means {0}. The orientation
+/// has no effect. Returns PAVE_OK; PAVE_RANGE if the orientation is unknown, the size is negative,
+/// or the size or origin is not finite. On failure `out` is unchanged, and `error` (may be NULL)
+/// says why.
 PAVE_API pave_result pave_square_layout(const pave_layout_def *def, pave_layout *out,
                                         pave_error *error);
 
-/// The position of the middle of a face.
+/// The position of the centre of a face.
 PAVE_INLINE pave_vec2 pave_square_face_point(const pave_layout *layout, pave_cell face)
 {
     return pave_layout_point(layout, face.q + 0.5, face.r + 0.5);
 }
 
-/// The position of the middle of an edge.
+/// The position of the midpoint of an edge.
 PAVE_INLINE pave_vec2 pave_square_edge_point(const pave_layout *layout, pave_square_edge edge)
 {
     return pave_layout_point(layout, edge.q + (edge.s == PAVE_SQUARE_EDGE_N ? 0.5 : 0.0),
@@ -322,9 +320,9 @@ PAVE_INLINE void pave_square_face_corner_points(const pave_layout *layout, pave_
         out[k] = pave_square_vertex_point(layout, pave_square_corners(face, k));
 }
 
-/// The face nearest to the lattice point (u, v), for programs in which the middle of the face q,r
-/// is (q, r). Ties go to the greater q, then the greater r. Exact: 0.49999999999999994 gives 0.
-/// Beyond the limits as pave_layout_floor.
+/// The face nearest to the lattice point (u, v), for programs in which the face q,r has its centre
+/// at (q, r). Ties go to the greater q, then the greater r. Exact: 0.49999999999999994 gives 0.
+/// Clamps like pave_layout_floor.
 PAVE_INLINE pave_cell pave_square_round(double u, double v)
 {
     const int32_t q = pave_layout_floor(u), r = pave_layout_floor(v);
@@ -340,9 +338,8 @@ PAVE_INLINE pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2 p
     return pave_cell_of(pave_layout_floor(at.x), pave_layout_floor(at.y));
 }
 
-/// The edge nearest to a point, measured on regular squares. Ties go to the first border, in the
-/// order of pave_square_borders, of the face under the point. Beyond the limits as
-/// pave_square_face_at.
+/// The edge nearest to a point, measured on regular squares. Ties go to the first border of the
+/// face under the point, in the order of pave_square_borders. Clamps like pave_square_face_at.
 PAVE_INLINE pave_square_edge pave_square_edge_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -358,7 +355,7 @@ PAVE_INLINE pave_square_edge pave_square_edge_at(const pave_layout *layout, pave
 }
 
 /// The vertex nearest to a point, measured on regular squares. Ties go to the greater q, then the
-/// greater r. Beyond the limits as pave_square_face_at.
+/// greater r. Clamps like pave_square_face_at.
 PAVE_INLINE pave_square_vertex pave_square_vertex_at(const pave_layout *layout, pave_vec2 point)
 {
     pave_vec2 at = pave_layout_lattice(layout, point);
@@ -368,8 +365,9 @@ PAVE_INLINE pave_square_vertex pave_square_vertex_at(const pave_layout *layout, 
 
 // ---- Directions, rotation, reflection -----------------------------------------------------------
 
-/// The k-th face of the ray from a face in `direction`, 0..7, straight or diagonal; the face itself
-/// is the 0-th. k must be at least 0, and the result within the limits or one step beyond.
+/// The k-th face of the ray that starts at a face in `direction`, 0..7, straight or diagonal; the
+/// face itself is the 0-th. k must be at least 0, and the result must be within the limits or one
+/// step beyond.
 PAVE_INLINE pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
 {
     static const int8_t step[PAVE_SQUARE_DIRECTIONS_MAX][2] = {{0, -1},  {1, 0},  {0, 1}, {-1, 0},
@@ -380,9 +378,8 @@ PAVE_INLINE pave_cell pave_square_ray(pave_cell face, int direction, int64_t k)
                         (int32_t)(face.r + k * step[direction][1]));
 }
 
-/// The face turned about the middle of the face `about` by k quarters of a full turn, clockwise on
-/// screen; k may be any number. The result is within three times the limits, which an int32_t
-/// holds.
+/// The face rotated about the centre of the face `about` by k quarter turns, clockwise on screen; k
+/// may be any number. The result is within three times the limits, which fits an int32_t.
 PAVE_INLINE pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_cell about)
 {
     int32_t x = face.q - about.q, y = face.r - about.r;
@@ -395,7 +392,7 @@ PAVE_INLINE pave_cell pave_square_rotate_about_face(pave_cell face, int k, pave_
     }
 }
 
-/// The face turned about a vertex.
+/// The face rotated about a vertex by k quarter turns, as by pave_square_rotate_about_face.
 PAVE_INLINE pave_cell pave_square_rotate_about_vertex(pave_cell face, int k,
                                                       pave_square_vertex about)
 {
@@ -409,13 +406,13 @@ PAVE_INLINE pave_cell pave_square_rotate_about_vertex(pave_cell face, int k,
     }
 }
 
-/// The coordinate that a reflection keeps: with PAVE_SQUARE_AXIS_X up and down are swapped, with
-/// PAVE_SQUARE_AXIS_Y left and right.
+/// The coordinate that a reflection keeps. PAVE_SQUARE_AXIS_X swaps up and down, PAVE_SQUARE_AXIS_Y
+/// left and right.
 typedef enum pave_square_axis { PAVE_SQUARE_AXIS_X = 0, PAVE_SQUARE_AXIS_Y = 1 } pave_square_axis;
 
-/// The mirror image of a face in the line through the middle of the face `about`: horizontal where
-/// x is kept, vertical where y is. The result is within three times the limits, which an int32_t
-/// holds.
+/// The mirror image of a face in the line through the centre of the face `about`: horizontal for
+/// PAVE_SQUARE_AXIS_X, vertical for PAVE_SQUARE_AXIS_Y. The result is within three times the
+/// limits, which fits an int32_t.
 PAVE_INLINE pave_cell pave_square_reflect_about_face(pave_cell face, pave_square_axis axis,
                                                      pave_cell about)
 {
@@ -425,7 +422,7 @@ PAVE_INLINE pave_cell pave_square_reflect_about_face(pave_cell face, pave_square
     return pave_cell_of(2 * about.q - face.q, face.r);
 }
 
-/// The mirror image in the line through a vertex.
+/// The mirror image of a face in the line through a vertex.
 PAVE_INLINE pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_square_axis axis,
                                                        pave_square_vertex about)
 {
@@ -436,16 +433,15 @@ PAVE_INLINE pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_squa
 
 // ---- Distance -----------------------------------------------------------------------------------
 
-/// How distance is counted.
+/// How distance is measured.
 typedef enum pave_square_metric {
     PAVE_SQUARE_4 = 0, ///< steps across edges, to neighbors
     PAVE_SQUARE_8 = 1, ///< steps across edges and corners, to touching faces
-    PAVE_SQUARE_EUCLID =
-        2 ///< the straight distance between the middles: for rings, disks and spirals
+    /// the Euclidean distance between the centres: for rings, disks and spirals
+    PAVE_SQUARE_EUCLID = 2
 } pave_square_metric;
 
-/// The greatest radius k of rings and disks. It exceeds every ring
-/// and disk within the limits.
+/// Maximum radius k of rings and disks. It is larger than every ring and disk within the limits.
 #define PAVE_SQUARE_RADIUS_MAX (INT64_C(1) << 30)
 
 /// The number of steps from a to b: |dq| + |dr|, or max(|dq|, |dr|). For PAVE_SQUARE_EUCLID, use
@@ -460,8 +456,8 @@ PAVE_INLINE int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square_m
     return x > y ? x : y;
 }
 
-/// The squared distance between the middles of a and b, where neighbors have distance 1: dq^2 +
-/// dr^2.
+/// The squared distance between the centres of a and b, with a distance of 1 between neighbors:
+/// dq^2 + dr^2.
 PAVE_INLINE uint64_t pave_square_norm(pave_cell a, pave_cell b)
 {
     int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r;
@@ -471,55 +467,55 @@ PAVE_INLINE uint64_t pave_square_norm(pave_cell a, pave_cell b)
 
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
 // These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
-// where that is 0. *count becomes the number of cells of the whole list. They return
+// if `capacity` is 0. *count receives the number of cells of the complete list. They return
 //   PAVE_OK        when the list is written;
 //   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
 //   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
-// The time is linear in the cells of the list, and nothing is allocated. Euclidean rings and disks
-// first count their cells, in time linear in k; a range first counts its rows.
+// They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks
+// first count their cells, in time linear in k; ranges first count their rows.
 //
-// Orders. A line runs from a to b. A ring runs clockwise on screen by the angle at which its cells
-// are seen from the middle, from north. A disk and a range run row by row: by r, then q. A spiral
-// is the rings 0 to k in order.
+// Orders. A line runs from a to b. The cells of a ring are in order of their angle at the centre,
+// clockwise on screen from north. Disks and ranges run row by row: by r, then q. A spiral consists
+// of the rings 0 to k, in order.
 
-/// The straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
-/// PAVE_SQUARE_EUCLID. With n for the distance, cell i is, of the cells i steps from a, nearest to
-/// the point at i/n of the segment between the middles; ties go to the greater q, then the greater
-/// r. Exact at any distance. A translated line is the line between the translated ends, and the
-/// line from b to a is the reverse of the line from a to b. Based on: J. Bresenham, "Algorithm for
-/// computer control of a digital plotter", 1965 (the error term; the ties are ours).
+/// Writes the straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
+/// PAVE_SQUARE_EUCLID. If n is the distance, cell i is the cell at i steps from a that is nearest
+/// to the point at i/n of the segment between the centres; ties go to the greater q, then the
+/// greater r. Lines are exact at any distance. Translating both ends translates the line; swapping
+/// the ends reverses it. Based on: J. Bresenham, "Algorithm for computer control of a digital
+/// plotter", 1965 (the error term; the ties are ours).
 PAVE_API pave_result pave_square_line(pave_cell a, pave_cell b, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells at distance k from `center`. For PAVE_SQUARE_EUCLID, the cells whose norm is in ((k -
-/// 1)^2, k^2].
+/// Writes the cells at distance k from `center`. For PAVE_SQUARE_EUCLID, the cells whose norm is in
+/// ((k - 1)^2, k^2].
 PAVE_API pave_result pave_square_ring(pave_cell center, int64_t k, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells at distances 0 to k from `center`, row by row. For PAVE_SQUARE_EUCLID, the cells whose
-/// norm is at most k^2.
+/// Writes the cells at distances 0 to k from `center`, row by row. For PAVE_SQUARE_EUCLID, the
+/// cells whose norm is at most k^2.
 PAVE_API pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric metric,
                                       pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells of the disk, ring by ring from the middle outwards.
+/// Writes the cells of the disk, ring by ring from the centre outwards.
 PAVE_API pave_result pave_square_spiral(pave_cell center, int64_t k, pave_square_metric metric,
                                         pave_cell *out, int64_t capacity, int64_t *count);
 
-/// The cells for which all four spans hold. Rectangles and disks of both metrics of steps are
-/// ranges; so are their intersections. {0} is the face 0,0. A range ends at the limits: it has no
-/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX, however wide its spans are. A span of
-/// INT64_MIN..INT64_MAX bounds nothing, so half planes, strips and wedges are also ranges.
+/// The cells within all four spans. Rectangles and disks (4 and 8 neighbours) are ranges, and so
+/// are their intersections. {0} is the face 0,0. A range has no cell beyond |q|, |r| <=
+/// PAVE_COORDINATE_MAX, however wide its spans are. A span of INT64_MIN..INT64_MAX is no
+/// restriction, so half planes, strips and wedges are also ranges.
 typedef struct pave_square_range {
     pave_span q, r;
-    pave_span sum;        ///< of q + r
-    pave_span difference; ///< of q - r
+    pave_span sum;        ///< range of q + r
+    pave_span difference; ///< range of q - r
 } pave_square_range;
 
-/// The disk of radius k about `center` as a range; `metric` is not PAVE_SQUARE_EUCLID, and k is in
-/// 0..2^32. All cells within the limits are the disk of radius PAVE_COORDINATE_MAX about 0,0 in
-/// PAVE_SQUARE_8.
+/// The disk of radius k about `center` as a range. `metric` must not be PAVE_SQUARE_EUCLID, and k
+/// must be in 0..2^32. The disk of radius PAVE_COORDINATE_MAX about 0,0 in PAVE_SQUARE_8 contains
+/// all cells within the limits.
 PAVE_INLINE pave_square_range pave_square_range_of_disk(pave_cell center, int64_t k,
                                                         pave_square_metric metric)
 {
@@ -535,7 +531,7 @@ PAVE_INLINE pave_square_range pave_square_range_of_disk(pave_cell center, int64_
     return range;
 }
 
-/// The cells that are in both.
+/// The intersection of two ranges.
 PAVE_INLINE pave_square_range pave_square_range_intersection(pave_square_range a,
                                                              pave_square_range b)
 {
@@ -546,16 +542,15 @@ PAVE_INLINE pave_square_range pave_square_range_intersection(pave_square_range a
     return a;
 }
 
-/// The cells of the range, row by row. Never PAVE_RANGE.
+/// Writes the cells of a range, row by row. Never returns PAVE_RANGE.
 PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *out,
                                              int64_t capacity, int64_t *count);
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
-// m x m faces form a coarse face, and the coarse faces form a square grid. They also serve as
-// chunks for storage, also of hexagons: parallelograms of m x m faces. m is in
-// 1..PAVE_COORDINATE_MAX.
+// Blocks of m x m faces form a coarse square grid. They can also serve as chunks for storage; on
+// hexagons, they are parallelograms of m x m faces. m is in 1..PAVE_COORDINATE_MAX.
 
-/// The coarse face that holds `face`.
+/// The coarse face that contains `face`.
 PAVE_INLINE pave_cell pave_square_parent(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
@@ -563,8 +558,8 @@ PAVE_INLINE pave_cell pave_square_parent(pave_cell face, int32_t m)
                         (int32_t)pave_floor_divide(face.r, m));
 }
 
-/// The child `index`, 0..m^2-1, row by row, of a coarse face; it must be within the limits or one
-/// step beyond.
+/// The child with index 0..m^2-1, row by row, of a coarse face. The child must be within the limits
+/// or one step beyond.
 PAVE_INLINE pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
 {
     int64_t q = (int64_t)parent.q * m + pave_floor_modulo(index, m),

@@ -1,16 +1,17 @@
-/// pave/wang.h: Wang tile sets: tiles with coloured edges and corners, whether a set is complete,
-/// and which tiles match a given surrounding. world.h makes endless worlds of a complete set;
-/// builtin.h has two sets with their pictures.
+/// pave/wang.h: Wang tile sets: tiles with coloured edges and corners, the completeness of a set,
+/// and the tiles that match given neighbours. world.h makes endless worlds from a set; builtin.h
+/// has ten sets with pictures.
 ///
-/// A tile of a face with n sides has 2n colours, clockwise on screen: place 2k is the edge of side
-/// k of the face, place 2k + 1 the corner between the sides k and k + 1, where tiling.h numbers the
-/// sides. Squares (n = 4) have T, TR, R, BR, B, BL, L, TL: the wangid of Tiled. A colour is 1..254;
-/// 0 is *unset*: it matches only unset and fills no combination. An edge set uses the even places,
-/// a corner set the odd places, a mixed set all places; colours at the other places are ignored.
+/// A tile of a face with n sides has 2n colours, at *places* numbered clockwise on screen: place 2k
+/// is the edge at side k, place 2k + 1 the corner between the sides k and k + 1, with sides
+/// numbered as in tiling.h. The places of squares (n = 4) are T, TR, R, BR, B, BL, L, TL, as in the
+/// wangid of Tiled. A colour is 1..254. 0 is *unset*: it matches only unset, and combinations do
+/// not contain it. An edge set uses the even places, a corner set the odd places, a mixed set all
+/// places; colours at other places are ignored.
 ///
-/// Two tiles *match* along a side where one has colour c and the other the mirror of c, and around
-/// a corner where all have the same colour. Unless the set says otherwise, each colour is its own
-/// mirror, so equal colours match.
+/// Two tiles *match* along a side if one has colour c there and the other has the mirror of c.
+/// Tiles match around a corner if all have the same colour there. By default, each colour is its
+/// own mirror, so equal colours match.
 ///
 /// Example: own_tiles.c.
 #ifndef PAVE_WANG_H
@@ -24,16 +25,17 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_WANG_SIDES_MAX = 12,                       ///< sides of a face
-    PAVE_WANG_PLACES_MAX = 2 * PAVE_WANG_SIDES_MAX, ///< colours of one tile
-    PAVE_WANG_PLACES_SQUARE = 8,                    ///< colours of one square tile
-    PAVE_WANG_COLORS_MAX = 254, ///< colours of one set; a world takes fewer, see pave_world_create
-    PAVE_WANG_FREE = 0,         ///< in a constraint: any colour
-    PAVE_WANG_UNSET = 255       ///< in a constraint: only unset
+    PAVE_WANG_SIDES_MAX = 12,                       ///< maximum number of sides of a face
+    PAVE_WANG_PLACES_MAX = 2 * PAVE_WANG_SIDES_MAX, ///< places of one tile
+    PAVE_WANG_PLACES_SQUARE = 8,                    ///< places of a square tile
+    PAVE_WANG_COLORS_MAX =
+        254, ///< maximum number of colours of a set; worlds allow fewer, see pave_world_create
+    PAVE_WANG_FREE = 0,   ///< in a constraint: any colour
+    PAVE_WANG_UNSET = 255 ///< in a constraint: only unset
 };
 
-/// The id of an empty cell, where every colour is unset and the layer beneath shows. No tile has
-/// it.
+/// The id of an empty cell, in which every colour is unset and the layer below is visible. No tile
+/// has this id.
 #define PAVE_WANG_EMPTY UINT32_MAX
 
 /// The places of a square tile's colours.
@@ -48,7 +50,7 @@ typedef enum pave_wang_place {
     PAVE_WANG_TL = 7
 } pave_wang_place;
 
-/// Which places carry colours.
+/// Which places have colours.
 typedef enum pave_wang_kind {
     PAVE_WANG_EDGE = 0,   ///< "edge"
     PAVE_WANG_CORNER = 1, ///< "corner"
@@ -59,43 +61,45 @@ typedef enum pave_wang_kind {
 PAVE_API extern const char *const pave_wang_kind_words[];
 
 // ---- Symmetries ---------------------------------------------------------------------------------
-// A tile that may be turned or mirrored stands for several: its *poses*. Each is the tile
-// mirrored left and right or not, then turned clockwise by a number of sides; equal poses of a
-// tile occur once. A mirrored tile has its colours in the reverse order, and each one mirrored.
+// A tile that may be rotated or mirrored represents several tiles: its *poses*. A pose is the tile,
+// optionally mirrored left to right, then rotated clockwise by a number of sides. Equal poses of a
+// tile are counted once. Mirroring a tile reverses the order of its colours and replaces each
+// colour by its mirror.
 
-/// What is allowed, as bits; what follows from two of them is also allowed.
+/// Allowed symmetries, as bits. Combinations of allowed symmetries are also allowed.
 enum {
-    PAVE_WANG_ROTATE = 1,    ///< turned by any number of sides
-    PAVE_WANG_MIRROR = 2,    ///< mirrored, left and right changing places
-    PAVE_WANG_FLIP = 4,      ///< mirrored, top and bottom changing places; even numbers of sides
-    PAVE_WANG_HALF_TURN = 8, ///< turned by half the sides; even numbers of sides
-    /// Of a set: no pose that is turned or mirrored where a tile has its colours as it is.
+    PAVE_WANG_ROTATE = 1,    ///< rotation by any number of sides
+    PAVE_WANG_MIRROR = 2,    ///< mirroring that swaps left and right
+    PAVE_WANG_FLIP = 4,      ///< mirroring that swaps top and bottom; even numbers of sides
+    PAVE_WANG_HALF_TURN = 8, ///< rotation by half the sides; even numbers of sides
+    /// For sets: drop a rotated or mirrored pose if an untransformed tile has the same colours.
     PAVE_WANG_PREFER_PLAIN = 16,
     PAVE_WANG_SYMMETRIES_ALL = 31
 };
 
-/// Their words, that of the lowest bit first: "rotate", "mirror", "flip", "half-turn" and
+/// The words of the symmetries, lowest bit first: "rotate", "mirror", "flip", "half-turn" and
 /// "prefer-plain".
 PAVE_API extern const char *const pave_wang_symmetry_words[];
 
-/// A tile as it lies: mirrored left and right or not, then turned clockwise.
+/// The pose of a tile: optionally mirrored left to right, then rotated clockwise.
 typedef struct pave_wang_pose {
-    uint32_t base; ///< the id of the tile as it was given
+    uint32_t base; ///< id of the tile in the definition
     bool mirrored;
-    int turns; ///< sides, 0..sides - 1
+    int turns; ///< rotation in sides, 0..sides - 1
 } pave_wang_pose;
 
-/// The bits of an id that say how its tile lies: the highest four for 3, 4 and 6 sides, as in
-/// Tiled's maps; else the highest five, of which the first is set where the tile is mirrored and
+/// The bits of an id that encode the pose. For 3, 4 and 6 sides: the highest four bits, as in
+/// Tiled's maps. Otherwise: the highest five bits; the highest is set if the tile is mirrored, and
 /// the others are the turns.
 PAVE_INLINE uint32_t pave_wang_pose_mask(int sides)
 {
     return sides == 3 || sides == 4 || sides == 6 ? UINT32_C(0xf0000000) : UINT32_C(0xf8000000);
 }
 
-/// Which tile lies how, by the id of a tile of a set with symmetries. Tiled's bits are 31
-/// horizontal, 30 vertical, 29 diagonal (hexagons: 60 degrees), 28 by 120 degrees; squares are
-/// transposed first, hexagons turned last. All 16 values have a meaning. Constant time.
+/// Decodes the id of a tile of a set with symmetries. The bits are those of Tiled: 31 horizontal
+/// flip, 30 vertical flip, 29 diagonal flip (hexagons: rotation by 60 degrees), 28 rotation by 120
+/// degrees. Squares are transposed first; hexagons are rotated last. All 16 values are valid.
+/// Constant time.
 PAVE_INLINE pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
 {
     const uint32_t mask = pave_wang_pose_mask(sides);
@@ -118,62 +122,63 @@ PAVE_INLINE pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
 
 // ---- Sets ---------------------------------------------------------------------------------------
 
-/// A tile set. It never changes and may be shared among threads.
+/// A tile set. It never changes, so threads may share it.
 typedef struct pave_wang_set pave_wang_set;
 
-/// What a set is made from. Everything is copied.
+/// The definition of a set. Everything is copied.
 typedef struct pave_wang_def {
     pave_wang_kind kind;
     int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0: 4, squares
     int color_count;     ///< 1..254
     uint32_t tile_count; ///< 1..2^24
-    /// tile_count * 2 * sides: the tiles' colours, tile by tile.
+    /// tile_count * 2 * sides elements: the colours of each tile, tile by tile.
     const uint8_t *colors;
-    /// tile_count: the caller's numbers of the tiles, all different. NULL: 0, 1, 2...
+    /// tile_count distinct ids of the tiles. NULL: 0, 1, 2...
     const uint32_t *ids;
-    /// tile_count: relative frequencies; 0 is never. NULL: all 1.
+    /// tile_count relative frequencies; a tile of weight 0 is never used. NULL: all 1.
     const double *tile_weights;
-    /// color_count: factors of every tile with the colour, once for each place. NULL: all 1.
+    /// color_count factors: a tile's weight is multiplied by the factor of each of its colours,
+    /// once per place. NULL: all 1.
     const double *color_weights;
-    /// What the tiles allow, PAVE_WANG_ROTATE and so on; 0: they lie as they are.
+    /// Symmetries of the tiles, PAVE_WANG_ROTATE and so on; 0: none.
     uint32_t symmetries;
-    /// tile_count: what each tile allows, instead of `symmetries`. NULL: all allow that.
+    /// tile_count symmetries of single tiles, instead of `symmetries`. NULL: `symmetries` for all.
     const uint8_t *tile_symmetries;
-    /// 1..sides: the left-right mirror exchanges the sides whose numbers have this sum, or differ
-    /// from it by `sides`. 0: sides - 1 for triangles and hexagons, which have a corner at the top;
-    /// else `sides`, a side at the top.
+    /// The axis of the left-right mirror, 1..sides: it swaps sides whose indices add up to this
+    /// sum, modulo `sides`. 0 means sides - 1 for triangles and hexagons (a corner at the top),
+    /// otherwise `sides` (a side at the top).
     int mirror_sum;
-    /// color_count: the mirror of each colour, 1..color_count; that of a mirror is the colour
-    /// itself. NULL: each is its own.
+    /// color_count mirrors of colours, each 1..color_count. The mirror of a mirror must be the
+    /// colour itself. NULL: each colour is its own mirror.
     const uint8_t *color_mirrors;
 } pave_wang_def;
 
-/// Makes a set, for pave_wang_destroy. A tile's weight is shared equally among its
-/// poses. The effective weight is that share times the weights of the colours at the places that
-/// the kind uses (unset counts 1), multiplied in that order in IEEE double precision; a product
-/// below about 5e-324 is 0, which is never. Returns PAVE_OK; PAVE_RANGE for a kind, sides,
-/// symmetries, a count or a weight out of its range, or when every tile has weight 0; PAVE_INVALID
-/// for a colour above the count, a mirror whose mirror is another, two equal ids, an id with bits
-/// of pave_wang_pose_mask (without symmetries PAVE_WANG_EMPTY); PAVE_NO_MEMORY. On failure `out` is
-/// NULL and `error` (or NULL) filled. O(n log n) in poses.
+/// Makes a set; release it with pave_wang_destroy. The poses of a tile share its weight equally.
+/// The effective weight is that share times the weights of the colours at the places that the kind
+/// uses (unset: 1), multiplied in that order in IEEE doubles; products below about 5e-324 become 0.
+/// Returns PAVE_OK; PAVE_RANGE if the kind, sides, symmetries, a count or a weight is out of range,
+/// or all weights are 0; PAVE_INVALID for a colour above the count, a mirror whose mirror is
+/// another colour, equal ids, or ids with bits of pave_wang_pose_mask (without symmetries:
+/// PAVE_WANG_EMPTY); PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why.
+/// O(n log n) in the poses.
 PAVE_API pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
                                       pave_wang_set **out, pave_error *error);
 
-/// Makes the set of those tiles of another set that have only some of its colours, numbered 1,
-/// 2... in the order in which `colors` names them; 0 among them keeps unset places, which stay
-/// unset. Ids and weights are as they were. `colors` must hold at least `count` elements. Returns
-/// PAVE_OK; PAVE_RANGE for a colour that the set does not have, or when none is named;
-/// PAVE_INVALID for a colour named twice; PAVE_INCOMPLETE when no tile is left; PAVE_NO_MEMORY. On
-/// failure `out` is NULL and `error` (may be NULL) is filled. Time O(n log n) in the tiles.
+/// Makes a set of the tiles of another set that have only the listed colours. The colours are
+/// renumbered 1, 2... in the order of `colors`; 0 in the list keeps tiles with unset places. Ids
+/// and weights stay the same. `colors` must hold at least `count` elements. Returns PAVE_OK;
+/// PAVE_RANGE if the set does not have a colour, or the list has no colour; PAVE_INVALID if a
+/// colour is repeated; PAVE_INCOMPLETE if no tile is left; PAVE_NO_MEMORY. On failure `out` is
+/// NULL, and `error` (may be NULL) says why. O(n log n) in the tiles.
 PAVE_API pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *colors,
                                            int count, const pave_allocator *allocator,
                                            pave_wang_set **out, pave_error *error);
 
-/// Makes the same set with unset as one more colour, the last; and with one more tile, of the id
-/// PAVE_WANG_EMPTY and of that colour everywhere, unless a tile is of it. It weighs as much as the
-/// combinations do on average. A mixed set that uses edges or corners alone becomes one of that
+/// Makes the same set with unset as one more colour, the last. Unless a tile already has that
+/// colour everywhere, the set also gets such a tile, with the id PAVE_WANG_EMPTY and the average
+/// weight of a combination. A mixed set that uses only edges or only corners becomes a set of that
 /// kind. Returns PAVE_OK; PAVE_INCOMPLETE for a set of 254 colours; PAVE_NO_MEMORY. On failure
-/// `out` is NULL and `error` (may be NULL) is filled. Time O(n log n) in the tiles.
+/// `out` is NULL, and `error` (may be NULL) says why. O(n log n) in the tiles.
 PAVE_API pave_result pave_wang_create_unset(const pave_wang_set *set,
                                             const pave_allocator *allocator, pave_wang_set **out,
                                             pave_error *error);
@@ -184,59 +189,58 @@ PAVE_API void pave_wang_destroy(pave_wang_set *set);
 /// The kind of the set. Constant time.
 PAVE_API pave_wang_kind pave_wang_kind_of(const pave_wang_set *set);
 
-/// The count of colours. Constant time.
+/// The number of colours. Constant time.
 PAVE_API int pave_wang_color_count(const pave_wang_set *set);
 
-/// The sides of its tiles. Constant time.
+/// The number of sides of the tiles. Constant time.
 PAVE_API int pave_wang_sides(const pave_wang_set *set);
 
-/// The symmetries of the set, as it was made; those of single tiles may differ. Constant time.
+/// The symmetries in the definition of the set; those of single tiles may differ. Constant time.
 PAVE_API uint32_t pave_wang_symmetries(const pave_wang_set *set);
 
-/// The mirror of a colour, 0..color_count; that of unset is unset. Constant time.
+/// The mirror of a colour, 0..color_count. The mirror of unset is unset. Constant time.
 PAVE_API int pave_wang_color_mirror(const pave_wang_set *set, int color);
 
-/// The count of tiles, each pose being one; an *index* below is 0 to that count less 1. The
-/// poses of a tile stand together, the tile as it is first. Constant time.
+/// The number of tiles, counting each pose. Tile indices are 0 to this count minus 1. The poses of
+/// a tile are consecutive, with the untransformed tile first. Constant time.
 PAVE_API uint32_t pave_wang_tile_count(const pave_wang_set *set);
 
-/// The id of a tile by its index; of a pose, that of its tile with bits for how it lies (see
-/// pave_wang_pose_of). Constant time.
+/// The id of a tile by its index. The id of a pose is the id of its tile with the bits of the pose
+/// (see pave_wang_pose_of). Constant time.
 PAVE_API uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index);
 
-/// The index of the tile with an id, or UINT32_MAX when the set has no tile with that id. Time
-/// O(log n).
+/// The index of the tile with an id, or UINT32_MAX if the set has no such tile. O(log n).
 PAVE_API uint32_t pave_wang_tile_index(const pave_wang_set *set, uint32_t id);
 
-/// The 2n colours of a tile by its index; those at places that the kind does not use are 0. Valid
-/// as long as the set. Constant time.
+/// The 2n colours of a tile by its index, with 0 at places that the kind does not use. Valid as
+/// long as the set exists. Constant time.
 PAVE_API const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t index);
 
-/// The effective weight of a tile by its index, as a whole number that keeps the proportions (see
+/// The effective weight of a tile by its index, as an integer in the same proportions (see
 /// pave_weights_to_integers). Constant time.
 PAVE_API uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index);
 
-/// The fingerprint of a set: of all that decides its worlds, which are kind, sides, the count of
-/// colours, their mirrors where any is another colour, and each tile by index: id, effective weight
-/// as a whole number, colours. Names and pictures do not count. A game that keeps it beside a seed
-/// notices that a later version of the set makes other worlds. docs/determinism.md defines it.
-/// Linear in the tiles.
+/// The fingerprint of a set: a hash of everything that its worlds depend on. That is the kind, the
+/// sides, the number of colours, their mirrors (if any colour is not its own mirror), and the id,
+/// integer weight and colours of each tile. Names and pictures do not count. A game that stores it
+/// with a seed can detect that a later version of the set makes other worlds. docs/determinism.md
+/// defines it. Linear in the tiles.
 PAVE_API uint64_t pave_wang_hash(const pave_wang_set *set);
 
 // ---- Completeness -------------------------------------------------------------------------------
 // A combination is one colour for each place that the kind uses, in clockwise order: T,R,B,L for
-// edges, TR,BR,BL,TL for corners, all eight places for mixed sets. A tile of positive weight holds
-// the combination of its colours. A set is complete when every combination is held.
+// edges, TR,BR,BL,TL for corners, all eight places for mixed sets. A set is complete if it has a
+// tile of positive weight for every combination.
 
 enum { PAVE_WANG_COUNT_TEXT_SIZE = 64 };
 
-/// How complete a set is.
+/// The combinations of a set.
 typedef struct pave_wang_census {
     bool complete;
-    int places;        ///< the length of a combination
-    uint64_t distinct; ///< combinations that are held
-    uint64_t total;    ///< combinations in all; UINT64_MAX where it is that or more
-    uint64_t missing;  ///< total - distinct; UINT64_MAX where it is that or more
+    int places;        ///< number of places in a combination
+    uint64_t distinct; ///< combinations that have a tile
+    uint64_t total;    ///< all combinations; UINT64_MAX means that or more
+    uint64_t missing;  ///< total - distinct; UINT64_MAX means that or more
     /// The exact numbers in decimal, also beyond 64 bits.
     char total_text[PAVE_WANG_COUNT_TEXT_SIZE];
     char missing_text[PAVE_WANG_COUNT_TEXT_SIZE];
@@ -245,118 +249,113 @@ typedef struct pave_wang_census {
 /// Counts the combinations of a set. Constant time.
 PAVE_API pave_wang_census pave_wang_take_census(const pave_wang_set *set);
 
-/// Steps from a combination to the next missing combination in lexicographic order. `combination`
-/// must hold at least PAVE_WANG_PLACES_MAX elements; all 0 is before the first combination. Returns
-/// true and the colours, from 1, in the first `places` elements; or false when no missing
-/// combination follows: then `combination` is untouched. Time: O(log n), and one step for each held
-/// combination in between.
+/// Advances to the next missing combination in lexicographic order. `combination` must hold at
+/// least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the colours, from 1,
+/// in the first `places` elements; false if no missing combination follows, with `combination`
+/// unchanged. Time: O(log n), and one step for each combination in between.
 PAVE_API bool pave_wang_next_missing(const pave_wang_set *set, uint8_t *combination);
 
-/// The places of a kind's combinations, in order, for tiles of 3..PAVE_WANG_SIDES_MAX sides.
-/// `out` must hold at least PAVE_WANG_PLACES_MAX elements. Returns how many it wrote. Constant
-/// time.
+/// Writes the places of a kind's combinations, in order, for tiles of 3..PAVE_WANG_SIDES_MAX sides,
+/// and returns their number. `out` must hold at least PAVE_WANG_PLACES_MAX elements. Constant time.
 PAVE_API int pave_wang_places(pave_wang_kind kind, int sides, uint8_t *out);
 
 // ---- Matching -----------------------------------------------------------------------------------
-// A constraint is, for each place that the kind uses, a colour, PAVE_WANG_FREE or PAVE_WANG_UNSET.
-// `constraints` must hold at least 2 * sides elements.
+// The constraint of a place is a colour, PAVE_WANG_FREE or PAVE_WANG_UNSET. `constraints` must hold
+// at least 2 * sides elements.
 
-/// The indices of the tiles that satisfy the constraints, ascending; tiles of weight 0 are among
-/// them. `out` must hold at least `capacity` elements. Returns PAVE_OK and their count in `count`;
-/// PAVE_CAPACITY when there are more than `capacity`: then `count` is the need and nothing else is
+/// Writes the indices of the tiles that satisfy the constraints, in increasing order, including
+/// tiles of weight 0. `out` must hold at least `capacity` elements. Returns PAVE_OK, with the
+/// number of tiles in `count`; PAVE_CAPACITY with the required capacity in `count` and nothing else
 /// written. Linear in the tiles.
 PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints,
                                      uint32_t *out, int64_t capacity, int64_t *count);
 
-// ---- What a set looks like it is for ------------------------------------------------------------
-// What a Wang tile set of squares looks like it is for: a floor, an overlay, a
-// road, a wall. Most sets lack combinations, and how they do so says what people draw with them.
+// ---- Classification -----------------------------------------------------------------------------
+// The likely purpose of a Wang tile set of squares: a floor, an overlay, a road, a wall. Most sets
+// lack combinations, and the missing combinations show what the set is drawn for.
 //
-// A *value* is a colour that tiles have, or unset where tiles have that: then unset is a colour,
-// and the cell where all is unset is empty. A *piece* is an area of one value on another, the
-// *ground*.
+// A *value* is a colour that occurs on tiles, or unset if it occurs on tiles. If unset is a value,
+// a cell of unset only is empty. A *piece* is an area of one value on another, the *ground*.
 
-/// The classes, in the order in which they are tried.
+/// The classes of sets, in the order of the tests.
 typedef enum pave_wang_class {
-    /// "fills": several values, and no tile joins two; for painting with variants alone.
+    /// "fills": several values, and each tile has only one; for painting with variants.
     PAVE_WANG_CLASS_FILLS = 0,
     /// "complete": all combinations of its colours.
     PAVE_WANG_CLASS_COMPLETE = 1,
-    /// "overlay": all combinations when unset is a colour; patches or paths on a layer beneath.
+    /// "overlay": all combinations if unset is a colour; patches or paths on a layer below.
     PAVE_WANG_CLASS_OVERLAY = 2,
-    /// "rounded": two values at corners, all but the two diagonals; islands that never touch at a
-    /// corner alone.
+    /// "rounded": two values at corners, all combinations except the two diagonals; islands that
+    /// never touch at only a corner.
     PAVE_WANG_CLASS_ROUNDED = 3,
-    /// "slices": two values at corners, outer corners, sides and the full tile; rectangles.
+    /// "slices": two values at corners: outer corners, sides and the full tile; rectangles.
     PAVE_WANG_CLASS_SLICES = 4,
-    /// "fragment": two values at corners, fewer tiles than that.
+    /// "fragment": two values at corners, fewer combinations than "slices".
     PAVE_WANG_CLASS_FRAGMENT = 5,
-    /// "star": three values or more at corners, each meets only the ground.
+    /// "star": three or more values at corners; each meets only the ground.
     PAVE_WANG_CLASS_STAR = 6,
-    /// "network": three values or more at corners; terrains that meet in some pairs.
+    /// "network": three or more values at corners; some pairs of terrains meet.
     PAVE_WANG_CLASS_NETWORK = 7,
-    /// "paths": edges, not all combinations; roads, fences, pipes.
+    /// "paths": edges, some combinations; roads, fences, pipes.
     PAVE_WANG_CLASS_PATHS = 8,
-    /// "blob": edges and corners, all 47 tiles in which a corner counts between two set sides;
-    /// walls
-    /// and water with necks.
+    /// "blob": edges and corners, all 47 tiles in which a corner counts only between two set sides;
+    /// walls and water with narrow parts.
     PAVE_WANG_CLASS_BLOB = 9,
-    /// "corners": edges and corners, where each side follows from its two corners.
+    /// "corners": edges and corners; each side is determined by its two corners.
     PAVE_WANG_CLASS_CORNERS = 10,
-    /// "blob-part": edges and corners, some of the 47 tiles and no others.
+    /// "blob-part": edges and corners; a subset of the 47 tiles of "blob".
     PAVE_WANG_CLASS_BLOB_PART = 11,
     /// "mixed": any other set of edges and corners.
     PAVE_WANG_CLASS_MIXED = 12
 } pave_wang_class;
 
-enum { PAVE_WANG_CLASSES = 13 }; ///< the count of classes
+enum { PAVE_WANG_CLASSES = 13 }; ///< number of classes
 
 /// The words of pave_wang_class.
 PAVE_API extern const char *const pave_wang_class_words[];
 
-/// What a set looks like.
+/// The classification of a set.
 typedef struct pave_wang_looks {
     pave_wang_class class_of_set;
-    bool unset;    ///< whether unset is a value
-    int values;    ///< how many
-    int ground;    ///< the colour of the ground, 0 for unset: the value that meets most others
-    uint64_t held; ///< different combinations of values, the empty cell among them
-    /// Combinations that are missing for the class: of sets that use all their colours and lack an
-    /// eighth or less, those; of complete sets, overlays, rounded sets, slices and blobs 0, since
-    /// they are what they want to be; of fragments and fills those of slices (of edges all, of
-    /// mixed sets a blob's), of parts of blobs those of blobs, of paths all, of stars those of
-    /// rounded sets, each for every value on the ground; of networks and corners those of rounded
-    /// sets for all two values that meet, in four combinations or more; of mixed sets 0, since
-    /// nothing is known.
+    bool unset; ///< whether unset is a value
+    int values; ///< number of values
+    int ground; ///< colour of the ground, 0 for unset: the value that meets the most other values
+    uint64_t held; ///< distinct combinations of values, including the empty cell
+    /// Number of combinations that the set lacks for its class. If the set uses all its colours and
+    /// lacks at most an eighth of all combinations: these. Otherwise 0 for complete sets, overlays,
+    /// rounded sets, slices and blobs; for fragments and fills, the combinations of slices (edge
+    /// sets: all combinations; mixed sets: those of a blob); for parts of blobs, those of a blob;
+    /// for paths, all combinations; for stars, those of a rounded set for every value on the
+    /// ground; for networks and corners, those of a rounded set for every pair of values that meet
+    /// in four or more combinations; for mixed sets 0.
     int64_t lacks;
 } pave_wang_looks;
 
-/// Looks at a set. Tiles of weight 0 do not count. Returns PAVE_OK; PAVE_UNSUPPORTED for tiles that
-/// are not squares; PAVE_INCOMPLETE where unset would be one colour more than PAVE_WANG_COLORS_MAX;
-/// PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Time O(n log n) in
-/// the tiles, and linear in tiles times colours.
+/// Classifies a set. Tiles of weight 0 are ignored. Returns PAVE_OK; PAVE_UNSUPPORTED if the tiles
+/// are not squares; PAVE_INCOMPLETE if unset would exceed PAVE_WANG_COLORS_MAX colours;
+/// PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. O(n log n) in the tiles, plus tiles
+/// times colours.
 PAVE_API pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
                                     pave_wang_looks *out, pave_error *error);
 
-/// Writes the combinations of pave_wang_looks.lacks: the tiles to draw next. Each is
-/// PAVE_WANG_PLACES_SQUARE elements, as of pave_wang_def, 0 where unset. Where tiles of the set may
-/// be turned or mirrored, of those that are turned into each other the first alone. `out` must hold
-/// at least PAVE_WANG_PLACES_SQUARE * capacity elements. Returns PAVE_OK; PAVE_CAPACITY with the
-/// need in `count`; or as pave_wang_look, with nothing written. Time as pave_wang_look, and linear
-/// in the square of the colours.
+/// Writes the combinations counted by pave_wang_looks.lacks: the tiles to draw next. Each is
+/// PAVE_WANG_PLACES_SQUARE colours as in pave_wang_def; 0 is unset. If tiles of the set may be
+/// rotated or mirrored, only the first of equivalent combinations is written. `out` must hold at
+/// least PAVE_WANG_PLACES_SQUARE * capacity elements. Returns PAVE_OK; PAVE_CAPACITY with the
+/// required capacity in `count`; or the errors of pave_wang_look, with nothing written. Time of
+/// pave_wang_look, plus quadratic in the colours.
 PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_allocator *allocator,
                                           uint8_t *out, int64_t capacity, int64_t *count,
                                           pave_error *error);
 
 // ---- Complete sets ------------------------------------------------------------------------------
-// Complete sets of Wang tiles under symmetries: how many tiles the smallest
-// has, and which; which tiles a set lacks for that; which of its colours are complete among
-// themselves.
+// Complete sets of Wang tiles under symmetries: the tiles of the smallest complete set, the tiles
+// that a set lacks, and the subsets of its colours that are complete.
 //
-// Combinations that are turned or mirrored into each other are one *orbit*. Where tiles may be
-// turned so, one tile of each orbit makes a complete set: 70 instead of 256 for squares with edges
-// of four colours that may be rotated. An orbit is named by its first combination in lexicographic
-// order.
+// Combinations that rotations and mirrors map to each other form an *orbit*. If tiles may be
+// rotated and mirrored, one tile per orbit makes a complete set: 70 tiles instead of 256 for
+// squares with edges of four colours that may be rotated. An orbit is identified by its first
+// combination in lexicographic order.
 //
 // Based on: W. Burnside, "Theory of Groups of Finite Order", 1897 (the number of orbits).
 //
@@ -364,121 +363,119 @@ PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_a
 
 // ---- The smallest complete sets -----------------------------------------------------------------
 
-/// Which combinations there are, and which count as one.
+/// The definition of a complete set: its combinations and symmetries.
 typedef struct pave_wang_complete_def {
     pave_wang_kind kind;
     int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0: 4, squares
     int color_count;     ///< 1..254
-    uint32_t symmetries; ///< as pave_wang_def, and so are the next two
+    uint32_t symmetries; ///< as in pave_wang_def, like the next two fields
     int mirror_sum;
     const uint8_t *color_mirrors;
-    /// Of a mixed set of two colours: a corner has colour 2 only where both sides beside it have.
-    /// For squares these are the 47 tiles of blobs.
+    /// For mixed sets of two colours: a corner may have colour 2 only if both adjacent sides have
+    /// it. For squares these are the 47 tiles of blobs.
     bool blob;
 } pave_wang_complete_def;
 
 /// The numbers of combinations and orbits.
 typedef struct pave_wang_complete_count {
-    int places;            ///< the length of a combination
-    int ways;              ///< in which a tile may lie
+    int places;            ///< number of places in a combination
+    int ways;              ///< number of poses of a tile
     uint64_t combinations; ///< UINT64_MAX where it is that or more
-    uint64_t orbits;       ///< tiles of the smallest complete set; UINT64_MAX as above
+    uint64_t orbits;       ///< number of tiles of the smallest complete set; UINT64_MAX as above
     /// The exact numbers in decimal, also beyond 64 bits.
     char combinations_text[PAVE_WANG_COUNT_TEXT_SIZE];
     char orbits_text[PAVE_WANG_COUNT_TEXT_SIZE];
 } pave_wang_complete_count;
 
-/// Counts combinations and orbits. Returns PAVE_OK; PAVE_RANGE and PAVE_INVALID as
-/// pave_wang_create, and PAVE_INVALID for a blob that is not a mixed set of two colours. On failure
-/// `error` (may be NULL) is filled. Constant time; of blobs up to 0.1 s.
+/// Counts combinations and orbits. Returns PAVE_OK; PAVE_RANGE and PAVE_INVALID like
+/// pave_wang_create; PAVE_INVALID if a blob is not a mixed set of two colours. On failure `error`
+/// (may be NULL) says why. Constant time; up to 0.1 s for blobs.
 PAVE_API pave_result pave_wang_complete_count_of(const pave_wang_complete_def *def,
                                                  pave_wang_complete_count *out, pave_error *error);
 
-/// Steps from a combination to the first of the next orbit in lexicographic order. `combination`
-/// must hold at least PAVE_WANG_PLACES_MAX elements; all 0 is before the first. Returns true and
-/// the colours, from 1, in the first `places` elements; false when no orbit follows: then
-/// `combination` is untouched. `def` is one that pave_wang_complete_count_of accepts. Time: a step
-/// for each combination in between, times the ways.
+/// Advances to the first combination of the next orbit in lexicographic order. `combination` must
+/// hold at least PAVE_WANG_PLACES_MAX elements; start with all 0. Returns true, with the colours,
+/// from 1, in the first `places` elements; false if no orbit follows, with `combination` unchanged.
+/// pave_wang_complete_count_of must accept `def`. Time: the combinations in between times the ways.
 PAVE_API bool pave_wang_complete_next(const pave_wang_complete_def *def, uint8_t *combination);
 
-/// Makes the smallest complete set: a tile for each orbit, ids 0, 1, 2... in their order, all of
-/// weight 1, with the symmetries of `def`. Destroy it with pave_wang_destroy. Returns PAVE_OK;
-/// what pave_wang_complete_count_of and pave_wang_create return: PAVE_RANGE above 2^24 poses. On
-/// failure `out` is NULL and `error` (may be NULL) is filled.
+/// Makes the smallest complete set: one tile per orbit, with ids 0, 1, 2... in order, weight 1 and
+/// the symmetries of `def`. Release it with pave_wang_destroy. Returns PAVE_OK; the errors of
+/// pave_wang_complete_count_of and pave_wang_create; PAVE_RANGE above 2^24 poses. On failure `out`
+/// is NULL, and `error` (may be NULL) says why.
 PAVE_API pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
                                                const pave_allocator *allocator, pave_wang_set **out,
                                                pave_error *error);
 
-// ---- What a set lacks under its symmetries ------------------------------------------------------
-// An orbit is held by a set when each combination of it is: tiles may allow less than the set (see
-// pave_wang_def.tile_symmetries). What a set lacks is one tile for each orbit that is not held, if
-// these tiles allow all that the set does.
+// ---- Missing tiles under symmetries -------------------------------------------------------------
+// A set covers an orbit if it has a tile for each of its combinations. (Single tiles may have fewer
+// symmetries than the set, see pave_wang_def.tile_symmetries.) A set lacks one tile for each orbit
+// that it does not cover, if these tiles have all symmetries of the set.
 
-/// How complete a set is under its symmetries.
+/// The orbits of a set.
 typedef struct pave_wang_orbits {
     bool complete;
-    int ways;         ///< in which a tile may lie
-    uint64_t held;    ///< orbits that are held
-    uint64_t total;   ///< orbits in all; UINT64_MAX where it is that or more
+    int ways;         ///< number of poses of a tile
+    uint64_t held;    ///< orbits that are covered
+    uint64_t total;   ///< all orbits; UINT64_MAX means that or more
     uint64_t missing; ///< total - held; UINT64_MAX as above
     char total_text[PAVE_WANG_COUNT_TEXT_SIZE];
     char missing_text[PAVE_WANG_COUNT_TEXT_SIZE];
 } pave_wang_orbits;
 
-/// Counts the orbits of a set. Time O(n log n) in its combinations, times the ways.
+/// Counts the orbits of a set. O(n log n) in its combinations, times the ways.
 PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 
-/// Steps from a combination to the next missing one that is the first missing of its orbit, as
-/// pave_wang_next_missing does. Time: a step for each combination in between, times the ways.
+/// Advances to the next missing combination that is the first missing one of its orbit, like
+/// pave_wang_next_missing. Time: the combinations in between times the ways.
 PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
 
-// ---- What method phase needs --------------------------------------------------------------------
-// Under PHASE (see world.h) the first class of cells has any tile of the set, and fixes what the
-// later classes need: often less than all combinations. If roads that cross rows have other colours
-// than those that cross columns, a cell needs only its own there. Of edge sets, class 1 is the
-// cells of odd q + r. Of corner sets, class 1 has odd q and even r, class 2 even q and odd r, class
-// 3 both odd.
+// ---- Requirements of method PHASE ---------------------------------------------------------------
+// Under PHASE (see world.h) the cells of the first class have any tile of the set. Their colours
+// determine the combinations that later classes need, often fewer than all. For example, horizontal
+// and vertical roads may have different colours. In edge sets, class 1 is the cells with odd q + r.
+// In corner sets, class 1 has odd q and even r, class 2 even q and odd r, class 3 both odd.
 
-/// What the cells of a class need.
+/// The combinations that the cells of a class may need.
 typedef struct pave_wang_phase {
-    uint64_t needed;  ///< combinations that the cells decided before can ask for
-    uint64_t held;    ///< of them
+    uint64_t needed;  ///< combinations that the cells decided before may require
+    uint64_t held;    ///< those that have a tile
     uint64_t missing; ///< needed - held
 } pave_wang_phase;
 
-/// The number of classes, the first included: 2 of edge sets and 4 of corner sets of squares; 0 of
-/// other sets, for which this is not known. Constant time.
+/// The number of classes, including the first: 2 for edge sets and 4 for corner sets of squares; 0
+/// for other sets, which are not supported. Constant time.
 PAVE_API int pave_wang_phase_count(const pave_wang_set *set);
 
-/// What a class needs, 1..pave_wang_phase_count - 1, exactly: each of these combinations occurs in
-/// some world. Linear in the combinations that are held.
+/// Counts the combinations that a class, 1..pave_wang_phase_count - 1, needs. The count is exact:
+/// each of them occurs in some world. Linear in the combinations that have a tile.
 PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phase);
 
-/// Steps to the next combination that a class needs and the set lacks, as pave_wang_next_missing
-/// does. Time as pave_wang_take_phase, and a step for each combination in between.
+/// Advances to the next combination that a class needs and the set lacks, like
+/// pave_wang_next_missing. Time of pave_wang_take_phase, plus the combinations in between.
 PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
                                            uint8_t *combination);
 
 // ---- Some of the colours ------------------------------------------------------------------------
 
-/// Some of the colours of a set, and how complete the set is among them.
+/// A subset of the colours of a set, and its completeness.
 typedef struct pave_wang_part {
-    int color_count;                      ///< 2 or more, but not all of the set's
-    uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< ascending, from 1
-    uint64_t held, total;                 ///< combinations of these colours
+    int color_count;                      ///< 2 or more, fewer than in the set
+    uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< in increasing order, from 1
+    uint64_t held, total;                 ///< combinations of these colours: with a tile, and all
 } pave_wang_part;
 
-/// Lists the parts that lack at most an eighth of their combinations and are in no larger such
-/// part: those of more colours first, then those that lack less, then in lexicographic order. Sets
-/// of more than PAVE_WANG_PART_COLORS colours are searched for pairs only. `out` must hold at least
-/// `capacity` elements. Returns PAVE_OK and their number in `count`; PAVE_CAPACITY as
-/// CONTRIBUTING.md says; PAVE_NO_MEMORY. Linear in the tiles and, up to that many colours, in their
-/// subsets: 2^16.
+/// Lists the maximal parts that lack at most an eighth of their combinations, ordered by more
+/// colours, then by fewer missing combinations, then lexicographically. In sets of more than
+/// PAVE_WANG_PART_COLORS colours, only pairs are searched. `out` must hold at least `capacity`
+/// elements. Returns PAVE_OK, with the number of parts in `count`; PAVE_CAPACITY with the required
+/// capacity in `count`; PAVE_NO_MEMORY. Linear in the tiles and in the subsets of up to 16 colours:
+/// 2^16.
 enum { PAVE_WANG_PART_COLORS = 16 };
 PAVE_API pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allocator,
                                      pave_wang_part *out, int64_t capacity, int64_t *count);
 
-/// Steps to the next missing combination of a part's colours, as pave_wang_next_missing does.
+/// Advances to the next missing combination of a part's colours, like pave_wang_next_missing.
 PAVE_API bool pave_wang_part_next_missing(const pave_wang_set *set, const pave_wang_part *part,
                                           uint8_t *combination);
 
