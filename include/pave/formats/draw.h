@@ -1,10 +1,10 @@
 /// pave/formats/draw.h: scenes as files: SVG, PDF, PNG. Library pave_draw (cairo, libpng).
 ///
-/// Functions write into a file or memory. The same scene gives the same bytes with the
-/// same versions of cairo, libpng, zlib and the typeface; no file holds a date. (SVG, which the
-/// core writes, is the same everywhere.) Labels are set in DejaVu Sans if the machine has it.
+/// Functions write to a file or to memory. The same scene gives the same bytes with the same
+/// versions of cairo, libpng, zlib and the typeface; no file contains a date. (SVG, written by the
+/// core, is the same everywhere.) Labels are set in DejaVu Sans if it is installed.
 ///
-/// Memory for rows and buffers comes from the allocator; cairo takes its memory from malloc.
+/// Memory for rows and buffers comes from the allocator; cairo uses malloc.
 ///
 /// Example: draw_picture.c.
 #ifndef PAVE_FORMATS_DRAW_H
@@ -18,56 +18,56 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_DRAW_PNG_SIZE_MAX = 32767, ///< pixels of a PNG, each way
-    PAVE_DRAW_PDF_SIZE_MAX =
-        19200 ///< pixels of a PDF, each way: 200 inches, beyond which readers give up
+    PAVE_DRAW_PNG_SIZE_MAX = 32767, ///< maximum width and height of a PNG in pixels
+    PAVE_DRAW_PDF_SIZE_MAX = 19200  ///< maximum width and height of a PDF in pixels: 200 inches,
+                                    ///< beyond which readers fail
 };
 
 typedef enum pave_draw_format {
-    PAVE_DRAW_BY_NAME = 0, ///< .svg, .pdf or .png at the end of the path, in any case
+    PAVE_DRAW_BY_NAME = 0, ///< by the ending of the path: .svg, .pdf or .png, in any case
     PAVE_DRAW_SVG = 1,
     PAVE_DRAW_PDF = 2, ///< a pixel is 1/96 of an inch
-    PAVE_DRAW_PNG = 3  ///< RGB of 8 bits; RGBA where the background is not opaque
+    PAVE_DRAW_PNG = 3  ///< 8-bit RGB; RGBA if the background is not opaque
 } pave_draw_format;
 
-/// Makes the scene of a part of a picture, which `frame` shows in its pixels. Returns PAVE_OK, or
-/// why not; then `out` is NULL.
+/// Makes the scene of a part of a picture, shown by `frame` in its pixels. Returns PAVE_OK, or the
+/// reason of failure (`out` is NULL).
 typedef struct pave_draw_parts {
     pave_result (*make)(void *context, const pave_scene_frame *frame, pave_scene **out);
     void *context;
 } pave_draw_parts;
 
-/// How a scene is drawn. {0}: in the format of the path's ending, in the size of the scene's
+/// Format and size of a drawing. {0}: the format of the path's ending, the size of the scene's
 /// definition.
 typedef struct pave_draw_def {
     pave_draw_format format;
     pave_scene_size size;
-    const pave_scene_paper *paper; ///< PDF and SVG: pages of paper, instead of a size; the SVG of
+    const pave_scene_paper *paper; ///< PDF and SVG: pages of paper, instead of a size; an SVG of
                                    ///< more than one page is PAVE_UNSUPPORTED. NULL: none
-    pave_draw_parts parts; ///< PNG: of which the picture is made, from the top, so that memory does
-                           ///< not grow with it; of the scene its size, bounds and background
-                           ///< count. make NULL: of the scene
+    pave_draw_parts parts; ///< PNG: source of the parts of the picture, from the top, so that
+                           ///< memory does not grow with the picture; only the size, bounds and
+                           ///< background of the scene are used. `make` NULL: the scene is drawn
 } pave_draw_def;
 
-/// Draws a scene into a file. It is written beside its target and renamed when complete; a failure
-/// leaves the target unchanged. The path "-" is standard output, and needs a format. Groups must be
-/// closed. Coordinates in a PDF or PNG are clamped to 4 million pixels. `def` may be NULL, which is
-/// {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK; the scene's
-/// failure; PAVE_INVALID or PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture too large
-/// for its format; PAVE_UNSUPPORTED where the path has no format; PAVE_IO; PAVE_NO_MEMORY;
-/// PAVE_STOPPED. `error` (may be NULL) has the path. A PNG takes memory for at most 4 million
-/// pixels at a time.
+/// Draws a scene to a file. The file is written under a temporary name and renamed when complete; a
+/// failure leaves the target unchanged. The path "-" is standard output, and needs a format. Groups
+/// must be closed. Coordinates in a PDF or PNG are clamped to 4 million pixels. `def` may be NULL,
+/// the same as {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK; the
+/// scene's failure; PAVE_INVALID or PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture
+/// too large for its format; PAVE_UNSUPPORTED if the path has no format; PAVE_IO; PAVE_NO_MEMORY;
+/// PAVE_STOPPED. `error` (may be NULL) has the path. A PNG uses memory for at most 4 million pixels
+/// at a time.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
 
-/// Draws what a frame shows of a scene into memory: pixels of RGBA, rows from the top without gaps,
-/// alpha not premultiplied. `frame` may be any, not only that of pave_scene_measure: so a large
-/// picture can be drawn in parts. `out` must hold at least 4 * width * height elements of the
-/// frame. Progress counts items. Any number of threads may draw scenes, also the same one. Returns
-/// PAVE_OK; the scene's failure; PAVE_RANGE for a frame of less than a pixel or more than
-/// PAVE_DRAW_PNG_SIZE_MAX each way, or a scale or origin beyond what scenes have; PAVE_NO_MEMORY;
-/// PAVE_STOPPED, and then `out` is unchanged. `error` may be NULL.
+/// Draws the part of a scene shown by a frame to memory: RGBA pixels, rows from the top without
+/// gaps, alpha not premultiplied. `frame` may be any frame, not only that of pave_scene_measure, so
+/// a large picture can be drawn in parts. `out` must hold at least 4 * width * height elements of
+/// the frame. Progress counts items. Any number of threads may draw scenes, even the same one.
+/// Returns PAVE_OK; the scene's failure; PAVE_RANGE for a frame of less than one pixel or more than
+/// PAVE_DRAW_PNG_SIZE_MAX in a direction, or a scale or origin beyond the limits of scenes;
+/// PAVE_NO_MEMORY; PAVE_STOPPED (`out` is unchanged). `error` may be NULL.
 PAVE_API pave_result pave_draw_pixels(const pave_scene *scene, const pave_scene_frame *frame,
                                       const pave_batch *batch, uint8_t *out, pave_error *error);
 

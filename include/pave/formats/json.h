@@ -1,20 +1,20 @@
 /// pave/formats/json.h: pave's own files in JSON: tilings, boards, graphs, meshes, maps and
-/// citadels. Meshes and maps are also written as GeoJSON. Library pave_json, which needs libc
-/// alone; obj.h is part of it.
+/// citadels. Meshes and maps are also written as GeoJSON. Library pave_json, which needs only libc;
+/// obj.h is part of it.
 ///
 /// Each file is one JSON object in UTF-8; a byte order mark is allowed. The comments below and
 /// docs/files.md describe its members. Unknown and duplicate members are refused. Numbers do not
 /// depend on the locale. An integer has at most 18 digits and may be written 2, 2.0 or 20e-1.
 ///
-/// A reader exists for a file, where the path "-" is standard input, and for a text of `size`
+/// There is a reader for a file, where the path "-" is standard input, and one for a text of `size`
 /// bytes; `path` (may be NULL) names the text in errors. Readers return PAVE_OK; PAVE_IO if the
 /// file cannot be read; PAVE_UNSUPPORTED if it is too large; PAVE_INVALID or PAVE_RANGE if its
 /// content is wrong; PAVE_NO_MEMORY. On failure `out` is NULL or zeroed, and `error` (may be NULL)
 /// has the file, line and column.
 ///
 /// Writers return PAVE_OK; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED if the progress callback of
-/// `batch` (may be NULL) returned true; and what their comments add. The path "-" is standard
-/// output. A file is written whole or not at all.
+/// `batch` (may be NULL) returned true; and the results listed in their comments. The path "-" is
+/// standard output. A file is written completely or not at all.
 ///
 /// Example: json_map.c.
 #ifndef PAVE_FORMATS_JSON_H
@@ -32,8 +32,8 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_JSON_SIZE_MAX = 1 << 22,      ///< bytes of a tiling's text; a larger one is refused
-    PAVE_JSON_LARGE_SIZE_MAX = 1 << 30 ///< the same of boards, graphs, meshes and maps
+    PAVE_JSON_SIZE_MAX = 1 << 22,      ///< maximum size of a tiling's text in bytes
+    PAVE_JSON_LARGE_SIZE_MAX = 1 << 30 ///< maximum size of boards, graphs, meshes and maps in bytes
 };
 
 // ---- Tilings ------------------------------------------------------------------------------------
@@ -47,21 +47,22 @@ enum {
 //     }
 //
 // `i` and `j` are the lattice vectors. Each face of the unit cell is a list of corners, in either
-// direction; x points right and y down. pave_tiling_create says which faces make a tiling. `name`
-// is optional.
+// direction; x points right and y down. pave_tiling_create describes which faces form a tiling.
+// `name` is optional.
 
-/// Reads a tiling; give it to pave_tiling_destroy. Also returns what pave_tiling_create returns;
-/// `error` then has the place of the value or face, and names the face and the side, from 0.
+/// Reads a tiling; release it with pave_tiling_destroy. Also returns the results of
+/// pave_tiling_create; `error` then has the position of the value or face, and names the face and
+/// the side, from 0.
 PAVE_API pave_result pave_json_tiling_read(const char *path, const pave_allocator *allocator,
                                            pave_tiling **out, pave_error *error);
 
-/// The same for a text.
+/// Like pave_json_tiling_read, from a text.
 PAVE_API pave_result pave_json_tiling_parse(const char *text, size_t size, const char *path,
                                             const pave_allocator *allocator, pave_tiling **out,
                                             pave_error *error);
 
-/// Gives the text of a tiling to a sink (json_wang.h). Also returns PAVE_STOPPED when
-/// the sink stops it.
+/// Writes the text of a tiling to a sink (json_wang.h). Also returns PAVE_STOPPED if the sink stops
+/// it.
 PAVE_API pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sink,
                                             const pave_allocator *allocator, pave_error *error);
 
@@ -79,19 +80,19 @@ PAVE_API pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json
 //
 // `layout` is the offset system: odd-r, even-r, odd-q or even-q (the default). `size` is the number
 // of columns and rows of inner tiles. `pattern` is the initial adjacency: hex (the default), quad
-// or triangle. `cuts` are pairs of tiles, each [column, row], that the pattern makes adjacent and
-// that are cut; `joins` are neighbours that the pattern does not make adjacent and that are joined.
+// or triangle. `cuts` are pairs of tiles, each [column, row], that are adjacent in the pattern and
+// cut here; `joins` are pairs of neighbours that are not adjacent in the pattern and joined here.
 // One tile of a pair may be a border tile (column -1 or the width, row -1 or the height). Only
 // `size` is required.
 
-/// Reads a board; give it to pave_board_destroy. Also refuses pairs that are not neighbours, are
-/// both border tiles, are outside the board, occur twice, or would change nothing.
-/// pave_board_check tells whether the board can become a mesh. Linear time.
+/// Reads a board; release it with pave_board_destroy. Also refuses pairs that are not neighbours,
+/// are both border tiles, are outside the board, are duplicates, or change nothing.
+/// pave_board_check finds whether the board can become a mesh. Linear time.
 PAVE_API pave_result pave_json_board_read(const char *path, const pave_allocator *allocator,
                                           pave_board **out, pave_error *error);
 
 /// Writes a board so that the reader accepts it: its pattern, and the differences from it row by
-/// row, one pair a line. Linear time.
+/// row, one pair per line. Linear time.
 PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *path,
                                            const pave_allocator *allocator, pave_error *error);
 
@@ -102,15 +103,15 @@ PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *
 //         "border": [0, 1, 2]
 //     }
 //
-// `nodes` are the positions, x right and y down; nodes are numbered from 0. Instead of `edges`
-// there may be `neighbors`, a list of nodes for each node; neighbours must name each other.
-// `border` is optional: by default, or as "outer", it is the nodes of the outer face, which become
-// no tiles. "ring": the border is made around the graph, so that all nodes become tiles
-// (pave_border_rule). [], or "none": no nodes.
+// `nodes` are the positions, x right and y down; nodes are numbered from 0. `neighbors` may replace
+// `edges`: a list of nodes for each node; neighbours must name each other. `border` is optional. By
+// default, or as "outer", it is the nodes of the outer face, which do not become tiles. "ring" adds
+// a border around the graph, so all nodes become tiles (pave_border_rule). [] or "none": no border
+// nodes.
 
-/// Which axis of a file with three coordinates is up.
+/// The up axis of a file with three coordinates.
 typedef enum pave_up {
-    PAVE_UP_FLATTER = 0, ///< the one of y and z along which the vertices extend less; z if equal
+    PAVE_UP_FLATTER = 0, ///< the axis, y or z, along which the vertices extend less; z if equal
     PAVE_UP_Y = 1,
     PAVE_UP_Z = 2
 } pave_up;
@@ -118,45 +119,45 @@ typedef enum pave_up {
 /// Nodes and edges of a file. You may also fill it yourself.
 typedef struct pave_edge_list {
     int32_t node_count, edge_count, border_count, fault_count;
-    pave_vec2 *positions;         ///< node_count
+    pave_vec2 *positions;         ///< node_count positions
     int32_t (*edges)[2];          ///< edge_count pairs of nodes
-    int32_t *border;              ///< border_count nodes; 0 of them: by border_rule
+    int32_t *border;              ///< border_count nodes; if 0, from border_rule
     pave_border_rule border_rule; ///< PAVE_BORDER_NONE for [] in a file
-    pave_up up; ///< of OBJ and OFF: the axis that was taken as up, if the file leaves it open
-    pave_fault *faults; ///< fault_count, PAVE_FAULT_ASYMMETRIC: each node that names one that does
-                        ///< not name it, in order
+    pave_up up;         ///< OBJ and OFF: the axis chosen as up, if the file does not define it
+    pave_fault *faults; ///< fault_count faults of kind PAVE_FAULT_ASYMMETRIC: pairs where a node
+                        ///< names one that does not name it, in order
     pave_allocator allocator;
 } pave_edge_list;
 
-/// Releases the arrays of a list that these functions gave, and makes it empty.
+/// Releases the arrays of a list made by these functions, and makes it empty.
 PAVE_API void pave_edge_list_release(pave_edge_list *list);
 
-/// Reads a graph; give it to pave_edge_list_release. Nodes must exist, positions must be finite,
-/// and no node may be in `border` twice. Neighbour lists become edges: each pair once, or as often
-/// as one node names the other. pave_edge_list_to_adjacency checks whether the graph can become
-/// tiles. Linear time. Memory: the text and three times the arrays.
+/// Reads a graph; release it with pave_edge_list_release. Nodes must exist, positions must be
+/// finite, and no node may be in `border` twice. Neighbour lists become edges: each pair once, or
+/// as often as one node names the other. pave_edge_list_to_adjacency checks whether the graph can
+/// become tiles. Linear time. Memory: the text and three times the arrays.
 PAVE_API pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                           pave_edge_list *out, pave_error *error);
 
-/// The list of an adjacency: its nodes, its edges that are not cut, by lower node, and its border,
-/// increasing; give it to pave_edge_list_release. pave_edge_list_to_adjacency makes the same
-/// adjacency of it, with the arcs of each node from north. Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Creates the list of an adjacency: its nodes, its uncut edges, sorted by lower node, and its
+/// border, increasing. Release it with pave_edge_list_release. pave_edge_list_to_adjacency restores
+/// the adjacency, with the arcs of each node clockwise from north. Returns PAVE_OK; PAVE_NO_MEMORY.
 /// Linear time.
 PAVE_API pave_result pave_edge_list_from_adjacency(const pave_adjacency *adjacency,
                                                    const pave_allocator *allocator,
                                                    pave_edge_list *out, pave_error *error);
 
-/// Writes nodes, edges and border so that the reader accepts them; faults are left out. Also
-/// returns PAVE_RANGE if a position is not finite.
+/// Writes nodes, edges and border so that the reader accepts them; faults are omitted. Also returns
+/// PAVE_RANGE if a position is not finite.
 PAVE_API pave_result pave_json_graph_write(const pave_edge_list *list, const char *path,
                                            const pave_allocator *allocator, pave_error *error);
 
-/// Makes the adjacency of a list, with its graph; give it to pave_adjacency_destroy. Returns
-/// PAVE_OK; PAVE_INVALID for a fault of the kinds 1 to 5, a wrong border, or a ring that
+/// Creates the adjacency of a list, with its graph; release it with pave_adjacency_destroy. Returns
+/// PAVE_OK; PAVE_INVALID for a fault of kinds 1 to 5, a wrong border, or a ring that
 /// pave_adjacency_create cannot make; PAVE_RANGE; PAVE_NO_MEMORY. `fault` (may be NULL) receives
-/// the first of list->faults, or else the first of pave_edges_check; its kind is PAVE_FAULT_NONE if
-/// the failure is not a fault. `error` (may be NULL) names the tiles. On failure `out` is NULL.
-/// pave_adjacency_check has the other conditions. Cost: that of pave_edges_check.
+/// the first of list->faults, otherwise the first of pave_edges_check; its kind is PAVE_FAULT_NONE
+/// if the failure is not a fault. `error` (may be NULL) names the tiles. On failure `out` is NULL.
+/// pave_adjacency_check has the other conditions. Takes the time of pave_edges_check.
 PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
                                                  const pave_allocator *allocator,
                                                  pave_adjacency **out, pave_fault *fault,
@@ -172,29 +173,30 @@ PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
 //         ]
 //     }
 //
-// `id` is the node of the adjacency that became the tile; for a board, the number of the tile.
-// `ring` is its vertices, clockwise on screen. `neighbors` are the ids of the adjacent tiles in the
-// order of the ring; each shares a side with it. `step` and `origin` (default [0, 0]) are the unit
-// and origin of the fixed-point coordinates of the vertices. Numbers have the digits that read back
+// `id` is the node of the adjacency that became the tile; for a board, the index of the tile.
+// `ring` is its vertices, clockwise on screen. `neighbors` are the ids of the tiles that share a
+// side with it, in the order of the ring. `step` and `origin` (default [0, 0]) are the unit and
+// origin of the fixed-point coordinates of the vertices. Numbers have enough digits to be read back
 // exactly.
 
-/// Reads a mesh; give it to pave_mesh_destroy. The rings must satisfy pave_mesh_create_from_rings,
-/// and ids must increase. `step` and `origin` are optional; so are `id` of all tiles (numbered from
-/// 0 then), and `center` and `neighbors`, which follow from the rings and are skipped. The result
-/// has the vertices, rings and ids of the written mesh, without the record of how it was made.
+/// Reads a mesh; release it with pave_mesh_destroy. The rings must satisfy
+/// pave_mesh_create_from_rings, and ids must increase. `step` and `origin` are optional, and so is
+/// `id` for all tiles (numbered from 0 then). `center` and `neighbors` follow from the rings and
+/// are skipped. The result has the vertices, rings and ids of the written mesh, without its
+/// construction statistics.
 PAVE_API pave_result pave_json_mesh_read(const char *path, const pave_allocator *allocator,
                                          pave_mesh **out, pave_error *error);
 
-/// Writes a mesh so that the reader accepts it, one vertex and one tile a line. Progress counts
+/// Writes a mesh so that the reader accepts it, one vertex and one tile per line. Progress counts
 /// vertices and tiles. Linear time; memory does not grow with the mesh.
 PAVE_API pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_error *error);
 
-/// Writes a mesh as GeoJSON: a FeatureCollection with one closed Polygon a tile, counterclockwise
+/// Writes a mesh as GeoJSON: a FeatureCollection with one closed Polygon per tile, counterclockwise
 /// in the written coordinates, with the properties `id`, `neighbors` and `vertices` (the ring). A
 /// vertex has the same digits in each tile. y points down, as in the mesh. Progress counts tiles.
-/// Otherwise as pave_json_mesh_write. Based on: H. Butler and others, "RFC 7946: The GeoJSON
+/// Otherwise like pave_json_mesh_write. Based on: H. Butler and others, "RFC 7946: The GeoJSON
 /// Format", 2016.
 PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path,
                                              const pave_allocator *allocator,
@@ -214,11 +216,12 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //         ]
 //     }
 //
-// `labels` has one whole number from 0 for each cell; 0 is empty (sea, a vacancy). `territory` has
-// the id of its territory; 0: none. `center` of a territory is a cell, `neighbors` are ids without
-// the sea, and `borders` the number of edges shared with each; `depth`, `border` and `coast` are
-// those of pave_territory. `owner` counts players from 0; -1, or no `owner`, is unowned. Only
-// `labels` and the ground are required: everything else follows from them, except players and dice.
+// `labels` has an integer, 0 or more, for each cell; 0 is empty (sea, a vacancy). `territory` has
+// the id of the cell's territory; 0: none. `center` of a territory is a cell, `neighbors` are ids,
+// without the sea, and `borders` the number of edges shared with each. `depth`, `border` and
+// `coast` are those of pave_territory. `owner` counts players from 0; -1, or no `owner`, is
+// unowned. Only `labels` and the ground are required: everything but players and dice follows from
+// them.
 //
 // The ground is one of
 //   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, as the shape
@@ -233,42 +236,42 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //     pairs of cells that are neighbours without a side between them. Also `contact` "vertex";
 //   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
 //
-// `names` has the names of labels from 1 on; `y_up` true: y pointed up where the cells came from,
-// and does so again in GeoJSON.
+// `names` has the names of labels, from 1. `y_up` true: y pointed up in the source of the cells,
+// and points up again in GeoJSON.
 //
 // If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and
 // `radius`: the largest circle inside the territory. The reader skips them.
 
-/// Reads a map; give it to pave_map_destroy. The map owns its ground. Also refuses a wrong number
-/// of labels; ids, sizes, neighbours, centres and other values that do not follow from the labels;
-/// and owners that are not players. Also returns what pave_window_create, pave_tiling_create,
-/// pave_mesh_create_from_rings, pave_patch_create and pave_graph_create_from_edges return. Nearly
-/// linear time.
+/// Reads a map; release it with pave_map_destroy. The map owns its ground. Also refuses a wrong
+/// number of labels; ids, sizes, neighbours, centres and other values that do not match the labels;
+/// and owners that are not players. Also returns the results of pave_window_create,
+/// pave_tiling_create, pave_mesh_create_from_rings, pave_patch_create and
+/// pave_graph_create_from_edges. Nearly linear time.
 PAVE_API pave_result pave_json_map_read(const char *path, const pave_allocator *allocator,
                                         pave_map **out, pave_error *error);
 
-/// The same for a text.
+/// Like pave_json_map_read, from a text.
 PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const char *path,
                                          const pave_allocator *allocator, pave_map **out,
                                          pave_error *error);
 
 /// Writes a map so that the reader makes an equal one. `borders` (may be NULL) are those of the
 /// map's territories, smooth or not; they add `box`, `pole` and `radius`, which the batch's runner
-/// finds with the allocator of the borders. Progress counts cells and territories. Also returns
-/// PAVE_UNSUPPORTED for a map that has no such file: a graph without positions, or with parallel
+/// computes with the allocator of the borders. Progress counts cells and territories. Also returns
+/// PAVE_UNSUPPORTED for a map that files cannot represent: a graph without positions, with parallel
 /// edges, or with two edges that leave a node in one direction; a window with walls around corners;
-/// a patch with other neighbours than all across edges, or all around corners. Nearly linear time;
-/// memory grows with the cells of graphs and patches only.
+/// a patch whose neighbours are neither all across edges nor all around corners. Nearly linear
+/// time; memory grows only with the cells of graphs and patches.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
                                          const pave_batch *batch, pave_error *error);
 
-/// Writes a map as GeoJSON: a FeatureCollection with one Polygon or MultiPolygon a territory, in
+/// Writes a map as GeoJSON: a FeatureCollection with one Polygon or MultiPolygon per territory, in
 /// order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and `name`, `owner`
 /// and `dice` if the map has them. `borders` are those of the map, smooth or not; shared points
-/// have the same digits in each. Outer rings are counterclockwise in the written coordinates, holes
-/// clockwise; y points down, or up where it did (map->y_up). Otherwise as pave_json_map_write.
-/// Based on: RFC 7946, as above.
+/// have the same digits in each polygon. Outer rings are counterclockwise in the written
+/// coordinates, holes clockwise; y points down, or up if it did in the source (map->y_up).
+/// Otherwise like pave_json_map_write. Based on: RFC 7946, as above.
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,
                                                  const pave_batch *batch, pave_error *error);
@@ -287,12 +290,12 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
 //         ]
 //     }
 //
-// All cells of the citadel's window by index; `window` is as in maps. A cell of a house or the
-// church has the number of the house, one of a bastion or a ravelin that of the work, one of a gate
-// that of the gate: `house`, `work` or `gate`. `pave tactics citadel --on` writes the cells of the
-// whole land in the same way.
+// The cells are all cells of the citadel's window, by index; `window` is as in maps. A cell of a
+// house or the church has the index of the house, a cell of a bastion or a ravelin that of the
+// work, and a cell of a gate that of the gate: `house`, `work` or `gate`. `pave tactics citadel
+// --on` writes the cells of the whole land in the same way.
 
-/// Writes a citadel, one cell a line. pave_json_any_read reads its window and zones; a seed and a
+/// Writes a citadel, one cell per line. pave_json_any_read reads its window and zones; its seed and
 /// definition make it again.
 PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *path,
                                              const pave_allocator *allocator, pave_error *error);
@@ -307,10 +310,10 @@ PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const 
 //     "zones": ["sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"],
 //     "cells": [4, 5]}
 //
-// The members from `seed` on are those of pave_terrain_def. `heights` has those of the vertices, in
-// their order (terrain.h), after erosion: they make the terrain again. `cells` has the zone of each
-// cell, a number of `zones`; a reader may be content with these. `zones` and `cells` may be left
-// out, and the numbers that have defaults.
+// The members from `seed` to `steep` are those of pave_terrain_def. `heights` are those of the
+// vertices, in order (terrain.h), after erosion; they restore the terrain. `cells` has the zone of
+// each cell, an index in `zones`; a reader may use only these. `zones`, `cells` and numbers with
+// defaults are optional.
 
 /// Writes a terrain so that pave_json_any_read makes an equal one. Linear time.
 PAVE_API pave_result pave_json_terrain_write(const pave_terrain *terrain, const char *path,
@@ -318,9 +321,9 @@ PAVE_API pave_result pave_json_terrain_write(const pave_terrain *terrain, const 
 
 // ---- Any of these -------------------------------------------------------------------------------
 
-/// What a file may hold that a ground is made from.
+/// Type of a file that defines a ground.
 typedef enum pave_json_type {
-    PAVE_JSON_MASK = 0, ///< "mask": a text, not JSON
+    PAVE_JSON_MASK = 0, ///< "mask": text, not JSON
     PAVE_JSON_MAP,      ///< "map"
     PAVE_JSON_MESH,     ///< "mesh"
     PAVE_JSON_BOARD,    ///< "board"
@@ -329,21 +332,21 @@ typedef enum pave_json_type {
     PAVE_JSON_TERRAIN   ///< "terrain"
 } pave_json_type;
 
-/// The words of pave_json_type.
+/// Names of the types.
 PAVE_API extern const char *const pave_json_type_words[];
 
-/// How longitudes and latitudes become positions.
+/// Projection of longitudes and latitudes to positions.
 typedef enum pave_json_projection {
-    PAVE_JSON_AS_IS = 0,       ///< as x and y
-    PAVE_JSON_EQUIRECTANGULAR, ///< so that the scale is right in the middle latitude
-    PAVE_JSON_MERCATOR ///< so that angles are right; latitudes beyond 85.051 degrees become that
+    PAVE_JSON_AS_IS = 0,       ///< unchanged, as x and y
+    PAVE_JSON_EQUIRECTANGULAR, ///< correct scale at the middle latitude
+    PAVE_JSON_MERCATOR         ///< correct angles; latitudes are clamped to 85.051 degrees
 } pave_json_projection;
 
-/// How files are read. {0} are the defaults.
+/// Parameters of pave_json_any_read. {0} are the defaults.
 typedef struct pave_json_any_def {
     const pave_tiling *tiling; ///< as in pave_mask_read
-    bool points;               ///< the file has points, which are read into `points`
-    // The rest is for GeoJSON and WKT.
+    bool points;               ///< read a file of points into `points`
+    // The following fields are for GeoJSON and WKT.
     pave_json_projection projection;
     double snap; ///< as in pave_planar_def, in units of the projected coordinates
     bool close;  ///< as in pave_planar_def
@@ -351,19 +354,19 @@ typedef struct pave_json_any_def {
 
 enum { PAVE_JSON_NOTES_SIZE = 512 };
 
-/// Points of a file: features of GeoJSON (Point, MultiPoint), in which y points up; or CSV, with
-/// commas, semicolons, tabs or spaces between x, y and a name, and # before comments. A header that
-/// names its columns (x, lon, lng or longitude; y, lat or latitude; name, label or id) says which
-/// they are, and with latitudes y points up.
+/// Points of a file: GeoJSON features (Point, MultiPoint), where y points up; or CSV, with commas,
+/// semicolons, tabs or spaces between x, y and a name, and # before comments. A header may name the
+/// columns (x, lon, lng or longitude; y, lat or latitude; name, label or id); y points up if it
+/// names latitudes.
 typedef struct pave_json_points {
     int32_t count;
-    pave_vec2 *positions; ///< count, y down
-    char **names;         ///< count; NULL elements: no name
-    int32_t *lines;       ///< count: the line of the file in which each stands, from 1
-    bool y_up;            ///< y points up in the file
+    pave_vec2 *positions; ///< count positions, y down
+    char **names;         ///< count names; NULL elements: none
+    int32_t *lines;       ///< count lines of the file, from 1
+    bool y_up;            ///< whether y points up in the file
 } pave_json_points;
 
-/// What such a file holds: the field of its type. All else is NULL.
+/// Contents of a file: the field of its type is set, all others are NULL.
 typedef struct pave_json_any {
     pave_json_type type;
     pave_mask *mask;
@@ -372,27 +375,27 @@ typedef struct pave_json_any {
     pave_board *board;
     pave_edge_list graph;
     pave_terrain *terrain;
-    pave_window *window;     ///< of a citadel or a terrain
-    uint8_t *zones;          ///< of a citadel: window->count, a pave_citadel_zone each
-    pave_json_points points; ///< of def->points; the type says nothing then
-    /// What a reader of GeoJSON or WKT had to do or leave, in lines; "": nothing.
+    pave_window *window;     ///< window of a citadel or a terrain
+    uint8_t *zones;          ///< citadel: window->count elements of pave_citadel_zone
+    pave_json_points points; ///< set with def->points; `type` is meaningless then
+    /// Notes of a reader of GeoJSON or WKT about changes and omissions, one per line; "": none.
     char notes[PAVE_JSON_NOTES_SIZE];
     pave_allocator allocator;
 } pave_json_any;
 
-/// Reads a file of whichever type: an object with a member `type`, or with members that only one
-/// type has; a list of WKT; or else a mask. `def` may be NULL. Give it to pave_json_any_release.
-/// GeoJSON (a FeatureCollection, Feature, Polygon or MultiPolygon) and WKT
-/// (POLYGON and MULTIPOLYGON, each with a name before it, if it has one) become a map on a patch,
-/// as pave_planar_create makes it: feature n of the file is label n, named by its property `name`,
-/// else by its id. Returns what the reader of the type returns, of polygons what that returns;
-/// PAVE_UNSUPPORTED for another file of pave. On failure `out` is empty. (OGC 06-103r4, "Simple
-/// Feature Access", 2011: WKT.)
+/// Reads a file of any type: an object with a member `type`, or with members that only one type
+/// has; a list of WKT; otherwise a mask. `def` may be NULL. Release the result with
+/// pave_json_any_release. GeoJSON (a FeatureCollection, Feature, Polygon or MultiPolygon) and WKT
+/// (POLYGON and MULTIPOLYGON, each with an optional name before it) become a map on a patch, made
+/// by pave_planar_create. Feature n of the file is label n, named by its property `name`, otherwise
+/// by its id. Returns the results of the reader of the type, and of pave_planar_create for
+/// polygons; PAVE_UNSUPPORTED for another file of pave. On failure `out` is empty. Based on: OGC
+/// 06-103r4, "Simple Feature Access", 2011 (WKT).
 PAVE_API pave_result pave_json_any_read(const char *path, const pave_json_any_def *def,
                                         const pave_allocator *allocator, pave_json_any *out,
                                         pave_error *error);
 
-/// Releases what was read.
+/// Releases the contents.
 PAVE_API void pave_json_any_release(pave_json_any *any);
 
 // ---- Tiles of worlds ----------------------------------------------------------------------------
@@ -405,16 +408,16 @@ PAVE_API void pave_json_any_release(pave_json_any *any);
 //         ]
 //     }
 //
-// `grid` is a name or the object of a tiling (above); without it squares, as pave_tiled_write_json
-// writes them. `tiles` has a row for each r from at[1] on, with the cells in the order of q from
-// at[0] on, then s: width * face_count of them. -1 is an empty cell; null a cell that does not
-// belong to the file. `set`, `method`, `seed` and `world`, the fingerprint, say where the tiles
-// come from, with `origin`, a list q, r, s, where phases begin there; method "painted" is that of
-// terrain that was painted. `only`, `base`, `shares`, `bias` and `connected`, texts, and `patch`, a
-// number, are what was wished of a world, as pave world fill takes it. All may be absent.
+// `grid` is a name or the object of a tiling (above); without it, the file has squares, as from
+// pave_tiled_write_json. `tiles` has one row per r, from at[1], with width * face_count cells in
+// the order of q, from at[0], then s. -1 is an empty cell; null a cell that does not belong to the
+// file. `set`, `method`, `seed` and `world`, the fingerprint, name the source of the tiles;
+// `origin`, a list q, r, s, is where phases begin; method "painted" means painted terrain. `only`,
+// `base`, `shares`, `bias` and `connected`, texts, and `patch`, a number, are options of a world as
+// in pave world fill. All are optional.
 //
-// On a multigrid `grid` is its name, `offsets` has its offsets times 2^32, and `cells` instead of
-// the rows, width and height has a list q, r, s, tile for each cell:
+// On a multigrid `grid` is its name, `offsets` has its offsets times 2^32, and `cells` replaces the
+// rows, width and height: a list q, r, s, tile for each cell.
 //
 //     {
 //         "grid": "penrose", "offsets": [2749961185, 1, 5, 3, 1545006102], "set": "roads",
@@ -424,22 +427,22 @@ PAVE_API void pave_json_any_release(pave_json_any *any);
 //         ]
 //     }
 
-/// What a file of tiles is written from.
+/// Parameters of pave_json_world_write.
 typedef struct pave_json_world_def {
     const pave_window *window;
-    const pave_mask *within;  ///< the cells of the window that are written; NULL: all
-    const uint32_t *ids;      ///< of the cells by index; PAVE_WANG_EMPTY: empty
-    const char *set;          ///< its name; NULL: left out
-    pave_world_method method; ///< AUTO: left out
-    bool painted;             ///< method "painted", instead
-    uint64_t seed, world;     ///< seed and fingerprint; left out where `world` is 0
-    pave_cell origin;         ///< of the phases
-    const char *only, *base, *shares, *bias, *connected; ///< wishes; NULL: left out
-    int32_t patch;                                       ///< 0: left out
-    const char *from; ///< the world file, or that of the tiles; written as seen from `path`. NULL:
-                      ///< left out
-    /// Instead of a window, which then is NULL: cell_count cells of it, one at least, with `ids` in
-    /// their order.
+    const pave_mask *within;  ///< cells of the window to write; NULL: all
+    const uint32_t *ids;      ///< tile ids of the cells by index; PAVE_WANG_EMPTY: empty
+    const char *set;          ///< name of the set; NULL: omitted
+    pave_world_method method; ///< AUTO: omitted
+    bool painted;             ///< true: method "painted" instead
+    uint64_t seed, world;     ///< seed and fingerprint; omitted if `world` is 0
+    pave_cell origin;         ///< origin of the phases
+    const char *only, *base, *shares, *bias, *connected; ///< options of the world; NULL: omitted
+    int32_t patch;                                       ///< 0: omitted
+    /// The world file or tile-set file; written relative to `path`. NULL: omitted.
+    const char *from;
+    /// Replaces the window, which is NULL then: cell_count cells of a multigrid, at least one, with
+    /// `ids` in their order.
     const pave_multigrid *multigrid;
     const pave_cell *cells;
     int64_t cell_count;
@@ -452,44 +455,44 @@ PAVE_API pave_result pave_json_world_write(const pave_json_world_def *def, const
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error);
 
-/// Writes the ids alone: the same rows, a line each, with commas between the cells. -1 is an empty
-/// cell; between two commas is nothing where a cell is not written. Of a multigrid the first line
-/// is q,r,s,tile, and each further one has these numbers of a cell. Otherwise as
+/// Writes only the ids: the same rows, one per line, with commas between the cells. -1 is an empty
+/// cell; a cell that is not written leaves nothing between its commas. For a multigrid the first
+/// line is q,r,s,tile, and each further line has these numbers of a cell. Otherwise like
 /// pave_json_world_write.
 PAVE_API pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char *path,
                                                const pave_allocator *allocator,
                                                const pave_batch *batch, pave_error *error);
 
-/// What a file of tiles has. Read only.
+/// Contents of a file of tiles. Read only.
 typedef struct pave_json_world {
-    const pave_tiling *tiling; ///< NULL: of a multigrid
-    pave_window *
-        window; ///< a parallelogram of unit cells: all that stand in the rows. NULL: of a multigrid
-    pave_mask *within; ///< the cells that are not null; NULL: all
-    uint32_t *ids;     ///< of the cells by index; PAVE_WANG_EMPTY of those that are empty or null
-    char *set;         ///< NULL: not given
-    pave_world_method method;                      ///< AUTO: not given
-    bool painted;                                  ///< whether the method is "painted"
-    bool seeded;                                   ///< whether there is a seed
-    uint64_t seed, world;                          ///< world 0: no fingerprint
-    pave_cell origin;                              ///< of the phases; 0,0,0 where it is not given
-    char *only, *base, *shares, *bias, *connected; ///< wishes; NULL: not given
-    int32_t patch;                                 ///< 4 to 64; 0: not given
-    char *from; ///< the world file, or that of the tiles, as seen from the file; NULL: not given
-    pave_multigrid multigrid; ///< families 0: of a tiling
-    pave_cell *cells; ///< of a multigrid, cell_count of them, in range; one may be there twice
+    const pave_tiling *tiling; ///< NULL with a multigrid
+    /// Parallelogram of unit cells that covers the rows; NULL with a multigrid.
+    pave_window *window;
+    pave_mask *within;        ///< cells that are not null; NULL: all
+    uint32_t *ids;            ///< tile ids of the cells by index; PAVE_WANG_EMPTY if empty or null
+    char *set;                ///< NULL: not given
+    pave_world_method method; ///< AUTO: not given
+    bool painted;             ///< whether the method is "painted"
+    bool seeded;              ///< whether there is a seed
+    uint64_t seed, world;     ///< world 0: no fingerprint
+    pave_cell origin;         ///< origin of the phases; 0,0,0 if not given
+    char *only, *base, *shares, *bias, *connected; ///< options of the world; NULL: not given
+    int32_t patch;                                 ///< 4..64; 0: not given
+    char *from; ///< the world file or tile-set file, relative to this file; NULL: not given
+    pave_multigrid multigrid; ///< families is 0 with a tiling
+    pave_cell *cells;         ///< multigrid: cell_count cells, in range; duplicates are allowed
     int64_t cell_count;
     pave_tiling *own;         ///< private
-    pave_allocator allocator; ///< the one that made it
+    pave_allocator allocator; ///< allocator of this object
 } pave_json_world;
 
-/// Reads a file of tiles; give it to pave_json_world_destroy. Also refuses rows of other lengths or
-/// numbers than width and height say, cells that the multigrid does not have, and ids beyond 32
-/// bits; also returns what pave_tiling_create and pave_window_create return. Linear time.
+/// Reads a file of tiles; release it with pave_json_world_destroy. Also refuses rows whose number
+/// or length does not match width and height, cells that are not in the multigrid, and ids beyond
+/// 32 bits. Also returns the results of pave_tiling_create and pave_window_create. Linear time.
 PAVE_API pave_result pave_json_world_read(const char *path, const pave_allocator *allocator,
                                           pave_json_world **out, pave_error *error);
 
-/// Releases what was read; NULL is allowed.
+/// Releases the contents. NULL is allowed.
 PAVE_API void pave_json_world_destroy(pave_json_world *world);
 
 #ifdef __cplusplus

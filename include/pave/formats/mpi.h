@@ -1,12 +1,12 @@
-/// pave/formats/mpi.h: the ranks of MPI, for whatever takes a pave_ranks (base.h) or a
+/// pave/formats/mpi.h: MPI processes as ranks, for functions that take a pave_ranks (base.h) or a
 /// pave_bake_files (bake.h): worlds baked by many processes, on one machine or several. Library
 /// pave_mpi; it needs MPI 3.1 or later, such as Open MPI or MPICH.
 ///
 /// The caller starts and ends MPI: MPI_Init or MPI_Init_thread comes before pave_mpi_open, and
 /// MPI_Finalize after pave_mpi_close. The library duplicates the communicator, so its messages
-/// never meet the caller's, and its calls return their errors instead of ending the program. Where
-/// several threads run, MPI_THREAD_FUNNELED is enough: only the thread that calls the library calls
-/// MPI.
+/// never mix with the caller's, and its calls return their errors instead of ending the program.
+/// With several threads, MPI_THREAD_FUNNELED is enough: only the thread that calls the library
+/// calls MPI.
 #ifndef PAVE_FORMATS_MPI_H
 #define PAVE_FORMATS_MPI_H
 
@@ -22,25 +22,25 @@ extern "C" {
 /// The processes of a communicator.
 typedef struct pave_mpi pave_mpi;
 
-/// Duplicates an intracommunicator. Collective: all of its processes call it. Returns PAVE_OK;
+/// Duplicates an intracommunicator. Collective: all its processes call it. Returns PAVE_OK;
 /// PAVE_INVALID before MPI_Init, after MPI_Finalize, for MPI_COMM_NULL and for an
-/// intercommunicator; PAVE_NO_MEMORY; PAVE_IO where MPI fails. All ranks return the same. On
-/// failure `out` is NULL and `error` (may be NULL) is filled.
+/// intercommunicator; PAVE_NO_MEMORY; PAVE_IO if MPI fails. All ranks return the same. On failure
+/// `out` is NULL and `error` (may be NULL) has the reason.
 PAVE_API pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator,
                                    pave_mpi **out, pave_error *error);
 
-/// Releases it; NULL is allowed. Collective.
+/// Releases the duplicate. NULL is allowed. Collective.
 PAVE_API void pave_mpi_close(pave_mpi *mpi);
 
-/// The ranks. Valid until pave_mpi_close. Sums and maxima are MPI_Allreduce, sums of the ranks
-/// before MPI_Exscan, gathering is MPI_Allgather. What is larger than MPI can count is cut into
-/// pieces. A function returns PAVE_IO where MPI fails. Constant time.
+/// Returns the ranks, valid until pave_mpi_close. Sums and maxima use MPI_Allreduce, sums over
+/// lower ranks MPI_Exscan, and gathering MPI_Allgather. Data beyond the counts of MPI is split into
+/// pieces. The functions return PAVE_IO if MPI fails. Constant time.
 PAVE_API const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi);
 
-/// Opens files that all ranks write: MPI_File_open, and so on. Valid until pave_mpi_close, and so
-/// are the files. The folder must be shared by all machines. A failure to open is the same on all
-/// ranks; the other functions may fail on one rank alone, such as on a full disk: agree by
-/// pave_ranks_agree. Constant time.
+/// Returns functions that open files which all ranks write (MPI_File_open and so on). They and the
+/// files are valid until pave_mpi_close. All machines must share the folder. A failure to open is
+/// the same on all ranks; other functions may fail on a single rank, for example on a full disk:
+/// use pave_ranks_agree. Constant time.
 PAVE_API const pave_bake_files *pave_mpi_files(const pave_mpi *mpi);
 
 #ifdef __cplusplus

@@ -1,9 +1,10 @@
-/// pave/formats/obj.h: graphs from OBJ and OFF files, whose edges define which tiles are adjacent;
-/// meshes as OBJ and OFF, and solids as OBJ. Part of the library pave_json. Results, errors and
-/// paths are those of json.h; pave_edge_list_to_adjacency makes an adjacency of a graph.
+/// pave/formats/obj.h: reads graphs from OBJ and OFF files, whose edges define which tiles are
+/// adjacent; writes meshes as OBJ and OFF, and solids as OBJ. Part of the library pave_json.
+/// Results, errors and paths are those of json.h; pave_edge_list_to_adjacency makes an adjacency of
+/// a graph.
 ///
-/// Of meshes, x and y are the same numbers as in every other format, y down, so that pave reads
-/// what it wrote. A viewer whose y points up shows a mirror image: scale y by -1 there.
+/// x and y of meshes are the same numbers as in every other format, y down, so pave reads its own
+/// files unchanged. A viewer whose y points up shows a mirror image: scale y by -1 there.
 ///
 /// Example: obj_mesh.c.
 #ifndef PAVE_FORMATS_OBJ_H
@@ -17,32 +18,32 @@
 extern "C" {
 #endif
 
-/// Bytes of the largest text that is read.
+/// Maximum size of a text in bytes.
 enum { PAVE_OBJ_SIZE_MAX = 1 << 30 };
 
 // ---- Graphs -------------------------------------------------------------------------------------
-// The nodes are the vertices; the edges are the sides of the faces and the parts of the lines, each
-// once. Vertices of the same three coordinates are one node: files repeat them at seams. A vertex
-// has the position (x, y) where z is up, and (x, z) where y is up. `up` says which; by default it
-// is the axis along which the vertices extend less, or y in a solid that pave wrote. Where neither
-// extent is 0, out->up tells what was chosen. A UTF-8 mark at the beginning is skipped.
+// The nodes are the vertices; the edges are the sides of the faces and the segments of the lines,
+// each once. Vertices with the same three coordinates are one node, since files repeat them at
+// seams. A vertex has the position (x, y) if z is up, and (x, z) if y is up. `up` selects the axis;
+// the default is the axis along which the vertices extend less, or y in a solid written by pave. If
+// neither extent is 0, out->up has the choice. A UTF-8 byte order mark is skipped.
 
-/// Reads the graph of an OBJ file; give it to pave_edge_list_release. It uses three numbers of `v`,
-/// and of `f` and `l` the vertex number in `v`, `v/vt`, `v//vn` and `v/vt/vn`, from 1, or from -1
-/// backwards. A backslash at the end of a line continues it; # begins a comment. Other statements
-/// of the format are skipped; unknown statements and missing vertices are refused. O(n log n) in
-/// the vertices. Memory: the text and three times the arrays. Based on: Wavefront Technologies,
-/// "Object Files (.obj)", appendix B1 of the Advanced Visualizer's manual.
+/// Reads the graph of an OBJ file; release it with pave_edge_list_release. It uses three numbers of
+/// `v`, and the vertex numbers of `f` and `l` in `v`, `v/vt`, `v//vn` and `v/vt/vn`, from 1, or
+/// from -1 backwards. A backslash at the end of a line continues it; # begins a comment. Other
+/// statements of the format are skipped; unknown statements and missing vertices are refused. O(n
+/// log n) in the vertices. Memory: the text and three times the arrays. Based on: Wavefront
+/// Technologies, "Object Files (.obj)", appendix B1 of the Advanced Visualizer's manual.
 PAVE_API pave_result pave_obj_graph_read(const char *path, pave_up up,
                                          const pave_allocator *allocator, pave_edge_list *out,
                                          pave_error *error);
 
-/// Reads the graph of an OFF file; give it to pave_edge_list_release. The first word is OFF, and
-/// the counts of vertices and faces must match what follows. A vertex and a face may continue on
-/// the next line. What a line has behind a face is its colour; but where there are fewer lines than
+/// Reads the graph of an OFF file; release it with pave_edge_list_release. The first word is OFF,
+/// and the counts of vertices and faces must match the contents. A vertex and a face may continue
+/// on the next line. The rest of a line after a face is its colour; if there are fewer lines than
 /// vertices and faces, faces have no colours, and several may share a line. A face of two vertices
-/// is an edge. Comments are skipped. Variants with more than three numbers a vertex (COFF,
-/// NOFF, STOFF, 4OFF, nOFF) and binary files are refused with PAVE_UNSUPPORTED. Otherwise as
+/// is an edge. Comments are skipped. Variants with more than three numbers per vertex (COFF, NOFF,
+/// STOFF, 4OFF, nOFF) and binary files are refused with PAVE_UNSUPPORTED. Otherwise like
 /// pave_obj_graph_read. Based on: Geometry Center, "Object File Format", Geomview's manual, 1993.
 PAVE_API pave_result pave_off_graph_read(const char *path, pave_up up,
                                          const pave_allocator *allocator, pave_edge_list *out,
@@ -52,23 +53,23 @@ PAVE_API pave_result pave_off_graph_read(const char *path, pave_up up,
 
 /// Writes a mesh as OBJ: a `v` with z 0 for each vertex and an `f` for each tile, in order; faces
 /// are counterclockwise in the written coordinates. Progress counts vertices and tiles. Linear
-/// time; memory does not grow with the mesh. The graph of that file is the graph of the outlines of
-/// the tiles, not of their adjacency.
+/// time; memory does not grow with the mesh. The graph of that file is the graph of the tiles'
+/// outlines, not of their adjacency.
 PAVE_API pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_error *error);
 
-/// Writes a mesh as OFF. Otherwise as pave_obj_mesh_write.
+/// Writes a mesh as OFF. Otherwise like pave_obj_mesh_write.
 PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_error *error);
 
 // ---- Solids -------------------------------------------------------------------------------------
 
-/// Writes a solid (terrain.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, in groups
-/// by zone; and beside it a file of materials (.mtl) with the colours of the zones, which replaces
-/// any file of its name; its first line is "# pave". To "-", a device or a pipe it writes no
-/// materials. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
+/// Writes a solid (terrain.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, grouped
+/// by zone. A second file, .mtl, has the materials, with the colours of the zones; it begins with
+/// "# pave" and replaces any file of its name. For "-", a device or a pipe no materials are
+/// written. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
 /// written, or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid
 /// without triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
 PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
@@ -76,21 +77,20 @@ PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *p
                                           pave_error *error);
 
 // ---- glTF ---------------------------------------------------------------------------------------
-// Solids (terrain.h) as glTF 2.0, the binary form (.glb), which engines,
-// viewers and browsers read. Part of the library pave_json. Results, errors and paths are those of
-// json.h.
+// Solids (terrain.h) as glTF 2.0 in the binary form (.glb), which engines, viewers and browsers
+// read. Part of the library pave_json. Results, errors and paths are those of json.h.
 //
 // Based on: Khronos 3D Formats Working Group, "glTF 2.0 Specification", 2021.
 //
 // Example: terrain.c.
 
 /// Writes a solid as one file: one mesh with a primitive and a material for each zone that has
-/// triangles, positions, normals (of points if the solid is smooth, else of triangles) and indices.
-/// x is east, y up and z south, an edge is 1, and the middle of the solid has x and z 0 (rounded to
-/// whole edges). The same bytes on every machine. Progress counts triangles. Returns PAVE_OK;
-/// PAVE_INVALID for a solid without triangles; PAVE_UNSUPPORTED for a file above 4 GiB, the limit
-/// of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones; 12 bytes a
-/// point of a smooth solid.
+/// triangles; positions, normals (of points if the solid is smooth, otherwise of triangles) and
+/// indices. x is east, y up and z south, an edge is 1, and the middle of the solid has x and z 0
+/// (rounded to whole edges). The same bytes on every machine. Progress counts triangles. Returns
+/// PAVE_OK; PAVE_INVALID for a solid without triangles; PAVE_UNSUPPORTED for a file above 4 GiB,
+/// the limit of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
+/// Memory: 12 bytes per point of a smooth solid.
 PAVE_API pave_result pave_gltf_solid_write(const pave_solid *solid, const char *path,
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error);
