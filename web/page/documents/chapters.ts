@@ -72,6 +72,10 @@ export const chapters: readonly Chapter[] = [
             leaf('docs/page.md', 'The page'),
             leaf('docs/determinism.md', 'Determinism'),
             leaf('docs/benchmarks.md', 'Benchmarks'),
+            leaf('docs/benchmarks-worlds.md', 'Benchmarks: worlds'),
+            leaf('docs/benchmarks-meshes.md', 'Benchmarks: meshes'),
+            leaf('docs/benchmarks-regions.md', 'Benchmarks: regions'),
+            leaf('docs/benchmarks-web.md', 'Benchmarks: web'),
         ],
     },
     {
