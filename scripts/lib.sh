@@ -161,7 +161,7 @@ set_up_npm() {
     local folder=build/tools/npm
     say 'What the tests take from npm'
     if ! command -v npm >/dev/null; then
-        echo 'skip: gltf-validator, pmtiles, zarrita and us-atlas, because there is no npm; Debian has it'
+        echo 'skip: gltf-validator, pmtiles, zarrita, us-atlas and Godot, because there is no npm; Debian has it'
         return 0
     fi
     mkdir -p "$folder"
@@ -170,9 +170,9 @@ set_up_npm() {
         return 0
     fi
     cp tests/npm/package.json tests/npm/package-lock.json "$folder/"
-    (cd "$folder" && npm ci --silent --no-audit --no-fund >/dev/null) || {
+    (cd "$folder" && npm ci --silent --omit=peer --ignore-scripts --no-audit --no-fund >/dev/null) || {
         rm -f "$folder/package-lock.json"
-        echo 'skip: gltf-validator, pmtiles, zarrita and us-atlas, npm could not install them'
+        echo 'skip: gltf-validator, pmtiles, zarrita, us-atlas and Godot, npm could not install them'
     }
 }
 

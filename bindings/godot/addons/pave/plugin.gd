@@ -1,0 +1,3 @@
+@tool
+extends EditorPlugin
+## PaveWorld and PaveLayer are classes with names, which the editor finds by themselves.
