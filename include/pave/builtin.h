@@ -16,7 +16,7 @@
 ///            and M. Rao, for worlds that never repeat (world.h, method APERIODIC)
 ///
 /// All sets except the garden are complete. The ids of the garden are 0 to 10, in the order of
-/// world.h; the colours listed there are one less than here.
+/// docs/determinism.md ("Aperiodic worlds"); the colours listed there are one less than here.
 ///
 /// The id of a square tile in the other sets is number + combinations * variant. `number` encodes
 /// the combination: its places (T, R, B, L or TR, BR, BL, TL) are the digits, lowest first, in base

@@ -98,15 +98,15 @@ PAVE_API const pave_world *pave_edits_base(const pave_edits *edits);
 
 // ---- Changing -----------------------------------------------------------------------------------
 
-/// Adds edits, in order, and undoes others, in one step: all of it or nothing.
+/// Adds edits, in order, and undoes others, as one atomic step.
 ///     pave_edits_change(edits, &(pave_edit){.cell = cell, .tile = 5}, 1, NULL, 0, &error)
-/// `add` must hold at least add_count edits, and `undo` at least undo_count numbers of edits; both
-/// may be NULL if the count is 0. Numbers given by the caller must increase and be above
-/// pave_edits_last. Everything is copied. Returns PAVE_OK; PAVE_RANGE if a number, cell, place,
-/// colour or size is out of range; PAVE_NOT_FOUND for an unknown tile or number; PAVE_INVALID if
-/// pins and colours contradict each other; PAVE_INCOMPLETE if a cell would have no tile;
-/// PAVE_NO_MEMORY. On failure nothing changes, and `error` (may be NULL) names the cell and the
-/// place. Time: a few calls of pave_world_at per affected cell.
+/// `add` must hold at least add_count edits, `undo` at least undo_count numbers; both may be NULL
+/// if the count is 0. Numbers given in `add` must increase and be above pave_edits_last. Everything
+/// is copied. Returns PAVE_OK; PAVE_RANGE if a number, cell, place, colour or size is out of range;
+/// PAVE_NOT_FOUND for an unknown tile or number; PAVE_INVALID if pins and colours conflict;
+/// PAVE_INCOMPLETE if a cell would have no tile; PAVE_NO_MEMORY. On failure nothing changes, and
+/// `error` (may be NULL) names the cell and the place. Time: a few calls of pave_world_at per
+/// affected cell.
 PAVE_API pave_result pave_edits_change(pave_edits *edits, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 

@@ -1,20 +1,20 @@
-/// pave/multigrid.h: tilings of rhombs that never repeat, cell by cell: Penrose's rhombs,
-/// Ammann-Beenker's, and those of 6 to 12 directions.
+/// pave/multigrid.h: tilings of rhombs that never repeat, cell by cell: Penrose's,
+/// Ammann-Beenker's, and those with 6 to 12 directions.
 ///
-/// A multigrid is N families of parallel lines, x . e_i = k + g_i with whole k, where e_i has the
-/// angle 2 pi i / N for odd N and pi i / N for even N (y down: angles run clockwise on screen).
-/// Where line k of family i crosses line m of family j there is a rhomb with the sides e_i and e_j,
-/// and crossings that follow each other on a line are neighbours. So a cell is a name that lasts:
-/// pave_cell {q = k, r = m, s = the pair of i and j, i < j}; its neighbours, corners and place
-/// follow from the name and the offsets g alone. Which line comes next is decided exactly, for all
-/// N, so these are the same on every machine, however far from the origin.
+/// A multigrid is N families of parallel lines, x . e_i = k + g_i with integer k. The vector e_i
+/// has the angle 2 pi i / N for odd N and pi i / N for even N (y down: angles run clockwise on
+/// screen). The crossing of line k of family i and line m of family j gives a rhomb with the sides
+/// e_i and e_j. Consecutive crossings on a line are neighbours. A cell therefore has a permanent
+/// name: pave_cell {q = k, r = m, s = the pair of i and j, i < j}. Its neighbours, corners and
+/// position depend only on the name and the offsets g. The order of crossings is decided exactly
+/// for all N, so the tiling is the same on every machine, at any distance from the origin.
 ///
-/// Sides have length 1. Orders run clockwise on screen from north, as those of tiling.h: side k of
-/// a cell is the edge between its corners k and k + 1, and neighbor k is across it. Side 0 is the
-/// one whose middle comes first, and depends on s alone.
+/// Sides have length 1. Sides, corners and neighbors are numbered clockwise on screen from north,
+/// as in tiling.h: side k of a cell is the edge between its corners k and k + 1, and neighbor k is
+/// across it. Side 0 is the side whose midpoint comes first; it depends only on s.
 ///
-/// Positions are those of the exact vertices, rounded: within half a unit in the last place, 2^-25
-/// at 2^28, and 2^-33.
+/// Positions are the exact vertices, rounded. The error is at most half a unit in the last place
+/// (2^-25 at 2^28) plus 2^-33.
 ///
 /// Based on: N. G. de Bruijn, "Algebraic theory of Penrose's non-periodic tilings of the plane",
 /// 1981, and "Dualization of multigrids", 1986.
@@ -32,114 +32,113 @@ extern "C" {
 enum {
     PAVE_MULTIGRID_FAMILIES_MIN = 4,
     PAVE_MULTIGRID_FAMILIES_MAX = 12,
-    PAVE_MULTIGRID_PAIRS_MAX = 66, ///< of two of 12 families
-    PAVE_MULTIGRID_AROUND_MAX = 24 ///< cells around a vertex: two for each family
+    PAVE_MULTIGRID_PAIRS_MAX = 66, ///< pairs of 12 families
+    PAVE_MULTIGRID_AROUND_MAX = 24 ///< maximum number of cells around a vertex: two per family
 };
 
-/// Cells whose centres lie within this distance of the origin along both x and y are in range.
+/// Cells are in range if their centre is within this distance of the origin in both x and y.
 #define PAVE_MULTIGRID_FAR (INT32_C(1) << 28)
 
-/// The name of the multigrid of N families: "ammann-beenker" for 4, "penrose" for 5,
-/// "multigrid-6" to "multigrid-12"; NULL for any other number. Static text. Constant time.
+/// The name of the multigrid of N families: "ammann-beenker" for 4, "penrose" for 5, "multigrid-6"
+/// to "multigrid-12"; NULL for any other number. The text is static. Constant time.
 PAVE_API const char *pave_multigrid_name(int32_t families);
 
-/// What a multigrid is made from.
+/// The definition of a multigrid.
 typedef struct pave_multigrid_def {
     int32_t families; ///< PAVE_MULTIGRID_FAMILIES_MIN..MAX
-    uint64_t seed;    ///< draws the offsets
-    /// The offsets g_i * 2^32, `families` of them, instead of the seed; NULL: from the seed.
-    /// They must be odd, so that no three lines meet in a point; of 5, 7 or 11 families it is
-    /// enough that none is 0. Of 5, where their sum is 0 modulo 2^32, the rhombs are Penrose's.
-    /// The seed draws such; docs/determinism.md has the words.
+    uint64_t seed;    ///< seed of the offsets
+    /// `families` offsets g_i * 2^32, instead of the seed; NULL: from the seed. They must be odd,
+    /// or with 5, 7 or 11 families not 0: then no three lines meet in a point. With 5 families and
+    /// a sum of 0 modulo 2^32, the rhombs are Penrose's; the seed draws offsets of this kind
+    /// (docs/determinism.md).
     const uint32_t *offsets;
 } pave_multigrid_def;
 
-/// A multigrid: a value, to be copied freely. Read only; made by pave_multigrid_make.
+/// A multigrid: a plain value that can be copied. Read-only; made by pave_multigrid_make.
 typedef struct pave_multigrid {
     int32_t families;
     int32_t pair_count; ///< families * (families - 1) / 2: s of a cell is 0..pair_count-1
     uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX]; ///< g_i * 2^32
-    const struct pave_multigrid_tables *tables;    ///< static, of this count of families
+    const struct pave_multigrid_tables *tables;    ///< static tables for this number of families
 } pave_multigrid;
 
-/// Makes a multigrid. Returns PAVE_OK; PAVE_RANGE for a count of families that is not allowed;
-/// PAVE_INVALID for offsets with which three lines may meet. On failure `out` is unchanged and
+/// Makes a multigrid. Returns PAVE_OK; PAVE_RANGE if the number of families is out of range;
+/// PAVE_INVALID if three lines may meet with these offsets. On failure `out` is unchanged, and
 /// `error` (may be NULL) says why. Constant time.
 PAVE_API pave_result pave_multigrid_make(const pave_multigrid_def *def, pave_multigrid *out,
                                          pave_error *error);
 
-/// The fingerprint of a multigrid: of its families and offsets. Constant time.
+/// The fingerprint of a multigrid: a hash of its families and offsets. Constant time.
 PAVE_API uint64_t pave_multigrid_hash(const pave_multigrid *multigrid);
 
-/// The two families of a pair, s in 0..pair_count-1: the lower in `i`, the higher in `j`. Pairs
-/// are in the order (0,1), (0,2), ..., (1,2), ... Constant time.
+/// The two families of a pair, s in 0..pair_count-1: `i` receives the lower, `j` the higher. The
+/// order of pairs is (0,1), (0,2), ..., (1,2), ... Constant time.
 PAVE_API void pave_multigrid_pair(const pave_multigrid *multigrid, int32_t s, int32_t *i,
                                   int32_t *j);
 
-/// Whether a cell exists and is in range: s is a pair, and the centre within PAVE_MULTIGRID_FAR
-/// along x and y. The functions below take such cells, and those beyond to which a thousand
-/// steps lead from there. Constant time.
+/// Whether a cell exists and is in range: s is a pair, and the centre is within PAVE_MULTIGRID_FAR
+/// in x and y. The functions below accept such cells, and cells up to a thousand steps beyond them.
+/// Constant time.
 PAVE_API bool pave_multigrid_cell_valid(const pave_multigrid *multigrid, pave_cell cell);
 
 // ---- Cells --------------------------------------------------------------------------------------
-// Constant time each: the count of families.
+// These functions take time linear in the number of families, unless their comment says otherwise.
 
-/// The centre of a cell: the mean of two opposite corners. No two cells have the same.
+/// The centre of a cell: the midpoint of two opposite corners. Different cells have different
+/// centres.
 PAVE_API pave_vec2 pave_multigrid_center(const pave_multigrid *multigrid, pave_cell cell);
 
-/// Writes the four corners of a cell. Cells that meet in a corner give it the same bits, and no
-/// two vertices have the same. `out` must hold at least 4 elements.
+/// Writes the four corners of a cell. Cells that share a corner give it the same bits; different
+/// vertices have different bits. `out` must hold at least 4 elements.
 PAVE_API void pave_multigrid_corners(const pave_multigrid *multigrid, pave_cell cell,
                                      pave_vec2 *out);
 
-/// Neighbors: the cells across the four sides. `out` must hold at least 4 elements; so must
-/// `twins`, which receives the side of each neighbour that is this cell's; NULL: not wanted.
+/// Neighbors: writes the cells across the four sides. `out` must hold at least 4 elements. `twins`
+/// may be NULL or must hold at least 4 elements; it receives the side of each neighbour that is
+/// shared with this cell.
 PAVE_API void pave_multigrid_neighbors(const pave_multigrid *multigrid, pave_cell cell,
                                        pave_cell *out, int *twins);
 
-/// Writes the cells around corner k, clockwise from the cell itself, and returns their count, 3
-/// to twice the families. `out` must hold at least PAVE_MULTIGRID_AROUND_MAX elements. Time:
-/// the count of the cells, each times the families.
+/// Writes the cells around corner k, clockwise from the cell itself, and returns their number, 3 to
+/// twice the number of families. `out` must hold at least PAVE_MULTIGRID_AROUND_MAX elements. Time:
+/// the number of cells times the number of families.
 PAVE_API int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k,
                                    pave_cell *out);
 
-/// Touching: writes the cells that share at least a vertex with a cell, clockwise around it
-/// from the neighbor across side 0, and returns their count. `out` must hold at least 4 *
-/// PAVE_MULTIGRID_AROUND_MAX elements. Time as pave_multigrid_around, four times.
+/// Touching: writes the cells that share at least a vertex with a cell, clockwise around it from
+/// the neighbor across side 0, and returns their number. `out` must hold at least 4 *
+/// PAVE_MULTIGRID_AROUND_MAX elements. Time: four times that of pave_multigrid_around.
 PAVE_API int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell,
                                      pave_cell *out);
 
-/// The name of the edge at side k, the same for both cells: {q, r, 2 s + 0 or 1} of the cell
-/// from which it is crossed forwards, a quarter turn clockwise of e, along its line of the
-/// lower family of the pair (0) or the higher (1). No two edges have the same name. Constant
-/// time.
+/// The name of the edge at side k, unique and the same for both cells: {q, r, 2 s + 0 or 1}. q, r,
+/// s is the cell from which the edge is crossed forwards (a quarter turn clockwise of e) along a
+/// line of the lower family of its pair (0) or of the higher family (1). Constant time.
 PAVE_API pave_cell pave_multigrid_edge(const pave_multigrid *multigrid, pave_cell cell, int k);
 
-/// The names of all four edges of a cell, as pave_multigrid_edge; `out` must hold at least 4
-/// elements. Constant time.
+/// Writes the names of all four edges of a cell, as returned by pave_multigrid_edge. `out` must
+/// hold at least 4 elements. Constant time.
 PAVE_API void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out);
 
-/// The name of the vertex at corner k, the same for all cells around it: the one of these cells
-/// whose crossing is the farthest back, seen towards the angle pi - pi / 2 N. No two vertices
-/// have the same name, and each cell is the name of one. Time: at most that of
-/// pave_multigrid_around, half of it on average.
+/// The name of the vertex at corner k, unique and the same for all cells around it: the one of
+/// these cells whose crossing is farthest back in the direction of the angle pi - pi / 2 N. Every
+/// cell is the name of one vertex. Time: at most that of pave_multigrid_around, half of it on
+/// average.
 PAVE_API pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell, int k);
 
 // ---- Places -------------------------------------------------------------------------------------
 
-/// The cell under a point; there is always exactly one, between sides that run from corner to
-/// corner as pave_multigrid_corners has them. On a side or vertex it is the cell of the point
-/// moved a little towards greater x and far less towards greater y. Points beyond
-/// PAVE_MULTIGRID_FAR along x or y are moved there; the centre of such a cell may lie beyond.
-/// NaN counts as 0. Constant time on average: a guess and a few steps across sides.
+/// The cell under a point; exactly one for every point, with the corners of pave_multigrid_corners.
+/// A point on a side or vertex is first shifted slightly towards greater x, and much less towards
+/// greater y. Points are clamped to PAVE_MULTIGRID_FAR in x and y; the centre of such a cell may be
+/// beyond. NaN counts as 0. Constant time on average: a guess and a few steps across sides.
 PAVE_API pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_vec2 point);
 
-/// Writes the cells whose centres lie in `area`, by increasing y of their centres, then x.
-/// `out` must hold at least `capacity` elements. Returns PAVE_OK and their count in
-/// `count`; PAVE_CAPACITY when there are more: then `count` is the need; PAVE_RANGE where the
-/// area is not finite or reaches beyond PAVE_MULTIGRID_FAR; PAVE_NO_MEMORY. Time: the cells in
-/// the box of the area and up to 4 around it, and sorting those in the area. About 5 cells for
-/// every 4 units of area.
+/// Writes the cells whose centres are in `area`, ordered by y of the centre, then x. `out` must
+/// hold at least `capacity` elements. Returns PAVE_OK, with the number of cells in `count`;
+/// PAVE_CAPACITY with the required capacity in `count`; PAVE_RANGE if the area is not finite or
+/// exceeds PAVE_MULTIGRID_FAR; PAVE_NO_MEMORY. Time: linear in the cells of the area's box, widened
+/// by 4, plus sorting the cells in the area. There are about 5 cells per 4 units of area.
 PAVE_API pave_result pave_multigrid_cells(const pave_multigrid *multigrid, const pave_area *area,
                                           const pave_allocator *allocator, pave_cell *out,
                                           int64_t capacity, int64_t *count);

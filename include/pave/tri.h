@@ -680,8 +680,8 @@ typedef enum pave_tri_metric {
     PAVE_TRI_TOUCH = 2,      ///< max(a, b, c): steps to all 12 touching faces
     /// (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
     PAVE_TRI_FLANK = 3,
-    PAVE_TRI_EUCLID =
-        4 ///< the Euclidean distance between the centres: for rings, disks and spirals
+    /// the Euclidean distance between the centres: for rings, disks and spirals
+    PAVE_TRI_EUCLID = 4
 } pave_tri_metric;
 
 /// Maximum radius k of rings and disks. It is larger than every ring and disk within the limits.

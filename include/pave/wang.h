@@ -28,8 +28,8 @@ enum {
     PAVE_WANG_SIDES_MAX = 12,                       ///< maximum number of sides of a face
     PAVE_WANG_PLACES_MAX = 2 * PAVE_WANG_SIDES_MAX, ///< places of one tile
     PAVE_WANG_PLACES_SQUARE = 8,                    ///< places of a square tile
-    PAVE_WANG_COLORS_MAX =
-        254, ///< maximum number of colours of a set; worlds allow fewer, see pave_world_create
+    /// maximum number of colours of a set; worlds allow fewer, see pave_world_create
+    PAVE_WANG_COLORS_MAX = 254,
     PAVE_WANG_FREE = 0,   ///< in a constraint: any colour
     PAVE_WANG_UNSET = 255 ///< in a constraint: only unset
 };
