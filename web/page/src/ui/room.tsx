@@ -55,7 +55,7 @@ export interface FrameProps {
 }
 
 /** The word "command", which leads to where it is had from. */
-export const Command = () => <a href="docs/pave.html#install" target={embedded ? '_blank' : undefined}>command</a>;
+export const Command = () => <a href="docs/pave.html#get-it" target={embedded ? '_blank' : undefined}>command</a>;
 
 export function Frame({ store, title, lead, stage, panel, downloads, hash, command, says, tools, children }: FrameProps) {
     useShortcuts([
