@@ -148,6 +148,7 @@
 #include "region/growth_balance.c"
 #include "region/growth_flow.c"
 #include "region/growth_land.c"
+#include "region/growth_margin.c"
 #include "region/growth_parts.c"
 #include "region/growth_places.c"
 #include "region/growth_release.c"

@@ -42,7 +42,8 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "land", "P", "0.69", land,
             "how many of the cells that are neither walls nor in the --margin become land, as a "
             "share from 0 to 1; all others are sea"),
-    REGION_MARGIN_ROW(place),
+    REGION_MARGIN_ROW(place, "1",
+                      "; by default none with --on or --wrap, or on fewer than 300 cells"),
     CLI_ROW(SHARE, "roughness", "X", "1", roughness,
             "how ragged territories are: 0 compact, 1 as in the game"),
     CLI_COUNT_ROW("dice", "N", "3", dice, 1, 1000, "mean number of dice of a territory"),
@@ -70,7 +71,7 @@ typedef struct dice_job {
     region_place place;
     int32_t areas, players; // labels are 1..areas
     int32_t *labels, *owners, *dice;
-    int32_t *locked; // of --on and --margin; else NULL
+    int32_t *locked; // of --on; else NULL
     uint64_t first;  // seed
     uint64_t seed;   // of the map that was kept
     bool within;     // sizes are within the tolerance
@@ -141,13 +142,13 @@ static bool allocate(dice_job *job, int64_t cells, int64_t areas)
     return job->labels && job->owners && job->dice;
 }
 
-// Without walls and a margin there is nothing to do.
 static int close_cells(dice_job *job, int64_t cells)
 {
-    if (!job->place.on.closes && !job->options->place.margin) return CLI_DONE;
+    if (!job->place.on.closes) return CLI_DONE;
     job->locked = calloc((size_t)cells, sizeof *job->locked);
-    return job->locked ? region_place_lock(&job->place, &job->options->place, job->locked)
-                       : region_no_memory();
+    if (!job->locked) return region_no_memory();
+    region_place_lock(&job->place, job->locked);
+    return CLI_DONE;
 }
 
 // ---- Maps ---------------------------------------------------------------------------------------
@@ -183,6 +184,15 @@ static int make_original(dice_job *job)
     return CLI_DONE;
 }
 
+static int32_t margin_of(const dice_job *job)
+{
+    enum { CELLS_MIN = 300 };
+    const region_place_options *place = &job->options->place;
+    const bool none =
+        place->ground.on || place->wrap || pave_ground_count(job->place.ground) < CELLS_MIN;
+    return none && !cli_given(job->base.call, "margin") ? 0 : (int32_t)place->margin;
+}
+
 static pave_dicewars_def define(const dice_job *job)
 {
     const dice_options *options = job->options;
@@ -196,6 +206,7 @@ static pave_dicewars_def define(const dice_job *job)
                                .dice_mean = (int32_t)options->dice,
                                .dice_max = (int32_t)options->dice_max,
                                .locked = job->locked,
+                               .margin = margin_of(job),
                                .swaps = options->swaps ? (int32_t)options->swaps : -1,
                                .symmetry = (pave_dicewars_symmetry)options->symmetry,
                                .tries = (int32_t)options->best};

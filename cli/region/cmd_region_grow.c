@@ -36,7 +36,7 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "land", "P", "1", land,
             "how many of the cells that are neither walls nor in the --margin become land, as a "
             "share from 0 to 1; all others are sea"),
-    REGION_MARGIN_ROW(place),
+    REGION_MARGIN_ROW(place, "0", ""),
     CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
     CLI_ROW(PATH, "locked", "MAP.json", NULL, locked,
             "a map whose territories stay; without options of the cells its cells are used"),
@@ -170,12 +170,12 @@ static int check_call(grow_job *job)
     return region_check_look(&job->base);
 }
 
-static int close_cells(grow_job *job)
+static void close_cells(grow_job *job)
 {
     region_place place = job->place;
     place.ground = job->ground;
-    if (job->place.on.closes || job->options->place.margin) job->def.locked = job->labels;
-    return region_place_lock(&place, &job->options->place, job->labels);
+    if (job->place.on.closes) job->def.locked = job->labels;
+    region_place_lock(&place, job->labels);
 }
 
 static int grow(grow_job *job)
@@ -190,9 +190,9 @@ static int grow(grow_job *job)
             (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
     int code = !job->labels ? region_no_memory() : job->old ? lock(job) : CLI_DONE;
-    if (code == CLI_DONE) code = close_cells(job);
     if (code == CLI_DONE) code = read_shares(job);
     if (code != CLI_DONE) return code;
+    close_cells(job);
     job->def.ground = job->ground;
     job->def.seed = options->seed;
     job->def.areas = (int32_t)options->areas;
@@ -200,6 +200,7 @@ static int grow(grow_job *job)
         options->tolerance > 0 ? options->tolerance : -1; // 0 would be the default of the library
     job->def.roughness = options->roughness;
     job->def.land = options->land;
+    job->def.margin = (int32_t)options->place.margin;
     job->def.islands = options->islands;
     batch.progress = cli_progress_begin(&bar, "growing");
     pave_result result =

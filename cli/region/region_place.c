@@ -96,41 +96,10 @@ int region_place_open(const cli_call *call, const region_place_options *options,
                               : open_grid(call, options, wish, out);
 }
 
-static int lock_margin(const region_place *place, int64_t margin, int32_t *labels)
-{
-    const int64_t cells = pave_ground_count(place->ground);
-    const pave_window *window =
-        place->ground.graph ? place->ground.graph->window : place->ground.window;
-    if (margin == 0) return CLI_DONE;
-    if (window && window->def.wrap)
-        return cli_wrong("--margin: what wraps has no rim; leave it out, or --wrap");
-    pave_ground ground = window ? pave_ground_of_window(window) : place->ground;
-    ground.contact = PAVE_CONTACT_VERTEX; // walls do not count, and no land touches the rim
-    int32_t *depths = malloc((size_t)cells * sizeof *depths);
-    if (!depths || pave_ground_depths(&ground, NULL, depths, NULL) != PAVE_OK) {
-        free(depths);
-        return region_no_memory();
-    }
-    int64_t closed = 0, open = 0;
-    for (int64_t i = 0; i < cells; i++) {
-        const bool close = labels[i] == 0 && depths[i] > 0 && depths[i] <= margin;
-        if (close) labels[i] = -1;
-        closed += close;
-        open += labels[i] == 0;
-    }
-    free(depths);
-    return closed > 0 && open == 0
-               ? cli_wrong("--margin: sea up to %lld cells deep leaves no cell free; give fewer",
-                           (long long)margin)
-               : CLI_DONE;
-}
-
-int region_place_lock(const region_place *place, const region_place_options *options,
-                      int32_t *labels)
+void region_place_lock(const region_place *place, int32_t *labels)
 {
     for (int64_t i = 0; i < pave_ground_count(place->ground); i++)
         if (region_place_is_closed(place, i)) labels[i] = -1;
-    return lock_margin(place, options->margin, labels);
 }
 
 void region_place_close(region_place *place)

@@ -31,9 +31,10 @@ typedef struct region_place_options {
         GRID_GROUND_ROWS(place.ground)
 
 /// A row of commands that have sea.
-#define REGION_MARGIN_ROW(place)                                  \
-    CLI_COUNT_ROW("margin", "N", "0", place.margin, 0, INT32_MAX, \
-                  "the N outermost rings of cells are sea, or what is locked there stays")
+#define REGION_MARGIN_ROW(place, usual, but)                                                     \
+    CLI_COUNT_ROW("margin", "N", usual, place.margin, 0, INT32_MAX,                              \
+                  "the N outermost rings of cells are sea, with --roughness also bays; what is " \
+                  "locked there stays" but)
 
 /// The names of those options.
 #define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|at|on|walls"
@@ -95,11 +96,8 @@ static inline bool region_place_is_closed(const region_place *place, int64_t cel
                          : place->on.costs && place->on.costs[cell] < 0;
 }
 
-/// Writes -1 for the cells that are closed, by walls, or free and within --margin; `labels` has an
-/// element for each cell, 0 for those that are free. Returns an exit code, after a message where it
-/// is not CLI_DONE.
-int region_place_lock(const region_place *place, const region_place_options *options,
-                      int32_t *labels);
+/// Writes -1 for the cells that walls close. `labels` has an element for each cell.
+void region_place_lock(const region_place *place, int32_t *labels);
 
 void region_place_close(region_place *place);
 

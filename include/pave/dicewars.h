@@ -142,6 +142,7 @@ typedef struct pave_dicewars_def {
     /// free; negative: sea. NULL: all cells are free. To change a part of an earlier map, pass its
     /// labels, with 0 in that part and -1 for the sea that stays.
     const int32_t *locked;
+    int32_t margin; ///< number of outermost rings that are sea, with bays, as in pave_growth_def
     /// One per area: the player who owns the territory; negative: random. NULL: all are random.
     const int32_t *locked_owners;
     /// Number of owner swaps to try; a swap is kept unless it makes the starts less fair. 0:
@@ -179,8 +180,9 @@ typedef struct pave_dicewars_result {
     double fairness;            ///< score of pave_dicewars_fairness
 } pave_dicewars_result;
 
-/// Returns the number of territories of a map: def->areas, or its default; 0 if def->areas is
-/// negative or there are more than INT32_MAX cells. Constant time; linear time for the default.
+/// Returns the number of territories of a map: def->areas, or its default, which a margin can make
+/// smaller; 0 if def->areas is negative or there are more than INT32_MAX cells. Constant time;
+/// linear time for the default.
 PAVE_API int32_t pave_dicewars_count_areas(const pave_dicewars_def *def);
 
 /// Makes a map on any ground: connected territories 1..areas, grown by pave_growth_make, with

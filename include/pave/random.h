@@ -57,7 +57,7 @@ extern "C" {
 ///                 turns (once, t = 0)
 ///   GROWTH        areas that grow (see growth.h): word i & 3 of call (i >> 2, 0, what, 0). what
 ///                 is 0: when cell i may become a start; 1: how ragged cell i is; 2: when province
-///                 i becomes land
+///                 i becomes land; 3: how far a bay reaches from cell i of the margin
 ///   DICEWARS      maps of Dice Wars (see dicewars.h). On the board of the game: word w & 3 of
 ///                 call (w >> 2, 0, 0, 0), where w is 0 to 895: the order of cells; 896: the first
 ///                 cell; 897 and above: dice. Corrected maps and maps of any ground: call (w >> 2,

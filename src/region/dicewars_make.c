@@ -7,6 +7,7 @@
 #include "dicewars_deal.h"
 #include "dicewars_fair.h"
 #include "dicewars_symmetry.h"
+#include "growth_model.h"
 
 #include <pave/growth.h>
 #include <pave/random.h>
@@ -32,7 +33,8 @@ static int32_t dicewars_players(const pave_dicewars_def *def)
     return def->players ? def->players : order > 1 ? order : PAVE_DICEWARS_PLAYERS;
 }
 
-int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
+/// `margin` is above 0 for cells of the margin, or NULL.
+static int32_t dicewars_count_areas(const pave_dicewars_def *def, const int32_t *margin)
 {
     const int32_t order = pave_dicewars_order(def->symmetry);
     int64_t cells = pave_ground_count(def->ground), open = 0,
@@ -40,17 +42,37 @@ int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
     if (def->areas) return def->areas > 0 ? def->areas : 0;
     if (cells > INT32_MAX) return 0;
     for (int64_t i = 0; i < cells; i++) {
-        open += !def->locked || def->locked[i] >= 0;
-        if (def->locked && def->locked[i] > most) most = def->locked[i];
+        const int32_t locked = def->locked ? def->locked[i] : 0;
+        open += locked > 0 || (locked == 0 && (!margin || margin[i] == 0));
+        most = locked > most ? locked : most;
     }
     int64_t share = (int64_t)((double)open * dicewars_land(def)) / PAVE_DICEWARS_CELLS_EACH;
     share -= order > 1 ? share % order : 0;
     return (int32_t)(share > most ? share : most);
 }
 
+int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
+{
+    return dicewars_count_areas(def, NULL);
+}
+
+/// The default number, without the cells of the margin. Bays do not count, as each try has its own.
+static pave_result dicewars_count_inner(const pave_dicewars_def *def,
+                                        const pave_allocator *allocator, int32_t *areas)
+{
+    const pave_growth_def rings = {.ground = def->ground, .margin = def->margin};
+    int32_t *margin =
+        pave_array_take(allocator, (size_t)pave_ground_count(def->ground), sizeof *margin);
+    const pave_result failed =
+        margin ? pave_growth_margin(&rings, allocator, margin) : PAVE_NO_MEMORY;
+    if (!failed) *areas = dicewars_count_areas(def, margin);
+    pave_array_release(allocator, margin);
+    return failed;
+}
+
 /// The definition with all defaults filled in.
-static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars_def *out,
-                                     pave_error *error)
+static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_allocator *allocator,
+                                     pave_dicewars_def *out, pave_error *error)
 {
     const int32_t order = pave_dicewars_order(def->symmetry);
     *out = *def;
@@ -93,6 +115,13 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, pave_dicewars
     out->tolerance = def->tolerance == 0 ? PAVE_DICEWARS_TOLERANCE : def->tolerance;
     out->roughness = def->roughness == 0 ? 1 : def->roughness < 0 ? 0 : def->roughness;
     out->areas = pave_dicewars_count_areas(def);
+    if (def->margin < 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "margin must be 0 or more, not %" PRId32, def->margin);
+    if (def->margin > 0 && def->areas == 0) {
+        const pave_result failed = dicewars_count_inner(def, allocator, &out->areas);
+        if (failed) return failed;
+    }
     if (out->areas < out->players)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "%" PRId32 " players cannot share %" PRId32
@@ -180,6 +209,7 @@ static pave_result dicewars_grow(const pave_dicewars_def *def, const bool *fixed
                                     .land = def->land,
                                     .roughness = def->roughness,
                                     .locked = def->locked,
+                                    .margin = def->margin,
                                     .fixed = fixed};
     pave_growth_result grown;
     const pave_result failed =
@@ -325,11 +355,12 @@ pave_result pave_dicewars_make(const pave_dicewars_def *def, const pave_allocato
 {
     pave_dicewars_def complete;
     pave_dicewars_try made = {.map = *out};
-    pave_result failed = dicewars_complete(def, &complete, error);
-    if (failed) return failed;
-    bool *fixed = pave_array_allocate(allocator, (size_t)complete.areas, sizeof *fixed);
-    failed = fixed ? dicewars_keep_best(&complete, fixed, allocator, batch, &made, error)
-                   : PAVE_NO_MEMORY;
+    pave_result failed = dicewars_complete(def, allocator, &complete, error);
+    bool *fixed =
+        failed ? NULL : pave_array_allocate(allocator, (size_t)complete.areas, sizeof *fixed);
+    if (!failed)
+        failed = fixed ? dicewars_keep_best(&complete, fixed, allocator, batch, &made, error)
+                       : PAVE_NO_MEMORY;
     pave_array_release(allocator, fixed);
     if (failed == PAVE_NO_MEMORY)
         return pave_error_set(error, failed, NULL, 0, 0, "%s", pave_result_text(failed));

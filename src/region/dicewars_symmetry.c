@@ -9,6 +9,7 @@
 #include "../graph/ground_near.h"
 #include "dicewars_deal.h"
 #include "dicewars_symmetry.h"
+#include "growth_model.h"
 
 #include <pave/random.h>
 
@@ -276,13 +277,23 @@ static pave_result symmetry_grow(const pave_dicewars_orbits *orbits, pave_growth
     int32_t *areas = pave_array_allocate(allocator, room, sizeof *areas);
     if (!areas) return PAVE_NO_MEMORY;
     int32_t *locked = areas + orbits->count, *scratch = locked + orbits->count;
-    pave_result failed = PAVE_NOT_FOUND;
+    pave_result failed =
+        growth.margin > 0 ? pave_growth_margin(&growth, allocator, scratch) : PAVE_OK;
+    if (failed) {
+        pave_array_release(allocator, areas);
+        return failed;
+    }
+    failed = PAVE_NOT_FOUND;
     growth.ground = pave_ground_of_graph(orbits->graph);
     growth.areas /= orbits->order;
     growth.locked = locked;
     growth.fixed = NULL;
-    for (int32_t i = 0; closed && i < orbits->cells; i++)
-        if (orbits->of[i] >= 0 && closed[i] < 0) locked[orbits->of[i]] = -1;
+    growth.margin = 0;
+    for (int32_t o = 0; o < orbits->count; o++) // bays are drawn once for all images
+        locked[o] = scratch[orbits->first[o]] > 0 ? -1 : 0;
+    for (int32_t i = 0; i < orbits->cells; i++)
+        if (orbits->of[i] >= 0 && (scratch[i] >= PAVE_GROWTH_RING || (closed && closed[i] < 0)))
+            locked[orbits->of[i]] = -1;
     for (int32_t i = 0; i < GROWN && failed == PAVE_NOT_FOUND; i++) {
         const pave_random_words words =
             pave_random_at(seed, PAVE_STREAM_DICEWARS, i, 0, PAVE_DICEWARS_GROW, 0);

@@ -47,6 +47,13 @@ static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *
     if (def->areas < 1)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "areas must be 1 or more, not %d",
                               def->areas);
+    const pave_window *window = def->ground.graph ? def->ground.graph->window : def->ground.window;
+    if (def->margin > 0 && window && window->def.wrap)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "what wraps has no rim: leave out the margin");
+    if (def->margin < 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "margin must be 0 or more, not %d",
+                              def->margin);
     if (def->areas > cells)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "%d areas need a cell each, but the ground has %lld: request fewer",
@@ -96,8 +103,13 @@ static pave_result growth_begin(pave_growth *growth)
 static pave_result growth_read(pave_growth *growth)
 {
     const int32_t *locked = growth->def->locked;
+    int32_t *margin = growth->list;
+    if (growth->def->margin > 0 &&
+        pave_growth_margin(growth->def, growth->allocator, margin) != PAVE_OK)
+        return PAVE_NO_MEMORY;
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         int32_t area = locked ? locked[cell] : 0;
+        if (area == 0 && margin[cell] > 0) area = PAVE_GROWTH_CLOSED;
         if (area > growth->area_count)
             return pave_error_set(
                 growth->error, PAVE_RANGE, NULL, 0, 0,
@@ -215,8 +227,9 @@ static pave_result growth_check_rooms(pave_growth *growth)
     if (rootless > growth->free_count)
         return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
                               "%d areas need a free cell each, but there are only %d: request "
-                              "fewer areas, or open more cells",
-                              rootless, growth->free_count);
+                              "fewer areas, or %s",
+                              rootless, growth->free_count,
+                              growth->def->margin ? "a smaller margin" : "open more cells");
     if (growth->grown_count == 0 && growth->free_count > 0 && !growth->sea)
         return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
                               "all areas are fixed, and %d free cells are left: request more "

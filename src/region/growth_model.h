@@ -9,7 +9,12 @@
 #include <pave/growth.h>
 
 /// Numbers of the stream, beside cell or province.
-enum { PAVE_GROWTH_WORD_PLACE = 0, PAVE_GROWTH_WORD_COST, PAVE_GROWTH_WORD_LAND };
+enum {
+    PAVE_GROWTH_WORD_PLACE = 0,
+    PAVE_GROWTH_WORD_COST,
+    PAVE_GROWTH_WORD_LAND,
+    PAVE_GROWTH_WORD_BAY
+};
 
 enum { PAVE_GROWTH_CLOSED = -1, PAVE_GROWTH_BLOCKS = 48 };
 
@@ -124,6 +129,15 @@ static inline void pave_growth_sort(pave_growth *growth, int32_t count)
     if (sorted != growth->keys) growth->spare = growth->keys;
     growth->keys = sorted;
 }
+
+// ---- The rim (growth_margin.c) ------------------------------------------------------------------
+
+enum { PAVE_GROWTH_RING = 4 }; ///< and more: a cell of the margin's rings
+
+/// Above 0 for each cell of the margin of `def` and its bays, else 0. `out` must hold at least n
+/// elements. Returns PAVE_OK, PAVE_RANGE or PAVE_NO_MEMORY.
+pave_result pave_growth_margin(const pave_growth_def *def, const pave_allocator *allocator,
+                               int32_t *out);
 
 // ---- Places (growth_parts.c, growth_places.c) ---------------------------------------------------
 

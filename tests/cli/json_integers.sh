@@ -68,23 +68,23 @@ segregation    dissimilarity 0.7865, isolation 0.7599, Moran's I 0.6017, interfa
 0x3c5ed9a9dc672be6
 same: plain spelt
 kind           dicewars
-cells          896, 618 of them land
+cells          896, 464 of them land
 labels         9
 territories    9 in 1 piece
-sizes          50 to 90, 68.7 on average; 10 % up to 50, 50 % up to 72, 90 % up to 90
-neighbours     1 to 5, 2.9 on average; 10 % up to 1, 50 % up to 3, 90 % up to 5
-articulations  2: 5, 6
-bridges        2: 5-9 (1 wide), 6-8 (8 wide)
+sizes          36 to 68, 51.6 on average; 10 % up to 36, 50 % up to 51, 90 % up to 68
+neighbours     1 to 4, 2.9 on average; 10 % up to 1, 50 % up to 3, 90 % up to 4
+articulations  2: 3, 6
+bridges        2: 1-6 (9 wide), 3-7 (3 wide)
 colours        3 tell neighbours apart
-player 0       territories 1, cells 72, dice 4; the largest group: territories 1, cells 72
-player 1       territories 2, cells 124, dice 3; the largest group: territories 1, cells 74
-player 2       territories 1, cells 67, dice 4; the largest group: territories 1, cells 67
-player 3       territories 1, cells 77, dice 4; the largest group: territories 1, cells 77
-player 4       territories 1, cells 90, dice 4; the largest group: territories 1, cells 90
-player 5       territories 2, cells 113, dice 4; the largest group: territories 1, cells 60
-player 6       territories 1, cells 75, dice 4; the largest group: territories 1, cells 75
-segregation    dissimilarity 0.9654, isolation 0.9274, Moran's I 0.8978, interface density 0.0898
-0x26fab8057f868ca8
+player 0       territories 1, cells 50, dice 4; the largest group: territories 1, cells 50
+player 1       territories 2, cells 125, dice 3; the largest group: territories 1, cells 68
+player 2       territories 1, cells 51, dice 4; the largest group: territories 1, cells 51
+player 3       territories 1, cells 36, dice 4; the largest group: territories 1, cells 36
+player 4       territories 1, cells 54, dice 4; the largest group: territories 1, cells 54
+player 5       territories 2, cells 104, dice 4; the largest group: territories 1, cells 68
+player 6       territories 1, cells 44, dice 4; the largest group: territories 1, cells 44
+segregation    dissimilarity 0.9614, isolation 0.9180, Moran's I 0.8832, interface density 0.1033
+0x385ddd576000c4e1
 same: plain spelt
 kind           grow
 cells          30, 30 of them land

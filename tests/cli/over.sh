@@ -63,7 +63,7 @@ B 2 circles, 192 polygons
 $ pave tactics nest 3,2,L --units 1,1,L=B
 B 2 circles, 120 polygons
 $ pave region dicewars --labels none --units 3,4=dragon
-d dragon 2 circles, 30 polygons
+d dragon 2 circles, 26 polygons
 $ pave world draw --set land --grid hex --size 4x3 --cells --names --scale 60
 0,0 1,0 2,0 3,0 0,1 1,1 2,1 3,1 153 circles, 25 polygons
 $ pave world draw --set land --grid square --size 4x3 --units 3,2=X --scale 60

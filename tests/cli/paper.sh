@@ -54,7 +54,7 @@ gates    14,7,R
  width="148mm" height="210mm"
 cells=800 sea=20% lakes=0 rivers=0 longest=0 heights=-2.62..3.50
  width="431.8mm" height="279.4mm"
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.908 seed=0
+areas=26 players=7 sizes=12..25 land=481/896 fairness=0.898 seed=0
  width="215.9mm" height="355.6mm"
 hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
 gates    14,7,R

@@ -73,29 +73,29 @@ $ pave region dicewars --original --seed 7 --players 2 --json --hash
 $ pave region dicewars --original --corrected --best 20 --seed 7
 areas=31 players=7 sizes=6..27 land=619/896 fairness=0.682 seed=16
 $ pave region dicewars --seed 0
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.908 seed=0
+areas=26 players=7 sizes=12..25 land=481/896 fairness=0.898 seed=0
 $ pave region dicewars --seed 1
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.874 seed=1
+areas=26 players=7 sizes=13..25 land=486/896 fairness=0.874 seed=1
 $ pave region dicewars --seed 2
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.906 seed=2
+areas=26 players=7 sizes=12..24 land=464/896 fairness=0.783 seed=2
 $ pave region dicewars --seed 3
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.781 seed=3
+areas=26 players=7 sizes=12..25 land=482/896 fairness=0.794 seed=3
 $ pave region dicewars --size 28x32 --players 7 --tolerance 0.3 --land 0.69 --roughness 1 --dice 3 --dice-max 8 --seed 3 --hash
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.781 seed=3
-0x881d630321662ac0
+areas=26 players=7 sizes=12..25 land=482/896 fairness=0.794 seed=3
+0x3ffbb4d8aa8c08b0
 $ pave region dicewars --seed 3 --hash
-areas=30 players=7 sizes=14..27 land=618/896 fairness=0.781 seed=3
-0x881d630321662ac0
+areas=26 players=7 sizes=12..25 land=482/896 fairness=0.794 seed=3
+0x3ffbb4d8aa8c08b0
 $ pave region dicewars --size 28x32 --areas 31 --seed 3 --json --hash
-{"areas":31,"players":7,"cells":896,"land":618,"size_min":13,"size_max":26,"within":true,"seed":"3","fairness":0.8022238504816902,"starts":[{"territories":5,"land":90,"dice":13,"group":2,"group_land":31,"front":15,"coast":46,"distance":1.5769230769230769},{"territories":5,"land":85,"dice":13,"group":2,"group_land":32,"front":14,"coast":59,"distance":1.5769230769230769},{"territories":4,"land":90,"dice":14,"group":2,"group_land":41,"front":14,"coast":39,"distance":1.6296296296296295},{"territories":4,"land":89,"dice":13,"group":1,"group_land":26,"front":15,"coast":36,"distance":1.5925925925925926},{"territories":4,"land":83,"dice":13,"group":2,"group_land":38,"front":14,"coast":23,"distance":1.5925925925925926},{"territories":5,"land":91,"dice":13,"group":2,"group_land":41,"front":14,"coast":30,"distance":1.6923076923076923},{"territories":4,"land":90,"dice":14,"group":1,"group_land":25,"front":14,"coast":33,"distance":1.6296296296296295}],"ratios":{"territories":0.8,"land":0.9120879120879121,"dice":0.9285714285714286,"group":0.5,"group_land":0.6097560975609756,"front":0.9333333333333333,"coast":0.3898305084745763,"distance":0.9318181818181818},"hash":"0xfc12e73edaa5d83a"}
+{"areas":31,"players":7,"cells":896,"land":482,"size_min":11,"size_max":21,"within":true,"seed":"3","fairness":0.8913850942986281,"starts":[{"territories":5,"land":78,"dice":13,"group":2,"group_land":38,"front":16,"coast":41,"distance":1.7692307692307692},{"territories":5,"land":73,"dice":13,"group":2,"group_land":31,"front":15,"coast":55,"distance":1.7307692307692308},{"territories":4,"land":67,"dice":14,"group":2,"group_land":35,"front":16,"coast":39,"distance":1.7407407407407407},{"territories":4,"land":62,"dice":13,"group":2,"group_land":36,"front":16,"coast":8,"distance":1.7037037037037037},{"territories":4,"land":62,"dice":13,"group":2,"group_land":36,"front":16,"coast":44,"distance":1.7407407407407407},{"territories":5,"land":77,"dice":13,"group":2,"group_land":31,"front":15,"coast":86,"distance":1.7692307692307692},{"territories":4,"land":63,"dice":14,"group":2,"group_land":35,"front":16,"coast":37,"distance":1.7407407407407407}],"ratios":{"territories":0.8,"land":0.7948717948717948,"dice":0.9285714285714286,"group":1,"group_land":0.8157894736842105,"front":0.9375,"coast":0.09302325581395349,"distance":0.962962962962963},"hash":"0x9631fe7b60ce81e8"}
 $ pave region dicewars --areas 12 --players 3 --best 10 --seed 3 --json
-{"areas":12,"players":3,"cells":896,"land":618,"size_min":36,"size_max":67,"within":true,"seed":"7","fairness":0.9716235092341288,"starts":[{"territories":4,"land":206,"dice":12,"group":2,"group_land":113,"front":11,"coast":35,"distance":1.125},{"territories":4,"land":208,"dice":12,"group":2,"group_land":105,"front":11,"coast":51,"distance":1.125},{"territories":4,"land":204,"dice":12,"group":2,"group_land":103,"front":10,"coast":35,"distance":1.125}],"ratios":{"territories":1,"land":0.9807692307692307,"dice":1,"group":1,"group_land":0.911504424778761,"front":0.9090909090909091,"coast":0.6862745098039216,"distance":1}}
+{"areas":12,"players":3,"cells":896,"land":482,"size_min":28,"size_max":53,"within":true,"seed":"3","fairness":0.9724862444423322,"starts":[{"territories":4,"land":157,"dice":12,"group":2,"group_land":80,"front":8,"coast":126,"distance":1.5},{"territories":4,"land":167,"dice":12,"group":2,"group_land":81,"front":8,"coast":94,"distance":1.375},{"territories":4,"land":158,"dice":12,"group":2,"group_land":77,"front":8,"coast":108,"distance":1.375}],"ratios":{"territories":1,"land":0.9401197604790419,"dice":1,"group":1,"group_land":0.9506172839506173,"front":1,"coast":0.746031746031746,"distance":0.9166666666666666}}
 $ pave region dicewars --radius 8 --areas 9 --players 4 --land 1 --roughness 0 --tolerance 0.1
 areas=9 players=4 sizes=22..27 land=217/217 fairness=0.801 seed=0
 $ pave region dicewars --grid square --size 20x20 --players 5
-areas=13 players=5 sizes=14..28 land=276/400 fairness=0.723 seed=0
+areas=11 players=5 sizes=12..24 land=197/400 fairness=0.630 seed=0
 $ pave region dicewars --grid tri --size 30x12 --players 5
-areas=12 players=5 sizes=14..27 land=248/360 fairness=0.757 seed=0
+areas=8 players=5 sizes=17..28 land=168/360 fairness=0.693 seed=0
 $ pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
 areas=4 players=3 sizes=17..33 land=99/144 fairness=0.662 seed=0
 $ pave region dicewars --on mesh.json --areas 8 --players 2
@@ -135,7 +135,7 @@ $ pave region dicewars --grid tri --radius 7 --areas 12 --symmetry mirror --hash
 areas=12 players=2 sizes=11..21 land=202/294 fairness=1.000 seed=0
 0xa7d677a1bac465ed
 $ pave region dicewars --symmetry 6 --players 3 --seed 2 --json
-{"areas":30,"players":3,"cells":896,"land":474,"size_min":13,"size_max":20,"within":true,"seed":"2","fairness":1,"starts":[{"territories":10,"land":158,"dice":30,"group":4,"group_land":63,"front":28,"coast":86,"distance":1.3},{"territories":10,"land":158,"dice":30,"group":4,"group_land":63,"front":28,"coast":92,"distance":1.3},{"territories":10,"land":158,"dice":30,"group":4,"group_land":63,"front":28,"coast":100,"distance":1.3}],"ratios":{"territories":1,"land":1,"dice":1,"group":1,"group_land":1,"front":1,"coast":0.86,"distance":1}}
+{"areas":24,"players":3,"cells":896,"land":378,"size_min":11,"size_max":19,"within":true,"seed":"2","fairness":1,"starts":[{"territories":8,"land":126,"dice":24,"group":4,"group_land":63,"front":20,"coast":92,"distance":1.25},{"territories":8,"land":126,"dice":24,"group":4,"group_land":63,"front":20,"coast":92,"distance":1.25},{"territories":8,"land":126,"dice":24,"group":4,"group_land":63,"front":20,"coast":92,"distance":1.25}],"ratios":{"territories":1,"land":1,"dice":1,"group":1,"group_land":1,"front":1,"coast":1,"distance":1}}
 $ pave region dicewars --grid square --symmetry 3
 pave: --symmetry: squares have no such symmetry; use 2, 4 or mirror
 -> 2
@@ -159,29 +159,29 @@ pave: --symmetry: --original deals as the game does; leave it out
 -> 2
 -- as drawn, and fairer
 $ pave region dicewars --players 6 --areas 36 --swaps 0
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.664 seed=0
+areas=36 players=6 sizes=9..18 land=481/896 fairness=0.723 seed=0
 $ pave region dicewars --players 6 --areas 36 --swaps 100
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.892 seed=0
+areas=36 players=6 sizes=9..18 land=481/896 fairness=0.867 seed=0
 $ pave region dicewars --players 6 --areas 36 --swaps 4000
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.951 seed=0
+areas=36 players=6 sizes=9..18 land=481/896 fairness=0.961 seed=0
 -- many maps
 $ pave region dicewars --players 6 --areas 36 --seed 5 --count 3 -o map-%02d.json
-areas=36 players=6 sizes=13..23 land=618/896 fairness=0.963 seed=5 file=map-01.json
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.968 seed=6 file=map-02.json
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.970 seed=7 file=map-03.json
+areas=36 players=6 sizes=8..17 land=451/896 fairness=0.954 seed=5 file=map-01.json
+areas=36 players=6 sizes=9..17 land=467/896 fairness=0.968 seed=6 file=map-02.json
+areas=36 players=6 sizes=9..17 land=469/896 fairness=0.956 seed=7 file=map-03.json
 map-01.json
 map-02.json
 map-03.json
 mesh.json
-0x09af7093dd86e859
-0x91c437665eeddff9
-0x9f9a5eed269f7ff7
+0x845b34c40f901ac0
+0x2c55cded1f2eb426
+0x5cd73a48fd9da9be
 $ pave region dicewars --players 6 --areas 36 --seed 7 --hash
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.970 seed=7
-0x9f9a5eed269f7ff7
+areas=36 players=6 sizes=9..17 land=469/896 fairness=0.956 seed=7
+0x5cd73a48fd9da9be
 $ pave region dicewars --players 6 --areas 36 --seed 5 --count 2 --best 2
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.968 seed=6
-areas=36 players=6 sizes=12..23 land=618/896 fairness=0.970 seed=7
+areas=36 players=6 sizes=9..17 land=467/896 fairness=0.968 seed=6
+areas=36 players=6 sizes=9..17 land=469/896 fairness=0.956 seed=7
 $ pave region dicewars --size 6x4 --areas 4 --players 2 --count 2 -o m%d.svg --json
 {"areas":4,"players":2,"cells":24,"land":17,"size_min":2,"size_max":6,"within":true,"seed":"0","fairness":0.9206349206349207,"starts":[{"territories":2,"land":9,"dice":6,"group":2,"group_land":9,"front":2,"coast":8,"distance":1.5},{"territories":2,"land":8,"dice":6,"group":2,"group_land":8,"front":2,"coast":5,"distance":1}],"ratios":{"territories":1,"land":0.8888888888888888,"dice":1,"group":1,"group_land":0.8888888888888888,"front":1,"coast":0.625,"distance":0.6666666666666666},"file":"m1.svg"}
 {"areas":4,"players":2,"cells":24,"land":17,"size_min":3,"size_max":6,"within":true,"seed":"1","fairness":0.9682539682539683,"starts":[{"territories":2,"land":8,"dice":6,"group":2,"group_land":8,"front":1,"coast":6,"distance":1.5},{"territories":2,"land":9,"dice":6,"group":2,"group_land":9,"front":1,"coast":7,"distance":1.5}],"ratios":{"territories":1,"land":0.8888888888888888,"dice":1,"group":1,"group_land":0.8888888888888888,"front":1,"coast":0.8571428571428571,"distance":1},"file":"m2.svg"}

@@ -141,27 +141,27 @@ pave: --table: 2 numbers, but cells have up to 11 neighbours; give 12: for 0 to 
 -> 2
 -- Dice Wars
 $ pave region dicewars --grid penrose --radius 9 --players 4 --seed 7 -o dice.json --hash
-areas=10 players=4 sizes=15..28 land=215/311 fairness=0.735 seed=7
-0x3dffdb002899ac69
+areas=7 players=4 sizes=13..24 land=134/311 fairness=0.771 seed=7
+0x4e7eb1a519c3995c
 $ pave region dicewars --grid penrose --size 16x12 --margin 2 --players 3 --seed 7 --hash
-areas=4 players=3 sizes=17..27 land=81/238 fairness=0.663 seed=7
-0xfcffe88edc12f1b6
+areas=4 players=3 sizes=11..22 land=65/238 fairness=0.693 seed=7
+0xf656b76fc12c3783
 $ pave region dicewars --grid penrose --margin 40
-pave: --margin: sea up to 40 cells deep leaves no cell free; give fewer
+pave: 7 areas need a free cell each, but there are only 0: request fewer areas, or a smaller margin
 -> 2
 $ pave region grow --grid hat --radius 30 --areas 4 --margin 1 --hash
 areas=4 sizes=34..43 within=yes land=155/206 pieces=1
 0x495cfc9133cc42b1
 $ pave region grow --locked dice.json --keep 2,3 --areas 6 --seed 4 --hash
-areas=6 sizes=21..72 within=yes land=311/311 pieces=1
-0x92f11e8e3947185c
+areas=6 sizes=13..73 within=yes land=311/311 pieces=1
+0xa1a0d7e3f7d51684
 -- pictures
 dice.svg
 dice.pdf
 dice.png
 dice.geojson
 1024x1017
-10
+7
 id="territories"
 id="borders"
 id="dice"

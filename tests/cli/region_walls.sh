@@ -175,13 +175,13 @@ areas=2 sizes=4..6 within=yes land=10/37 pieces=1
 0,0,0,0],
 "territory":[
 $ pave region dicewars --grid tri --window rectangle --size 14x6 --areas 4 --players 2 --margin 1 --seed 1 -o rim.json
-areas=4 players=2 sizes=6..8 land=28/84 fairness=0.952 seed=1
+areas=4 players=2 sizes=4..9 land=26/84 fairness=1.000 seed=1
 "labels":[
 0,0,0,0,0,0,0,0,0,0,0,0,0,0,
-0,0,3,3,3,3,2,2,2,2,2,2,0,0,
-0,0,0,3,3,0,1,1,2,2,4,4,0,0,
+0,0,3,3,3,2,2,2,2,2,4,4,0,0,
+0,0,3,3,3,0,0,0,2,2,4,4,0,0,
 0,0,0,0,0,0,0,1,1,4,4,4,0,0,
-0,0,0,0,0,0,0,1,1,1,4,4,0,0,
+0,0,0,0,0,0,0,0,1,1,4,4,0,0,
 0,0,0,0,0,0,0,0,0,0,0,0,0,0],
 "territory":[
 $ pave region grow --locked areas.json --keep 2 --areas 3 --margin 1 --seed 4 -o rim.json
@@ -193,13 +193,13 @@ areas=3 sizes=2..8 within=yes land=13/24 pieces=1
 0,0,0,0,0,0],
 "territory":[
 $ pave region grow --size 8x8 --window parallelogram --wrap --areas 2 --margin 1
-pave: --margin: what wraps has no rim; leave it out, or --wrap
+pave: what wraps has no rim: leave out the margin
 -> 2
 $ pave region grow --radius 2 --areas 2 --margin 3
-pave: --margin: sea up to 3 cells deep leaves no cell free; give fewer
+pave: 2 areas need a free cell each, but there are only 0: request fewer areas, or a smaller margin
 -> 2
 $ pave region dicewars --margin 15 --hash
-pave: --margin: sea up to 15 cells deep leaves no cell free; give fewer
+pave: 7 areas need a free cell each, but there are only 0: request fewer areas, or a smaller margin
 -> 2
 $ pave region dicewars --original --margin 1
 pave: --margin: --original has its own; leave it out

@@ -54,7 +54,7 @@ $ pave tess tile - 0 --json
 {"id":0,"center":[0,0.86602783203125],"ring":[5,0,7,6,13,4],"corners":[[-0.5,0],[0.5,0],[1,0.86602783203125],[0.5,1.7320556640625],[-0.5,1.7320556640625],[-1,0.86602783203125]],"sides":[null,1,4,3,null,null],"neighbors":[1,4,3],"area":2.59808349609375,"perimeter":6.0000084116966494,"centroid":[0,0.86602783203125],"inscribed_radius":0.8660260108442266,"circle_center":[0,0.86602783203125],"circle_radius":0.8660260108442265,"angles":[119.999930,119.999930,120.000139,119.999930,119.999930,120.000139]}
 $ pave tess --board - --hash
 0x575bcdbf2f9580f6
-0xa33018dc3c4e2730
+0x05ecb769961ba450
 $ pave tess --graph - --hash
 pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
 0x8cabf229efa38a70

@@ -81,6 +81,13 @@ TEST(zeros_stand_for_the_game)
     assert_true(memcmp(made.labels, spelled.labels, PAVE_DICEWARS_CELLS * sizeof *made.labels) !=
                 0);
     assert_true(spelled.result.size_min >= 19 && spelled.result.size_max <= 22); // 618 cells by 30
+    // A margin takes land, and territories.
+    made.def.margin = 1;
+    assert_int_equal(pave_dicewars_count_areas(&made.def), 30);
+    assert_ok(make(&made, NULL));
+    assert_int_equal(made.result.areas, 26); // of 26 x 30 cells
+    for (int i = 0; i < PAVE_DICEWARS_WIDTH; i++) assert_int_equal(made.labels[i], 0);
+    made.def.margin = 0;
     // On small ground each player has one at least; and territories that are locked are counted.
     static int32_t locked[MAP_CELLS_MAX];
     made.def.players = 100;

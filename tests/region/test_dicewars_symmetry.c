@@ -162,6 +162,7 @@ TEST(symmetric_maps_are_their_own_images)
                                                .players = players,
                                                .areas = 12 * (1 + tried % 2),
                                                .roughness = tried % 3 ? 0 : -1,
+                                               .margin = tried % 4 == 1,
                                                .symmetry = (pave_dicewars_symmetry)symmetry};
                 assert_ok(make(&made, NULL));
                 assert_int_equal(made.result.players, players ? players : order);
@@ -350,6 +351,7 @@ TEST(failing_allocations)
         made.def = (pave_dicewars_def){.ground = pave_ground_of_window(made.window),
                                        .areas = 8,
                                        .tries = 2,
+                                       .margin = 1,
                                        .symmetry = PAVE_DICEWARS_QUARTER};
         const pave_result result =
             pave_dicewars_make(&made.def, &counts.allocator, NULL, &out, NULL, NULL);

@@ -396,6 +396,8 @@ TEST(what_is_wrong_is_named)
         {PAVE_RANGE, "land must be", {.areas = 2, .land = 1.5}},
         {PAVE_RANGE, "land must be", {.areas = 2, .land = -0.1}},
         {PAVE_RANGE, "roughness", {.areas = 2, .roughness = 2}},
+        {PAVE_RANGE, "margin must be", {.areas = 2, .margin = -1}},
+        {PAVE_INVALID, "a smaller margin", {.areas = 2, .margin = 2}},
         {PAVE_RANGE, "share of area 2", {.areas = 3, .shares = shares}},
         {PAVE_RANGE, "share of area 3", {.areas = 3, .shares = infinite}},
         {PAVE_INVALID, "area 1 are not connected", {.areas = 3, .locked = apart}},
@@ -433,6 +435,38 @@ TEST(what_is_wrong_is_named)
     assert_ok(pave_growth_make(&def, NULL, NULL, labels, &result, NULL));
     if (result.land != 5 || labels[0] != 0 || labels[4] != 0 || result.pieces != 1)
         fail_msg("%d cells of land", (int)result.land);
+    pave_window_destroy(window);
+}
+
+/// The rings of a margin are sea. Without roughness land reaches them everywhere; with it bays lie
+/// up to two cells further in, in other places with each seed.
+TEST(margins_are_sea)
+{
+    static int32_t labels[2][CELLS_MAX], depths[CELLS_MAX];
+    const pave_window_def place = {.tiling = pave_tiling_hex(), .width = 40, .height = 30};
+    pave_window *window = NULL;
+    assert_ok(pave_window_create(&place, NULL, &window, NULL));
+    pave_ground ground = pave_ground_of_window(window);
+    ground.contact = PAVE_CONTACT_VERTEX;
+    assert_ok(pave_ground_depths(&ground, NULL, depths, NULL));
+    for (int rough = 0; rough < 2; rough++) {
+        int bays = 0, differ = 0;
+        for (int seed = 0; seed < 2; seed++) {
+            const pave_growth_def def = {.ground = pave_ground_of_window(window),
+                                         .seed = (uint64_t)seed,
+                                         .areas = 20,
+                                         .roughness = rough,
+                                         .margin = 3};
+            assert_ok(pave_growth_make(&def, NULL, NULL, labels[seed], NULL, NULL));
+            for (int64_t i = 0; i < window->count; i++) {
+                const bool land = labels[seed][i] > 0;
+                assert_true(depths[i] > 3 ? land || (rough && depths[i] <= 5) : !land);
+                bays += !land && depths[i] > 3;
+                differ += seed == 1 && land != (labels[0][i] > 0);
+            }
+        }
+        assert_true(rough ? bays > 100 && differ > 50 : bays == 0 && differ == 0);
+    }
     pave_window_destroy(window);
 }
 
@@ -485,6 +519,7 @@ TEST(failing_allocations)
                            .areas = 60,
                            .land = 0.7,
                            .roughness = 0.5,
+                           .margin = 1,
                            .tolerance = -1};
     for (failing counts = each_failing; failing_next(&counts);) {
         pave_error error = {0};

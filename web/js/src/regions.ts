@@ -195,10 +195,8 @@ export function makeDicewars(def: DicewarsDef): DicewarsMap<DicewarsResult> {
         const [labels, owners, dice] = [arena.zeroed(4 * count), arena.zeroed(4 * areas), arena.zeroed(4 * areas)];
         const [out, result] = [arena.struct('dicewars_map', { labels, owners, dice }), arena.struct('dicewars_result')];
         check(core().pave_dicewars_make(full, 0, 0, out, result, errorSlot()));
-        return {
-            labels: copy(Int32Array, labels, count), owners: copy(Int32Array, owners, areas), dice: copy(Int32Array, dice, areas),
-            result: read<DicewarsResult>('dicewars_result', result),
-        };
+        const made = read<DicewarsResult>('dicewars_result', result);
+        return { labels: copy(Int32Array, labels, count), owners: copy(Int32Array, owners, made.areas), dice: copy(Int32Array, dice, made.areas), result: made };
     });
 }
 

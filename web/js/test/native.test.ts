@@ -46,7 +46,7 @@ const works: [string, () => bigint][] = [
     ['world fill --set garden --seed 7 --at=-900,77 --size 64x48', () => filled(World.create({ set: WangSet.builtin('garden'), seed: 7 }), { q: -900, r: 77, width: 64, height: 48 })],
     ['region dicewars --grid hat:5 --radius 60 --players 5 --seed 2', () => {
         const patch = Patch.createFromMonotile({ kind: 'hat', seed: 5 }, areaDisk({ x: 0, y: 0 }, 60));
-        const { labels, owners, dice } = makeDicewars({ ground: patch.graph, seed: 2, players: 5 });
+        const { labels, owners, dice } = makeDicewars({ ground: patch.graph, seed: 2, players: 5, margin: 1 });
         return map(patch.graph, labels, { patch, players: { count: 5, owners, dice } }).hash();
     }],
     ['tess --size 40x30 --seed 7 --remove 0.2 --repair --relax 10', () => meshOf('hex', 10).hash()],

@@ -174,7 +174,7 @@ test('lines of the command', () => {
     expect(drawCommand(with_({ seed: '0', grid: 'hat' }), { ...part, x: 0, y: 0 })).toBe('pave grid draw --grid hat --size 18x14 -o hat.svg');
     expect(hashCommand(start, part)).toBeUndefined();
     expect(hashCommand(with_({ on: 'world', set: 'river' }), part)).toBe('pave world fill --set river --grid penrose:7 --seed 3 --size 18x14 --at=3,-2 --hash');
-    expect(hashCommand(with_({ on: 'dice' }), part)).toBe('pave region dicewars --grid penrose:7 --radius 16 --players 6 --seed 1 --hash');
+    expect(hashCommand(with_({ on: 'dice' }), part)).toBe('pave region dicewars --grid penrose:7 --radius 16 --players 6 --margin 1 --seed 1 --hash');
     expect(askCommand(with_({ tool: 'path', a: [0, -1, 3], b: [5, 2, 7] }))).toBe('pave grid penrose:7 path 0,-1,3 5,2,7');
     expect(askCommand(with_({ tool: 'path', a: [0, -1, 3] }))).toBeUndefined();
     expect([sameColors(start), sameColors({ colors: 'dusk', by: 'shape' })]).toEqual([true, false]);

@@ -20,7 +20,7 @@ describe('commands', () => {
         [{ t: [30], tab: [0, 1, 1, 1, 2, 2, 3] }, 'pave region schelling --table 0,1,1,1,2,2,3 --seed 7'],
         [{ tab: [0, 1] }, 'pave region schelling --seed 7'],
         [{ order: 'sequential', fill: true, min: 4 }, 'pave region schelling --order sequential --seed 7 --fill-empty --min-size 4'],
-        [{ kind: 'dicewars' }, 'pave region dicewars --size 31x26 --areas 26 --roughness 0.4 --players 4 --best 20 --seed 7'],
+        [{ kind: 'dicewars' }, 'pave region dicewars --size 31x26 --areas 26 --roughness 0.4 --margin 1 --players 4 --best 20 --seed 7'],
         [{ kind: 'dicewars', orig: true, best: 1 }, 'pave region dicewars --original --players 4 --seed 7'],
         [{ kind: 'grow', sizes: [3, 1], ga: 2 }, 'pave region grow --radius 12 --areas 2 --roughness 0.25 --shares 3,1 --seed 7'],
         [{ kind: 'labels', ink: [3, 2, 1] }, 'pave region show labels.json'],

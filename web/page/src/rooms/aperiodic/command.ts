@@ -20,7 +20,7 @@ const place = ({ x, y, width, height }: Part): string[] => [...given(['size', `$
 const worldWords = ({ ground, set, seed, noise }: WorldPlan, part: Part): string[] =>
     [...given(['set', set], ['grid', gridText(ground)], ['seed', seed], ['bias', noise > 0 && `noise:${noise}`]), ...place(part)];
 const diceWords = ({ ground, seed, radius, players }: DicePlan): string[] =>
-    given(['grid', gridText(ground)], ['radius', radius], ['players', players], ['seed', seed]);
+    given(['grid', gridText(ground)], ['radius', radius], ['players', players], ['margin', 1], ['seed', seed]);
 
 /** The line that draws what is seen, as the SVG of the downloads. */
 export function drawCommand(state: State, part: Part): string {

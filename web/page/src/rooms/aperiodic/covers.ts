@@ -46,7 +46,7 @@ export function pictureOf(plan: WorldPlan, { x, y, scale, pixels, rim }: Request
 
 const boardOf = cached(({ ground, seed, radius, players }: DicePlan) => {
     const patch = patchOf(ground, areaDisk({ x: 0, y: 0 }, radius));
-    const { labels, owners, dice } = makeDicewars({ ground: patch.graph, seed: BigInt(seed), players });
+    const { labels, owners, dice } = makeDicewars({ ground: patch.graph, seed: BigInt(seed), players, margin: 1 });
     const territories = Territories.create({ ground: patch.graph, labels });
     const map = RegionMap.create({ ground: patch.graph, patch, labels, kind: 'dicewars', players: { count: players, owners, dice } });
     return { patch, map, territories, players: { count: players, owners, dice }, [Symbol.dispose]() { map.dispose(); territories.dispose(); patch.dispose(); } };

@@ -1,6 +1,6 @@
 // The command that makes the same map.
 import { given, type Option } from '../../ui/command.ts';
-import { isOriginal, placeOf, racesOf, stagesOf, wrapsOf, type Place } from './model.ts';
+import { isOriginal, marginOf, placeOf, racesOf, stagesOf, type Place } from './model.ts';
 import { stepsMost, type Kind, type State } from './fields.ts';
 
 const share = (percent: number): string => String(percent / 100);
@@ -22,17 +22,18 @@ function raceWords(state: State): string[] {
 }
 
 function diceWords(state: State): string[] {
+    const place = placeOf(state);
     const own = [['players', state.p], ['best', state.best, 1], ['seed', state.seed]] as const;
     if (state.orig) return given(['original', true], ['corrected', state.corr], ...own);
     return given(
         ['areas', state.a, 0], ['land', share(state.land), '0.69'], ['tolerance', share(state.tol), '0.3'], ['roughness', share(state.rough), '1'], ['dice', state.d, 3],
-        ['margin', !wrapsOf(state) && state.m, 0], ...own,
+        ['margin', !place.wrap && marginOf(state, 'dicewars', place)], ...own,
     );
 }
 
-const growWords = (values: State): string[] => given(
-    ['areas', values.ga], ['roughness', share(values.grough), '0'], ['tolerance', share(values.gtol), '0.1'], ['land', share(values.gland), '1'], ['margin', !values.wrap && values.m, 0],
-    ['islands', values.isles && (values.gland < 100 || (values.m > 0 && !values.wrap))], ['shares', values.sizes.length === values.ga && values.sizes.join(',')], ['seed', values.seed],
+const growWords = (values: State, margin = marginOf(values, 'grow', placeOf(values))): string[] => given(
+    ['areas', values.ga], ['roughness', share(values.grough), '0'], ['tolerance', share(values.gtol), '0.1'], ['land', share(values.gland), '1'], ['margin', margin, 0],
+    ['islands', values.isles && (values.gland < 100 || margin > 0)], ['shares', values.sizes.length === values.ga && values.sizes.join(',')], ['seed', values.seed],
 );
 
 /** The shell's line for a growth: makings that hand a map on to the next. `kept`: the ids that stay, of each making but the last. */

@@ -42,7 +42,7 @@ export const fields = {
     rough: whole(40, 0, 100),
     tol: whole(30, 0, 100),
     land: whole(69, 10, 100),
-    m: whole(0, 0, 10),
+    m: whole(-1, -1, 10), // -1: as marginOf says
     best: whole(20, 1, 200),
     orig: flag(false),
     corr: flag(false),

@@ -1,9 +1,9 @@
 // In the worker: grounds, runs and areas, from definitions.
 import {
-    Graph, Mask, Polygons, Segregation, Window, dicewarsWindow, grow, groundDepths, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
+    Graph, Mask, Polygons, Segregation, Window, dicewarsWindow, grow, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
     type DicewarsFairness, type DicewarsMeasure, type Ground,
 } from 'pave-maps';
-import { cellsOfRuns, keptNumbers, orderOf, unhappy, wantedTables, type Def, type Place, type Races } from './model.ts';
+import { cellsOfRuns, keptNumbers, marginOf, orderOf, unhappy, wantedTables, type Def, type Place, type Races } from './model.ts';
 import { fields, type State } from './fields.ts';
 
 /** A place with what calls ask of it again and again. */
@@ -78,15 +78,11 @@ export interface Made {
     readonly kept: readonly (readonly number[])[];
 }
 
-// Labels of what stays, and what is closed: rock and the margin.
-function lockedOf(land: Land, margin: number, before: Int32Array | undefined, numbers: ReadonlyMap<number, number>): Int32Array | undefined {
-    if (!before && !margin && !land.rock.length) return undefined;
+// Labels of what stays, and the rock, which is closed.
+function lockedOf(land: Land, before: Int32Array | undefined, numbers: ReadonlyMap<number, number>): Int32Array | undefined {
+    if (!before && !land.rock.length) return undefined;
     const locked = before ? before.map((label) => numbers.get(label) ?? 0) : new Int32Array(land.window.count);
     for (const cell of land.rock) locked[cell] = -1;
-    if (margin && !land.place.wrap) {
-        const depths = groundDepths({ window: land.window, contact: 'vertex' });
-        for (let i = 0; i < locked.length; i++) if (!locked[i] && depths[i]! <= margin) locked[i] = -1;
-    }
     return locked;
 }
 
@@ -94,7 +90,7 @@ const orLess = (value: number): number => (value > 0 ? value / 100 : -1); // 0 w
 
 function growStage(land: Land, values: State, locked: Int32Array | undefined, kept: number): Made {
     const { labels, result } = grow({
-        ground: land.ground, seed: BigInt(values.seed), areas: values.ga, tolerance: orLess(values.gtol), land: values.gland / 100, roughness: values.grough / 100,
+        ground: land.ground, seed: BigInt(values.seed), areas: values.ga, tolerance: orLess(values.gtol), land: values.gland / 100, roughness: values.grough / 100, margin: marginOf(values, 'grow', land.place),
         islands: values.isles, ...(locked && { locked }), ...(values.sizes.length === values.ga && { shares: values.sizes }),
         ...(kept && { fixed: Array.from({ length: values.ga }, (_, i) => i < kept) }),
     });
@@ -108,7 +104,7 @@ function diceStage(land: Land, values: State, locked: Int32Array | undefined, lo
     }
     const { labels, owners, dice, result } = makeDicewars({
         ground: land.ground, seed: BigInt(values.seed), players: values.p, areas: lockedOwners?.length ?? values.a, land: values.land / 100, tolerance: orLess(values.tol),
-        roughness: orLess(values.rough), diceMean: values.d, diceMax: 8, tries: values.best, ...(locked && { locked }), ...(lockedOwners && { lockedOwners }),
+        roughness: orLess(values.rough), margin: marginOf(values, 'dicewars', land.place), diceMean: values.d, diceMax: 8, tries: values.best, ...(locked && { locked }), ...(lockedOwners && { lockedOwners }),
     });
     return { labels, players: { count: result.players, owners, dice }, seed: String(result.seed), within: result.within, kept: [] };
 }
@@ -122,7 +118,7 @@ export function areasOf(land: Land, def: Def): Made {
         const values = { ...startValues, ...stage.values };
         const numbers = made ? keptNumbers(made.labels, keep) : new Map<number, number>();
         if (made) kept.push(orderOf(made.labels).flatMap((label, i) => (numbers.has(label) ? [i + 1] : [])));
-        const locked = lockedOf(land, values.m, made?.labels, numbers);
+        const locked = lockedOf(land, made?.labels, numbers);
         made = def.kind === 'grow' ? growStage(land, values, locked, numbers.size) : diceStage(land, values, locked, made && ownersOf(land, values, made, numbers));
         keep = stage.keep;
     }

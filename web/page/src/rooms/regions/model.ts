@@ -37,6 +37,12 @@ export function placeOf(state: State): Place {
 // Rows of hexagons alternate, so their number must be even where the last touches the first.
 export const wrapsOf = (state: State): boolean => state.wrap && !(state.kind === 'dicewars' && state.grid !== 'square' && (state.h % 2 === 1 || state.w % 2 === 1));
 
+/** Rings of sea along the rim: by default one of Dice Wars, as of the command, where they do not take too much. */
+export function marginOf({ m, orig }: Pick<State, 'm' | 'orig'>, kind: Kind, { wrap, rock, width, height }: Place): number {
+    if (wrap || (orig && kind === 'dicewars')) return 0;
+    return m >= 0 ? m : Number(kind === 'dicewars' && !rock.length && width! * height! >= 300);
+}
+
 /** The most neighbours of a cell, one step away. */
 export const neighborsMost = ({ grid, touch }: Pick<State, 'grid' | 'touch'>): number => (touch === 'vertex' ? { hex: 6, square: 8, tri: 12 } : { hex: 6, square: 4, tri: 3 })[grid];
 const hasTable = (state: State): boolean => state.reach === 1 && state.tab.length === neighborsMost(state) + 1 && state.tab.every((it) => it >= 0 && it < 100);

@@ -4,7 +4,7 @@ import { Button, Choice, Entry, Section, Seed, Select, Slider, Switch } from '..
 import { gridWords } from '../../stage/view.ts';
 import type { How } from '../../state/store.ts';
 import { grids, kinds, type Kind, type State } from './fields.ts';
-import { hasRaces, neighborsMost, racesOf, wantedTables, wantsSmooth } from './model.ts';
+import { hasRaces, marginOf, neighborsMost, placeOf, racesOf, wantedTables, wantsSmooth } from './model.ts';
 
 export interface PanelProps {
     readonly state: State;
@@ -113,7 +113,7 @@ function DicePanel(props: PanelProps) {
                     <Slider label="Land" value={state.land} least={10} most={100} text={percent} onInput={(land) => set({ land }, 'slide')} />
                     <Slider label="Ragged" value={state.rough} least={0} most={100} text={percent} onInput={(rough) => set({ rough }, 'slide')} />
                     <Slider label="Sizes differ by up to" value={state.tol} least={0} most={100} text={percent} onInput={(tol) => set({ tol }, 'slide')} />
-                    {!state.wrap && <Slider label="Rings of sea along the rim" value={state.m} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
+                    {!state.wrap && <Slider label="Rings of sea along the rim" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
                 </Section>
             )}
         </>
@@ -131,8 +131,8 @@ function GrowthPanel(props: PanelProps) {
             <Entry label="Relative sizes, one for each: 6, 3, 3, 1" value={state.sizes.join(', ')} wanted="at most 120 whole numbers from 1 to 999, with commas" accept={(text) => listed(text).every((it) => Number.isInteger(it) && it > 0 && it < 1000) && listed(text).length <= 120}
                 onChange={(text) => { const sizes = listed(text); set(sizes.length ? { sizes, ga: sizes.length } : { sizes }); }} />
             <Slider label="Land" value={state.gland} least={10} most={100} text={percent} onInput={(gland) => set({ gland }, 'slide')} />
-            {!state.wrap && <Slider label="Rings of sea along the rim" value={state.m} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
-            {(state.gland < 100 || state.m > 0) && <Switch label="Islands" value={state.isles} onChange={(isles) => set({ isles })} />}
+            {!state.wrap && <Slider label="Rings of sea along the rim" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
+            {(state.gland < 100 || marginOf(state, state.kind, placeOf(state)) > 0) && <Switch label="Islands" value={state.isles} onChange={(isles) => set({ isles })} />}
         </Section>
     );
 }
