@@ -16,7 +16,7 @@
 /// unless a function says otherwise. Debug builds assert this.
 ///
 /// Based on: "Face Generation Algorithm" (FGA), an article that makes tiles from a planar graph of
-/// adjacencies; docs/tessellation.md has the differences.
+/// adjacencies; docs/decisions/0057-differences-from-the-articles.md has the differences.
 ///
 /// Examples: mesh_board.c (from a board), mesh_adjacency.c (from a graph), mesh_edit.c,
 /// mesh_locate.c, mesh_walls.c (a game: edits with a locator, relaxed and undone).

@@ -4,7 +4,7 @@
 /// What is allowed depends on faults that cuts make together. The cuts of such a fault all lie in
 /// faces that show it when everything is cut: they are *suspect*. So cuts in other faces are
 /// allowed whatever else is cut, and only those in suspect faces are joined and tried again, in the
-/// same order: the result is the same. Why no suspect face is missed is in docs/tessellation.md.
+/// same order: the result is the same. Decision 15 shows why no suspect face is missed.
 #include "../base/exact.h"
 
 #include "../base/array.h"

@@ -1,4 +1,4 @@
-// The first attempt of the text, in numbers: lines through the neighbours of each tile, and where they meet. The same as docs/tessellation.md draws.
+// The first attempt of the article, in numbers: lines through the neighbours of each tile, and where they meet. The same as decision 57 draws.
 import type { Point } from '../../stage/view.ts';
 
 /** Who touches whom on a small board: inner nodes first, neighbours clockwise from north. */
