@@ -61,6 +61,14 @@ llvm-14                   readable sanitizer reports; coverage of the fuzzers
 git                       version control
 libomp-14-dev             threads of the command when clang builds it
 libcmocka-dev             the tests
+python3-dev               compiles the Python package
+python3-cffi              what it is made with
+python3-setuptools        its build
+python3-wheel             its build as a file
+python3-venv              an environment in which it is installed
+python3-numpy             its arrays
+python3-pytest            its tests
+python3-shapely           reads the polygons that it gives
 libjansson-dev            an independent reader of JSON, for what we write
 librandom123-dev          the reference of our random words
 libgeos-dev               an oracle of tessellation: are polygons valid, does their union lack nothing

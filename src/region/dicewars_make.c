@@ -19,12 +19,12 @@
 
 enum { PAVE_DICEWARS_CELLS_EACH = 20 };
 
-#define PAVE_DICEWARS_LAND 0.69
+#define LAND_DEFAULT 0.69
 #define PAVE_DICEWARS_TOLERANCE 0.3
 
 static double dicewars_land(const pave_dicewars_def *def)
 {
-    return def->land > 0 ? def->land : PAVE_DICEWARS_LAND;
+    return def->land > 0 ? def->land : LAND_DEFAULT;
 }
 
 static int32_t dicewars_players(const pave_dicewars_def *def)

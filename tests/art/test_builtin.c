@@ -212,6 +212,7 @@ static bool looks_as(pave_builtin builtin, int color, const uint8_t *p)
         return g > r && g > b && (color == 3 ? r < 125 : r > 85);
     case PAVE_BUILTIN_GARDEN:
         return color == 0 ? g > r && g > b : color < 3 ? r > g && g > b : b > g && g > r;
+    case PAVE_BUILTIN_RIVER: return g > r && g > b; // grass and meadow; the river is between them
     case PAVE_BUILTIN_ROADS:
     case PAVE_BUILTIN_COUNTRY: return color ? r > g && g > b : g > r && g > b;
     default: return color ? b > g && g > r : g > r && g > b;
@@ -238,6 +239,13 @@ static void check_shown(pave_builtin builtin, uint32_t id, pave_projection proje
             fail_msg("%s %u, projection %d, size %d: at place %d is %d %d %d, of colour %d",
                      pave_word(pave_builtin_words, builtin), id, (int)projection, size, k, p[0],
                      p[1], p[2], color);
+        if (builtin != PAVE_BUILTIN_RIVER) continue;
+        p = pixel_at(pixels, projection, size, sides[k][0], sides[k][1]);
+        const bool crossed =
+            color != digit_of(builtin, id % combinations_of(builtin), (k + SIDES - 1) % SIDES);
+        if (crossed != (p[2] > p[1]))
+            fail_msg("river %u, projection %d, size %d: side %d is %d %d %d", id, (int)projection,
+                     size, k, p[0], p[1], p[2]);
     }
     free(pixels);
 }

@@ -126,9 +126,9 @@ static int32_t measure(const field *f, int32_t from, bool through, int32_t *step
         const int32_t i = f->queue[at];
         for (int k = 0; k < pave_tiling_side_count(f->scene->tiling, i % f->faces); k++) {
             if (!through && !field_open(f, i, k)) continue;
-            const int32_t there =
-                index_of(f, pave_tiling_neighbors(f->scene->tiling, cell_of(f, i), k));
-            if (there < 0 && steps[i] < out) out = steps[i];
+            const pave_cell next = pave_tiling_neighbors(f->scene->tiling, cell_of(f, i), k);
+            const int32_t there = index_of(f, next);
+            if (there < 0 && pave_cell_in_range(next) && steps[i] < out) out = steps[i];
             if (there < 0 || steps[there] >= 0) continue;
             steps[there] = steps[i] + 1;
             f->queue[end++] = there;
