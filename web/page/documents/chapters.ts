@@ -27,6 +27,7 @@ export const chapters: readonly Chapter[] = [
             leaf('README.md', 'pave', 'all of it at a glance; how it is installed'),
             leaf('docs/library.md', 'The library'),
             leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'),
+            leaf('bindings/python/README.md', 'The Python package', 'the library in Python, with numpy arrays'),
             leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
         ],
     },
