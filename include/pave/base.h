@@ -257,7 +257,7 @@ PAVE_INLINE pave_vec2 pave_vec2_of(double x, double y)
 // ---- Boxes --------------------------------------------------------------------------------------
 
 /// A rectangle with sides along x and y: all points with min.x <= x <= max.x and min.y <= y <=
-/// max.y. {0} is the point (0, 0) alone.
+/// max.y. {0} contains only the point (0, 0).
 typedef struct pave_box {
     pave_vec2 min, max;
 } pave_box;

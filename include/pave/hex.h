@@ -366,10 +366,10 @@ PAVE_INLINE pave_cell pave_hex_from_cube(pave_hex_cube cube)
 /// column (Q, for flat hexagons) by half a face. Doubled systems count half faces in that
 /// direction.
 typedef enum pave_hex_system {
-    PAVE_HEX_ODD_R = 0,         ///< odd rows are further east
-    PAVE_HEX_EVEN_R = 1,        ///< even rows are further east
-    PAVE_HEX_ODD_Q = 2,         ///< odd columns are further south
-    PAVE_HEX_EVEN_Q = 3,        ///< even columns are further south
+    PAVE_HEX_ODD_R = 0,         ///< odd rows are shifted east
+    PAVE_HEX_EVEN_R = 1,        ///< even rows are shifted east
+    PAVE_HEX_ODD_Q = 2,         ///< odd columns are shifted south
+    PAVE_HEX_EVEN_Q = 3,        ///< even columns are shifted south
     PAVE_HEX_DOUBLED_WIDTH = 4, ///< col = 2 q + r, row = r; col + row is even
     PAVE_HEX_DOUBLED_HEIGHT = 5 ///< col = q, row = 2 r + q; col + row is even
 } pave_hex_system;
@@ -707,9 +707,9 @@ PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
 // These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
 // if `capacity` is 0. *count receives the number of cells of the complete list. They return
-//   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
-//   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//   PAVE_OK        if the list is written;
+//   PAVE_CAPACITY  if the list is longer than `capacity`: only *count is written;
+//   PAVE_RANGE     if an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
 // They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks

@@ -330,7 +330,7 @@ PAVE_INLINE pave_cell pave_square_round(double u, double v)
                         r + (v - (double)r >= 0.5 && r <= PAVE_COORDINATE_MAX));
 }
 
-/// The face under a point. A point on an edge belongs to the face of the greater q, then the
+/// The face under a point. A point on an edge belongs to the face with the greater q, then the
 /// greater r. Points beyond the limits give faces just beyond them (see pave_layout_floor).
 PAVE_INLINE pave_cell pave_square_face_at(const pave_layout *layout, pave_vec2 point)
 {
@@ -468,9 +468,9 @@ PAVE_INLINE uint64_t pave_square_norm(pave_cell a, pave_cell b)
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
 // These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
 // if `capacity` is 0. *count receives the number of cells of the complete list. They return
-//   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
-//   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//   PAVE_OK        if the list is written;
+//   PAVE_CAPACITY  if the list is longer than `capacity`: only *count is written;
+//   PAVE_RANGE     if an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
 // They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks

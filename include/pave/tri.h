@@ -717,18 +717,18 @@ PAVE_INLINE uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 // ---- Lines, rings, disks, spirals, ranges -------------------------------------------------------
 // These functions write a list to `out`, which must hold at least `capacity` cells and may be NULL
 // if `capacity` is 0. *count receives the number of cells of the complete list. They return
-//   PAVE_OK        when the list is written;
-//   PAVE_CAPACITY  when it is longer than `capacity`: nothing else is written;
-//   PAVE_RANGE     when an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
+//   PAVE_OK        if the list is written;
+//   PAVE_CAPACITY  if the list is longer than `capacity`: only *count is written;
+//   PAVE_RANGE     if an input or a cell of the list is beyond |q|, |r| <= PAVE_COORDINATE_MAX,
 //                  k is negative, or the metric does not exist: nothing is written, and *count is
 //                  0. Ranges never return it: they end at the limits.
 // They allocate nothing and take time linear in the cells of the list. Euclidean rings and disks
 // first count their cells, in time linear in k; ranges first count their rows.
 //
 // Orders. A line runs from a to b. The cells of a ring are in order of their angle at the centre,
-// clockwise on screen from north (in the flat orientation, from 30 degrees further); of two cells
-// at the same angle the nearer comes first. Disks and ranges run row by row: by r, then q, then s.
-// A spiral consists of the rings 0 to k, in order.
+// clockwise on screen from north (in the flat orientation, from 30 degrees clockwise of north); of
+// two cells at the same angle the nearer comes first. Disks and ranges run row by row: by r, then
+// q, then s. A spiral consists of the rings 0 to k, in order.
 
 /// Writes the straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for
 /// PAVE_TRI_EUCLID. In steps across edges, it consists of the cells that the segment between the
