@@ -47,10 +47,10 @@ static void error_blank_controls(char *text)
         if ((unsigned char)*text < 0x20 || *text == 0x7f) *text = ' ';
 }
 
-/// Whether a byte goes on with a character of UTF-8 that began before it.
+/// Whether a byte continues a UTF-8 character.
 static bool utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
-/// Takes the last character off a text that was cut to `length` bytes, if the cut went through it.
+/// Removes the last character of a text truncated to `length` bytes, if it is incomplete.
 static void utf8_mend_end(char *text, size_t length)
 {
     size_t begin = length;
@@ -61,7 +61,7 @@ static void utf8_mend_end(char *text, size_t length)
     if (length - begin < wanted) text[begin - 1] = '\0';
 }
 
-/// Of a path that is too long the end tells more than the beginning.
+/// Keeps the end of a path that is too long: it says more than the beginning.
 static void error_set_file(pave_error *error, const char *file)
 {
     size_t length = strlen(file), room = PAVE_ERROR_FILE_SIZE - 1;
@@ -114,8 +114,8 @@ char *pave_error_text(const pave_error *error, char *out)
 #if defined(__linux__)
 int madvise(void *address, size_t length, int advice); // of libc; strict C hides it
 
-/// Asks for large pages where a block has some: the first touch of small ones costs more than what
-/// most of the library does with them. It is advice: whether it is taken changes nothing else.
+/// Requests large pages for large blocks: the first access to small pages costs more than most of
+/// the library's work on them. This is only advice and has no other effect.
 static void advise_large_pages(void *memory, size_t size)
 {
     enum { LARGE = 1 << 21, ADVICE = 14 }; // MADV_HUGEPAGE
@@ -151,7 +151,7 @@ pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
     return (pave_allocator){.resize = libc_resize};
 }
 
-/// Stands before the elements of an array, so that a release need not say the size.
+/// The header before the elements of an array: a release needs no size.
 typedef struct block_head {
     _Alignas(16) size_t size; // of the elements and of this head
 } block_head;

@@ -1,5 +1,5 @@
-/// src/base/batch.h: how a batch runs: strips by its runner, and reports of progress. A batch may
-/// be NULL, and both of it may be left out.
+/// src/base/batch.h: runs the strips of a batch and reports progress. A batch may be NULL, and may
+/// lack a runner or a progress callback.
 #ifndef PAVE_SRC_BATCH_H
 #define PAVE_SRC_BATCH_H
 
@@ -8,7 +8,7 @@
 /// Whether strips may run at the same time.
 static inline bool pave_batch_shared(const pave_batch *batch) { return batch && batch->runner.run; }
 
-/// Runs strip(job, 0) .. strip(job, count - 1) by the runner; in order without a runner.
+/// Runs strip(job, 0) .. strip(job, count - 1) with the runner, or in order without a runner.
 static inline void pave_batch_run(const pave_batch *batch, int32_t count,
                                   void (*strip)(void *job, int32_t index), void *job)
 {
@@ -19,7 +19,7 @@ static inline void pave_batch_run(const pave_batch *batch, int32_t count,
     for (int32_t i = 0; i < count; i++) strip(job, i);
 }
 
-/// Tells that `done` of `total` are done. Returns whether to stop.
+/// Reports that `done` of `total` units are done. Returns whether to stop.
 static inline bool pave_batch_stop(const pave_batch *batch, int64_t done, int64_t total)
 {
     return batch && batch->progress.stop &&

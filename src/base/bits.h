@@ -5,10 +5,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The words of an array of `bits` bits: at least one, so that empty arrays also exist.
+/// The number of words of an array of `bits` bits: at least one, because empty arrays need memory
+/// too.
 static inline size_t pave_bits_words(int64_t bits) { return (size_t)bits / 64 + 1; }
 
-/// The number of the lowest bit that is set; not of 0.
+/// The index of the lowest set bit; `word` must not be 0.
 static inline int pave_bits_lowest(uint64_t word)
 {
 #if defined(__GNUC__)
@@ -24,7 +25,7 @@ static inline int pave_bits_lowest(uint64_t word)
 #endif
 }
 
-/// The number of the highest bit that is set; not of 0.
+/// The index of the highest set bit; `word` must not be 0.
 static inline int pave_bits_highest(uint64_t word)
 {
 #if defined(__GNUC__)
@@ -36,7 +37,7 @@ static inline int pave_bits_highest(uint64_t word)
 #endif
 }
 
-/// How many bits are set. (The sums of pairs, of fours, of eights: "HAKMEM", item 169, 1972.)
+/// The number of set bits. (Sums of pairs, fours and eights: "HAKMEM", item 169, 1972.)
 static inline int pave_bits_count(uint64_t word)
 {
     word -= (word >> 1) & UINT64_C(0x5555555555555555);
@@ -45,13 +46,14 @@ static inline int pave_bits_count(uint64_t word)
     return (int)((word * UINT64_C(0x0101010101010101)) >> 56);
 }
 
-/// The lowest `count` bits set, 0..64.
+/// A word with the lowest `count` bits set, 0..64.
 static inline uint64_t pave_bits_ones(int64_t count)
 {
     return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1;
 }
 
-/// `count` bits, 1..64, of an array from bit `at` on. Reads only words that hold some of them.
+/// `count` bits, 1..64, of an array, starting at bit `at`. Reads only words that contain these
+/// bits.
 static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t count)
 {
     int64_t word = at >> 6, shift = at & 63;
@@ -60,8 +62,8 @@ static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t c
     return bits & pave_bits_ones(count);
 }
 
-/// How many bits are set from bit `at` up to, not including, bit `end`. Reads only words that hold
-/// some of them.
+/// The number of set bits from bit `at` up to, but not including, bit `end`. Reads only words that
+/// contain these bits.
 static inline int64_t pave_bits_between(const uint64_t *words, int64_t at, int64_t end)
 {
     int64_t count = 0;
@@ -83,7 +85,7 @@ static inline void pave_bits_set(uint64_t *words, int64_t at)
     words[at >> 6] |= UINT64_C(1) << (at & 63);
 }
 
-/// Sets a bit or clears it.
+/// Sets or clears a bit.
 static inline void pave_bits_put(uint64_t *words, int64_t at, int on)
 {
     uint64_t bit = UINT64_C(1) << (at & 63);

@@ -1,7 +1,7 @@
 /// src/base/exact.h: the first include of every source. Floats are IEEE + - * / and sqrt, each
-/// rounded once: contraction is off here, for people compile src/pave.c with flags of their own,
-/// and what would break the promise is refused. Not for headers: gcc does not inline functions
-/// across different settings, so this stands before the headers of a source file, never inside one.
+/// rounded once. This file turns contraction off, because users compile src/pave.c with their own
+/// flags, and rejects flags that would break determinism. Do not include it in headers: gcc does
+/// not inline functions across different settings, so it must precede all headers of a source file.
 #ifndef PAVE_SRC_EXACT_H
 #define PAVE_SRC_EXACT_H
 
@@ -30,9 +30,9 @@ _Static_assert((long)16777217.0 == 16777217, // which no float is
 #elif defined(__GNUC__)
 #pragma GCC optimize("fp-contract=off", "no-associative-math", "no-reciprocal-math", \
                      "no-unsafe-math-optimizations")
-// Where there are instructions for `a b - c, d e + f`, for complex products, or RISC-V's vectors,
-// gcc's vectorizer (12, and later ones) fuses products and sums for them all the same. So no
-// vectors there, but in the kernels that have no floats (random_runs_simd.c).
+// If the processor has instructions for `a b - c, d e + f` or complex products, or RISC-V vectors,
+// gcc's vectorizer (version 12 and later) fuses products and sums despite the settings above. So
+// vectorization is off there, except in kernels without floats (random_runs_simd.c).
 #if defined(__FMA__) || defined(__FMA4__) || defined(__AVX512F__) || \
     defined(__ARM_FEATURE_COMPLEX) || defined(__riscv_vector)
 #pragma GCC optimize("no-tree-vectorize")
@@ -40,8 +40,7 @@ _Static_assert((long)16777217.0 == 16777217, // which no float is
 #endif
 #endif
 
-/// Before a function in which no float is computed: its loops may become vectors wherever the
-/// compiler likes.
+/// Marks a function without float arithmetic, whose loops the compiler may always vectorize.
 #ifndef PAVE_VECTORIZE
 #define PAVE_VECTORIZE
 #endif

@@ -1,6 +1,5 @@
-/// src/base/exact_turn.c: signs of sums of products of doubles: by an estimate with a bound of its
-/// error, by differences that rounding has left whole, or by whole numbers long enough for all
-/// doubles.
+/// src/base/exact_turn.c: signs of sums of products of doubles. It tries an estimate with an error
+/// bound, then exact differences, then integers long enough for all doubles.
 #include "exact.h"
 
 #include "exact_turn.h"
@@ -16,12 +15,13 @@ enum {
     PAVE_LONG_WORDS = (PAVE_LONG_LOW + PAVE_LONG_HIGH) / 32 + 1
 };
 
-/// A sum: `parts[0]` of its positive terms, `parts[1]` of the others, in units of 2^-PAVE_LONG_LOW.
+/// A sum in units of 2^-PAVE_LONG_LOW: `parts[0]` is the sum of the positive terms, `parts[1]` of
+/// the negative terms.
 typedef struct pave_long_sum {
     uint32_t parts[2][PAVE_LONG_WORDS];
 } pave_long_sum;
 
-/// |number| is *whole * 2^*power; returns whether the number is below 0.
+/// Splits a number: |number| = *whole * 2^*power. Returns whether the number is negative.
 static bool long_split(double number, uint64_t *whole, int *power)
 {
     uint64_t bits;
@@ -83,7 +83,7 @@ static int long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 
 // ---- Whole differences --------------------------------------------------------------------------
 
-/// Products between these lose nothing to underflow, nor do their rests.
+/// Products between these bounds do not underflow, nor do their rounding errors.
 #define PAVE_PRODUCT_LEAST 0x1p-900
 
 static void factor_split(double number, double *high, double *low)
@@ -93,8 +93,8 @@ static void factor_split(double number, double *high, double *low)
     *low = number - *high;
 }
 
-/// What a * b, rounded, has lost. Based on: T. Dekker, "A Floating-Point Technique for Extending
-/// the Available Precision", 1971.
+/// The rounding error of a * b. Based on: T. Dekker, "A Floating-Point Technique for Extending the
+/// Available Precision", 1971.
 static double factor_rest(double a, double b, double product)
 {
     double a_high, a_low, b_high, b_low;
@@ -103,8 +103,8 @@ static double factor_rest(double a, double b, double product)
     return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 }
 
-/// Whether `difference`, which is b - a, has lost nothing by rounding. Based on: D. Knuth, "The Art
-/// of Computer Programming", volume 2, 1969.
+/// Whether `difference`, the rounded b - a, is exact. Based on: D. Knuth, "The Art of Computer
+/// Programming", volume 2, 1969.
 static bool factor_whole(double a, double b, double difference)
 {
     const double a_part = b - difference, b_part = difference + a_part;
@@ -113,7 +113,7 @@ static bool factor_whole(double a, double b, double difference)
 
 static int factor_sign(double number) { return (number > 0.0) - (number < 0.0); }
 
-/// Whether a product of factors that are exact can be compared by itself and its rest.
+/// Whether a product of exact factors can be compared by its rounded value and its error.
 static bool factor_plain(double a, double b, double product)
 {
     return a == 0.0 || b == 0.0 || fabs(product) >= PAVE_PRODUCT_LEAST;

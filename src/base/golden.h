@@ -1,5 +1,4 @@
-/// src/base/golden.h: signs of u + v phi, phi = (1 + sqrt 5) / 2, for whole u and v, without
-/// rounding.
+/// src/base/golden.h: exact signs of u + v phi, phi = (1 + sqrt 5) / 2, for integers u and v.
 #ifndef PAVE_SRC_GOLDEN_H
 #define PAVE_SRC_GOLDEN_H
 
@@ -21,8 +20,8 @@ static inline void pave_golden_multiply(uint64_t a, uint64_t b, uint64_t *high, 
     *low = other << 32 | (a_low * b_low & UINT32_MAX);
 }
 
-/// Whether u > w phi, both at least 0 and not both 0. With u <= w it is not; else, because the
-/// other root of u^2 - u w - w^2 is below 0, the sign of this decides.
+/// Whether u > w phi, both at least 0 and not both 0. False if u <= w. Otherwise the sign of u^2 -
+/// u w - w^2 decides, because its other root is negative.
 static inline bool pave_golden_exceeds(uint64_t u, uint64_t w)
 {
     uint64_t left_high, left_low, right_high, right_low;

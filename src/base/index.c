@@ -54,8 +54,8 @@ bool pave_index_put(pave_index *index, uint64_t key, int32_t value)
     return true;
 }
 
-/// What comes after the hole moves into it wherever it would still be found there. (Knuth, 6.4,
-/// algorithm R.)
+/// Fills the hole with later entries that a search would still find there. (Knuth, 6.4, algorithm
+/// R.)
 void pave_index_remove(pave_index *index, uint64_t key)
 {
     const uint64_t mask = index_room(index) - 1;

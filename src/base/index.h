@@ -1,5 +1,5 @@
-/// src/base/index.h: numbers by keys: a hash table of open addressing. Nothing is ever read in the
-/// order of the table, so no result depends on the hash. Based on: D. Knuth, "The Art of Computer
+/// src/base/index.h: a map from keys to numbers: a hash table with open addressing. The table is
+/// never iterated, so no result depends on the hash. Based on: D. Knuth, "The Art of Computer
 /// Programming", volume 3, 6.4, 1973.
 #ifndef PAVE_SRC_INDEX_H
 #define PAVE_SRC_INDEX_H
@@ -8,7 +8,7 @@
 
 #define PAVE_INDEX_KEY_MAX (UINT64_MAX - 1)
 
-/// {.allocator = ...} is empty; pave_index_release frees what it takes.
+/// An empty table is {.allocator = ...}; pave_index_release frees its memory.
 typedef struct pave_index {
     pave_allocator allocator;
     bool set;        ///< holds keys alone; every value is 0
@@ -24,7 +24,7 @@ static inline uint64_t pave_index_home(const pave_index *index, uint64_t key)
     return key * UINT64_C(0x9e3779b97f4a7c15) >> (64 - index->bits);
 }
 
-/// The slot of a key, or the free one where it would go. There are slots.
+/// The slot of a key, or the free slot for it. The table must have slots.
 static inline uint64_t pave_index_slot(const pave_index *index, uint64_t key)
 {
     const uint64_t mask = (UINT64_C(1) << index->bits) - 1;
@@ -33,7 +33,8 @@ static inline uint64_t pave_index_slot(const pave_index *index, uint64_t key)
     return slot;
 }
 
-/// The value of a key; -1 where it is not there. Constant time, like all but reserve.
+/// The value of a key, or -1 if the table does not have the key. Constant time, like all functions
+/// except reserve.
 static inline int32_t pave_index_get(const pave_index *index, uint64_t key)
 {
     if (index->count == 0) return -1;
@@ -42,14 +43,15 @@ static inline int32_t pave_index_get(const pave_index *index, uint64_t key)
     return index->set ? 0 : index->values[slot];
 }
 
-/// Makes room for `count` keys in all. False: no memory; the index is as it was.
+/// Ensures a capacity of `count` keys in total. Returns false if there is no memory, with the index
+/// unchanged.
 bool pave_index_reserve(pave_index *index, int64_t count);
 
-/// Gives a key of at most PAVE_INDEX_KEY_MAX a value of at least 0. False: no memory; the index is
-/// as it was. It does not fail within the room of pave_index_reserve.
+/// Sets the value, at least 0, of a key of at most PAVE_INDEX_KEY_MAX. Returns false if there is no
+/// memory, with the index unchanged. Does not fail within the capacity of pave_index_reserve.
 bool pave_index_put(pave_index *index, uint64_t key, int32_t value);
 
-/// Takes a key out, which must be there.
+/// Removes a key, which must exist.
 void pave_index_remove(pave_index *index, uint64_t key);
 
 /// Frees the memory and leaves the index empty.

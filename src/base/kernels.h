@@ -1,6 +1,5 @@
-/// src/base/kernels.h: hot loops that are compiled for several sets of instructions: the macros by
-/// which they are, the one probe of the processor, and the tables from which one is chosen at run
-/// time.
+/// src/base/kernels.h: hot loops that are compiled for several instruction sets: the macros that do
+/// this, the probe of the processor, and the tables for choosing a loop at run time.
 ///
 /// A room with such loops has a struct of function pointers whose first member is a pave_kernel, an
 /// array of these structs, and a pave_kernel_table of that array. Entry 0 is plain C and runs
@@ -23,16 +22,16 @@
 #define PAVE_X86 0
 #endif
 
-/// Sets of instructions; each contains the ones before it.
+/// Instruction sets; each contains the previous ones.
 typedef enum pave_isa {
     PAVE_ISA_PLAIN,
     PAVE_ISA_AVX2 ///< and BMI, BMI2, POPCNT, FMA
 } pave_isa;
 
-/// The largest set that this processor and system have. The one probe of the library.
+/// The largest instruction set of this processor and system. This is the only probe of the library.
 pave_isa pave_isa_here(void);
 
-/// What every entry of a table begins with.
+/// The first member of every entry of a table.
 typedef struct pave_kernel {
     const char *name;
     pave_isa needs;
@@ -57,7 +56,7 @@ const void *pave_kernel_get(const pave_kernel_table *table, int index);
 const char *pave_kernel_name(const void *entry);
 bool pave_kernel_runs(const void *entry);
 
-/// The last entry that runs here.
+/// The last entry that this processor supports.
 const void *pave_kernel_best(const pave_kernel_table *table);
 
 #endif

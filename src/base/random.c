@@ -1,7 +1,7 @@
-/// src/base/random.c: weights, shares and alias tables. All whole numbers once the weights are
-/// read. Based on: A. Walker, "An Efficient Method for Generating Discrete Random Variables with
-/// General Distributions", 1977; M. Vose, "A Linear Algorithm for Generating Random Numbers with a
-/// Given Distribution", 1991.
+/// src/base/random.c: weights, shares and alias tables. All arithmetic is in integers after the
+/// weights are read. Based on: A. Walker, "An Efficient Method for Generating Discrete Random
+/// Variables with General Distributions", 1977; M. Vose, "A Linear Algorithm for Generating Random
+/// Numbers with a Given Distribution", 1991.
 #include "exact.h"
 
 #include "memory.h"
@@ -24,7 +24,8 @@ enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };
 
 #define PAVE_WEIGHT_VALUE_MAX 1e15
 
-/// Exponents are cut off here: more than any text has digits to make up for, and far from overflow.
+/// Exponents are clamped here: more than the digits of any text can compensate, and far from
+/// overflow.
 #define PAVE_WEIGHT_EXPONENT_CUT (INT64_C(1) << 56)
 
 /// A decimal as digits * 10^exponent, with at most PAVE_WEIGHT_DIGITS digits, so that both are
@@ -151,7 +152,7 @@ pave_result pave_weights_to_integers(const double *weights, int64_t count, uint6
 
 // ---- Shares -------------------------------------------------------------------------------------
 
-/// A remainder and whose it is. The larger remainder comes first, then the smaller index.
+/// A remainder and its index. The larger remainder comes first, then the lower index.
 typedef struct pave_remainder {
     uint64_t remainder;
     uint32_t index;
@@ -164,7 +165,7 @@ static int remainder_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// floor(weight * 2^32 / sum) and what is left, by long division, as the product may exceed 64
+/// floor(weight * 2^32 / sum) and the remainder, by long division, since the product may exceed 64
 /// bits. weight <= sum <= 2^63.
 static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
 {
@@ -181,7 +182,7 @@ static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
     return quotient;
 }
 
-/// The sum, or 0 where it exceeds `most`.
+/// The sum, or 0 if it exceeds `most`.
 static uint64_t sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t most)
 {
     uint64_t sum = 0;
@@ -216,8 +217,8 @@ pave_result pave_shares(const uint64_t *weights, int64_t count, const pave_alloc
 
 // ---- Alias tables -------------------------------------------------------------------------------
 
-/// One column is full when it holds 2^32; a share weighs share * count. Columns that are too small
-/// are topped up by one that is too large.
+/// A column is full at 2^32; a share has the weight share * count. Columns below that are filled
+/// from columns above it.
 pave_result pave_alias_build(const uint64_t *shares, int64_t length,
                              const pave_allocator *allocator, pave_alias *out)
 {

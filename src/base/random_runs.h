@@ -9,8 +9,8 @@
 
 enum { PAVE_RUN_MULTIPLE = 8 };
 
-/// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest
-/// vector has 32-bit lanes.
+/// The keys of the ten rounds of a seed, alternating key 0 and key 1, each repeated for all 32-bit
+/// lanes of the widest vector.
 typedef struct pave_philox_keys {
     uint64_t seed;
     uint32_t lane[20][8];
@@ -27,8 +27,8 @@ typedef struct pave_call_run {
     uint32_t draw;
 } pave_call_run;
 
-/// by_call writes the four words of each call, call by call; by_word the first word of each call,
-/// then from out + stride on the second of each, and so on.
+/// by_call writes the four words of each call, call by call. by_word writes the first word of each
+/// call, then, at out + stride, the second word of each, and so on.
 #define PAVE_RANDOM_RUNS(isa)                                             \
     void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);

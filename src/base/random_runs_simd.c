@@ -51,7 +51,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void store_quads(const pave_quad *qua
     }
 }
 
-/// `count` quads from call `first` on.
+/// `count` quads, starting with call `first`.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void call_quads(const pave_call_run *run, int32_t first,
                                                            const int count, uint32_t *out)
 {
@@ -76,7 +76,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void word_quads(const pave_call_run *
                 _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(quads[i].word[j], low)));
 }
 
-/// Three quads at once keep the multipliers busiest: of `left` quads, whether to take three.
+/// Whether to process three of the `left` quads at once, which uses the multipliers best.
 static inline bool take_three(int32_t left) { return left == 3 || left > 4; }
 
 PAVE_TARGET_AVX2 void pave_run_by_call_avx2(const pave_call_run *run, uint32_t *out)

@@ -1,6 +1,6 @@
-/// src/base/random_vectors.h: Philox calls whose q counts up, in the lanes of vectors: what kernels
-/// that use random words at once are made of. Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw,
-/// "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
+/// src/base/random_vectors.h: Philox calls whose q counts up, in the lanes of vectors, for kernels
+/// that use random words immediately. Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel
+/// Random Numbers: As Easy as 1, 2, 3", 2011.
 #ifndef PAVE_SRC_RANDOM_VECTORS_H
 #define PAVE_SRC_RANDOM_VECTORS_H
 
@@ -16,7 +16,7 @@ typedef struct pave_quad {
     __m256i word[4];
 } pave_quad;
 
-/// Ten rounds of `count` quads at once, so that one need not wait for another's products.
+/// Ten rounds of `count` quads, interleaved to hide the latency of multiplication.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_philox_quads(const pave_philox_keys *keys,
                                                                   pave_quad *quads, const int count)
 {

@@ -1,4 +1,4 @@
-/// src/base/ranks.c: what one rank alone does, and agreement.
+/// src/base/ranks.c: the single rank, and agreement between ranks.
 #include "exact.h"
 
 #include <pave/base.h>

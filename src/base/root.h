@@ -1,12 +1,12 @@
-/// src/base/root.h: the whole part of a square root, exactly.
+/// src/base/root.h: the exact integer square root.
 #ifndef PAVE_SRC_ROOT_H
 #define PAVE_SRC_ROOT_H
 
 #include <math.h>
 #include <stdint.h>
 
-/// The greatest whole number whose square is at most `number`. The root of a double is correctly
-/// rounded, so it is one beside that at most.
+/// The largest integer whose square is at most `number`. The root of a double is correctly rounded,
+/// so it differs by at most one.
 static inline int64_t pave_root(uint64_t number)
 {
     uint64_t root = (uint64_t)sqrt((double)number);

@@ -1,4 +1,4 @@
-/// src/base/sort.c: sorting keys by digits, from the lowest up.
+/// src/base/sort.c: radix sort of keys, from the lowest digit.
 #include "exact.h"
 
 #include "sort.h"
@@ -17,7 +17,7 @@ static void sort_few(uint64_t *keys, int64_t count, int low, uint64_t mask)
     }
 }
 
-/// Sorts by one digit. Returns false, and writes nothing, where all keys have the same.
+/// Sorts by one digit. Returns false, with nothing written, if all keys have the same digit.
 static bool sort_digit(const uint64_t *keys, uint64_t *out, int64_t count, int shift, int width)
 {
     int64_t start[(1 << PAVE_SORT_DIGIT_MAX) + 1] = {0};

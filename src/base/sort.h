@@ -1,22 +1,20 @@
-/// src/base/sort.h: sorting by small whole numbers: 64-bit keys by digits, and items into buckets;
-/// and finding a number in a sorted list. Both sorts are stable: what is equal stays in its order.
-/// Based on: H. Seward, "Information Sorting in the Application of Electronic Digital Computers to
-/// Business Operations", 1954.
+/// src/base/sort.h: sorting by small integers: 64-bit keys by digits, and items into buckets; also
+/// a search in a sorted list. Both sorts are stable. Based on: H. Seward, "Information Sorting in
+/// the Application of Electronic Digital Computers to Business Operations", 1954.
 #ifndef PAVE_SRC_SORT_H
 #define PAVE_SRC_SORT_H
 
 #include "kernels.h"
 
-/// Sorts keys by their bits low..high-1 and no others, the least first. 0 <= low <= high <= 64.
-/// `keys` and `spare` must hold at least `count` elements each; the result is in one of them, which
-/// is returned, and the other then holds anything. Linear time.
+/// Sorts keys by their bits low..high-1, lowest first. 0 <= low <= high <= 64. `keys` and `spare`
+/// must each hold at least `count` elements. Returns the one that contains the result; the other is
+/// undefined. Linear time.
 uint64_t *pave_sort_keys(uint64_t *keys, uint64_t *spare, int64_t count, int low, int high);
 
-/// Sorts items into buckets: those of bucket b are then out[start[b]] .. out[start[b + 1] - 1], in
-/// the order in which they came. The items are items[0..count-1], or 0..count-1 where `items` is
-/// NULL; `bucket` gives 0..bucket_count-1, or a negative number for an item that is left out, and
-/// is called twice for each. `start` must hold at least bucket_count + 1 elements, `out` at least
-/// `count`. Linear time.
+/// Sorts items into buckets: the items of bucket b become out[start[b]] .. out[start[b + 1] - 1],
+/// in their original order. The items are items[0..count-1], or 0..count-1 if `items` is NULL.
+/// `bucket` returns 0..bucket_count-1, or a negative number to omit an item; it is called twice for
+/// each. `start` must hold at least bucket_count + 1 elements, `out` at least `count`. Linear time.
 static PAVE_ALWAYS_INLINE void pave_sort_buckets(const int32_t *items, int32_t count,
                                                  int32_t (*bucket)(const void *self, int32_t item),
                                                  const void *self, int32_t bucket_count,
@@ -37,7 +35,7 @@ static PAVE_ALWAYS_INLINE void pave_sort_buckets(const int32_t *items, int32_t c
     }
 }
 
-/// The index of an item in a list that ascends; -1: it is not there. Logarithmic time.
+/// The index of an item in an increasing list, or -1. Logarithmic time.
 static inline int32_t pave_sorted_find(const int32_t *items, int32_t count, int32_t item)
 {
     int32_t low = 0, high = count;

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/// A text that is read line by line. Set `next`, `end`, `file` and `error`.
+/// A reader of a text, line by line. Set `next`, `end`, `file` and `error`.
 typedef struct pave_text_lines {
     const char *next, *end;                 ///< what of the text is not yet read
-    const char *line_begin, *at, *line_end; ///< the line that is read, and how far
+    const char *line_begin, *at, *line_end; ///< the current line, and the position in it
     const char *file;
     int32_t line;
     pave_error *error;
@@ -22,12 +22,12 @@ typedef struct pave_text_word {
     int length;
 } pave_text_word;
 
-/// Says what is wrong at a place of the line. The format is a literal.
+/// Reports an error at a position of the line. The format is a literal.
 #define PAVE_TEXT_FAIL(lines, place, result, ...)                        \
     pave_error_set((lines)->error, result, (lines)->file, (lines)->line, \
                    (int32_t)((place) - (lines)->line_begin) + 1, __VA_ARGS__)
 
-/// Goes to the next line; false after the last one. Its end, \n or \r\n, is not part of it.
+/// Goes to the next line; false after the last line. The line end, \n or \r\n, is not part of it.
 static inline bool pave_text_next_line(pave_text_lines *lines)
 {
     if (lines->next == lines->end) return false;
@@ -47,7 +47,7 @@ static inline void pave_text_skip_blanks(pave_text_lines *lines)
     while (lines->at < lines->line_end && pave_text_is_blank(*lines->at)) lines->at++;
 }
 
-/// The next word of the line; of length 0 at its end, or where a comment begins.
+/// The next word of the line; its length is 0 at the end of the line or at a comment.
 static inline pave_text_word pave_text_next_word(pave_text_lines *lines)
 {
     pave_text_skip_blanks(lines);
@@ -64,14 +64,13 @@ static inline bool pave_text_word_is(pave_text_word word, const char *text)
            memcmp(word.begin, text, (size_t)word.length) == 0;
 }
 
-/// How much of a word is shown in a message.
+/// The number of characters of a word that messages show.
 static inline int pave_text_shown(pave_text_word word)
 {
     return word.length < 40 ? word.length : 40;
 }
 
-/// Copies a word with a final zero; false where it is longer than any that could be right, or has a
-/// zero in it.
+/// Copies a word with a final zero; false if it is longer than any valid word or contains a zero.
 static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t room)
 {
     if ((size_t)word.length >= room || memchr(word.begin, '\0', (size_t)word.length)) return false;
@@ -80,8 +79,8 @@ static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t ro
     return true;
 }
 
-/// Reads digits up to `end` and returns whether there is nothing else. Beyond 2^40 they are cut
-/// off.
+/// Reads digits up to `end` and returns whether there is nothing else. Numbers are clamped to about
+/// 2^40.
 static inline bool pave_text_number(const char *begin, const char *end, int64_t *out)
 {
     *out = 0;

@@ -1,9 +1,9 @@
 /// src/grid/cells.h: runs of cells, for the lists of all grids: rows of a disk, sides of a ring,
 /// strips of triangles.
 ///
-/// A run is written in blocks of a fixed number of cells, as vectors, with no branch per cell. So a
-/// run may write further cells behind its own, up to `end`; the next run overwrites them. Lists are
-/// therefore written from front to back, and `end` is the end of the whole list.
+/// A run is written in blocks of a fixed number of cells, as vectors, without a branch per cell. A
+/// run may therefore write past its own cells, up to `end`; the next run overwrites them. Lists are
+/// written from front to back, and `end` is the end of the complete list.
 #ifndef PAVE_SRC_CELLS_H
 #define PAVE_SRC_CELLS_H
 
@@ -12,8 +12,7 @@
 #include <string.h>
 
 // ---- Lanes --------------------------------------------------------------------------------------
-// Four numbers of 32 bits that are added together. They wrap: a block behind the end of a run may
-// lie beyond every limit.
+// Four 32-bit lanes. Addition wraps, since a block past the end of a run may exceed every limit.
 
 #if defined(__GNUC__)
 typedef uint32_t pave_cells_lanes __attribute__((vector_size(16)));
@@ -47,7 +46,7 @@ static inline pave_cells_lanes pave_cells_plus(pave_cells_lanes a, pave_cells_la
 
 // ---- Spans --------------------------------------------------------------------------------------
 
-/// The count of the numbers of a span, which must be below 2^63.
+/// The number of integers in a span, which must be below 2^63.
 static inline int64_t pave_cells_span_size(pave_span span)
 {
     return span.max < span.min ? 0 : span.max - span.min + 1;
@@ -57,7 +56,7 @@ static inline int64_t pave_cells_span_size(pave_span span)
 
 enum { PAVE_CELLS_BLOCK = 8 };
 
-/// Four cells are the numbers of three lanes.
+/// Stores four cells from three vectors.
 static inline void pave_cells_store(pave_cell *out, pave_cells_lanes first, pave_cells_lanes second,
                                     pave_cells_lanes third)
 {
@@ -73,8 +72,8 @@ static inline int32_t pave_cells_add(int32_t a, int32_t b)
 }
 
 /// The cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` of them, 0 or more, two
-/// to each step. Their s stays that of a and of b. Returns out + count; `out` must hold at least
-/// count cells, and what lies from there up to `end` may be overwritten.
+/// to each step. They keep the s of a and of b. Returns out + count. `out` must hold at least count
+/// cells; cells after them, up to `end`, may be overwritten.
 static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, pave_cell a,
                                           pave_cell b, int32_t dq, int32_t dr, int64_t count)
 {
@@ -116,8 +115,8 @@ static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, 
 static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pave_cell a,
                                         int32_t dq, int32_t dr, int64_t count)
 {
-    // Vectors that straddle no line of the cache are stored faster: of four cells in a row, one
-    // lies at a multiple of 16 bytes.
+    // Vectors that do not cross a cache line are stored faster. Of four consecutive cells, one is
+    // at a multiple of 16 bytes.
     for (; count > 0 && ((uintptr_t)out & 15) != 0; count--) {
         *out++ = a;
         a.q = pave_cells_add(a.q, dq);
@@ -136,8 +135,8 @@ static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, in
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// The protocol of every list of `need` cells, before a cell is written: fills `count`, and returns
-/// PAVE_OK where the list shall be written.
+/// The checks of every function that lists `need` cells: sets `count`, and returns PAVE_OK if the
+/// list can be written.
 static inline pave_result pave_cells_begin(bool in_range, int64_t need, int64_t capacity,
                                            int64_t *count)
 {

@@ -1,8 +1,8 @@
 /// src/grid/cells_line.h: straight lines as steps of two kinds, evenly mixed.
 ///
-/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965: what is
-/// left over from rounding is carried from step to step, so that a line needs no division and is
-/// exact at any length.
+/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965: the
+/// rounding remainder is carried from step to step, so a line needs no division and is exact at any
+/// length.
 #ifndef PAVE_SRC_CELLS_LINE_H
 #define PAVE_SRC_CELLS_LINE_H
 
@@ -13,16 +13,15 @@ typedef struct pave_cells_line {
     int64_t steps;
     int64_t others; ///< 0..steps
     int32_t main_q, main_r, other_q, other_r;
-    bool ties_early; ///< where i others / steps lies midway between two whole numbers: the greater
-                     ///< one
+    bool ties_early; ///< if i others / steps is midway between two integers, whether to round up
 } pave_cells_line;
 
-/// Writes the line that begins at `start`: before its i-th cell lie i others / steps steps of the
-/// other kind, rounded to the nearest. `out` must hold at least steps + 1 cells.
+/// Writes the line that begins at `start`. The number of steps of the other kind before cell i is i
+/// others / steps, rounded to the nearest integer. `out` must hold at least steps + 1 cells.
 static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *line,
                                         pave_cell *out)
 {
-    // `past` is twice the part of a step that is left over, less 2 steps: it turns 0 or more when a
+    // `past` is twice the remaining fraction of a step, minus 2 steps: it becomes 0 or more when a
     // step of the other kind is due.
     const int64_t without = 2 * line->others, with = without - 2 * line->steps;
     int64_t past = line->ties_early ? -line->steps : -line->steps - 1;

@@ -5,24 +5,24 @@
 
 #include <pave/base.h>
 
-/// The annotations after `q,r`, by s. {0}: none, and s is 0.
+/// The annotations after `q,r`, by s. {0} means no annotations, and s is 0.
 typedef struct pave_cells_annotations {
     int32_t count;
     const char *names[3];
 } pave_cells_annotations;
 
-/// Reads digits with an optional minus and returns what follows them; NULL if there are no digits.
-/// Numbers are cut off beyond every coordinate, far from overflow.
+/// Reads digits with an optional minus sign and returns the end of the number; NULL if there are no
+/// digits. Numbers are clamped above every coordinate, far from overflow.
 const char *pave_cells_number_read(const char *text, int64_t *out);
 
-/// Reads `q,r` and returns what follows it; NULL where the text does not begin so.
+/// Reads `q,r` and returns its end; NULL if the text does not begin with `q,r`.
 const char *pave_cells_pair_read(const char *text, int64_t *q, int64_t *r);
 
 /// Whether both are coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
 bool pave_cells_pair_in_range(int64_t q, int64_t r);
 
-/// Reads a part. Returns PAVE_OK; PAVE_INVALID when the text is not a part; PAVE_RANGE when q or r
-/// is out of range. Writes `out` only on PAVE_OK.
+/// Reads a part. Returns PAVE_OK; PAVE_INVALID if the text is not a part; PAVE_RANGE if q or r is
+/// out of range. Writes `out` only on PAVE_OK.
 pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations,
                                  pave_cell *out);
 

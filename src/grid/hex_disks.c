@@ -1,18 +1,18 @@
 /// src/grid/hex_disks.c: ranges, disks, rings and spirals of the hexagon grid.
 ///
-/// Ranges. Two of the spans of a range bound the third, for q + r + s = 0. Once that is taken in,
-/// each number of each span is that of a cell: the bounds are whole, and so are the corners of what
-/// they enclose.
+/// Ranges: since q + r + s = 0, two spans of a range bound the third. After tightening, each
+/// integer of each span belongs to a cell, because the bounds and the corners of the enclosed
+/// region are integers.
 ///
-/// Euclidean disks. The norm q^2 + q r + r^2 is at most N where (2 q + r)^2 <= 4 N - 3 r^2: so the
-/// rim of the disk in row r is the root of that.
+/// Euclidean disks: the norm q^2 + q r + r^2 is at most N if (2 q + r)^2 <= 4 N - 3 r^2, so the rim
+/// of the disk in row r follows from the square root of the right side.
 ///
-/// Rings. A ring of steps is seven straight sides, for it begins in the middle of one. A Euclidean
-/// ring is six turned copies of its first sixth, from north on. That is found line by line, along
-/// direction NE: the ring is one step thick and the lines run within 30 degrees of straight
-/// outwards, so each meets a cell or two, and nearly in the order of their angles. No two cells of
-/// a ring are in one direction, for they would be a step apart in length, and the ring is not as
-/// thick as that.
+/// Rings: a ring of steps consists of seven straight runs, since it begins in the middle of a side.
+/// A Euclidean ring consists of six rotated copies of its first sixth, from north. That sixth is
+/// found line by line, along direction NE. The ring is one step thick and the lines run within 30
+/// degrees of outwards, so each line meets one or two cells, almost in the order of their angles.
+/// No two cells of a ring have the same direction, since their distances would differ by a step,
+/// and the ring is thinner than that.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -22,11 +22,10 @@
 
 // ---- Rims and limits ----------------------------------------------------------------------------
 
-/// The greatest norm of a Euclidean disk that is looked at: that of PAVE_HEX_RADIUS_MAX.
+/// Maximum norm of a Euclidean disk: that of PAVE_HEX_RADIUS_MAX.
 #define PAVE_HEX_NORM_MAX ((uint64_t)PAVE_HEX_RADIUS_MAX * (uint64_t)PAVE_HEX_RADIUS_MAX)
 
-/// Whether every cell that is at most `reach` steps in q and in r from the centre lies within the
-/// limits.
+/// Whether every cell at most `reach` from the centre in q and in r is within the limits.
 static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -35,8 +34,8 @@ static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
            center.q + reach <= limit && center.r - reach >= -limit && center.r + reach <= limit;
 }
 
-/// How far the disk of all norms up to `norm` reaches in r, and so in q: the last row that has a
-/// cell. A row of odd number has its cell nearest to the middle half a step beside it.
+/// The extent in r, and by symmetry in q, of the disk of all norms up to `norm`: its last row. In
+/// odd rows the cell nearest to the centre is half a step off.
 static inline int64_t hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
@@ -44,8 +43,8 @@ static inline int64_t hex_norm_reach(uint64_t norm)
     return 3 * row * row + (row & 1) > four ? row - 1 : row;
 }
 
-/// The root of 4 norm - 3 row^2, for those who go row by row and have that of the row before, or
-/// any other, as `root`.
+/// The square root of 4 norm - 3 row^2, starting from `root`, which may be that of the previous
+/// row.
 static inline int64_t hex_rim(uint64_t norm, int64_t row, int64_t root)
 {
     const int64_t square = 4 * (int64_t)norm - 3 * row * row;
@@ -55,7 +54,7 @@ static inline int64_t hex_rim(uint64_t norm, int64_t row, int64_t root)
     return root;
 }
 
-/// How far Euclidean or step disks reach in q and in r; -1 for a metric that does not exist.
+/// The extent of Euclidean or step disks in q and in r; -1 for an unknown metric.
 static inline int64_t hex_disk_reach(int64_t k, pave_hex_metric metric)
 {
     if (metric != PAVE_HEX_STEPS && metric != PAVE_HEX_EUCLID) return -1;
@@ -65,13 +64,13 @@ static inline int64_t hex_disk_reach(int64_t k, pave_hex_metric metric)
 
 // ---- Ranges -------------------------------------------------------------------------------------
 
-/// The part of a span that the two others leave.
+/// The part of a span that the other two spans allow.
 static pave_span hex_span_between(pave_span span, pave_span a, pave_span b)
 {
     return pave_span_intersection(span, pave_span_of(-a.max - b.max, -a.min - b.min));
 }
 
-/// The same range with its spans as narrow as its cells are, or with all of them empty.
+/// The same range with tight spans, or with all spans empty.
 static pave_hex_range hex_range_tight(const pave_hex_range *range)
 {
     pave_hex_range all = pave_hex_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 32);
@@ -88,8 +87,7 @@ static pave_hex_range hex_range_tight(const pave_hex_range *range)
 /// The sum of 1 .. number.
 static int64_t hex_sum_up_to(int64_t number) { return number > 0 ? number * (number + 1) / 2 : 0; }
 
-/// A tight range is a parallelogram of q and r without two corners, where s is too small or too
-/// great.
+/// A tight range is a parallelogram of q and r without two corners, where s is out of its span.
 static int64_t hex_range_count(const pave_hex_range *tight)
 {
     int64_t few = tight->q.max + tight->s.min, many = -tight->q.min - tight->s.max;
@@ -108,7 +106,7 @@ static void hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t 
     }
 }
 
-/// The part within the limits, tight.
+/// The tight part of the range within the limits.
 static pave_hex_range hex_range_within(const pave_hex_range *range)
 {
     pave_hex_range within = *range;
@@ -130,8 +128,8 @@ pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, in
 
 // ---- Disks --------------------------------------------------------------------------------------
 
-/// How many cells row `row` has between the rims: those with 2 q + r in -root..root, which is even
-/// or odd as the row.
+/// The number of cells of row `row` between the rims: those with 2 q + r in -root..root. 2 q + r
+/// has the parity of the row.
 static int64_t hex_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;
@@ -186,8 +184,7 @@ pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, p
 
 // ---- Rings of steps -----------------------------------------------------------------------------
 
-/// Side by side, not in a loop over a table: with steps that the compiler knows, short rings take
-/// half the time.
+/// Unrolled, not a loop over a table: with constant steps, short rings take half the time.
 static pave_cell *hex_ring_of_steps(pave_cell center, int64_t k, pave_cell *out,
                                     const pave_cell *end)
 {
@@ -204,7 +201,7 @@ static pave_cell *hex_ring_of_steps(pave_cell center, int64_t k, pave_cell *out,
 
 // ---- Euclidean rings ----------------------------------------------------------------------------
 
-/// Puts a cell among the `count` before it, which are sorted clockwise.
+/// Inserts a cell among the `count` previous cells, which are sorted clockwise.
 static void hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
 {
     for (; count > 0 && (int64_t)out[count - 1].q * cell.r < (int64_t)out[count - 1].r * cell.q;
@@ -213,8 +210,8 @@ static void hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
     out[count] = cell;
 }
 
-/// Writes the first sixth as ways from the middle, from north to before 60 degrees; returns how
-/// many cells. k is at least 1.
+/// Writes the first sixth as offsets from the centre, from north to below 60 degrees; returns the
+/// number of cells. k is at least 1.
 static int64_t hex_sixth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
@@ -235,7 +232,7 @@ static int64_t hex_sixth(int64_t k, pave_cell *out)
     return count;
 }
 
-/// Writes a Euclidean ring of `count` cells, first about 0,0 and then about its middle. k is at
+/// Writes a Euclidean ring of `count` cells, first about 0,0 and then moved to its centre. k is at
 /// least 1.
 static void hex_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
@@ -257,8 +254,8 @@ static int64_t hex_ring_size(int64_t k, pave_hex_metric metric)
     return hex_disk_size(k, metric) - hex_disk_size(k - 1, metric);
 }
 
-/// Writes ring k of `size` cells and returns what follows it. What lies from there up to `end` may
-/// be overwritten.
+/// Writes ring k of `size` cells and returns its end. Cells from there up to `end` may be
+/// overwritten.
 static pave_cell *hex_ring_fill(pave_cell center, int64_t k, pave_hex_metric metric, int64_t size,
                                 pave_cell *out, const pave_cell *end)
 {

@@ -1,9 +1,8 @@
 /// src/grid/hex_lines.c: lines on the hexagon grid.
 ///
-/// The way from a to b lies between two directions next to each other, and the line consists of
-/// steps in these two. The point i/n of the way is i steps in the main direction and i others / n
-/// times the way from its cell to that of the other one, so the nearest cell is found by rounding
-/// that one number.
+/// The vector from a to b is between two adjacent directions, and the line consists of steps in
+/// these two. The point at i/n is i steps in the main direction plus i others / n times the
+/// difference of the two steps, so the nearest cell is found by rounding that number.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -11,7 +10,7 @@
 
 #include <pave/hex.h>
 
-/// The ways between direction k and k + 1.
+/// The vectors between direction k and k + 1.
 typedef struct pave_hex_sector {
     int8_t others;       ///< the coordinate that counts the steps in direction k + 1: 0 q, 1 r, 2 s
     bool others_greater; ///< whether such a step leads to a greater q, or the same and a greater r,
@@ -21,7 +20,7 @@ typedef struct pave_hex_sector {
 static const pave_hex_sector hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {
     {2, true}, {1, false}, {0, false}, {2, false}, {1, true}, {0, true}};
 
-/// The first of the two directions between which a way leads.
+/// The first of the two directions that enclose a vector.
 static int hex_sector_of(int64_t q, int64_t r)
 {
     if (q >= 0 && r >= 0) return PAVE_HEX_E;

@@ -1,8 +1,8 @@
 /// src/grid/hex_shm.c: addresses of the spiral honeycomb mosaic.
 ///
-/// With u for a turn by a sixth, u^2 = u - 1, the faces are the whole numbers q + r u of the plane,
-/// and an address is such a number to the base 3 - u, whose norm is 7. The remainder of a number is
-/// q + 3 r modulo 7, for u leaves 3.
+/// Let u be a rotation by a sixth of a turn, u^2 = u - 1. The faces are the integers q + r u of the
+/// plane (Eisenstein integers), and an address is such a number in base 3 - u, whose norm is 7. The
+/// remainder of a number is q + 3 r modulo 7, since u is congruent to 3.
 #include "../base/exact.h"
 
 #include <pave/hex.h>
@@ -96,8 +96,8 @@ pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out)
 {
     pave_hex_number x = hex_shm_decode(a), y = hex_shm_decode(b), product;
     int64_t x_size = hex_number_size(x), y_size = hex_number_size(y);
-    // Numbers of 23 digits are shorter than 2^32, and a product of numbers is at least 3/4 as long
-    // as that of their steps.
+    // Numbers of 23 digits have a length below 2^32, and the length of a product is at least 3/4 of
+    // the product of the lengths in steps.
     if (y_size > 0 && x_size > (INT64_C(1) << 33) / y_size) return PAVE_RANGE;
     product.q = x.q * y.q - x.r * y.r;
     product.r = x.q * y.r + x.r * y.q + x.r * y.r;

@@ -1,4 +1,4 @@
-/// src/grid/layout_make.h: what the layouts of all grids have in common.
+/// src/grid/layout_make.h: definitions shared by the layouts of all grids.
 #ifndef PAVE_SRC_LAYOUT_MAKE_H
 #define PAVE_SRC_LAYOUT_MAKE_H
 
@@ -9,9 +9,9 @@ typedef struct pave_layout_bases {
     pave_vec2 i, j, flat_i, flat_j;
 } pave_layout_bases;
 
-/// Makes the layout that `def` (NULL: {0}) describes. Returns PAVE_OK; PAVE_RANGE for an
-/// orientation that does not exist, or a size or origin out of range: then `error` (may be NULL)
-/// has the reason.
+/// Makes the layout that `def` (NULL: {0}) describes. Returns PAVE_OK; PAVE_RANGE if the
+/// orientation is unknown, or the size or origin is out of range, with a message in `error` (may be
+/// NULL).
 pave_result pave_layout_make(const pave_layout_def *def, const pave_layout_bases *bases,
                              pave_layout *out, pave_error *error);
 

@@ -1,16 +1,16 @@
 /// src/grid/square_disks.c: ranges, disks, rings and spirals of the square grid.
 ///
-/// Ranges. In one row each span of a range is a span of q, so the row is where these meet.
-/// Eliminating q, as one solves inequalities, gives the rows that are not empty: since the bounds
-/// of q in a row are whole numbers, each of these rows has a cell. The columns likewise.
+/// Ranges: in a row, each span of a range is a span of q, and the row is their intersection.
+/// Eliminating q from the inequalities gives the rows that are not empty. Since the bounds of q in
+/// a row are integers, each of these rows has a cell. Columns are found in the same way.
 ///
-/// Rings. Rings of steps are four or five straight sides. A Euclidean ring is four turned copies of
-/// its first quarter, and that is its first eighth and then the same mirrored, backwards. In the
-/// first eighth, 0 <= x <= y with y to the north, a column x has at most two cells, one above the
-/// other, for the part of it between the rims of norm (k - 1)^2 and k^2 is shorter than 1.5 there.
-/// Column by column and the higher first, they are sorted by angle: from (x, y) to (x + 1, y + 1)
-/// the slope x / y grows by (y - x) / (y (y + 1)). No two cells of a ring are in one direction, for
-/// they would be a step apart in length, and the ring is not as thick as that.
+/// Rings: rings of steps consist of four or five straight runs. A Euclidean ring consists of four
+/// rotated copies of its first quarter, which is its first eighth followed by the mirrored eighth
+/// in reverse. In the first eighth, 0 <= x <= y with y to the north, a column x has at most two
+/// adjacent cells, since its part between the rims of norm (k - 1)^2 and k^2 is shorter than 1.5.
+/// Column by column, higher cell first, the cells are sorted by angle: from (x, y) to (x + 1, y +
+/// 1) the slope x / y grows by (y - x) / (y (y + 1)). No two cells of a ring have the same
+/// direction, since their distances would differ by a step, and the ring is thinner than that.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -20,8 +20,8 @@
 
 // ---- Rims and limits ----------------------------------------------------------------------------
 
-/// Whether the metric exists, k is a radius, and every cell of the disk of that radius is within
-/// the limits: its four outermost ones are the same in all metrics.
+/// Whether the metric exists, k is a radius, and every cell of the disk is within the limits: its
+/// four outermost cells are the same in all metrics.
 static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square_metric metric)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -31,8 +31,8 @@ static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square
            center.r - k >= -limit && center.r + k <= limit;
 }
 
-/// The greatest y with x^2 + y^2 <= norm, for callers that go around and have a `y` that is not
-/// below it; -1 if no y satisfies it. |x| and y are at most 2^31.
+/// The largest y with x^2 + y^2 <= norm, or -1. The search starts from a `y` that is not below it.
+/// |x| and y are at most 2^31.
 static inline int64_t square_rim(int64_t x, int64_t y, uint64_t norm)
 {
     while (y >= 0 && (uint64_t)(x * x + y * y) > norm) y--;
@@ -55,8 +55,7 @@ static pave_span span_plus(pave_span a, pave_span b)
 }
 static pave_span span_minus(pave_span a) { return pave_span_of(-a.max, -a.min); }
 
-/// The same range, with the rows and the columns that are not empty as its spans of r and q: none
-/// of either where it has no cell.
+/// The same range with tight spans of r and q, which are empty if the range has no cell.
 static pave_square_range square_range_tight(const pave_square_range *range)
 {
     pave_square_range all =
@@ -75,7 +74,7 @@ static pave_square_range square_range_tight(const pave_square_range *range)
     return tight;
 }
 
-/// The cells of row r of a tight range: at least one.
+/// The cells of row r of a tight range: at least one cell.
 static inline pave_span square_range_row(const pave_square_range *range, int64_t r)
 {
     pave_span row =
@@ -84,7 +83,7 @@ static inline pave_span square_range_row(const pave_square_range *range, int64_t
         row, pave_span_of(range->difference.min + r, range->difference.max + r));
 }
 
-/// The part within the limits, tight.
+/// The tight part of the range within the limits.
 static pave_square_range square_range_within(const pave_square_range *range)
 {
     pave_square_range all =
@@ -121,8 +120,8 @@ pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *o
 
 // ---- Disks --------------------------------------------------------------------------------------
 
-/// The disk of all norms up to `norm`, of which `radius` is the root: each of its rows is as wide
-/// as the column of that number is high.
+/// The size of the disk of all norms up to `norm`, with square root `radius`. By symmetry, row i is
+/// as long as column i.
 static int64_t square_euclid_size(int64_t radius, uint64_t norm)
 {
     int64_t half = radius, count = 2 * radius + 1;
@@ -199,8 +198,8 @@ static pave_cell *square_ring_of_steps(pave_cell center, int64_t k, pave_square_
 
 // ---- Euclidean rings ----------------------------------------------------------------------------
 
-/// Writes the first eighth as ways from the middle, r upwards negative as on screen; returns how
-/// many cells.
+/// Writes the first eighth as offsets from the centre, with r negative upwards as on screen;
+/// returns the number of cells.
 static int64_t square_eighth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
@@ -214,7 +213,7 @@ static int64_t square_eighth(int64_t k, pave_cell *out)
     }
 }
 
-/// Writes a Euclidean ring of `count` cells, first about 0,0 and then about its middle. k is at
+/// Writes a Euclidean ring of `count` cells, first about 0,0 and then moved to its centre. k is at
 /// least 1.
 static void square_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
@@ -242,8 +241,8 @@ static int64_t square_ring_size(int64_t k, pave_square_metric metric)
     }
 }
 
-/// Writes ring k of `size` cells and returns what follows it. What lies from there up to `end` may
-/// be overwritten.
+/// Writes ring k of `size` cells and returns its end. Cells from there up to `end` may be
+/// overwritten.
 static pave_cell *square_ring_fill(pave_cell center, int64_t k, pave_square_metric metric,
                                    int64_t size, pave_cell *out, const pave_cell *end)
 {

@@ -1,10 +1,9 @@
 /// src/grid/square_lines.c: lines on the square grid.
 ///
-/// In 8 directions a line of n steps goes one to the side in each step of the longer way, and
-/// rounds i/n of the shorter. In 4 directions it has gone i steps in all, of which i/n of the way
-/// east or west, rounded, lie in that direction: again the nearest cell. A tie that falls towards
-/// the greater coordinate comes early where that coordinate grows along the line, and late where it
-/// shrinks.
+/// With 8 directions, a line of n steps advances by one along the longer axis in each step, and by
+/// the rounded i/n of the shorter axis. With 4 directions, after i steps the rounded i/n of the
+/// horizontal distance is horizontal; again this is the nearest cell. Ties go to the greater
+/// coordinate: early if the coordinate increases along the line, late if it decreases.
 #include "../base/exact.h"
 
 #include "cells.h"

@@ -1,18 +1,18 @@
-/// src/grid/tri_disks.c: ranges, disks, rings and spirals of the triangle grid. Each is made of
+/// src/grid/tri_disks.c: ranges, disks, rings and spirals of the triangle grid. Each consists of
 /// rows with one span of L and one of R.
 ///
-/// Ranges. In one row each span of a range is a span of q, so the cells of one kind, L or R, are
-/// where these meet. Which rows can have cells is found by eliminating q, as one solves
-/// inequalities; a few rows at the ends may still be empty, for some spans are of twice q, and are
-/// cut off. The columns are the rows of the mirrored range. The rows of a Euclidean disk come from
-/// a root.
+/// Ranges: in a row, each span of a range is a span of q, and the cells of one kind, L or R, are
+/// their intersection. Eliminating q from the inequalities gives the rows that can have cells; a
+/// few rows at the ends may still be empty, since some spans are of twice q, and are removed. The
+/// columns are the rows of the mirrored range. The rows of a Euclidean disk follow from a square
+/// root.
 ///
-/// Rings. A ring is three turned copies of a third. The third that is made is that from the
-/// direction NE, 30 degrees from north, up to but not with SE, for there every row goes outwards:
-/// it has only a few cells of the ring, except for the outermost rows, and rows that come later are
-/// further around, except for a few. So sorting the cells by inserting each in its position moves
-/// them by a few positions only, and the time is linear. It is the same for all metrics: what a
-/// disk has and the next smaller has not.
+/// Rings: a ring consists of three rotated copies of a third. This code makes the third from the
+/// direction NE, 30 degrees from north, up to but excluding SE, because every row there runs
+/// outwards. A row has only a few cells of the ring, except for the outermost rows, and later rows
+/// are further around, with few exceptions. Insertion sort therefore moves cells by a few positions
+/// only, and takes linear time. The method is the same for all metrics: a ring is the difference of
+/// two disks.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -22,11 +22,11 @@
 
 #include <string.h>
 
-/// The cells of a range, or those around a middle whose norm is not too great.
+/// The cells of a range, or those around a centre up to a norm.
 typedef struct pave_tri_region {
     pave_span rows[2], columns[2]; ///< of L and of R: from the first to the last that is not empty;
                                    ///< empty if all are
-    pave_tri_range range;          ///< where `round` is false
+    pave_tri_range range;          ///< if `round` is false
     pave_cell center;              ///< where `round` is true
     uint64_t norm;                 ///< where `round` is true: less than 2^62
     bool round;
@@ -51,7 +51,7 @@ typedef struct pave_tri_form {
 
 enum { PAVE_TRI_FORMS = 5 };
 
-/// The spans in which q occurs, less what s adds to them.
+/// The spans that contain q, without the contribution of s.
 static void tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form *out)
 {
     const pave_tri_form forms[PAVE_TRI_FORMS] = {{1, 0, spans->q},
@@ -80,7 +80,7 @@ static inline pave_span tri_spans_row(const pave_tri_spans *spans, int64_t r, in
                                                pave_floor_divide(spans->q_plus_sum.max - past, 2)));
 }
 
-/// The rows for which some real q is in all spans: each lower bound of q is at most each upper one.
+/// The rows for which a real q is in all spans: each lower bound of q is at most each upper bound.
 static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
 {
     for (int i = 0; i < PAVE_TRI_FORMS; i++)
@@ -99,8 +99,8 @@ static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
     return rows;
 }
 
-/// The rows from the first to the last that has a cell. Spans that leave a long strip leave cells
-/// in every other row at least, so few rows are tried in vain.
+/// The rows from the first to the last that has a cell. Long strips have cells in at least every
+/// other row, so few empty rows are tried.
 static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
 {
     pave_tri_form forms[PAVE_TRI_FORMS];
@@ -111,7 +111,7 @@ static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
     return rows;
 }
 
-/// The mirror image in which q and r change places.
+/// The mirror image that swaps q and r.
 static pave_tri_spans tri_spans_mirrored(const pave_tri_spans *spans)
 {
     pave_tri_spans mirrored = *spans;
@@ -123,8 +123,7 @@ static pave_tri_spans tri_spans_mirrored(const pave_tri_spans *spans)
     return mirrored;
 }
 
-/// Keeps what a user has written into a span so near that nothing overflows; every cell there is
-/// lies nearer still.
+/// Clamps a user's span to prevent overflow; all cells are within the clamped span.
 static pave_span tri_kept(pave_span span)
 {
     return pave_span_intersection(span, pave_span_of(-(INT64_C(1) << 36), INT64_C(1) << 36));
@@ -150,12 +149,12 @@ static pave_tri_region tri_region_of_range(const pave_tri_range *range)
 
 // ---- Euclidean disks ----------------------------------------------------------------------------
 
-// With y and t for the ways from the middle in r and s, and X = 2 x + y + t, four times the norm is
-// 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
+// Let y and t be the offsets from the centre in r and s, and X = 2 x + y + t. Four times the norm
+// is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 
-/// The greatest X for a length |3 y + t| whose square is at most four times the norm, for those who
-/// go row by row and have that of the row before, or any other, as `root`: so all the rows of a
-/// disk take as many steps as it is wide.
+/// The largest X for a length |3 y + t| whose square is at most four times the norm. The search
+/// starts from `root`, usually that of the previous row, so all rows of a disk together take time
+/// linear in its width.
 static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
     const uint64_t most = (4 * norm - length * length) / 3;
@@ -165,7 +164,7 @@ static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
     return (int64_t)rim;
 }
 
-/// `root` is that of the row before, and becomes that of this row.
+/// `root` is that of the previous row, and becomes that of this row.
 static inline pave_span tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
 {
     const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t);
@@ -196,13 +195,13 @@ static pave_tri_region tri_region_of_norm(pave_cell center, uint64_t norm)
     return region;
 }
 
-/// How many of -root .. root are even or odd as `row`.
+/// The number of integers in -root .. root with the parity of `row`.
 static inline int64_t tri_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;
 }
 
-/// How many cells the disk of all norms up to `norm` has, about an L; about an R there are as many.
+/// The number of cells of the disk of all norms up to `norm` about an L; it is the same about an R.
 /// 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y +
 /// t = -j) in rows of R.
 static int64_t tri_euclid_size(uint64_t norm)
@@ -282,7 +281,7 @@ static int64_t tri_region_size(const pave_tri_region *region)
     return count;
 }
 
-/// The cells q..last of kind s in row r; none where last < q.
+/// Writes the cells q..last of kind s in row r; none if last < q.
 static pave_cell *tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64_t last, int64_t r,
                           int s)
 {
@@ -291,8 +290,8 @@ static pave_cell *tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64
                           last - q + 1);
 }
 
-/// A row of both kinds: first those of one kind that have no fellow of the other yet, then both in
-/// turn, then those that have none any more.
+/// Writes a row of both kinds: first the cells of one kind before the other kind begins, then both
+/// alternating, then the rest of one kind.
 static pave_cell *tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left,
                           pave_span right)
 {
@@ -375,8 +374,8 @@ pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, p
 
 // ---- Rings and spirals --------------------------------------------------------------------------
 
-/// The way from the middle of `center` to that of the cell at the offset x, y, in thirds of the
-/// lattice vectors.
+/// The vector from the centre of `center` to the centre of the cell at the offset x, y, in thirds
+/// of the lattice vectors.
 typedef struct pave_tri_way {
     int64_t u, v;
 } pave_tri_way;
@@ -396,7 +395,7 @@ static inline bool tri_way_before(pave_tri_way a, pave_tri_way b)
     return turn > 0 || (turn == 0 && a.u < b.u);
 }
 
-/// Puts a cell where it belongs among the `count` before it, which are sorted.
+/// Inserts a cell among the `count` previous cells, which are sorted.
 static void tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_cell offset)
 {
     const pave_tri_way way = tri_way_to(center, offset);
@@ -405,7 +404,7 @@ static void tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_
     sorted[count] = offset;
 }
 
-/// Writes the third of the ring between two disks as sorted offsets, and returns how many.
+/// Writes a third of the ring between two disks as sorted offsets, and returns their number.
 static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
                               const pave_tri_region *outer, pave_cell *out)
 {
@@ -428,7 +427,7 @@ static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
     return count;
 }
 
-/// The cell at an offset that is turned by no, one or two thirds of a turn about the middle.
+/// The cell at an offset rotated by zero, one or two thirds of a turn about the centre.
 static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int thirds)
 {
     const int32_t x = offset.q, y = offset.r, away = -x - y - (offset.s - center.s);
@@ -439,8 +438,8 @@ static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int third
     }
 }
 
-/// Writes the ring and returns what is behind it. The last third begins at 270 degrees and ends at
-/// 30: its end, turned from where v >= u, comes first.
+/// Writes the ring and returns its end. The last third runs from 270 to 30 degrees; its last part,
+/// rotated from v >= u, comes first.
 static pave_cell *tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out)
 {
     if (k == 0) {

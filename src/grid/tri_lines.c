@@ -1,20 +1,19 @@
 /// src/grid/tri_lines.c: lines on the triangle grid.
 ///
-/// The segment between two middles crosses lines of three families, those between the lanes of q,
-/// of r and of the third. Of the ways in the three, u + v = w, one is as long as the two others
-/// together; call it the long one. A triangle points one way or the other, and so the segment
-/// crosses, in turn, a line of the long family and one of another: only every other step has a
-/// choice, and which of the two comes first is one comparison of their times, carried along from
-/// step to step as J. Bresenham does it ("Algorithm for computer control of a digital plotter",
-/// 1965). The longer strides of the other metrics are two or three of these steps, which always
-/// cross different families.
+/// The segment between two centres crosses lines of three families: those between the lanes of q,
+/// of r and of the third. One of the three offsets is as long as the other two together; call its
+/// family the long one. Since triangles alternate in orientation, the segment alternately crosses a
+/// line of the long family and a line of another family. Only every other step has a choice, made
+/// by comparing two times, which are updated from step to step as by J. Bresenham ("Algorithm for
+/// computer control of a digital plotter", 1965). The longer strides of the other metrics are two
+/// or three of these steps, which always cross different families.
 #include "../base/exact.h"
 
 #include "cells.h"
 
 #include <pave/tri.h>
 
-/// What crossing one line adds to a cell.
+/// The change of a cell when the segment crosses a line.
 typedef struct pave_tri_step {
     int32_t q, r, s;
 } pave_tri_step;
@@ -35,12 +34,12 @@ typedef struct pave_tri_walk {
 static int64_t tri_length(int64_t number) { return number < 0 ? -number : number; }
 static int32_t tri_sign(int64_t number) { return (number > 0) - (number < 0); }
 
-/// From a to b, which must be the other end for which this is so: a is L, or of two alike that of
-/// the smaller q, then r.
+/// The walk from a to b. The ends must be ordered: a is L, or, if both are of the same kind, has
+/// the lower q, then r.
 static pave_tri_walk tri_walk_of(pave_cell a, pave_cell b)
 {
     const int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, t = b.s - a.s;
-    // In thirds: the ways, and how far the first line of each family is.
+    // In thirds: the offsets, and the distance to the first line of each family.
     const int64_t way[3] = {3 * x + t, 3 * y + t, 3 * (x + y) + 2 * t};
     const int64_t away[3] = {way[0] > 0 ? 2 - a.s : 1 + a.s, way[1] > 0 ? 2 - a.s : 1 + a.s,
                              way[2] > 0 ? 1 + a.s : 2 - a.s};
@@ -82,8 +81,8 @@ static inline void tri_walk_step(pave_tri_walk *walk)
 }
 
 /// Takes n steps at once. Of j choices, f are for `first` if the f-th of these comes before the (j
-/// - f + 1)-th of the others, which a division tells. Products of two ways over the world just fit;
-/// thrice that would not, and so thirds are taken before.
+/// - f + 1)-th of the others, which follows from a division. Products of two offsets across the
+/// world just fit; three times that would not, so thirds are taken first.
 static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 {
     const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;
@@ -101,7 +100,7 @@ static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
         (int32_t)(forced * walk->long_way.r + firsts * walk->first.r + seconds * walk->second.r);
     walk->at.s +=
         (int32_t)(forced * walk->long_way.s + firsts * walk->first.s + seconds * walk->second.s);
-    // What is added and what is taken off may be too great, but not what is left.
+    // The two terms may overflow, but their difference does not.
     walk->late = (int64_t)((uint64_t)walk->late + (uint64_t)firsts * (uint64_t)walk->later -
                            (uint64_t)seconds * (uint64_t)walk->earlier);
     walk->choice = walk->choice != (n % 2 != 0);
@@ -110,8 +109,8 @@ static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 
 // ---- Strides of two steps -----------------------------------------------------------------------
 
-/// The one stride among those of two steps that takes another number of them: `place` counts from
-/// 0, and is beyond all if no step does.
+/// The one stride that does not take two steps: `place` is its index, or beyond all strides if all
+/// take two.
 typedef struct pave_tri_odd {
     int64_t place;
     int steps;
@@ -122,16 +121,16 @@ static int64_t tri_round_up(int64_t number, int64_t divisor)
     return -pave_floor_divide(-number, divisor);
 }
 
-/// How many choices in a row, from the next one on, are alike, were there no end.
+/// The number of equal consecutive choices, from the next one, ignoring the end of the line.
 static int64_t tri_walk_run(const pave_tri_walk *walk)
 {
     if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
     return tri_round_up(walk->late, walk->earlier);
 }
 
-/// How many choices in a row, up to the last one, were alike, were there no beginning. It was
-/// `first` if it has left `late` greater than later - earlier, for before a choice that is above
-/// -earlier and at most later.
+/// The number of equal consecutive choices up to the last one, ignoring the beginning of the line.
+/// The last choice was `first` if `late` is now above later - earlier, since before a choice it is
+/// above -earlier and at most later.
 static int64_t tri_walk_run_back(const pave_tri_walk *walk)
 {
     const int64_t bound = walk->later - walk->earlier;
@@ -139,8 +138,9 @@ static int64_t tri_walk_run_back(const pave_tri_walk *walk)
     return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
 }
 
-/// The pair of choices nearest to the middle that differ, told by the first of them, where the walk
-/// begins with a choice and ends with one and not all are alike; of two as near the earlier.
+/// The index of the first of the two different adjacent choices that are nearest to the middle, for
+/// a walk that begins and ends with a choice and whose choices are not all equal. Ties go to the
+/// earlier pair.
 static int64_t tri_walk_change(const pave_tri_walk *walk)
 {
     const int64_t pairs = walk->left / 2, middle = (pairs - 1) / 2;
@@ -154,14 +154,14 @@ static int64_t tri_walk_change(const pave_tri_walk *walk)
     return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
 }
 
-/// Where an odd number of steps is made even: as near to the middle as can be, so that the line
-/// looks straight.
+/// The position at which an odd number of steps is made even: as near to the middle as possible,
+/// which makes the line look straight.
 static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
 {
     if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK))
         return (pave_tri_odd){INT64_MAX, 2};
-    // Three at a time save a stride where all three lanes change and the steps begin and end with a
-    // choice.
+    // A stride of three steps saves a stride if all three lanes change and the steps begin and end
+    // with a choice.
     if (metric == PAVE_TRI_TOUCH && walk->choice && walk->triples > 0)
         return (pave_tri_odd){tri_walk_change(walk), 3};
     return (pave_tri_odd){walk->left / 4, 1}; // of left / 2 + 1 strides
@@ -169,7 +169,7 @@ static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Whether the next three steps cross three families, and so lead to the opposite cell.
+/// Whether the next three steps cross three families and lead to the opposite cell.
 static inline bool tri_walk_turns(const pave_tri_walk *walk)
 {
     const bool first = walk->late <= 0,
@@ -177,7 +177,7 @@ static inline bool tri_walk_turns(const pave_tri_walk *walk)
     return walk->choice && walk->left >= 3 && first != next;
 }
 
-/// How many steps the next stride takes, which is stride i.
+/// The number of steps of the next stride, stride i.
 static inline int tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd,
                              int64_t i)
 {
@@ -206,7 +206,7 @@ static void tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell
 
 // ---- What the header offers ---------------------------------------------------------------------
 
-/// Whether lines begin at a rather than at b.
+/// Whether the line is computed from a rather than from b.
 static bool tri_begins(pave_cell a, pave_cell b)
 {
     if (a.s != b.s) return a.s == PAVE_TRI_L;

@@ -5,7 +5,7 @@
 #include "search_core.h"
 #include "search_heuristic.h"
 
-/// Takes the lists of the ground, or what computes them.
+/// Sets up the neighbour lists of the ground, or the functions that compute them.
 static pave_result search_take_ground(pave_search *search, const pave_ground *ground)
 {
     search->graph = ground->graph;

@@ -1,4 +1,4 @@
-/// src/search/search_core.h: what the searches share.
+/// src/search/search_core.h: definitions shared by the searches.
 #ifndef PAVE_SRC_SEARCH_CORE_H
 #define PAVE_SRC_SEARCH_CORE_H
 
@@ -8,14 +8,14 @@
 
 #include <pave/search.h>
 
-/// What a path keeps for a node; of no meaning unless the node's stamp is that of the search.
+/// The state of a node in a path search; valid only if the node's stamp is that of the search.
 typedef struct pave_search_node {
     int64_t total;
     int32_t parent; ///< -1: none
-    pave_cell cell; ///< of graphs that a heuristic knows; set once
+    pave_cell cell; ///< for graphs with a heuristic; set once
 } pave_search_node;
 
-/// The metrics of the graphs of which a heuristic is known.
+/// The heuristics, by the metric of the graph.
 typedef enum pave_heuristic_kind {
     PAVE_HEURISTIC_NONE = 0,
     PAVE_HEURISTIC_SQUARE_4,
@@ -29,16 +29,16 @@ typedef enum pave_heuristic_kind {
 
 /// The lattice by which a window that wraps repeats.
 typedef struct pave_search_period {
-    int64_t a[2], b[2];              ///< q and r of two short vectors that make it
-    double across_a[2], across_b[2]; ///< what a vector's q and r are to be multiplied with, for how
-                                     ///< many a and how many b it is
+    int64_t a[2], b[2]; ///< q and r of two short basis vectors
+    double across_a[2],
+        across_b[2]; ///< factors of a vector's q and r that give its coefficients of a and of b
 } pave_search_period;
 
-/// Stamps tell what the present search has seen, so that nothing need be cleared between two:
-/// `fresh` is found, `fresh` + 1 is settled.
+/// Stamps mark the nodes of the current search, so nothing is cleared between searches: `fresh`
+/// means found, `fresh` + 1 means settled.
 struct pave_search {
     const pave_graph *graph;   ///< NULL: a window is searched
-    const pave_window *window; ///< of the ground; NULL: not of a window
+    const pave_window *window; ///< window of the ground, if any
     pave_contact contact;      ///< of the window
     int32_t node_count;
     const int32_t *start, *to; ///< lists; `to` NULL: `neighbors` computes them
@@ -55,7 +55,7 @@ struct pave_search {
     pave_queue queue;
 };
 
-/// Begins a search: nothing is seen.
+/// Begins a search, with no node found.
 static inline void pave_search_begin(pave_search *search)
 {
     search->fresh += 2;
@@ -65,10 +65,10 @@ static inline void pave_search_begin(pave_search *search)
     }
 }
 
-/// Each search is compiled twice, for lists and for neighbours that are computed.
+/// Each search is compiled twice: for neighbour lists and for computed neighbours.
 #define PAVE_SEARCH_BODY static PAVE_ALWAYS_INLINE
 
-/// The neighbours of a node. `first` is the arc of the first one; of no meaning without lists.
+/// The neighbours of a node. `first` is the arc of the first neighbour; undefined without lists.
 static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *search, bool lists,
                                                           int32_t node, int32_t *first,
                                                           int32_t *count)
@@ -82,13 +82,13 @@ static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *sea
     return search->to + *first;
 }
 
-/// Whether costs of arcs are given for a window, which has no arcs.
+/// Whether costs have arc costs, but the ground is a window, which has no arcs.
 static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_costs *costs)
 {
     return !search->graph && costs && costs->cross;
 }
 
-/// What steps cost, with what NULL means written out.
+/// The costs of steps, with defaults filled in.
 typedef struct pave_steps {
     const int32_t *enter, *cross;
     bool unit; ///< 1 each
@@ -110,8 +110,9 @@ static inline pave_steps pave_steps_of(const pave_costs *costs)
     return steps;
 }
 
-/// By how much the step over `arc` to `node` raises a total; negative: closed. Where there are
-/// turns, that is its cost and what the turn loses. To arrive earlier is never worse: one may wait.
+/// The increase of the total for the step over `arc` to `node`; negative: closed. With turns, it is
+/// the cost plus the points that the turn loses. Arriving earlier is never worse, since a unit may
+/// wait.
 static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node,
                                       int64_t total)
 {

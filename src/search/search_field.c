@@ -1,9 +1,9 @@
-/// src/search/search_field.c: distances from sources, and the way down them.
+/// src/search/search_field.c: distance fields, and the paths down to their sources.
 #include "../base/exact.h"
 
 #include "search_core.h"
 
-/// Writes the sources at distance 0, each once, into the order; returns how many.
+/// Writes the distinct sources, at distance 0, to the order; returns their number.
 static int32_t field_sources(pave_search *search, const int32_t *sources, int64_t source_count,
                              int32_t *distances)
 {
@@ -18,8 +18,8 @@ static int32_t field_sources(pave_search *search, const int32_t *sources, int64_
     return found;
 }
 
-/// Breadth first, the distances being the marks. No branch on what is fresh: on a grid that is hard
-/// to foretell.
+/// Breadth-first search, with distances as marks. It does not branch on whether a node is new,
+/// because that is hard to predict on a grid.
 PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, int32_t found,
                                                int32_t *distances, int32_t *from)
 {
@@ -39,7 +39,7 @@ PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, 
     }
 }
 
-/// Whether a step from what is reached leads to what is not: that one's distance is then too large.
+/// Whether a step leads from a reached node to an unreached one, whose distance would be too large.
 static bool field_is_cut(const pave_search *search, const pave_steps *steps,
                          const int32_t *distances)
 {
@@ -108,7 +108,7 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
 
 // ---- Down a field -------------------------------------------------------------------------------
 
-/// The next node on the way down; -1 where the arrays are not a field.
+/// The next node on the path down; -1 if the arrays are not a field.
 static int32_t field_down(const pave_search *search, const int32_t *distances, const int32_t *from,
                           int32_t node)
 {
@@ -126,7 +126,7 @@ static int32_t field_down(const pave_search *search, const int32_t *distances, c
     return best;
 }
 
-/// Whether the way down ends in `node`.
+/// Whether the path down ends at `node`.
 static bool field_ends(const int32_t *distances, const int32_t *from, int32_t node)
 {
     return distances[node] == 0 && (!from || from[node] < 0);

@@ -1,5 +1,5 @@
-/// src/search/search_heuristic.c: which heuristic a graph has, and the nearest way round in windows
-/// that wrap.
+/// src/search/search_heuristic.c: the heuristic of a graph, and the nearest image in windows that
+/// wrap.
 #include "../base/exact.h"
 
 #include "search_heuristic.h"
@@ -22,10 +22,10 @@ static pave_heuristic_kind heuristic_kind_of(const pave_search *search)
 }
 
 // ---- Windows that wrap --------------------------------------------------------------------------
-// Of two cells, the nearest images are those whose difference is shortest. In a basis of shortest
-// vectors (J. L. Lagrange, "Recherches d'arithmetique", 1773; C. F. Gauss, "Disquisitiones
-// arithmeticae", 1801) that is at most one step from where rounding leads; the tests hold this
-// against breadth-first search on windows of all shapes.
+// The nearest images of two cells have the shortest difference. In a basis of shortest vectors (J.
+// L. Lagrange, "Recherches d'arithmetique", 1773; C. F. Gauss, "Disquisitiones arithmeticae", 1801)
+// it is at most one step from the rounded difference. Tests compare this with breadth-first search
+// on windows of all shapes.
 
 /// Twice the scalar product of two steps of unit cells: at right angles on squares, 60 degrees
 /// apart on hexagons and triangles.
@@ -34,7 +34,7 @@ static int64_t period_product(bool square, const int64_t a[2], const int64_t b[2
     return 2 * (a[0] * b[0] + a[1] * b[1]) + (square ? 0 : a[0] * b[1] + a[1] * b[0]);
 }
 
-/// The whole number nearest to number / divisor, which is over 0.
+/// The integer nearest to number / divisor; the divisor is positive.
 static int64_t period_round(int64_t number, int64_t divisor)
 {
     int64_t half =

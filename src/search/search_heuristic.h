@@ -1,4 +1,4 @@
-/// src/search/search_heuristic.h: how far two cells of an open grid are apart, for A*.
+/// src/search/search_heuristic.h: distances on a grid without walls, for A*.
 #ifndef PAVE_SRC_SEARCH_HEURISTIC_H
 #define PAVE_SRC_SEARCH_HEURISTIC_H
 
@@ -8,25 +8,25 @@
 #include <pave/square.h>
 #include <pave/tri.h>
 
-/// What a heuristic leads to.
+/// The goal of a heuristic.
 typedef struct pave_heuristic_goal {
     pave_heuristic_kind kind;
-    int64_t least; ///< what a step costs at least; 0: no heuristic
+    int64_t least; ///< minimum cost of a step; 0: no heuristic
     pave_cell cell;
-    const pave_search_period *period; ///< of a window that wraps, else NULL
+    const pave_search_period *period; ///< period of a window that wraps, or NULL
 } pave_heuristic_goal;
 
-/// Chooses the heuristic of the workspace's graph, and notes the cells of its nodes.
+/// Chooses the heuristic for the workspace's graph, and stores the cells of its nodes.
 void pave_heuristic_prepare(pave_search *search);
 
-/// Fills the goal for a search that leads to node b by such steps.
+/// Sets the goal of a search to node b with the given steps.
 void pave_heuristic_aim(const pave_search *search, int32_t b, const pave_steps *steps,
                         pave_heuristic_goal *out);
 
 /// The distance to the nearest image of the goal.
 int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell);
 
-/// How many steps lead from a to b on the open grid.
+/// The number of steps from a to b on the grid without walls.
 static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cell a, pave_cell b)
 {
     switch (kind) {
@@ -42,7 +42,7 @@ static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cel
     return 0;
 }
 
-/// The least that a way from `cell` to the goal can cost.
+/// The minimum cost of a path from `cell` to the goal.
 static inline int64_t pave_heuristic_of(const pave_heuristic_goal *goal, pave_cell cell)
 {
     if (goal->least == 0) return 0;

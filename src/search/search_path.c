@@ -1,14 +1,14 @@
 /// src/search/search_path.c: A*.
 ///
-/// The heuristic never falls by more than a step costs, so a node's total is final when it is first
-/// taken from the queue, and keys never fall. Where the caller's `least` is too large that may
-/// fail: then a path may be dearer than need be, but all else holds.
+/// The heuristic never decreases by more than the cost of a step. A node's total is therefore final
+/// when it is first taken from the queue, and keys never decrease. If the caller's `least` is too
+/// large, a path may not be the cheapest; nothing else is affected.
 #include "../base/exact.h"
 
 #include "search_core.h"
 #include "search_heuristic.h"
 
-/// Notes that `node` is reached at `total`, if that is the least so far; false when there is no
+/// Records that `node` is reached at `total`, if that is the minimum so far; false if there is no
 /// memory.
 static inline bool path_reach(pave_search *search, const pave_heuristic_goal *goal, int32_t node,
                               int32_t parent, int64_t total)
@@ -23,7 +23,7 @@ static inline bool path_reach(pave_search *search, const pave_heuristic_goal *go
                           PAVE_QUEUE_LAST_IN_FIRST);
 }
 
-/// Settles nodes until b is one of them. Returns PAVE_OK, PAVE_NOT_FOUND or PAVE_NO_MEMORY.
+/// Settles nodes until b is settled. Returns PAVE_OK, PAVE_NOT_FOUND or PAVE_NO_MEMORY.
 PAVE_SEARCH_BODY pave_result pave_path_search(pave_search *search, bool lists, int32_t b,
                                               const pave_steps *steps,
                                               const pave_heuristic_goal *goal)

@@ -1,5 +1,5 @@
-/// src/search/search_queue.c: the parts of the queue that are seldom needed: growing, and what
-/// waits beyond the circle of buckets.
+/// src/search/search_queue.c: the slow paths of the queue: growing, and the heap of keys beyond the
+/// circle of buckets.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -21,7 +21,7 @@ bool pave_queue_grow(pave_queue *queue)
                               (int64_t)queue->item_count + 1, sizeof *queue->items);
 }
 
-/// The order of the heap: by key, then as they were put in.
+/// The order of the heap: by key, then by insertion.
 static bool queue_later_before(const void *self, const void *a, const void *b)
 {
     const pave_queue_later *one = a, *other = b;
@@ -43,7 +43,7 @@ bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node)
     return true;
 }
 
-/// Takes the first of the heap off it.
+/// Removes the first element of the heap.
 static void queue_drop_later(pave_queue *queue)
 {
     queue->later[0] = queue->later[--queue->later_count];

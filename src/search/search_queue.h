@@ -1,10 +1,10 @@
-/// src/search/search_queue.h: a queue of nodes by whole-number keys that never fall below the last
-/// one taken.
+/// src/search/search_queue.h: a queue of nodes by integer keys that are never below the last key
+/// taken.
 ///
-/// Keys near the last one taken have a bucket each, in a circle; taking the next is finding a bit.
-/// Keys beyond the circle wait in a binary heap until the circle has come so far. At one key, nodes
-/// come in the order in which they were put in, or in its reverse, whichever way they went. A node
-/// may be in the queue several times; the search that takes it knows whether it is out of date.
+/// Each key near the last one taken has a bucket in a circle; finding the next key is finding a
+/// bit. Keys beyond the circle wait in a binary heap until the circle reaches them. Nodes with
+/// equal keys leave in the order of insertion or in its reverse, whether or not they were in the
+/// heap. A node may be in the queue several times; the search checks whether an entry is outdated.
 /// Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
 #ifndef PAVE_SRC_SEARCH_QUEUE_H
 #define PAVE_SRC_SEARCH_QUEUE_H
@@ -17,7 +17,7 @@
 
 enum { PAVE_QUEUE_BUCKETS = 1024, PAVE_QUEUE_WORDS = PAVE_QUEUE_BUCKETS / 64 };
 
-/// The order at one key.
+/// The order of nodes with equal keys.
 typedef enum pave_queue_order {
     PAVE_QUEUE_FIRST_IN_FIRST = 0,
     PAVE_QUEUE_LAST_IN_FIRST = 1
@@ -25,13 +25,13 @@ typedef enum pave_queue_order {
 
 typedef struct pave_queue_item {
     int32_t node;
-    int32_t next; ///< in its bucket, or among the free ones; -1 ends
+    int32_t next; ///< next item in the bucket or in the free list; -1 at the end
 } pave_queue_item;
 
-/// What waits beyond the circle.
+/// An item beyond the circle.
 typedef struct pave_queue_later {
     int64_t key;
-    int64_t number; ///< counts what was put in, so that the order at one key is kept
+    int64_t number; ///< insertion number, which keeps the order of equal keys
     int32_t node;
 } pave_queue_later;
 
@@ -53,16 +53,16 @@ typedef struct pave_queue {
 
 void pave_queue_release(pave_queue *queue);
 
-/// Makes room for one more item; false when there is no memory.
+/// Ensures capacity for one more item; false if there is no memory.
 bool pave_queue_grow(pave_queue *queue);
 
-/// Puts a node beyond the circle; false when there is no memory.
+/// Puts a node beyond the circle; false if there is no memory.
 bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node);
 
-/// Moves what waits for keys that the circle now has into it; false when there is no memory.
+/// Moves items whose keys the circle now covers into it; false if there is no memory.
 bool pave_queue_admit(pave_queue *queue, pave_queue_order order);
 
-/// Empties it. No key below `key` may follow.
+/// Empties the queue. No key below `key` may follow.
 static inline void pave_queue_start(pave_queue *queue, int64_t key)
 {
     memset(queue->used, 0, sizeof queue->used);
@@ -100,8 +100,8 @@ static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t n
     return true;
 }
 
-/// Puts a node in; a key below that of the last one taken counts as that one. False when there is
-/// no memory. `order` is the same for all between two starts.
+/// Puts a node in; a key below the last key taken counts as that key. Returns false if there is no
+/// memory. `order` must be the same for all nodes between two starts.
 static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node,
                                   pave_queue_order order)
 {
@@ -110,7 +110,7 @@ static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node,
     return pave_queue_put_later(queue, key, node);
 }
 
-/// How far beyond the present key the next used bucket lies; -1: none is used.
+/// The distance from the current key to the next used bucket; -1 if all buckets are empty.
 static inline int32_t pave_queue_gap(const pave_queue *queue)
 {
     int32_t start = (int32_t)((uint64_t)queue->key % PAVE_QUEUE_BUCKETS), word = start / 64;

@@ -1,7 +1,7 @@
-/// src/search/search_reach.c: the field of movement.
+/// src/search/search_reach.c: movement ranges.
 ///
-/// The search settles nodes by cost; what remains is to sort those of one cost by index. Cost and
-/// index make one key of few bits, so that is a radix sort, from the lowest digit up (H. H. Seward,
+/// The search settles nodes by cost; nodes of equal cost are then sorted by index. Cost and index
+/// form one key of few bits, so this is a radix sort from the lowest digit (H. H. Seward,
 /// "Information sorting in the application of electronic digital computers", 1954).
 #include "../base/exact.h"
 
@@ -9,8 +9,8 @@
 #include "../base/sort.h"
 #include "search_core.h"
 
-/// Breadth first up to `budget` steps; returns how many nodes are found. A node's total is its
-/// distance.
+/// Breadth-first search up to `budget` steps; returns the number of nodes found. A node's total is
+/// its distance.
 PAVE_SEARCH_BODY int32_t pave_reach_breadth_first(pave_search *search, bool lists, int32_t a,
                                                   int32_t budget)
 {
@@ -36,7 +36,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_breadth_first(pave_search *search, bool list
     return found;
 }
 
-/// The same with costs; -1 when there is no memory.
+/// The same with costs; -1 if there is no memory.
 PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int32_t a,
                                             int32_t budget, const pave_steps *steps)
 {
@@ -68,7 +68,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int
     return failed ? -1 : found;
 }
 
-/// How many bits a number has.
+/// The number of bits of a number.
 static int reach_width(uint64_t number)
 {
     int width = 0;

@@ -16,8 +16,8 @@
 
 // ---- Between two cells --------------------------------------------------------------------------
 
-/// Whether the side that a walk crossed last is masked. One of its two cells is enough to ask, if
-/// it is in the window.
+/// Whether the last crossed side of a walk is masked. Either of its two cells tells, if it is in
+/// the window.
 static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
                                  int64_t before, int64_t index)
 {
@@ -76,7 +76,7 @@ static const int32_t sight_metric_max[] = {
     [PAVE_WINDOW_TRIANGLES] = PAVE_TRI_EUCLID,
 };
 
-/// How far apart the centres of one unit cell's faces are at most, in u and in v.
+/// Maximum distance between the centres of a unit cell's faces, in u and in v.
 static pave_vec2 sight_spread(const pave_tiling *tiling)
 {
     pave_box box = pave_box_of(tiling->centers[0], tiling->centers[0]);
@@ -110,7 +110,7 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
     return PAVE_OK;
 }
 
-/// Whether the centres are within the radius, and a little more, so that rounding decides nothing.
+/// Whether the centres are within the radius, with a margin for rounding.
 static bool sight_centers_near(const pave_sight_reach *reach, pave_cell a, pave_cell b)
 {
     const pave_tiling *tiling = reach->tiling;
@@ -157,7 +157,7 @@ static int64_t sight_divide(int64_t number, int64_t divisor)
 static int64_t sight_less(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t sight_more(int64_t a, int64_t b) { return a > b ? a : b; }
 
-/// The rows of the window in order, so in index order.
+/// Visits the rows of the window in order, which is index order.
 static void sight_far_plain(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                             pave_sight_list *list)
 {
@@ -183,7 +183,7 @@ static void sight_far_plain(const pave_mask *walls, pave_cell from, const pave_s
     }
 }
 
-/// Every image within the radius; `seen` holds a bit for each cell of the window.
+/// Visits every image within the radius; `seen` has a bit for each cell of the window.
 static void sight_far_images(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                              uint64_t *seen)
 {
@@ -203,7 +203,7 @@ static void sight_far_images(const pave_mask *walls, pave_cell from, const pave_
     }
 }
 
-/// Whether every cell within the radius is one that pave_line_of_sight takes.
+/// Whether every cell within the radius is in range for pave_line_of_sight.
 static bool sight_far_in_range(const pave_window *window, pave_cell from,
                                const pave_sight_reach *reach)
 {
@@ -218,7 +218,7 @@ static bool sight_far_in_range(const pave_window *window, pave_cell from,
                                     pave_cell_of((int32_t)reach->q, (int32_t)reach->r));
 }
 
-/// Gathers what is seen, in index order. `seen` is the table of a window that wraps, else NULL.
+/// Lists the visible cells, in index order. `seen` is the table of a window that wraps, or NULL.
 static void sight_far_list(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                            const uint64_t *seen, pave_sight_list *list)
 {
@@ -256,8 +256,8 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
                                   "there is no memory for a bit a cell of the window");
         sight_far_images(walls, cell, &reach, seen);
     }
-    // Nothing is written where it does not fit: so all is counted before, unless there is room for
-    // the whole window.
+    // Nothing may be written if the list does not fit, so count first, unless the whole window
+    // fits.
     if (capacity < window->count) sight_far_list(walls, cell, &reach, seen, &need);
     if (need.count <= capacity) sight_far_list(walls, cell, &reach, seen, &list);
     pave_array_release(&memory, seen);

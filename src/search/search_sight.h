@@ -1,4 +1,4 @@
-/// src/search/search_sight.h: what the ways to answer "what is seen" share.
+/// src/search/search_sight.h: definitions shared by the ways to compute sight.
 #ifndef PAVE_SRC_SEARCH_SIGHT_H
 #define PAVE_SRC_SEARCH_SIGHT_H
 
@@ -6,13 +6,13 @@
 
 #include <pave/search.h>
 
-/// The number of a cell, or of its image where the window wraps; -1 outside.
+/// The index of a cell, or of its image in a window that wraps; -1 outside.
 static inline int64_t pave_sight_index(const pave_window *window, pave_cell cell)
 {
     return window->def.wrap ? pave_window_wrapped(window, cell) : pave_window_index(window, cell);
 }
 
-/// A list that counts on where it is full.
+/// A list that continues to count when it is full.
 typedef struct pave_sight_list {
     int64_t *out, capacity, count;
 } pave_sight_list;
@@ -23,7 +23,7 @@ static inline void pave_sight_list_add(pave_sight_list *list, int64_t index)
     list->count++;
 }
 
-/// Adds the numbers of the bits that are set, of `count`.
+/// Adds the indices of the set bits among `count` bits.
 void pave_sight_list_bits(pave_sight_list *list, const uint64_t *words, int64_t count);
 
 /// Cells within a radius, by a metric.
@@ -31,10 +31,10 @@ typedef struct pave_sight_reach {
     const pave_tiling *tiling;
     pave_window_grid grid; ///< which one the tiling is
     int32_t radius, metric;
-    int64_t q, r; ///< no nearer cell is further than this in q and in r
+    int64_t q, r; ///< maximum distance in q and in r of a cell within the radius
 } pave_sight_reach;
 
-/// Fills `out`. Returns PAVE_OK; PAVE_RANGE when the tiling does not have the metric, or the radius
+/// Fills `out`. Returns PAVE_OK; PAVE_RANGE if the tiling does not have the metric, or the radius
 /// is negative or beyond PAVE_COORDINATE_MAX.
 pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric,
                                 pave_sight_reach *out, pave_error *error);

@@ -1,5 +1,5 @@
-/// src/search/search_sight_field.c: fields of view by table: the shadows of all walls nearby are
-/// united, and what is left is seen.
+/// src/search/search_sight_field.c: fields of view by table: the union of the shadows of all nearby
+/// walls is hidden; the other cells are visible.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/// What is hidden so far, and what is seen in the end. Lives on the stack: a field is computed
-/// without memory, by any number of threads.
+/// The hidden cells so far, and finally the visible cells. It is on the stack: fields need no
+/// allocation, and any number of threads may compute them.
 typedef struct pave_sight_query {
     const pave_sight *sight;
     const pave_mask *walls;
@@ -18,11 +18,11 @@ typedef struct pave_sight_query {
     uint64_t hidden[2 * PAVE_SIGHT_WORDS_MAX]; ///< by pairs, as in the table
     uint64_t seen[PAVE_SIGHT_WORDS_MAX];
     pave_sight_list list; ///< cell by cell
-    uint64_t
-        *images; ///< windows that wrap: a bit for each cell, for several images of one may be seen
+    uint64_t *images; ///< windows that wrap: a bit for each cell, since several images of a cell
+                      ///< may be visible
 } pave_sight_query;
 
-/// What a row nearby and a row of the window have in common.
+/// The overlap of a row of the table and a row of the window.
 typedef struct pave_sight_overlap {
     int64_t index;  ///< of its first cell in the window
     int32_t number; ///< of its first cell in the table
@@ -36,9 +36,9 @@ static inline void sight_hide(pave_sight_query *query, pave_sight_shadow shadow)
     for (int i = 0; i < 2 * shadow.count; i++) hidden[i] |= pairs[i];
 }
 
-/// Side k of the cell of that index is masked. A segment from one place crosses an edge in one
-/// direction only, so its shadow is noted with one side: this one, or its twin, which is looked up
-/// itself unless its cell is outside the window.
+/// Hides the shadow of masked side k of a cell. Segments from one cell cross an edge in one
+/// direction only, so the shadow is stored with one of its two sides: this one, or its twin, which
+/// is looked up separately unless its cell is outside the window.
 static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
     const pave_sight *sight = query->sight;
@@ -58,7 +58,7 @@ static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t ind
                                          pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
 }
 
-/// What is neither hidden from the left nor from the right, of what is within the radius.
+/// The cells within the radius that are not hidden both from the left and from the right.
 static void sight_unite(pave_sight_query *query)
 {
     for (int32_t i = 0; i < query->face->words; i++)
@@ -67,8 +67,8 @@ static void sight_unite(pave_sight_query *query)
 }
 
 // ---- Row by row ---------------------------------------------------------------------------------
-// Where rows of the window are runs of slots, a row of the mask is a run of bits that lie as those
-// of the table do.
+// If rows of the window are runs of slots, a row of the mask is a run of bits in the same order as
+// in the table.
 
 static pave_sight_overlap sight_overlap_of(const pave_sight_query *query, int32_t row)
 {
@@ -148,11 +148,10 @@ static pave_result sight_field_rows(pave_sight_query *query, int64_t *out, int64
 }
 
 // ---- Cell by cell -------------------------------------------------------------------------------
-// Where the window wraps, or its rows have gaps.
+// For windows that wrap, and rows with gaps.
 
-/// The number of `cell`, which is one slot further than the cell that had the number before it. In
-/// a window that wraps it is then one more, as long as both lie in one row: `row_end` is kept for
-/// that.
+/// The index of `cell`, which is one slot after the previous cell. In a window that wraps, the
+/// index also increases by one within a row; `row_end` is kept for that.
 static int64_t sight_next_index(const pave_window *window, pave_cell cell, int64_t before,
                                 int64_t *row_end)
 {
@@ -163,7 +162,7 @@ static int64_t sight_next_index(const pave_window *window, pave_cell cell, int64
     return index;
 }
 
-/// Calls `meet` for every cell nearby that is in the window, or an image of one that is.
+/// Calls `meet` for every nearby cell that is in the window or an image of a cell of the window.
 static void sight_each(pave_sight_query *query, void (*meet)(pave_sight_query *, int32_t number,
                                                              pave_cell cell, int64_t index))
 {
@@ -202,7 +201,7 @@ static void sight_meet_image(pave_sight_query *query, int32_t number, pave_cell 
     if (pave_bits_test(query->seen, number)) pave_bits_set(query->images, index);
 }
 
-/// Lists what is seen, or only counts it, as far as `capacity` goes.
+/// Lists the visible cells, up to `capacity`, and counts them.
 static void sight_list_seen(pave_sight_query *query, int64_t *out, int64_t capacity)
 {
     query->list = (pave_sight_list){out, capacity, 0};

@@ -1,11 +1,11 @@
-/// src/search/search_sight_line.c: making segments, and the walk over tilings that are not
+/// src/search/search_sight_line.c: creation of segments, and the walk on tilings that are not
 /// regular grids.
 #include "../base/exact.h"
 
 #include "search_sight_line.h"
 
-/// Where the corners of a regular grid's face lie from its centre, and the centres of its
-/// neighbours, in a lattice so fine that all is whole.
+/// The corners of a regular grid's face and the centres of its neighbours, relative to its centre,
+/// in a finer lattice that makes them integers.
 typedef struct pave_sight_face {
     int8_t corner[PAVE_SIGHT_LINE_SIDES][2], move[PAVE_SIGHT_LINE_SIDES][2];
     int8_t center[2]; ///< from the lattice point of the unit cell
@@ -31,13 +31,13 @@ static const pave_sight_grid sight_grids[] = {
 
 // ---- Segments -----------------------------------------------------------------------------------
 
-/// Tilings that are not regular grids: how many unit cells two ends may be apart, so that rounding
-/// stays well below a hair.
+/// Maximum distance of two ends in unit cells, on tilings that are not regular grids: rounding
+/// errors stay well below a hair.
 #define PAVE_SIGHT_APART_MAX (INT64_C(1) << 20)
 #define PAVE_SIGHT_HAIR 1e-9
 
-/// A segment crosses a side once, so this many times the sides along its way are far more than it
-/// crosses. Whatever rounding makes of a tiling whose faces are thinner than a hair, a walk ends.
+/// A segment crosses a side once, so this multiple of the sides along it is a safe limit. A walk
+/// ends even if rounding confuses it on faces thinner than a hair.
 #define PAVE_SIGHT_STEPS INT64_C(64)
 
 static int64_t sight_apart(int32_t a, int32_t b) { return a > b ? (int64_t)a - b : (int64_t)b - a; }
@@ -72,7 +72,7 @@ static bool sight_before(pave_cell a, pave_cell b)
     return a.q != b.q ? a.q < b.q : a.s < b.s;
 }
 
-/// The cell in which the start of the segment lies.
+/// The cell that contains the start of the segment.
 static pave_cell sight_start_cell(const pave_sight_line *line)
 {
     pave_layout lattice;
@@ -114,7 +114,7 @@ void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_c
 
 // ---- Faces of any shape -------------------------------------------------------------------------
 
-/// A corner: how far to the right of the moved segment, and how far along it.
+/// A corner: its distance to the right of the shifted segment, and its position along it.
 typedef struct pave_sight_corner {
     double right, along;
 } pave_sight_corner;
@@ -134,8 +134,8 @@ static pave_sight_corner sight_corner_of(pave_sight_walk *walk, int k)
     return corner;
 }
 
-/// What the nearest way out may lie before the way in: more than rounding, and far less than a
-/// hair, for a face that is not convex may be left and entered again within a hair.
+/// How far the nearest exit may be before the entry: more than rounding errors and much less than a
+/// hair, since a segment may leave and enter a concave face within a hair.
 #define PAVE_SIGHT_BACK 1e-13
 
 bool pave_sight_walk_next_face(pave_sight_walk *walk)

@@ -1,12 +1,11 @@
-/// src/search/search_sight_line.h: the cells and sides that the segment between two centres meets
-/// when it is moved by a hair to its left or right.
+/// src/search/search_sight_line.h: the cells and sides that the segment between two centres meets,
+/// shifted by a hair to its left or right.
 ///
-/// Every corner lies on one side of the moved segment: one that the segment itself goes through
-/// lies to the right of it once it is moved to the left. The segment leaves a cell by the side that
-/// begins at a corner to its left and ends at one to its right. On the regular grids, side and
-/// corner are cross products of whole numbers, carried from cell to cell, so they stay small. On
-/// other tilings they are doubles, and since faces need not be convex, the next way out is the
-/// nearest one.
+/// Every corner is on one side of the shifted segment: a corner on the original segment is to its
+/// right after a shift to the left. The segment leaves a cell by the side that begins at a corner
+/// to its left and ends at a corner to its right. On the regular grids, these tests are integer
+/// cross products, updated from cell to cell, so they stay small. On other tilings they use
+/// doubles, and since faces may be concave, the exit is the nearest one.
 #ifndef PAVE_SRC_SEARCH_SIGHT_LINE_H
 #define PAVE_SRC_SEARCH_SIGHT_LINE_H
 
@@ -14,42 +13,43 @@
 
 enum { PAVE_SIGHT_LINE_FACES = 2, PAVE_SIGHT_LINE_SIDES = 6 };
 
-/// Which way a segment is moved.
+/// The direction in which a segment is shifted.
 typedef enum pave_sight_nudge { PAVE_SIGHT_LEFT = 0, PAVE_SIGHT_RIGHT = 1 } pave_sight_nudge;
 enum { PAVE_SIGHT_NUDGES = 2 };
 
-/// A segment. What a regular grid needs is whole, the rest are doubles.
+/// A segment: integers for regular grids, doubles for other tilings.
 typedef struct pave_sight_line {
     const pave_tiling *tiling;
     pave_cell a, b; ///< in the order of the walk
     bool regular;
     int64_t corner[PAVE_SIGHT_LINE_FACES]
-                  [PAVE_SIGHT_LINE_SIDES]; ///< how much further right than the centre of its face a
-                                           ///< corner lies
-    int64_t move[PAVE_SIGHT_LINE_FACES][PAVE_SIGHT_LINE_SIDES]; ///< and the centre of the next face
-    pave_cell first;      ///< where the walk begins: a, unless its centre lies outside of it
+                  [PAVE_SIGHT_LINE_SIDES]; ///< offset of a corner to the right of the centre of its
+                                           ///< face
+    int64_t move[PAVE_SIGHT_LINE_FACES]
+                [PAVE_SIGHT_LINE_SIDES]; ///< the same for the centre of the next face
+    pave_cell first;      ///< first cell of the walk: a, unless its centre is outside of it
     pave_vec2 start, way; ///< lattice coordinates, from the unit cell of a
     double hair;
-    int64_t steps_max; ///< a walk is ended after so many
+    int64_t steps_max; ///< maximum number of steps of a walk
 } pave_sight_line;
 
 /// A walk along a segment.
 typedef struct pave_sight_walk {
     const pave_sight_line *line;
     pave_sight_nudge nudge;
-    pave_cell cell;   ///< where it is
-    pave_cell before; ///< where it was
-    int side;         ///< the side of `before` that was crossed
-    bool grazes;      ///< a corner lies on the segment, so that the other nudge may go elsewhere
-    int64_t value;    ///< how far to the right of the segment the cell's centre lies
-    int64_t steps;    ///< taken so far, where they are counted
-    double at;        ///< how far along the segment the cell was entered, from 0 to 1
+    pave_cell cell;   ///< current cell
+    pave_cell before; ///< previous cell
+    int side;         ///< side of `before` that was crossed
+    bool grazes;      ///< whether a corner is on the segment: the other nudge may take another path
+    int64_t value;    ///< distance of the cell's centre to the right of the segment
+    int64_t steps;    ///< steps so far, if they are counted
+    double at;        ///< position on the segment, 0 to 1, where the cell was entered
 } pave_sight_walk;
 
-/// Whether pave_sight_line_of takes the two cells.
+/// Whether the two cells are in range for pave_sight_line_of.
 bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b);
 
-/// The segment between two cells that are not the same; `grid` is that of the tiling, or
+/// Makes the segment between two different cells. `grid` is that of the tiling, or
 /// PAVE_WINDOW_OTHER, which is slower and not exact.
 void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b,
                         pave_sight_line *out);
@@ -72,7 +72,7 @@ static inline pave_sight_walk pave_sight_walk_of(const pave_sight_line *line,
     return walk;
 }
 
-/// Goes on to the next cell; false at the end of the segment.
+/// Advances to the next cell; false at the end of the segment.
 static inline bool pave_sight_walk_next(pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;

@@ -1,6 +1,6 @@
-/// src/search/search_sight_table.c: making the tables of sight: every segment to a target is
-/// walked, and each cell and side that it meets notes the target. Three times over: to find how far
-/// the rows go, how many words each shadow needs, and then to fill them.
+/// src/search/search_sight_table.c: creation of sight tables. It walks every segment to a target
+/// and adds the target to the shadow of each cell and side on it. It makes three passes: to find
+/// the extents of the rows, the number of words of each shadow, and then to fill them.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -13,8 +13,8 @@ typedef struct pave_sight_pass {
     pave_sight *sight;
     pave_sight_face_table *face;
     pave_cell from;
-    /// Told of each cell (side -1) and side that a segment to `target` meets; the ends are met too
-    /// in the first pass.
+    /// Called for each cell (side -1) and side that a segment to `target` meets; in the first pass
+    /// also for the ends.
     void (*meet)(struct pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
                  pave_sight_nudge nudge);
     int64_t *low, *high; ///< the first pass: slots of each row
@@ -69,8 +69,8 @@ static void sight_meet_row(pave_sight_pass *pass, pave_cell cell, int side, pave
     if (slot > pass->high[row]) pass->high[row] = slot;
 }
 
-/// How many rows beyond the targets a segment can go: as far as a corner, and one more, is from its
-/// unit cell.
+/// Number of rows beyond the targets that a segment can reach: the distance of a corner from its
+/// unit cell, plus one.
 static int32_t sight_margin(const pave_tiling *tiling)
 {
     int32_t margin = 0;
@@ -102,7 +102,7 @@ static pave_result sight_number_rows(pave_sight_pass *pass)
     return PAVE_OK;
 }
 
-/// Whether more cells are within the radius than a table may hold: found out before any segment is
+/// Whether the radius contains more cells than a table may hold; checked before any segment is
 /// walked.
 static bool sight_is_crowded(const pave_sight_pass *pass)
 {
@@ -145,7 +145,7 @@ static pave_result sight_find_rows(pave_sight_pass *pass)
 
 // ---- The second pass: the sizes of shadows ------------------------------------------------------
 
-/// The shadow of what is met; NULL where it has none: the two ends of a segment.
+/// The shadow of a cell or side; NULL for the two ends of a segment, which have no shadow.
 static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell cell, int side,
                                           pave_cell target)
 {
@@ -156,7 +156,7 @@ static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell
     return &pass->face->cells[number];
 }
 
-/// While sizes are found, `first` is the first word and `count` the last one plus 1.
+/// In this pass, `first` is the first word and `count` is the last word plus 1.
 static void sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
                             pave_sight_nudge nudge)
 {
@@ -168,7 +168,7 @@ static void sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pav
     if (word >= shadow->count) shadow->count = (uint16_t)(word + 1);
 }
 
-/// Gives each shadow its place among all; returns what is needed so far.
+/// Assigns offsets to the shadows; returns the total size so far.
 static size_t sight_place(pave_sight_shadow *shadows, int64_t count, size_t at)
 {
     for (int64_t i = 0; i < count; i++) {

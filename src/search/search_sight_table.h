@@ -1,10 +1,10 @@
-/// src/search/search_sight_table.h: what every cell and side near a cell hides from it.
+/// src/search/search_sight_table.h: the cells that each nearby cell and side hides from a cell.
 ///
-/// The cells near a cell, and those that segments to them pass, are numbered row by row, without
-/// gaps within a row: so they lie in rows as the cells of a window do, and every set of them is a
-/// run of bits for each row. A shadow is the set of targets that a cell or side hides, once for
-/// segments moved to the left and once for those moved to the right. What is hidden both ways is
-/// not seen.
+/// The cells near a cell, and the cells that segments to them cross, are numbered row by row,
+/// without gaps within a row. They form rows like the cells of a window, and a set of them is a run
+/// of bits for each row. A shadow is the set of targets that a cell or side hides, once for
+/// segments shifted to the left and once for segments shifted to the right. Targets hidden in both
+/// cases are not visible.
 #ifndef PAVE_SRC_SEARCH_SIGHT_TABLE_H
 #define PAVE_SRC_SEARCH_SIGHT_TABLE_H
 
@@ -17,25 +17,25 @@ typedef struct pave_sight_row {
     int32_t length; ///< in slots; 0 where nothing is near
 } pave_sight_row;
 
-/// The targets that something hides: words `first` .. `first` + `count` - 1 of the sets. `count` 0:
-/// none.
+/// The targets that a cell or side hides: words `first` .. `first` + `count` - 1 of the sets. If
+/// `count` is 0, there are no targets.
 typedef struct pave_sight_shadow {
     uint32_t at;           ///< of its first pair of words among all
     uint16_t first, count; ///< in pairs of words
 } pave_sight_shadow;
 
-/// What is near face s of the unit cell (0, 0).
+/// The cells near face s of the unit cell (0, 0).
 typedef struct pave_sight_face_table {
     int32_t r, row_count;     ///< the first row
     pave_sight_row *rows;     ///< row_count
-    int32_t count, words;     ///< cells near, and the words of a set of them
-    uint64_t *targets;        ///< words: those within the radius
-    uint64_t *casts;          ///< words: those that have a shadow
+    int32_t count, words;     ///< number of nearby cells, and of words of a set of them
+    uint64_t *targets;        ///< words: cells within the radius
+    uint64_t *casts;          ///< words: cells that have a shadow
     pave_sight_shadow *cells; ///< count
-    pave_sight_shadow *sides; ///< count * stride: of the nearer of the two sides on an edge
+    pave_sight_shadow
+        *sides; ///< count * stride shadows, stored with the nearer of the two sides on an edge
     size_t pair_count;
-    uint64_t *pairs; ///< 2 * pair_count: the shadows, each word for the left followed by that for
-                     ///< the right
+    uint64_t *pairs; ///< 2 * pair_count words of shadows, alternating left and right
 } pave_sight_face_table;
 
 struct pave_sight {

@@ -1,5 +1,5 @@
-/// src/tiling/multigrid.c: cells of multigrids: what surrounds a crossing, and what follows from
-/// it.
+/// src/tiling/multigrid.c: cells of multigrids: the surroundings of a crossing, and neighbours,
+/// corners and names that follow from it.
 #include "../base/exact.h"
 
 #include "../base/kernels.h"
@@ -9,8 +9,8 @@
 
 #define PAVE_MULTIGRID_ONE (INT64_C(1) << 32)
 
-/// Distances along a line, times reach, are within this of the true ones: up to 2 times reach,
-/// which is below 2^30, and 2^32 times half a unit of reach; and four bits are lost.
+/// Maximum error of distances along a line, times reach: up to 2 times reach, which is below 2^30,
+/// plus 2^32 times half a unit of reach, plus four lost bits.
 #define PAVE_MULTIGRID_DOUBT (INT64_C(1) << 34)
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ const char *pave_multigrid_name(int32_t families)
     return pave_word(multigrid_names, (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
 }
 
-/// Whether no three lines meet as long as no offset is 0. See multigrid_exact.c.
+/// Whether it is enough that no offset is 0 for no three lines to meet. See multigrid_exact.c.
 static bool multigrid_prime(int32_t families)
 {
     return families == 5 || families == 7 || families == 11;
@@ -38,7 +38,7 @@ static void multigrid_draw(int32_t families, uint64_t seed, uint32_t *offsets)
             pave_random_at(seed, PAVE_STREAM_MULTIGRID, i >> 2, 0, 0, 0);
         offsets[i] = words.word[i & 3] | 1;
         if (families != 5) continue;
-        // Three that are 1 modulo 4, one that is 3, and what makes the sum 0: that is 2.
+        // Three offsets are 1 modulo 4, one is 3, and the last, which makes the sum 0, is 2.
         offsets[i] = i == 4 ? 0 - sum : (words.word[i & 3] & ~UINT32_C(3)) | (i == 3 ? 3 : 1);
         sum += offsets[i];
     }
@@ -76,8 +76,8 @@ uint64_t pave_multigrid_hash(const pave_multigrid *multigrid)
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// Pairs from the last to the first are a triangle: row r has r + 1, those with the lower family N
-/// - 2 - r. Of each place its row.
+/// In reverse order, the pairs form a triangle: row r has r + 1 pairs, those with the lower family
+/// N - 2 - r. This table has the row of each pair.
 static const uint8_t multigrid_rows[PAVE_MULTIGRID_PAIRS_MAX] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4,  4,  4,  4,  5,  5,  5,  5,  5,  5,  6,
     6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,  7,  7,  8,  8,  8,  8,  8,  8,  8,  8,
@@ -104,8 +104,9 @@ static bool multigrid_clockwise(const pave_multigrid *multigrid, int32_t from, i
     return multigrid->tables->sine[to - from + multigrid->families - 1] > 0;
 }
 
-/// Which side of the ring is side 0: the one whose middle comes first, clockwise from north. The
-/// middles lie in the directions -second, first, second, -first. Angles are in units of pi / 2 N.
+/// The side of the ring that is side 0: the side whose midpoint comes first, clockwise from north.
+/// The midpoints are in the directions -second, first, second, -first. Angles are in units of pi /
+/// 2 N.
 static int multigrid_start(int32_t families, int32_t first, int32_t second)
 {
     const int32_t step = families % 2 ? 4 : 2, half = 2 * families;
@@ -119,7 +120,7 @@ static int multigrid_start(int32_t families, int32_t first, int32_t second)
 
 // ---- Around a crossing --------------------------------------------------------------------------
 
-/// Settles, for a family with a line within 2 of the crossing, on which side of it that passes.
+/// Decides on which side of the crossing a line passes, for a family with a line within 2 of it.
 static void multigrid_settle(const pave_multigrid *multigrid, int32_t family,
                              pave_multigrid_look *look)
 {
@@ -134,9 +135,9 @@ static void multigrid_settle(const pave_multigrid *multigrid, int32_t family,
     look->down[family] = look->up[family] - PAVE_MULTIGRID_ONE;
 }
 
-/// Where line A of family f crosses line B of family g, x . e_l is (A sin(g - l) + B sin(l - f)) /
-/// sin(g - f). With ratios rounded to 2^-61 and |A|, |B| <= 2^60, what is computed is less than 2
-/// from that.
+/// At the crossing of line A of family f and line B of family g, x . e_l is (A sin(g - l) + B sin(l
+/// - f)) / sin(g - f). With ratios rounded to 2^-61 and |A|, |B| <= 2^60, the computed value
+/// differs by less than 2.
 void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
                             pave_multigrid_look *out)
 {
@@ -171,32 +172,32 @@ void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
         if (near & 1) multigrid_settle(multigrid, l, out);
 }
 
-/// The line of a family that comes next on one side of the crossing.
+/// The next line of a family on one side of the crossing.
 static int32_t multigrid_next(const pave_multigrid_look *look, int32_t family, bool above)
 {
     const bool own = family == look->family[0] || family == look->family[1];
     return look->k[family] + (above ? own : -1);
 }
 
-/// Whether the lines of a family that come next when walking along one of another are those above.
+/// Whether the next lines of a family along a line of another family are those above.
 static bool multigrid_rises(const pave_multigrid *multigrid, int32_t along, bool forwards,
                             int32_t family)
 {
     return multigrid_clockwise(multigrid, along, family) == forwards;
 }
 
-/// How far it is to the next line of a family, times its reach; the family is in the lowest four
-/// bits.
+/// The distance to the next line of a family, times its reach; the lowest four bits contain the
+/// family.
 static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64_t *reach,
                                     int32_t family, bool forwards)
 {
     const int64_t up = look->up[family], down = look->down[family],
-                  change = (up ^ down) & (reach[family] >> 63); // where reach is negative
+                  change = (up ^ down) & (reach[family] >> 63); // if reach is negative
     const int64_t way = forwards ? (up ^ change) * reach[family] : (down ^ change) * -reach[family];
     return (way & ~INT64_C(15)) | family;
 }
 
-/// The first of the families that come about as soon as the `best`.
+/// The first of the families that come about as soon as `best`.
 static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                int along, bool forwards, int64_t best)
 {
@@ -211,8 +212,8 @@ static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multi
         const bool above = multigrid_rises(multigrid, own, forwards, l);
         const pave_multigrid_line other =
             pave_multigrid_line_of(multigrid, l, multigrid_next(look, l, above));
-        // With (T, t) on the line and (B, b) the first so far, T is met later by - turn / (sin t
-        // sin b).
+        // With (T, t) on the line and (B, b) the first so far, the line meets T later by - turn /
+        // (sin t sin b).
         if (first >= 0) {
             const int turn = pave_multigrid_turn(multigrid->tables, line, other, first_line);
             const bool same = multigrid_clockwise(multigrid, own, l) ==
@@ -320,7 +321,7 @@ static double multigrid_double(int64_t high, int64_t low, double unit)
            (double)(low & ((INT64_C(1) << 31) - 1)) * unit;
 }
 
-/// The sum and e of a family.
+/// Adds e of a family to the sum.
 static pave_multigrid_sum multigrid_sum_add(const pave_multigrid_tables *tables,
                                             pave_multigrid_sum sum, int32_t family)
 {
@@ -387,8 +388,8 @@ bool pave_multigrid_cell_valid(const pave_multigrid *multigrid, pave_cell cell)
     const pave_multigrid_tables *tables = multigrid->tables;
     const double ix = (double)tables->x[i], iy = (double)tables->y[i], jx = (double)tables->x[j],
                  jy = (double)tables->y[j];
-    // The crossing, in units for which it is about where the cell is: what is far from being in
-    // range must not reach the whole numbers.
+    // The crossing, scaled to be near the cell's position: values far out of range must not be
+    // converted to integers.
     const double scale = multigrid->families * 0x1p61 / (ix * jy - iy * jx);
     const pave_vec2 crossing = {(cell.q * jy - cell.r * iy) * scale,
                                 (cell.r * ix - cell.q * jx) * scale};
@@ -460,8 +461,8 @@ void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_
         out[(r - look.start) & 3] = multigrid_ring_edge(multigrid, &look, cell, r);
 }
 
-/// Whether walking forwards along a line of a family leads downhill, to where crossings are lower.
-/// The hill rises towards the angle pi - pi / 2 N, which lies between all directions of lines.
+/// Whether walking forwards along a line of a family leads downhill, to lower crossings. Height
+/// increases towards the angle pi - pi / 2 N, which is between all directions of lines.
 static bool multigrid_falls(int32_t families, int32_t family)
 {
     return families % 2 == 1 && 2 * family > families;
@@ -474,7 +475,7 @@ pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell,
     for (;;) {
         pave_multigrid_look look;
         pave_multigrid_look_at(multigrid, cell, &look);
-        // Between the ring sides r - 1 and r lies the vertex.
+        // The vertex is between the ring sides r - 1 and r.
         const int r = (k + look.start) & 3, sides[2] = {(r + 3) & 3, r};
         int down = -1;
         for (int i = 0; i < 2; i++)
@@ -484,7 +485,8 @@ pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell,
         int32_t other;
         const int across = sides[down];
         cell = multigrid_beyond(multigrid, &look, across, &other);
-        // There the side runs the other way: it ends at the vertex if here it begins there.
+        // In the other cell the side runs the other way: it ends at the vertex if it begins there
+        // in this cell.
         k = multigrid_side(multigrid, look.family[across & 1], other, across < 2) + down;
     }
 }

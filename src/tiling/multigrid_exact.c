@@ -1,23 +1,23 @@
-/// src/tiling/multigrid_exact.c: on which side of the crossing of two lines a third one passes,
-/// exactly.
+/// src/tiling/multigrid_exact.c: exact decision on which side of the crossing of two lines a third
+/// line passes.
 ///
-/// That is the sign of V = A sin a + B sin b + C sin c with whole A, B, C within 2^60, and angles
-/// that are multiples of pi / N, none of them 0 or pi, a + b + c = 0 modulo 2 pi.
+/// It is the sign of V = A sin a + B sin b + C sin c with integers A, B, C within 2^60 and angles
+/// that are multiples of pi / N, none of them 0 or pi, with a + b + c = 0 modulo 2 pi.
 ///
-/// V is 0 only where A, B or C is even. Let u = exp(i a), v = exp(i b). For odd A, B, C, V = 0
-/// means u + 1/u + v + 1/v + u v + 1/(u v) = 0 modulo 2 among the algebraic integers, which is (1 +
-/// u) (1 + v) (1 + u v) = 0 modulo 2. 1 + u is prime to 2 but where the order of u is a power of 2,
-/// 4 or more; then it is the (order / 2)-th root of 2, apart from units. Of u, v, u v one alone can
-/// have such an order, or all three, and at most one the order 4. So their product reaches 2 only
-/// for the orders 4, 8, 8: a right angle and two halves. There V = 0 is C = (A +- B) / sqrt 2 with
-/// C = 0. For prime N other than 2 and 3 the different sines are independent over the whole
-/// numbers: then V is 0 only where one of A, B, C is 0.
+/// V is 0 only if A, B or C is even. Let u = exp(i a), v = exp(i b). For odd A, B, C, V = 0 means u
+/// + 1/u + v + 1/v + u v + 1/(u v) = 0 modulo 2 among the algebraic integers, which is (1 + u) (1 +
+/// v) (1 + u v) = 0 modulo 2. 1 + u is prime to 2 unless the order of u is a power of 2, at least
+/// 4; then it is the (order / 2)-th root of 2, up to units. Either one or all three of u, v, u v
+/// have such an order, and at most one has order 4. So their product is divisible by 2 only for the
+/// orders 4, 8, 8: a right angle and two halves. In that case V = 0 means C = (A +- B) / sqrt 2
+/// with C = 0. For prime N other than 2 and 3, different sines are linearly independent over the
+/// integers, so V is 0 only if one of A, B, C is 0.
 ///
-/// How near to 0: W = V / sin(pi / N) is an algebraic integer of the field of 2 cos(pi / N), whose
-/// degree d is 2 for N = 4, 5, 6; 3 for 7, 9; 4 for 8, 10, 12; 5 for 11. It and its d - 1
-/// conjugates are within 3 * 2^60 / sin(pi / N), below 2^63.6, and their product is a whole number.
-/// So |W| > 2^-(63.6 (d - 1)), and |V| > 2^-257 for all N. The sines here have 383 binary places:
-/// the sum is within 2^-321 of V.
+/// A lower bound of |V|: W = V / sin(pi / N) is an algebraic integer of the field of 2 cos(pi / N),
+/// whose degree d is 2 for N = 4, 5, 6; 3 for 7, 9; 4 for 8, 10, 12; 5 for 11. It and its d - 1
+/// conjugates are within 3 * 2^60 / sin(pi / N), below 2^63.6, and their product is an integer. So
+/// |W| > 2^-(63.6 (d - 1)), and |V| > 2^-257 for all N. The sines here have 383 binary places: the
+/// sum is within 2^-321 of V.
 #include "../base/exact.h"
 
 #include "multigrid_parts.h"
@@ -69,7 +69,7 @@ int64_t pave_multigrid_mix_plain(int64_t a, int64_t p, int64_t b, int64_t q)
                        x_low = x & UINT32_MAX, x_high = x >> 32, y_low = y & UINT32_MAX,
                        y_high = y >> 32, middle = x_high * y_low + (x_low * y_low >> 32),
                        other = x_low * y_high + (middle & UINT32_MAX), product = x * y;
-        // Of the product of what is read without a sign; a negative factor is 2^64 less.
+        // The high word of the unsigned product; a negative factor is 2^64 less.
         high += x_high * y_high + (middle >> 32) + (other >> 32);
         high -= (factors[i][0] < 0 ? y : 0) + (factors[i][1] < 0 ? x : 0);
         low += product;

@@ -1,5 +1,5 @@
-/// src/tiling/multigrid_parts.h: what the sources of multigrids share. All lengths are whole
-/// numbers, in units of 2^-32 of the distance between two lines of a family.
+/// src/tiling/multigrid_parts.h: definitions shared by the sources of multigrids. All lengths are
+/// integers, in units of 2^-32 of the distance between two lines of a family.
 #ifndef PAVE_SRC_MULTIGRID_PARTS_H
 #define PAVE_SRC_MULTIGRID_PARTS_H
 
@@ -12,12 +12,11 @@ enum {
     PAVE_MULTIGRID_REACH_NONE = 1 << 30 ///< above all others
 };
 
-/// Of a count of families N. theta_d is the angle between e_i and e_(i + d), d from -(N - 1) to N
-/// - 1; tables of it have the element d + N - 1. Sine m is that of pi m / N. All numbers are
-/// rounded to the nearest.
+/// Tables for N families. theta_d is the angle between e_i and e_(i + d), d from -(N - 1) to N - 1,
+/// at index d + N - 1. Sine m is the sine of pi m / N. All numbers are rounded to the nearest.
 typedef struct pave_multigrid_tables {
     int32_t families, sine_count;            ///< N, and N / 2
-    int8_t sine[PAVE_MULTIGRID_TURNS_MAX];   ///< m or -m, where sin theta_d is sine m or minus that
+    int8_t sine[PAVE_MULTIGRID_TURNS_MAX];   ///< m or -m: sin theta_d is sine m or minus sine m
     int64_t reach[PAVE_MULTIGRID_TURNS_MAX]; ///< 2^28 / sin theta_d
     /// Row m - 1: 2^61 sin theta_d / sine m.
     int64_t ratio[PAVE_MULTIGRID_SINES_MAX][PAVE_MULTIGRID_TURNS_MAX];
@@ -26,7 +25,7 @@ typedef struct pave_multigrid_tables {
     uint64_t exact[PAVE_MULTIGRID_SINES_MAX][PAVE_MULTIGRID_EXACT_WORDS];
 } pave_multigrid_tables;
 
-/// The tables of a count of families.
+/// The tables for a number of families.
 const pave_multigrid_tables *pave_multigrid_tables_of(int32_t families);
 
 /// A line of a multigrid: the points with x . e_family = at.
@@ -43,22 +42,23 @@ static inline pave_multigrid_line pave_multigrid_line_of(const pave_multigrid *m
     return line;
 }
 
-/// The sign of a.at sin(c - b) + b.at sin(a - c) + c.at sin(b - a), where sin is that of the angle
-/// between families, all different: 1 or -1, for no three lines meet. Exact, and slow.
+/// The sign of a.at sin(c - b) + b.at sin(a - c) + c.at sin(b - a), where the sines are of the
+/// angles between families, which are all different. It is 1 or -1, since no three lines meet.
+/// Exact, and slow.
 int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line a,
                         pave_multigrid_line b, pave_multigrid_line c);
 
 /// (a p + b q) / 2^61, rounded down. All are below 2^63, the sum of the products below 2^124.
 int64_t pave_multigrid_mix_plain(int64_t a, int64_t p, int64_t b, int64_t q);
 
-/// WebAssembly multiplies to 128 bits by a function of the compiler's library, which is slower and
+/// In WebAssembly, 128-bit products call a function of the compiler's library, which is slower and
 /// may be missing.
 #if defined(__SIZEOF_INT128__) && !defined(__wasm__)
 __extension__ typedef __int128 pave_multigrid_wide;
 #define PAVE_MULTIGRID_WIDE
 #endif
 
-/// The same by whatever is fastest.
+/// The same, in the fastest way.
 static inline int64_t pave_multigrid_mix(int64_t a, int64_t p, int64_t b, int64_t q)
 {
 #if defined(PAVE_MULTIGRID_WIDE)
@@ -68,8 +68,8 @@ static inline int64_t pave_multigrid_mix(int64_t a, int64_t p, int64_t b, int64_
 #endif
 }
 
-/// A cell with what surrounds its crossing. Its two families are `family`, in the order in which
-/// e_family[1] is less than half a turn clockwise of e_family[0]; `number` are their lines.
+/// A cell and the surroundings of its crossing. `family` has its two families, in the order that
+/// makes e_family[1] less than half a turn clockwise of e_family[0]; `number` has their lines.
 ///
 /// The ring: side r runs, clockwise, from ring corner r to r + 1; the ring corners are the vertices
 /// with the numbers k, k + e_family[0], k + both, k + e_family[1]. Ring sides 0 and 2 are crossed
@@ -79,14 +79,14 @@ static inline int64_t pave_multigrid_mix(int64_t a, int64_t p, int64_t b, int64_
 typedef struct pave_multigrid_look {
     int32_t family[2], number[2];
     int start;
-    int32_t k[PAVE_MULTIGRID_FAMILIES_MAX]; ///< the next line of a family above the crossing; of
-                                            ///< its two families the line itself
+    int32_t k[PAVE_MULTIGRID_FAMILIES_MAX]; ///< next line of a family above the crossing; for the
+                                            ///< cell's two families, the line itself
     int64_t up[PAVE_MULTIGRID_FAMILIES_MAX],
-        down[PAVE_MULTIGRID_FAMILIES_MAX]; ///< how far to the next lines above and, negative,
+        down[PAVE_MULTIGRID_FAMILIES_MAX]; ///< distances to the next lines above and, negative,
                                            ///< below, within 2
 } pave_multigrid_look;
 
-/// Looks around the crossing of a cell.
+/// Computes the surroundings of the crossing of a cell.
 void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
                             pave_multigrid_look *out);
 
@@ -94,8 +94,8 @@ void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
 pave_cell pave_multigrid_across(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                 int r);
 
-/// A vertex: the sum of k_i e_i, times 2^31 in `high` and the rest times 2^62 in `low`. Exact for
-/// the directions of the tables, so that the order of the summands does not matter.
+/// A vertex: the sum of k_i e_i, times 2^31 in `high` and the rest times 2^62 in `low`. The sum is
+/// exact for the directions in the tables, so the order of the terms does not matter.
 typedef struct pave_multigrid_sum {
     int64_t x_high, x_low, y_high, y_low;
 } pave_multigrid_sum;
@@ -116,9 +116,9 @@ pave_cell pave_multigrid_search_at(const pave_multigrid *multigrid, pave_vec2 po
 /// The pair of two different families. Constant time.
 int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32_t j);
 
-/// Writes the name of the vertex at corner k: `families` whole numbers n_i, whose position is
-/// the sum of n_i e_i; the same for all cells around it, and different from all others. The
-/// vertex stands for a face of the multigrid, between the lines n_i - 1 and n_i of each family.
+/// Writes the name of the vertex at corner k: `families` integers n_i; the position of the vertex
+/// is the sum of n_i e_i. The name is unique, and the same for all cells around the vertex. The
+/// vertex corresponds to a face of the multigrid, between the lines n_i - 1 and n_i of each family.
 /// `out` must hold at least `families` elements.
 void pave_multigrid_corner_numbers(const pave_multigrid *multigrid, pave_cell cell, int k,
                                    int32_t *out);

@@ -1,10 +1,11 @@
 /// src/tiling/multigrid_places.c: the cell under a point, and the cells of an area.
 ///
-/// Walking across a side beyond which the point lies always ends. The line numbers k of the faces
-/// of a multigrid are the slopes of a convex function, the sum over the families of one that bends
-/// upwards at each line; so its tiling is the projection of a convex surface, of which the cells
-/// are the facets, and along the walk the facets' planes are ever higher above the point. Based on:
-/// H. Edelsbrunner, "An acyclicity theorem for cell complexes in d dimensions", 1990.
+/// Repeatedly crossing a side that has the point on its other side always ends. The line numbers k
+/// of the faces of a multigrid are the slopes of a convex function, the sum over the families of a
+/// function that bends upwards at each line. The tiling is therefore the projection of a convex
+/// surface with the cells as facets, and along the walk the planes of the facets are higher and
+/// higher above the point. Based on: H. Edelsbrunner, "An acyclicity theorem for cell complexes in
+/// d dimensions", 1990.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -17,7 +18,7 @@
 
 enum { PAVE_MULTIGRID_STEPS_MAX = 1000 };
 
-/// In range the computed place of a point beside a side is off by less than this.
+/// Maximum error of the computed position of a point relative to a side, for cells in range.
 #define PAVE_MULTIGRID_ROUNDING 0x1p-20
 
 static double multigrid_x(const pave_multigrid *multigrid, int32_t family)
@@ -30,10 +31,10 @@ static double multigrid_y(const pave_multigrid *multigrid, int32_t family)
     return (double)multigrid->tables->y[family] * 0x1p-62;
 }
 
-/// Where on the multigrid the crossing of a cell may be whose centre is `point`; it is within
-/// multigrid_leeway of that. k_i is x . e_i - g_i and between 0 and 1, 1/2 on average, so that
-/// the place of a vertex is N / 2 times x, the sum of (1/2 - g_i) e_i, and at most half of each
-/// e_i.
+/// Estimates the position on the multigrid of the crossing of the cell whose centre is `point`; the
+/// error is at most multigrid_leeway. k_i is x . e_i - g_i plus a number between 0 and 1, 1/2 on
+/// average. So the position of a vertex is N / 2 times x, plus the sum of (1/2 - g_i) e_i, plus at
+/// most half of each e_i.
 static pave_vec2 multigrid_source(const pave_multigrid *multigrid, pave_vec2 point)
 {
     for (int32_t l = 0; l < multigrid->families; l++) {
@@ -52,7 +53,7 @@ static double multigrid_leeway(const pave_multigrid *multigrid)
     return 0.64 + 0.1 / multigrid->families;
 }
 
-/// How far a place on the multigrid is from line 0 of a family, in lines.
+/// The distance of a position on the multigrid from line 0 of a family, in lines.
 static double multigrid_height(const pave_multigrid *multigrid, int32_t family, pave_vec2 place)
 {
     return place.x * multigrid_x(multigrid, family) + place.y * multigrid_y(multigrid, family) -
@@ -61,7 +62,8 @@ static double multigrid_height(const pave_multigrid *multigrid, int32_t family, 
 
 // ---- The cell under a point ---------------------------------------------------------------------
 
-/// A crossing near a place: of the line nearest to it, and the one that crosses that nearest to it.
+/// A crossing near a position: that of the nearest line and the line that crosses it nearest to the
+/// position.
 static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 place)
 {
     const pave_multigrid_tables *tables = multigrid->tables;
@@ -92,7 +94,7 @@ static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 plac
     return cell;
 }
 
-/// Whether a point, moved a little towards greater x and far less towards greater y, lies on the
+/// Whether a point, shifted slightly towards greater x and much less towards greater y, is on the
 /// inner side of the side from a to b.
 static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
 {
@@ -101,7 +103,7 @@ static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
     return b.y < a.y || (b.y == a.y && b.x > a.x);
 }
 
-/// The side of the ring beyond which a point lies; -1: it is in the cell.
+/// A side of the ring that has the point on its outer side; -1 if the point is in the cell.
 static int multigrid_beyond_side(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                  pave_vec2 point)
 {
@@ -151,7 +153,7 @@ pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_vec2 poin
 /// Called for each cell; returns whether to go on.
 typedef bool pave_multigrid_visit(void *context, const pave_multigrid *multigrid, pave_cell cell);
 
-/// The whole numbers from `low` to `high`.
+/// The integers from `low` to `high`.
 typedef struct pave_multigrid_range {
     double low, high;
 } pave_multigrid_range;
@@ -162,7 +164,7 @@ static pave_multigrid_range multigrid_range_of(double a, double b)
     return range;
 }
 
-/// Where start + t step is in low..high, as far as it is in `range`. `step` may be 0.
+/// The part of `range` for which start + t step is in low..high. `step` may be 0.
 static pave_multigrid_range multigrid_clip(pave_multigrid_range range, double start, double step,
                                            double low, double high)
 {
@@ -213,7 +215,7 @@ static pave_multigrid_range multigrid_lines(const pave_multigrid *multigrid, int
     return range;
 }
 
-/// Visits all cells whose centres are in a box, and some around; false when a visit ended it.
+/// Visits all cells whose centres are in a box, and some around it; false if a visit stopped it.
 static bool multigrid_scan(const pave_multigrid *multigrid, pave_box box,
                            pave_multigrid_visit *visit, void *context)
 {
@@ -287,7 +289,7 @@ static bool multigrid_visit_area(void *context, const pave_multigrid *multigrid,
     return true;
 }
 
-/// By y, then x; no two centres are in one place.
+/// By y, then x; no two centres coincide.
 static int multigrid_compare(const void *a, const void *b)
 {
     const pave_multigrid_entry *left = (const pave_multigrid_entry *)a,

@@ -1,11 +1,11 @@
 /// src/tiling/multigrid_tables.c: sines and directions of the multigrids of 4 to 12 families, as
-/// whole numbers. tests/tiling/test_multigrid_tables.c computes all of them anew.
+/// integers. tests/tiling/test_multigrid_tables.c recomputes all of them.
 #include "../base/exact.h"
 
 #include "multigrid_parts.h"
 
 // The sines of theta_d, the angle between e_i and e_(i + d), for d = -(N - 1) to N - 1: `zero` for
-// d = 0, else plus or minus one of those of pi / N, 2 pi / N, ... up to a right angle.
+// d = 0, otherwise plus or minus a sine of pi / N, 2 pi / N, ... up to a right angle.
 
 #define PAVE_SINES_4(zero, a, b)              \
     {                                         \

@@ -1,5 +1,5 @@
-/// src/tiling/tiling.c: what every tiling can be asked: its layout, the cell under a point, cells
-/// as text.
+/// src/tiling/tiling.c: functions of every tiling: its layout, the cell under a point, cells as
+/// text.
 #include "../base/exact.h"
 
 #include "../grid/cells_text.h"
@@ -22,17 +22,17 @@ pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def 
 }
 
 // ---- The cell under a point ---------------------------------------------------------------------
-// A point is in the face whose outline a ray from it, towards greater u, crosses an odd number of
-// times. What an edge answers depends on its two ends alone, in one order and in the same bits
-// whichever face asks: so each edge answers both its faces alike, and whatever rounding does, the
-// number of faces that hold a point is odd, never 0.
+// A point is in the face whose outline a ray from the point, towards greater u, crosses an odd
+// number of times. The test of an edge depends only on its two ends, in a fixed order and with the
+// same bits for both faces. Both faces of an edge therefore get the same result, and whatever the
+// rounding, the number of faces that contain a point is odd, never 0.
 
-/// How far a point is moved in u, and in v, before it is looked up: so ties fall one way, and
-/// rounding does not turn them.
+/// The shift of a point in u, and in v, before it is looked up. It decides ties consistently,
+/// independent of rounding.
 #define PAVE_TILING_HAIR_U 1e-11
 #define PAVE_TILING_HAIR_V 1e-14
 
-// The end with the lesser v counts, the other does not.
+// The end with the lower v belongs to the edge, the other does not.
 bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y <= point.y) == (b.y <= point.y)) return false;
@@ -46,7 +46,7 @@ bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
     return (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y) > 0.0;
 }
 
-/// Where side k of the face at `step` begins.
+/// The corner at which side k of the face at `step` begins.
 static pave_vec2 tiling_corner_near(const pave_tiling *tiling, pave_tiling_step step,
                                     const pave_tiling_side *side)
 {
@@ -69,8 +69,8 @@ static bool tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step, 
     return inside;
 }
 
-/// Splits a lattice coordinate, moved by a hair, into the unit cell and the place in it, 0 <= place
-/// < 1.
+/// Splits a lattice coordinate, shifted by a hair, into the unit cell and the position in it, 0 <=
+/// place < 1.
 static int32_t tiling_cell_split(double coordinate, double hair, double *place)
 {
     const double limit = (double)PAVE_COORDINATE_MAX + 1024.0;
@@ -79,7 +79,7 @@ static int32_t tiling_cell_split(double coordinate, double hair, double *place)
     if (coordinate < -limit) coordinate = -limit;
     double cell = floor(coordinate);
     *place = (coordinate - cell) +
-             hair; // in this order, for far from the origin a hair is less than rounding
+             hair; // in this order, since far from the origin a hair is less than rounding
     if (*place >= 1.0) {
         cell += 1.0;
         *place -= 1.0;
@@ -110,7 +110,7 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
 
 // ---- Cells as text ------------------------------------------------------------------------------
 
-/// Reads which face of the unit cell: a letter, or a number.
+/// Reads the face of the unit cell: a letter or a number.
 static const char *tiling_face_index_read(const pave_tiling *tiling, const char *text, int64_t *out)
 {
     if (!tiling->letters) return pave_cells_number_read(text, out);

@@ -1,9 +1,9 @@
-/// src/tiling/tiling_color.c: proper colourings that repeat, by exact search.
+/// src/tiling/tiling_color.c: periodic proper colourings, by exact search.
 ///
-/// The contacts of w x h unit cells, joined to a torus, are a graph. Its colourings are searched by
-/// assigning colours and taking them back, always next to the face that has the fewest left. Based
-/// on: D. Brelaz, "New methods to color the vertices of a graph", 1979 (which face comes next); the
-/// rest is ours.
+/// The contacts of w x h unit cells, joined to a torus, form a graph. Backtracking searches for a
+/// colouring; the next face is always the one with the fewest colours left. Based on: D. Brelaz,
+/// "New methods to color the vertices of a graph", 1979 (the choice of the next face); the rest is
+/// ours.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-/// So many assignments are tried on one torus with one number of colours. What pave knows by name
-/// needs fewer than a hundred.
+/// Maximum number of assignments tried on one torus with one number of colours. Named tilings need
+/// fewer than a hundred.
 #define PAVE_COLORING_STEPS_MAX 200000
 
 /// A torus and the state of the search on it.
@@ -93,7 +93,7 @@ static void coloring_take_back(pave_coloring_search *search, int32_t node)
     }
 }
 
-/// The node without a colour that has the fewest left, the first of equals.
+/// The uncoloured node with the fewest colours left; the first of several.
 static int32_t coloring_next(const pave_coloring_search *search)
 {
     int32_t best = -1;
@@ -104,8 +104,8 @@ static int32_t coloring_next(const pave_coloring_search *search)
     return best;
 }
 
-/// Gives `node` the first colour from `from` on that no neighbor has; of unused colours only the
-/// first. False if no colour is left.
+/// Gives `node` the first colour, from `from`, that no neighbor has; of unused colours only the
+/// first is tried. False if no colour is left.
 static bool coloring_try(pave_coloring_search *search, int32_t node, int32_t from, int32_t in_use)
 {
     for (int32_t color = from; color < search->colors && color <= in_use; color++) {
@@ -153,7 +153,7 @@ static void coloring_search_release(pave_coloring_search *search, const pave_all
                  search->color, search->to, search->start);
 }
 
-/// Room for the largest torus and the most colours.
+/// Allocates arrays for the largest torus and the maximum number of colours.
 static pave_result coloring_search_allocate(pave_coloring_search *search,
                                             const pave_allocator *allocator, int32_t nodes,
                                             int32_t arcs, int32_t colors)
@@ -182,7 +182,7 @@ void pave_coloring_release(pave_coloring *coloring, const pave_allocator *alloca
 
 // ---- Periods ------------------------------------------------------------------------------------
 
-/// No fewer colours do: the most faces around a vertex, or one.
+/// A lower bound of the colours: the maximum number of faces around a vertex, or one.
 static int32_t coloring_least(const pave_tiling *tiling, pave_contact contact)
 {
     int32_t least = 1;

@@ -1,10 +1,10 @@
 /// src/tiling/tiling_create.c: a tiling from the polygons of one unit cell.
 ///
-/// What must hold: each side has one twin, a side of another face (or of another repetition) that
-/// runs the other way between the same two corners; and the faces are together as large as the unit
-/// cell. Then nothing overlaps and nothing is left out: with all sides joined the faces are a
-/// closed surface, wrapped around the torus of the unit cell a whole number of times, and that
-/// number is the quotient of the areas.
+/// Two conditions must hold. Each side has one twin, a side of another face (or of another copy)
+/// that runs in the opposite direction between the same two corners; and the total area of the
+/// faces is that of the unit cell. Then there are no overlaps and no gaps: with all sides joined,
+/// the faces are a closed surface that wraps around the torus of the unit cell an integer number of
+/// times, and that number is the quotient of the areas.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -25,7 +25,7 @@ static double polygon_area(const pave_vec2 *corners, int32_t count)
 {
     double area = 0.0;
     for (int32_t k = 1; k + 1 < count;
-         k++) { // from the first corner: far from the origin, too, nothing is lost
+         k++) { // relative to the first corner, which is precise also far from the origin
         const pave_vec2 a = pave_vec2_of(corners[k].x - corners[0].x, corners[k].y - corners[0].y);
         const pave_vec2 b =
             pave_vec2_of(corners[k + 1].x - corners[0].x, corners[k + 1].y - corners[0].y);
@@ -56,7 +56,7 @@ static double tiling_measure(const pave_tiling_outlines *outlines, int32_t face,
     return 0.5 * fabs(area);
 }
 
-/// Takes over a polygon, clockwise.
+/// Copies a polygon, clockwise.
 static void tiling_take_polygon(pave_tiling_outlines *outlines, int32_t face)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
@@ -71,7 +71,7 @@ static void tiling_take_polygon(pave_tiling_outlines *outlines, int32_t face)
     }
 }
 
-/// Turns the numbers of a face so that side 0 is the first at or after north.
+/// Renumbers the sides of a face to make side 0 the first at or after north.
 static void tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 {
     pave_tiling_corner *corners = &outlines->corners[outlines->start[face]],
@@ -94,7 +94,7 @@ static void tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Whether a corner lies on a vertex in some unit cell, and in which.
+/// Whether a corner is at a vertex in some unit cell, and in which.
 static bool tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_corner *corner,
                            int32_t vertex)
 {
@@ -108,8 +108,8 @@ static bool tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_cor
     return true;
 }
 
-/// Gives each corner its vertex: that of the first corner in the same place. Then it lies exactly
-/// there.
+/// Gives each corner its vertex, that of the first corner at the same position, and moves it
+/// exactly there.
 static void tiling_find_vertices(pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
@@ -237,7 +237,7 @@ static void tiling_fill_sides(pave_tiling_made *made, const pave_tiling_outlines
     }
 }
 
-/// What is turned by 30 degrees clockwise; a square lattice stays.
+/// Fills the lattice rotated by 30 degrees clockwise; a square lattice is not rotated.
 static void tiling_fill_lattice(pave_tiling *tiling, const pave_tiling_def *def)
 {
     const double root = sqrt(3.0) / 2.0, i = def->i.x * def->i.x + def->i.y * def->i.y,

@@ -1,11 +1,11 @@
-/// src/tiling/tiling_dual.c: a face for each vertex.
+/// src/tiling/tiling_dual.c: dual tilings, with a face for each vertex.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "tiling_make.h"
 
-/// The step and the side with which a walk around a vertex begins: the first corner that lies on
-/// it.
+/// The step and the side with which a walk around a vertex begins: those of the first corner at the
+/// vertex.
 static pave_tiling_step tiling_round_begin(const pave_tiling *tiling, int32_t vertex, int *k)
 {
     pave_tiling_step step = {0, 0, 0};

@@ -1,4 +1,4 @@
-/// src/tiling/tiling_make.c: tilings that own their tables; the tables that follow from the others.
+/// src/tiling/tiling_make.c: tilings that own their tables, and tables derived from others.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -86,7 +86,7 @@ static bool tiling_step_equal(pave_tiling_step a, pave_tiling_step b)
     return a.q == b.q && a.r == b.r && a.s == b.s;
 }
 
-/// Appends a step, if it is not among the `count` that are there, and returns how many are then.
+/// Appends a step if it is not among the first `count`, and returns the new count.
 static int32_t tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tiling_step step)
 {
     for (int32_t i = 0; i < count; i++) {
@@ -96,9 +96,8 @@ static int32_t tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tili
     return count + 1;
 }
 
-/// Lists the faces around face s, clockwise from its side 0: each neighbor, then those around the
-/// corner at the end of that side. `out` must have room for one at each side and each turn round
-/// each corner.
+/// Lists the faces around face s, clockwise from its side 0: each neighbor, then the faces around
+/// the corner at the end of that side. `out` must hold at least tiling_walk_room elements.
 static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)
 {
     const pave_tiling_step home = {0, 0, s};
@@ -114,7 +113,8 @@ static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tili
     return count;
 }
 
-/// How much room that needs.
+/// The capacity that tiling_walk_round needs: one for each side, and for each face around each
+/// corner.
 static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
 {
     int32_t room = 0;
@@ -129,7 +129,7 @@ static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
     return room;
 }
 
-/// From the centre of face s to that of the face at `step`, in the world.
+/// The vector from the centre of face s to that of the face at `step`, in the world.
 static pave_vec2 tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
 {
     double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x,
@@ -137,7 +137,7 @@ static pave_vec2 tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_st
     return pave_vec2_of(u * tiling->i.x + v * tiling->j.x, u * tiling->i.y + v * tiling->j.y);
 }
 
-/// Copies a ring of steps so that it begins with the first at or after north.
+/// Copies a ring of steps, starting with the first step at or after north.
 static void tiling_ring_copy(const pave_tiling *tiling, int32_t s, const pave_tiling_step *ring,
                              int32_t count, pave_tiling_step *out)
 {
@@ -185,12 +185,12 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
 
 // ---- Near: which faces may hold a point of a box ------------------------------------------------
 
-/// So many boxes for each face that most meet one face alone, and a point in them needs no look at
-/// outlines.
+/// Number of boxes per face: with so many, most boxes meet only one face, and points in them need
+/// no test of outlines.
 enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 
-/// Boxes are taken so much larger: a face that does not meet one of these lies clear of every point
-/// in the box, by far more than rounding.
+/// Boxes are enlarged by this margin: a face that does not meet the enlarged box is clear of every
+/// point in the box, by much more than rounding errors.
 #define PAVE_TILING_BOX_MARGIN 1e-9
 
 static pave_vec2 tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
@@ -202,7 +202,7 @@ static pave_vec2 tiling_outline(const pave_tiling *tiling, pave_tiling_step step
                         (step.r + side->vertex_r) + vertex->y);
 }
 
-/// Cuts the part of a segment (from 0 to 1) down to where low <= start + way * part <= high.
+/// Clips the part of a segment (from 0 to 1) to low <= start + way * part <= high.
 static void tiling_clip(double start, double way, double low, double high, double *from, double *to)
 {
     if (way == 0.0) {
@@ -227,7 +227,7 @@ static bool tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
     return from <= to;
 }
 
-/// Whether a face has points in the box: a side of it does, or it holds all of the box.
+/// Whether a face has points in the box: one of its sides does, or it contains the whole box.
 static bool tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step, const pave_box *box)
 {
     const pave_vec2 middle =
@@ -251,7 +251,8 @@ static pave_box tiling_face_box(const pave_tiling *tiling, int32_t s)
     return box;
 }
 
-/// Lists the faces that meet the box; `out` NULL: only counts them. `faces` are their own boxes.
+/// Lists the faces that meet the box, or only counts them if `out` is NULL. `faces` are the
+/// bounding boxes of faces.
 static int32_t tiling_list_near(const pave_tiling *tiling, const pave_box *faces,
                                 const pave_box *box, pave_tiling_step *out)
 {

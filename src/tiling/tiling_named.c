@@ -1,6 +1,7 @@
-/// src/tiling/tiling_named.c: the Archimedean tilings and their duals, and the names that tilings
-/// may have. Each Archimedean tiling is a few regular polygons, each placed on a side of an earlier
-/// one. A name must fit into a line of a mask file, and must not be another tiling's.
+/// src/tiling/tiling_named.c: the Archimedean tilings and their duals, and the valid names of
+/// tilings. Each Archimedean tiling is made from a few regular polygons, each placed on a side of
+/// an earlier one. A name must fit into a line of a mask file, and must not be the name of another
+/// tiling.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,9 +11,9 @@
 #include <string.h>
 
 // ---- Steps --------------------------------------------------------------------------------------
-// All edges have length 1 and run at a multiple of 15 degrees, so every corner is a sum of 24 kinds
-// of steps. It is summed in whole numbers, as (a + b sqrt 2 + c sqrt 3 + d sqrt 6) / 4, and rounded
-// once.
+// All edges have length 1 and an angle that is a multiple of 15 degrees, so every corner is a sum
+// of 24 kinds of steps. The sum is exact, as (a + b sqrt 2 + c sqrt 3 + d sqrt 6) / 4 with
+// integers, and rounded once.
 
 enum { PAVE_TURN = 24, PAVE_HALF_TURN = 12, PAVE_QUARTER_TURN = 6 };
 
@@ -39,8 +40,8 @@ static void surd_add_cosine(pave_surd *sum, int32_t k)
     sum->d += sign * cosine->d;
 }
 
-/// Goes a step of length 1 in a direction: 0 is east, each next one turned by 15 degrees clockwise
-/// on screen.
+/// Moves by a step of length 1 in a direction: 0 is east, and each next direction is 15 degrees
+/// further clockwise on screen.
 static void surd_step(pave_surd_point *point, int32_t direction)
 {
     surd_add_cosine(&point->x, direction % PAVE_TURN);
@@ -58,7 +59,7 @@ static pave_vec2 surd_vec2(pave_surd_point point)
     return pave_vec2_of(surd_value(point.x), surd_value(point.y));
 }
 
-/// Where a word leads: a letter is a step, a in direction 0 up to x in direction 23.
+/// The end point of a word. A letter is a step: a in direction 0 up to x in direction 23.
 static pave_vec2 surd_word(const char *word)
 {
     pave_surd_point point = {{0, 0, 0, 0}, {0, 0, 0, 0}};
@@ -75,8 +76,8 @@ enum {
     PAVE_PATTERN_COUNT = 8
 };
 
-/// A regular polygon. The first stands at the origin, its side 0 running in direction `side`; the
-/// others lie across that side of face `of`.
+/// A regular polygon. The first is at the origin, with side 0 in direction `side`; the others are
+/// across side `side` of face `of`.
 typedef struct pave_pattern_face {
     int8_t sides, of, side;
 } pave_pattern_face;
@@ -144,7 +145,7 @@ const char *pave_tiling_configuration(int32_t index)
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Polygons that are being laid.
+/// The polygons placed so far.
 typedef struct pave_pattern_work {
     pave_surd_point corners[PAVE_PATTERN_FACES_MAX][PAVE_PATTERN_SIDES_MAX];
     int32_t directions[PAVE_PATTERN_FACES_MAX]; ///< of side 0
@@ -152,7 +153,7 @@ typedef struct pave_pattern_work {
     pave_tiling_polygon polygons[PAVE_PATTERN_FACES_MAX];
 } pave_pattern_work;
 
-/// Lays a face: clockwise, so that its side 0 runs back along the side that it stands on.
+/// Places a face, clockwise, with its side 0 on the given side of an earlier face, in reverse.
 static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, int32_t s)
 {
     const pave_pattern_face *face = &pattern->faces[s], *base = &pattern->faces[face->of];
@@ -169,7 +170,7 @@ static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, in
     }
 }
 
-/// Turns a vector as it must be turned so that i points east.
+/// Rotates a vector by the rotation that makes i point east.
 static pave_vec2 pattern_turned(pave_vec2 vector, pave_vec2 i)
 {
     if (i.y == 0.0) return vector;
@@ -210,7 +211,7 @@ static pave_result pattern_create_dual(const pave_pattern *pattern, const char *
     return result;
 }
 
-/// A copy of a static tiling: it stands on the same tables.
+/// A copy of a static tiling that uses the same tables.
 static pave_result tiling_create_copy(const pave_tiling *tiling, const pave_allocator *allocator,
                                       pave_tiling **out)
 {
@@ -255,7 +256,7 @@ pave_result pave_tiling_create_named(const char *name, const pave_allocator *all
 
 // ---- Names of other tilings ---------------------------------------------------------------------
 
-#define PAVE_TILING_SAME 1e-6 ///< unit cells: what is closer is one place
+#define PAVE_TILING_SAME 1e-6 ///< in unit cells: closer points are equal
 
 pave_result pave_tiling_check_name(const char *name, pave_error *error)
 {
@@ -280,8 +281,8 @@ static bool tiling_near(pave_vec2 a, pave_vec2 b, double distance)
     return fabs(a.x - b.x) <= distance && fabs(a.y - b.y) <= distance;
 }
 
-/// Whether two tilings have the same faces, by number and place, and the same sides. Vertices and
-/// edges may be numbered otherwise.
+/// Whether two tilings have the same faces, with the same numbers and positions, and the same
+/// sides. Vertices and edges may be numbered differently.
 static bool tiling_same(const pave_tiling *a, const pave_tiling *b)
 {
     double near = PAVE_TILING_SAME * sqrt(a->i.x * a->i.x + a->i.y * a->i.y);

@@ -1,5 +1,5 @@
-/// src/tiling/tiling_outline.c: what may be wrong with polygons that should tile the plane. Each
-/// sentence names the face and the side.
+/// src/tiling/tiling_outline.c: checks of polygons that should tile the plane. Each message names
+/// the face and the side.
 #include "../base/exact.h"
 
 #include "tiling_make.h"
@@ -173,7 +173,7 @@ int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t co
     return corner + 1 < outlines->start[face + 1] ? corner + 1 : outlines->start[face];
 }
 
-/// A point a hair inside (outside: a hair beyond) the middle of a side.
+/// A point slightly inside (or outside) the midpoint of a side.
 static pave_vec2 tiling_beside(const pave_tiling_outlines *outlines, int32_t corner, bool outside)
 {
     const pave_vec2 from = outlines->corners[corner].place;
@@ -197,8 +197,8 @@ static bool tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t f
     return inside;
 }
 
-/// The first face, in any unit cell, that holds a point, other than face `except` in its own cell;
-/// -1: no such side.
+/// The first face, in any unit cell, that contains a point, other than face `except` in its own
+/// cell; -1 if there is no such face.
 static int32_t tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point, int32_t except)
 {
     for (int32_t face = 0; face < outlines->def->face_count; face++) {

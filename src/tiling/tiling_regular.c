@@ -1,5 +1,5 @@
-/// src/tiling/tiling_regular.c: squares, hexagons and triangles as tables. They say what square.h,
-/// hex.h and tri.h say, number by number.
+/// src/tiling/tiling_regular.c: squares, hexagons and triangles as tables. They agree with
+/// square.h, hex.h and tri.h in every number.
 #include "../base/exact.h"
 
 #include "tiling_make.h"

@@ -1,5 +1,5 @@
-/// src/tiling/window.c: making windows: their rows, the blocks by which an index finds its row, and
-/// the table of a wrap.
+/// src/tiling/window.c: creation of windows: their rows, the blocks that map an index to its row,
+/// and the table of a wrap.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -40,7 +40,7 @@ pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int
 
 // ---- Which grid ---------------------------------------------------------------------------------
 
-/// By its tables, not by its name or address: a tiling that is made anew may be a regular one.
+/// Compares tables, not names or addresses: a user's tiling may be a regular one.
 static bool window_tilings_agree(const pave_tiling *a, const pave_tiling *b)
 {
     if (a == b) return true;
@@ -63,7 +63,7 @@ pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// A window and what it keeps to itself, in one block.
+/// A window and its private data, in one block.
 typedef struct pave_window_made {
     pave_window window; ///< first, so that the one is the other
     pave_window_private own;
@@ -97,7 +97,7 @@ static pave_result window_out_of_memory(pave_error *error)
                           "no memory for a window of that size: make it smaller");
 }
 
-/// Fills the rows, and the gaps once a row has some.
+/// Fills the rows, and the gaps if a row has any.
 static pave_result window_rows_make(pave_window *window, pave_window_parts *parts,
                                     const pave_window_plan *plan, pave_error *error)
 {
@@ -133,8 +133,8 @@ static void window_blocks_fill(const pave_window *window, int32_t *blocks)
 
 // ---- Wrap ---------------------------------------------------------------------------------------
 
-/// Whether each row is one period of the lattice and there are as many as it has, so that no table
-/// of images is needed.
+/// Whether each row is one period of the lattice and their number is that of the lattice; no table
+/// of images is needed then.
 static bool window_rows_are_the_box(const pave_window *window)
 {
     if (window->row_count != window->period_r) return false;
@@ -248,8 +248,8 @@ static pave_box window_box_add(pave_box box, const pave_window *window, const pa
     return box;
 }
 
-/// Of each kind of face, the first and the last in each row: a layout is linear, so no other is
-/// farther out. Where lone cells are all of one kind, the other begins in the middle of the row.
+/// The first and the last face of each kind in each row are enough, since a layout is linear. If
+/// lone cells are all of one kind, the other kind begins in the middle of the row.
 pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout)
 {
     pave_box box = {0};

@@ -1,10 +1,10 @@
-/// src/tiling/window_mask.c: making masks, and setting their sides.
+/// src/tiling/window_mask.c: creation of masks, and setting sides.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "window_shapes.h"
 
-/// A mask and what it keeps to itself, in one block.
+/// A mask and its private data, in one block.
 typedef struct pave_mask_made {
     pave_mask mask; ///< first, so that the one is the other
     pave_mask_private own;

@@ -1,5 +1,5 @@
-/// src/tiling/window_mask_read.c: masks from text, a line at a time. Whatever is wrong is said with
-/// its line and column.
+/// src/tiling/window_mask_read.c: reads masks from text, line by line. Errors have a line and a
+/// column.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -28,7 +28,7 @@ static bool mask_rest_is_empty(const pave_mask_reader *reader)
     return pave_text_next_word(&ahead).length == 0;
 }
 
-/// The number of a word in a list that ends with NULL; -1 where it is not there.
+/// The index of a word in a list that ends with NULL, or -1.
 static int32_t mask_find(pave_text_word word, const char *const *names)
 {
     for (int32_t i = 0; names[i]; i++)
@@ -174,7 +174,7 @@ static pave_result mask_read_system(pave_mask_reader *reader, pave_window_def *d
     return PAVE_OK;
 }
 
-/// The words behind the size, in any order, each once.
+/// Reads the words after the size, in any order, each at most once.
 static pave_result mask_read_options(pave_mask_reader *reader, pave_window_def *def)
 {
     enum { AT, ORIENTATION, SYSTEM, WRAP, OPTIONS };
@@ -208,7 +208,7 @@ static pave_result mask_read_options(pave_mask_reader *reader, pave_window_def *
     return PAVE_OK;
 }
 
-/// A disk may name its metric behind its radius.
+/// Reads the metric of a disk, which may follow its radius.
 static void mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
 {
     const char *before = reader->lines.at;
@@ -282,7 +282,7 @@ static bool mask_line_is_blank(const pave_mask_reader *reader)
     return true;
 }
 
-/// Whether the line could be a row: nothing but cells and blanks.
+/// Whether the line could be a row: only cells and blanks.
 static bool mask_line_is_row(const pave_mask_reader *reader)
 {
     for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
@@ -301,7 +301,7 @@ static pave_result mask_row_wrong(const pave_mask_reader *reader, int32_t row, c
         (int)row + 1, (int)window->row_count, how, given, given == 1 ? "cell" : "cells", wanted);
 }
 
-/// How many cells stand in the rest of the line.
+/// The number of cells in the rest of the line.
 static int64_t mask_rest_of_row(const pave_mask_reader *reader)
 {
     int64_t count = 0;
@@ -364,8 +364,8 @@ static pave_result mask_read_rows(pave_mask_reader *reader, pave_text_word key)
         result = mask_read_row(reader, row);
         if (result != PAVE_OK) return result;
     }
-    // One more line of cells directly below would pass for a comment if it begins with `#`; a
-    // comment with a word in it is one.
+    // An extra line of cells directly below could be mistaken for a comment if it begins with `#`.
+    // A line with a word is a comment.
     pave_mask_reader ahead = *reader;
     if (!pave_text_next_line(&ahead.lines) || !mask_line_is_row(&ahead)) return PAVE_OK;
     return PAVE_TEXT_FAIL(&ahead.lines, ahead.lines.line_begin, PAVE_INVALID,
@@ -412,7 +412,7 @@ static pave_result mask_read_cell(pave_mask_reader *reader, pave_text_word word)
     return PAVE_OK;
 }
 
-/// Says of `CELL:k` that the cell has no such side; PAVE_OK where something else is wrong with it.
+/// Reports that the cell of `CELL:k` has no such side; returns PAVE_OK for other errors.
 static pave_result mask_check_side(pave_mask_reader *reader, pave_text_word word)
 {
     const char *colon = memchr(word.begin, ':', (size_t)word.length);
@@ -492,7 +492,7 @@ static pave_result mask_read_line(pave_mask_reader *reader)
         pave_text_shown(key), key.begin);
 }
 
-/// Finds the first zero byte, which no text has, but UTF-16 is full of them.
+/// Finds the first zero byte, which text does not contain, except for UTF-16.
 static pave_result mask_check_text(const pave_mask_reader *from)
 {
     pave_mask_reader ahead = *from;

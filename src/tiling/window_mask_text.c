@@ -32,8 +32,7 @@ char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char
 
 // ---- Edges from text ----------------------------------------------------------------------------
 
-/// Finds a side that lies on an edge of a regular grid: of its two, one in the window if there is
-/// one.
+/// Finds a side on an edge of a regular grid: of its two sides, one in the window if there is one.
 static void mask_edge_side(const pave_window *window, pave_cell edge, pave_cell *cell, int *k)
 {
     const pave_tiling *tiling = window->tiling;
@@ -93,7 +92,7 @@ pave_result pave_mask_edge_read(const pave_window *window, const char *text, pav
 
 // ---- Masks as text ------------------------------------------------------------------------------
 
-/// Text on its way: counted where `out` is NULL.
+/// A writer of text, which only counts if `out` is NULL.
 typedef struct pave_mask_writer {
     const pave_mask *mask;
     char *out;
@@ -150,8 +149,8 @@ static void mask_put_window(pave_mask_writer *writer)
     mask_put(writer, def->wrap ? " wrap\n" : "\n");
 }
 
-/// How far right a row begins, in half cells: so that rows lie as they do on screen. 0 in tilings
-/// where that says nothing.
+/// The indent of a row in half cells, which aligns rows as on screen; 0 for tilings without such an
+/// alignment.
 static int64_t mask_indent(const pave_window *window, int32_t row)
 {
     int64_t slot = window->rows[row].slot, r = (int64_t)window->r + row;
@@ -186,7 +185,7 @@ static void mask_put_rows(pave_mask_writer *writer)
     }
 }
 
-/// Of an edge's two sides, the first in the window stands for both.
+/// Whether a side represents its edge: it is the first of the two sides in the window.
 static bool mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));

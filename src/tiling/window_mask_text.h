@@ -4,17 +4,17 @@
 
 #include <pave/window.h>
 
-/// Stands before the name of an offset system in a mask file.
+/// The prefix of the name of an offset system in a mask file.
 #define PAVE_MASK_SYSTEM_PREFIX "offset-"
 
-/// A buffer of this many characters holds the text of any edge, its final zero included.
+/// Size of a buffer for the text of any edge, including the final zero.
 enum { PAVE_MASK_EDGE_TEXT_SIZE = 56 };
 
 /// Writes the edge of a side in the grid's notation, or as `q,r,s:k`; returns `out`.
 char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char *out);
 
-/// Reads an edge as the side of a cell, which lies in the window if one of the edge's cells does.
-/// Returns as pave_square_edge_read does.
+/// Reads an edge as the side of a cell, which is in the window if one of the edge's cells is.
+/// Returns the results of pave_square_edge_read.
 pave_result pave_mask_edge_read(const pave_window *window, const char *text, pave_cell *cell,
                                 int *k);
 

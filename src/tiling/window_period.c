@@ -19,7 +19,7 @@ static int64_t window_modulo(int64_t number, int64_t divisor)
     return number - window_divide(number, divisor) * divisor;
 }
 
-/// Euclid's algorithm on the r of both: what is left has r = 0 and r = their greatest common
+/// Euclid's algorithm on the r of both vectors ends with r = 0 and r = their greatest common
 /// divisor.
 static pave_window_period window_lattice(pave_window_vector a, pave_window_vector b)
 {
@@ -129,8 +129,8 @@ int64_t pave_window_wrapped(const pave_window *window, pave_cell cell)
         int64_t q = window_modulo(cell.q - times * window->period_shift, window->period_q);
         return window->own->images[(r * window->period_q + q) * window->face_count + cell.s];
     }
-    // Every row is one period long, and there are as many as a period has: so a cell moved into a
-    // row has its image there.
+    // Every row is one period long, and the number of rows is that of a period, so moving a cell
+    // into a row gives its image.
     int64_t times = window_divide((int64_t)cell.r - window->r, window->period_r);
     const pave_window_row *row = &window->rows[cell.r - window->r - times * window->period_r];
     int64_t slot = (cell.q - times * window->period_shift) * window->face_count + cell.s;

@@ -1,4 +1,4 @@
-/// src/tiling/window_shapes.c: which cells the shapes of windows have, row by row.
+/// src/tiling/window_shapes.c: the cells of the shapes of windows, row by row.
 #include "../base/exact.h"
 
 #include "window_shapes.h"
@@ -25,16 +25,16 @@ static pave_window_run window_parallelogram_run(const pave_window_plan *plan, in
                          (int64_t)def->width * plan->tiling->face_count);
 }
 
-/// Strips of triangles lie above each other when each begins one slot earlier.
+/// Strips of triangles are aligned if each begins one slot earlier than the previous.
 static pave_window_run window_strip_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
     return window_run_of(2 * (int64_t)def->at.q + def->at.s - (r - def->at.r), def->width);
 }
 
-/// Upright strips, of flat triangles. Those of equal height on screen have the same q + 2 r + s,
-/// which never falls along a row: so the cells of a row whose height is one of the rectangle's are
-/// neighbours.
+/// Upright strips of flat triangles. Cells of equal height on screen have the same q + 2 r + s,
+/// which never decreases along a row, so the cells of a row within the height of the rectangle are
+/// consecutive.
 static pave_window_run window_upright_strips_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -57,8 +57,8 @@ static void window_upright_strips_plan(pave_window_plan *plan)
     plan->count = window_half(top + def->height - 1) - plan->first + 1;
 }
 
-/// The steps of i by which a row that lies `rows` steps of j below is moved back, halves rounded
-/// down. Lattice vectors are rounded numbers: what is within a millionth of a half is one.
+/// The steps of i by which a row `rows` steps of j below is moved back, with halves rounded down.
+/// Lattice vectors are rounded, so numbers within a millionth of a half count as halves.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact)
 {
     const double hair = 1e-6;
@@ -77,7 +77,7 @@ static pave_window_run window_upright_run(const pave_window_plan *plan, int64_t 
                          (int64_t)def->width * plan->tiling->face_count);
 }
 
-/// How far an offset system has shifted a row (odd-r, even-r) or a column (odd-q, even-q).
+/// The shift of a row (odd-r, even-r) or a column (odd-q, even-q) in an offset system.
 static int64_t window_offset_shift(pave_hex_system system, int64_t line)
 {
     return window_half(line + (system == PAVE_HEX_EVEN_R || system == PAVE_HEX_EVEN_Q));
@@ -91,8 +91,8 @@ static pave_window_run window_rows_run(const pave_window_plan *plan, int64_t r)
     return window_run_of(def->at.q - back, def->width);
 }
 
-/// Columns: row r has those q whose place in the column, r + shift(q), is one of the rectangle's
-/// rows. The shift never falls, so they are neighbours.
+/// Columns: row r has the q for which the position in the column, r + shift(q), is a row of the
+/// rectangle. The shift never decreases, so these q are consecutive.
 static pave_window_run window_columns_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -145,7 +145,7 @@ static pave_window_run window_triangle_run(const pave_window_plan *plan, int64_t
     return window_run_of(2 * (def->at.q - row) + 1, 2 * row + 1);
 }
 
-/// Triangles around a vertex: the lanes q and q + r + s both lie in -R..R-1.
+/// Triangles around a vertex: the lanes q and q + r + s are both in -R..R-1.
 static pave_window_run window_hexagon_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -178,8 +178,8 @@ static pave_result window_hexagon_plan(pave_window_plan *plan, pave_error *error
 }
 
 // ---- Disks --------------------------------------------------------------------------------------
-// Whether a cell is near enough is a convex question along each row and face, with its middle where
-// q = -(r + s) / 2 (on squares 0). So the cells of a row are found by stepping out from there.
+// The cells within the distance are convex along each row and face, with the centre at q = -(r + s)
+// / 2 (on squares 0), so they are found by stepping outwards from there.
 
 typedef struct pave_window_disk {
     pave_window_grid grid;
@@ -233,7 +233,7 @@ static bool window_near(const pave_window_disk *disk, int64_t dq)
                                               : window_tri_near(disk, dq);
 }
 
-/// The last near cell from `inside` on, in steps of +1 or -1. Doubling, then halving.
+/// The last near cell from `inside` in steps of +1 or -1, by doubling and then halving.
 static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int64_t direction)
 {
     int64_t step = 1;
@@ -256,8 +256,7 @@ static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t
     return false;
 }
 
-/// The slots of a row of triangles: every second one where only one of both faces has cells, or on
-/// either side of where both have.
+/// The slots of a row of triangles: every second slot where only one of the two faces has cells.
 static pave_window_run window_mixed_run(const int64_t min[2], const int64_t max[2],
                                         const bool any[2])
 {
@@ -306,7 +305,7 @@ static bool window_disk_has(const pave_window_plan *plan, int64_t r)
     return run.before + run.middle > 0;
 }
 
-/// How many rows a disk has on one side of its middle. Doubling, then halving.
+/// The number of rows of a disk on one side of its centre, by doubling and then halving.
 static int64_t window_disk_rows(const pave_window_plan *plan, int64_t direction)
 {
     int64_t rows = 0, step = 1, r = plan->def->at.r;
@@ -345,7 +344,7 @@ static pave_result (*const window_plans[PAVE_WINDOW_SHAPES][PAVE_WINDOW_GRIDS])(
     {NULL, window_disk_plan, window_disk_plan, window_disk_plan},
 };
 
-/// What to take where a shape is missing; hexagons and triangles have them all.
+/// Suggestions if a tiling does not have a shape; hexagons and triangles have all shapes.
 static const char *const window_shapes_had[PAVE_WINDOW_GRIDS] = {
     "a rectangle or a parallelogram", "a rectangle, a parallelogram or a disk"};
 

@@ -4,17 +4,16 @@
 
 #include <pave/window.h>
 
-/// Which of the regular grids a tiling is, told by its tables.
+/// The regular grid that a tiling is, according to its tables.
 pave_window_grid pave_window_grid_of(const pave_tiling *tiling);
 
-/// A row of a window: its first slot, lone cells with gaps between them, a middle without, lone
-/// cells again.
+/// A row of a window: its first slot, lone cells with gaps between them, a middle without gaps,
+/// lone cells again.
 typedef struct pave_window_run {
     int64_t slot, before, middle, after;
 } pave_window_run;
 
-/// A shape that is in order: where its rows are. `run` gives those of r = first .. first + count
-/// - 1.
+/// A valid shape and its rows. `run` returns the rows r = first .. first + count - 1.
 typedef struct pave_window_plan {
     const pave_window_def *def;
     const pave_tiling *tiling;
@@ -23,34 +22,33 @@ typedef struct pave_window_plan {
     pave_window_run (*run)(const struct pave_window_plan *plan, int64_t r);
 } pave_window_plan;
 
-/// An upright rectangle of any tiling: how many unit cells the row `rows` below the first lies to
-/// the left of where a parallelogram has it. `exact`: whether the first row comes to lie above it,
-/// and not only nearly so.
+/// The shift to the left, in unit cells, of the row `rows` below the first in an upright rectangle
+/// of any tiling, relative to a parallelogram. `exact`: whether the first row is exactly above it.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact);
 
 /// Finds the rows of a window. Fails as pave_window_create does.
 pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling,
                                   pave_window_grid grid, pave_window_plan *out, pave_error *error);
 
-/// Whether the slots of a row are within the range of coordinates; the error where they are not.
+/// Whether the slots of a row are within the range of coordinates, and the error if they are not.
 bool pave_window_run_in_range(pave_window_run run, int64_t face_count);
 pave_result pave_window_too_far(pave_error *error);
 
-/// What a window keeps to itself.
+/// The private data of a window.
 typedef struct pave_window_private {
     pave_allocator allocator;
-    const int32_t *images; ///< of a wrap: the index of each cell of a period, row by row; NULL
-                           ///< where each row is one period
+    const int32_t *images; ///< indices of the cells of a period of a wrap, row by row; NULL if each
+                           ///< row is one period
 } pave_window_private;
 
-/// What a mask keeps to itself. The window and the tiling are freed with it; they may be NULL.
+/// The private data of a mask. The window and the tiling are freed with it; they may be NULL.
 typedef struct pave_mask_private {
     pave_allocator allocator;
     pave_window *window;
     pave_tiling *tiling;
 } pave_mask_private;
 
-/// A lattice of whole numbers as (q, 0) and (shift, r), 0 <= shift < q: its Hermite normal form.
+/// An integer lattice as (q, 0) and (shift, r), 0 <= shift < q: its Hermite normal form.
 typedef struct pave_window_period {
     int64_t q, r, shift;
 } pave_window_period;
