@@ -1,4 +1,4 @@
-/// src/world/explore.c: walkers: which cells a player has seen, and which were decided for them.
+/// src/world/explore.c: walkers: the cells that a player has seen, and the cells decided for them.
 #include "../base/exact.h"
 
 #include "explore_cells.h"
@@ -53,7 +53,7 @@ void pave_walker_destroy(pave_walker *walker)
 
 // ---- Visiting -----------------------------------------------------------------------------------
 
-/// Reads the closure of a cell; its count, or -1 where there is no memory.
+/// Reads the closure of a cell; returns its size, or -1 if there is no memory.
 static int64_t walker_close(pave_walker *walker, pave_cell cell)
 {
     struct pave_walker_private *own = walker->own;
@@ -67,7 +67,8 @@ static int64_t walker_close(pave_walker *walker, pave_cell cell)
     return count;
 }
 
-/// Adds the cells of the closure that are new. False: no memory; the caller cuts them off again.
+/// Adds the new cells of the closure. Returns false if there is no memory; the caller then removes
+/// them.
 static bool walker_decide(struct pave_walker_private *own, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)

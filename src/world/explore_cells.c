@@ -1,4 +1,4 @@
-/// src/world/explore_cells.c: gives each visited cell a number, and finds it by its coordinates.
+/// src/world/explore_cells.c: numbers for visited cells, found by coordinates.
 #include "../base/exact.h"
 
 #include "explore_cells.h"
@@ -18,7 +18,7 @@ static uint64_t explore_key(pave_cell cell)
            (uint64_t)((cell.r + start) >> PAVE_EXPLORE_BITS);
 }
 
-/// Where the number of a cell is within its block.
+/// The offset of a cell's number in its block.
 static int64_t explore_offset(const pave_explore_cells *cells, pave_cell cell)
 {
     const int32_t mask = PAVE_EXPLORE_BLOCK - 1;
@@ -26,7 +26,7 @@ static int64_t explore_offset(const pave_explore_cells *cells, pave_cell cell)
            cell.s;
 }
 
-/// Where the number of a cell is; NULL where its block is not here.
+/// The address of a cell's number; NULL if its block does not exist.
 static int32_t *explore_number(const pave_explore_cells *cells, pave_cell cell)
 {
     const int32_t block = pave_index_get(&cells->index, explore_key(cell));
@@ -41,7 +41,7 @@ int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell)
     return number ? *number - 1 : -1;
 }
 
-/// Opens the block of a cell, where it is not open. False: no memory.
+/// Makes the block of a cell if necessary; false if there is no memory.
 static bool explore_open(pave_explore_cells *cells, pave_cell cell)
 {
     const int64_t size = explore_block_size(cells);

@@ -1,5 +1,5 @@
-/// src/world/explore_cells.h: cells of a tiling, numbered from 0 in the order in which they come,
-/// and found by their coordinates.
+/// src/world/explore_cells.h: cells of a tiling, numbered from 0 in order of insertion, and found
+/// by coordinates.
 #ifndef PAVE_SRC_EXPLORE_CELLS_H
 #define PAVE_SRC_EXPLORE_CELLS_H
 
@@ -10,7 +10,8 @@
 
 enum { PAVE_EXPLORE_BITS = 3, PAVE_EXPLORE_BLOCK = 1 << PAVE_EXPLORE_BITS };
 
-/// Numbers are kept by blocks of unit cells. {.allocator, .face_count, .index.allocator} is empty.
+/// Numbers are stored in blocks of unit cells. Set .allocator, .face_count and .index.allocator for
+/// an empty list.
 typedef struct pave_explore_cells {
     pave_allocator allocator;
     int32_t face_count;
@@ -21,19 +22,19 @@ typedef struct pave_explore_cells {
     pave_cell *cells; ///< by number
 } pave_explore_cells;
 
-/// The number of a cell; -1 where it is not here. Any coordinates up to a few cells beyond
-/// PAVE_COORDINATE_MAX.
+/// The number of a cell, or -1. Coordinates may be a few cells beyond PAVE_COORDINATE_MAX.
 int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell);
 
-/// Adds a cell that is not here. False: no memory, or 2^31 - 2 cells; nothing changes.
+/// Adds a new cell. Returns false if there is no memory or there are 2^31 - 2 cells, with nothing
+/// changed.
 bool pave_explore_add(pave_explore_cells *cells, pave_cell cell);
 
-/// Takes the last cells out again, down to `count`.
+/// Removes the last cells, down to `count`.
 void pave_explore_cut(pave_explore_cells *cells, int64_t count);
 
 void pave_explore_release(pave_explore_cells *cells);
 
-/// Copies still in the stock of a tile, by its index in `set`; -1: without end. Constant time.
+/// The remaining stock of a tile, by its index in `set`; -1: unlimited. Constant time.
 int64_t pave_naive_left(const pave_naive *naive, uint32_t index);
 
 #endif

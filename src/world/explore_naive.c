@@ -1,5 +1,5 @@
-/// src/world/explore_naive.c: maps made in the naive way: each tile is drawn when it is visited,
-/// among those that match the tiles that are there.
+/// src/world/explore_naive.c: naive maps: each tile is drawn when its cell is visited, among the
+/// tiles that match existing neighbours.
 #include "../base/exact.h"
 
 #include "explore_cells.h"
@@ -136,7 +136,7 @@ int64_t pave_naive_left(const pave_naive *naive, uint32_t index)
     return own->left ? own->left[own->family[index]] : -1;
 }
 
-/// The colour of the tile of a cell at a place; -1 where the cell has none.
+/// The colour of a cell's tile at a place; -1 if the cell has no tile.
 static int naive_color(const pave_naive *naive, pave_cell cell, int place)
 {
     const uint32_t tile = pave_naive_at(naive, cell);
@@ -149,8 +149,8 @@ static uint8_t naive_constraint(int color)
     return color < 0 ? PAVE_WANG_FREE : color == 0 ? PAVE_WANG_UNSET : (uint8_t)color;
 }
 
-/// The colour that the cells around corner `first` of a cell have there; -1: none of them has a
-/// tile. Corner k begins side k.
+/// The colour at corner `first` of a cell in the tiles around it; -1 if no cell around it has a
+/// tile. Side k begins at corner k.
 static int naive_corner(const pave_naive *naive, pave_cell cell, int first)
 {
     const pave_tiling *tiling = naive->own->tiling;
@@ -215,7 +215,7 @@ pave_result pave_naive_candidates(const pave_naive *naive, pave_cell cell, uint3
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-/// How much of a choice a tile is that fits: of stocks its copies, 2^20 or more counting as that.
+/// The share of a matching tile in a choice: its weight or, with stocks, its copies, at most 2^20.
 static uint64_t naive_share(const pave_naive *naive, const pave_wang_set *set, uint32_t index)
 {
     const int64_t left = pave_naive_left(naive, index), most = INT64_C(1) << 20;
@@ -223,7 +223,7 @@ static uint64_t naive_share(const pave_naive *naive, const pave_wang_set *set, u
     return (uint64_t)(left < 0 || left > most ? most : left);
 }
 
-/// Chooses a tile with a random word; UINT32_MAX where none fits.
+/// Chooses a tile with a random word; UINT32_MAX if no tile fits.
 static uint32_t naive_choose(const pave_naive *naive, const pave_wang_set *set,
                              const uint8_t *constraints, uint32_t word)
 {
@@ -255,7 +255,7 @@ static pave_result naive_refuse(const struct pave_naive_private *own, pave_cell 
                           pave_tiling_face_text(own->tiling, cell, text), why);
 }
 
-/// Lays a tile that matches.
+/// Places a matching tile.
 static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, pave_error *error)
 {
     struct pave_naive_private *own = naive->own;

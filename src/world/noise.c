@@ -1,9 +1,9 @@
-/// src/world/noise.c: gradient noise in whole numbers, a line of places at a time.
+/// src/world/noise.c: gradient noise in integers, one line of positions at a time.
 ///
 /// Based on: K. Perlin, "Improving Noise", 2002. Slopes come from Philox, 16 corners of a lattice
-/// row a call. Between two lattice rows the slopes above and below are blended first. So at a given
-/// y each lattice column is a linear function of x, and a place blends those of the two columns
-/// beside it.
+/// row a call. Between two lattice rows, the slopes above and below are blended first. At a given y
+/// each lattice column is then a linear function of x, and a position blends those of its two
+/// neighbouring columns.
 #include "../base/exact.h"
 
 #include "noise_line.h"
@@ -33,7 +33,7 @@ bool pave_noise_valid(const pave_noise *noise)
 
 // ---- Plans --------------------------------------------------------------------------------------
 
-/// The whole square root, rounded down.
+/// The integer square root, rounded down.
 static int32_t noise_root(int32_t value)
 {
     int32_t root = 0;
@@ -42,7 +42,7 @@ static int32_t noise_root(int32_t value)
     return root;
 }
 
-/// The side of the lattice squares of an octave, in 256ths; 0 where they are too small.
+/// The side of the lattice squares of an octave, in 256ths; 0 if they are too small.
 static int32_t noise_size(const pave_noise *noise, int octave)
 {
     const int32_t size = (noise->scale * PAVE_NOISE_UNIT) >> octave;
@@ -73,7 +73,7 @@ bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step)
     return step <= plan->octave[plan->octave_count - 1].size;
 }
 
-/// The lattice square of a coordinate, and in `rest` how far in it is, in 256ths.
+/// The lattice square of a coordinate; `rest` receives the offset in it, in 256ths.
 static inline int64_t noise_square(const struct pave_noise_scale *scale, int64_t x, int64_t *rest)
 {
     int64_t square = x / scale->size;
@@ -122,7 +122,7 @@ typedef struct pave_noise_spot {
     int32_t inside_x, inside_y;
 } pave_noise_spot;
 
-/// What an octave is at a place.
+/// The value of an octave at a position.
 static int32_t noise_octave_at(pave_noise_calls *calls, const pave_noise_spot *spot)
 {
     const int32_t blend = pave_noise_blend(spot->inside_y);
@@ -183,7 +183,7 @@ uint16_t pave_noise_at(const pave_noise *noise, int64_t x, int64_t y)
 
 // ---- Along x ------------------------------------------------------------------------------------
 
-/// Which squares the line crosses, and where in them its places are.
+/// Finds the squares that the line crosses, and the offsets of its positions in them.
 static void noise_octave_place(const pave_noise_line *line, int o, pave_noise_octave *octave,
                                int64_t x, int64_t step)
 {

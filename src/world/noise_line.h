@@ -1,5 +1,5 @@
-/// src/world/noise_line.h: a noise made ready for many places: what depends on x alone is worked
-/// out once for a line of places, and then for each y the line's values.
+/// src/world/noise_line.h: noise prepared for many positions: terms that depend only on x are
+/// computed once for a line of positions, and then the line's values for each y.
 #ifndef PAVE_SRC_NOISE_LINE_H
 #define PAVE_SRC_NOISE_LINE_H
 
@@ -26,7 +26,7 @@ enum {
     PAVE_HEIGHT_MAX = PAVE_RANKS / 2 << PAVE_RANK_LOG
 };
 
-/// How many of 65536 sums are below -2560, -2432, ..., 2560: measured over 2^23 places of three
+/// The number of 65536 sums below -2560, -2432, ..., 2560, measured at 2^23 positions with three
 /// octaves, and made symmetric.
 extern const uint16_t pave_noise_ranks[PAVE_RANKS + 1];
 
@@ -46,14 +46,14 @@ static PAVE_ALWAYS_INLINE int32_t pave_noise_slope(int32_t above, int32_t below,
     return (above * (PAVE_ONE - blend) + below * blend) >> 4;
 }
 
-/// Its offset, of the slopes in y.
+/// The offset of a corner column, from the slopes in y.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_offset(int32_t above, int32_t below, int32_t y,
                                                     int32_t blend)
 {
     return ((above * y >> 4) * (PAVE_ONE - blend) + (below * (y - PAVE_ONE) >> 4) * blend) >> 16;
 }
 
-/// What an octave is between two corner columns.
+/// The value of an octave between two corner columns.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_between(int32_t left_slope, int32_t left_offset,
                                                      int32_t right_slope, int32_t right_offset,
                                                      int32_t inside, int32_t blend)
@@ -63,7 +63,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_noise_between(int32_t left_slope, int32_t
     return left + ((right - left) * blend >> 12);
 }
 
-/// A sum of octaves as a value, bent so that all values are about as frequent.
+/// Maps a sum of octaves to a value; all values become about equally frequent.
 static PAVE_ALWAYS_INLINE uint16_t pave_noise_value(int32_t sum, int32_t inverse_length)
 {
     int32_t height = (int32_t)((int64_t)sum * inverse_length >> 20);
@@ -91,11 +91,11 @@ typedef struct pave_noise_plan {
 
 pave_noise_plan pave_noise_plan_of(const pave_noise *noise);
 
-/// Whether places are near enough for a line: no lattice square between two of them.
+/// Whether positions are close enough for a line: no lattice square between two of them.
 bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step);
 
-/// The values at two rows of two places: (x[j], y[j]), (x[j] + step, y[j]); the step fits a line.
-/// Without what lines keep: for few places.
+/// The values at two rows of two positions: (x[j], y[j]), (x[j] + step, y[j]); the step fits a
+/// line. For few positions, without the state of a line.
 void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int64_t y[2],
                      int64_t step, uint16_t out[2][2]);
 
@@ -144,15 +144,15 @@ typedef struct pave_noise_line {
     pave_noise_octave octave[PAVE_NOISE_OCTAVES_MAX];
 } pave_noise_line;
 
-/// Makes a line ready: up to PAVE_LINE_PLACES places from x on, whose step fits unless there is
-/// just one.
+/// Prepares a line: up to PAVE_LINE_PLACES positions from x, whose step fits unless there is only
+/// one.
 void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, int64_t x,
                            int64_t step, int32_t count);
 
-/// Makes it ready for other places of the same noise; what was drawn stays.
+/// Prepares the line for other positions of the same noise; drawn slopes are kept.
 void pave_noise_line_move(pave_noise_line *line, int64_t x, int64_t step, int32_t count);
 
-/// The values of a line, as pave_noise_row gives them.
+/// Writes the values of a line, equal to pave_noise_row.
 void pave_noise_line_values(pave_noise_line *line, int64_t y, uint16_t *out);
 
 /// Whether all fields are in their ranges. Constant time.

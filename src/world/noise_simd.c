@@ -1,5 +1,5 @@
-/// src/world/noise_simd.c: the loops of a line of noise, for several instruction sets. What calls
-/// them is noise.c.
+/// src/world/noise_simd.c: the loops of a line of noise, for several instruction sets. noise.c
+/// calls them.
 #include "../base/exact.h"
 
 #include "noise_line.h"
@@ -99,7 +99,7 @@ PAVE_TARGET_AVX2 static inline __m256i pave_noise_ranks_8(int first)
     return _mm256_or_si256(low, _mm256_slli_epi32(_mm256_sub_epi32(high, low), 16));
 }
 
-/// `b` where a bit of `rank` is set, else `a`.
+/// `b` if a bit of `rank` is set, otherwise `a`.
 PAVE_TARGET_AVX2 static inline __m256i pave_choose_by_bit(__m256i a, __m256i b, __m256i rank,
                                                           int bit)
 {

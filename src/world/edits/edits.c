@@ -1,5 +1,5 @@
-/// src/world/edits/edits.c: making edits: what is around each edge and corner, and tiles by
-/// colours; and the list of edits.
+/// src/world/edits/edits.c: creation of edits: the cells around each edge and corner, tiles by
+/// colours, and the list of edits.
 #include "../../base/exact.h"
 
 #include "../../tiling/window_shapes.h"
@@ -33,7 +33,7 @@ static bool edits_add_spot(pave_edits *edits, pave_cell cell, int place)
     return true;
 }
 
-/// The cells around the vertex where side k ends, but the cell itself.
+/// Adds the cells around the vertex where side k ends, except the cell itself.
 static bool edits_add_around(pave_edits *edits, pave_cell cell, int k)
 {
     const pave_tiling *tiling = edits->tiling;
@@ -145,7 +145,7 @@ static bool edits_allocate(pave_edits *edits)
     return edits->sets && edits->decks && edits->decks_of && edits->features;
 }
 
-/// Takes over the sets and which places they use.
+/// Copies the sets and the places that they use.
 static void edits_take_sets(pave_edits *edits, const pave_world_def *def)
 {
     for (int32_t s = 0; s < edits->face_count; s++)

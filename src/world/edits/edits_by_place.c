@@ -1,4 +1,4 @@
-/// src/world/edits/edits_by_place.c: chunks, marks and areas: what edits say, found by place.
+/// src/world/edits/edits_by_place.c: chunks, marks and areas: edits found by position.
 #include "../../base/exact.h"
 
 #include "edits_model.h"
@@ -89,7 +89,7 @@ void pave_edit_marks_release(pave_edit_marks *marks)
 
 // ---- Areas --------------------------------------------------------------------------------------
 // An area of level k, at most 2^k wide and high, is listed in the blocks of 2^k x 2^k unit cells
-// that it meets: four at most. So there are few lists to look at for a cell: one for each level.
+// that it meets, at most four. A look-up for a cell reads only one list per level.
 
 static int edit_level(pave_rect rect)
 {
@@ -104,7 +104,7 @@ static uint64_t edit_block_key(int level, int32_t q, int32_t r)
     return (uint64_t)level << 56 | pave_edits_chunk_key(q >> level, r >> level);
 }
 
-/// Block i of the four of a rectangle; false where it is one of those before.
+/// Block i of the four blocks of a rectangle; false if it equals an earlier one.
 static bool edit_block(pave_rect rect, int level, int i, uint64_t *key)
 {
     const int32_t q = i & 1 ? rect.q + rect.width - 1 : rect.q,
@@ -122,7 +122,7 @@ bool pave_edits_reserve_areas(pave_edits *edits, int64_t more)
            pave_edit_marks_reserve(&edits->grounds, 4 * more);
 }
 
-/// Slots are used again: the free ones are those of number 0, and the search for one is rare.
+/// Slots are reused: free slots have number 0, and the search for one is rare.
 static int64_t edits_new_area(pave_edits *edits)
 {
     int64_t slot = 0;

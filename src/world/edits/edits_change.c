@@ -1,5 +1,5 @@
-/// src/world/edits/edits_change.c: making and undoing edits. A change marks what is new and unmarks
-/// what is undone, derives every cell that this may touch, and keeps all of it or goes back.
+/// src/world/edits/edits_change.c: making and undoing edits. A change marks new edits and unmarks
+/// undone edits, derives every cell that they may affect, and keeps all changes or reverts them.
 #include "../../base/exact.h"
 
 #include "../../base/sort.h"
@@ -9,13 +9,13 @@
 
 enum { PAVE_EDIT_BASE_SIDE = 16 };
 
-/// What the world has in a rectangle: by blocks one cell costs as much as many.
+/// The tiles of the world in a rectangle: under BLOCKS one cell costs as much as many.
 typedef struct pave_edit_base {
     pave_rect rect;
     uint32_t tiles[PAVE_EDIT_BASE_SIDE * PAVE_EDIT_BASE_SIDE];
 } pave_edit_base;
 
-/// A change in work.
+/// A change in progress.
 typedef struct pave_edit_change {
     pave_edits *edits;
     const int64_t *undo;
@@ -76,7 +76,7 @@ static bool change_record(const pave_edits *edits, const pave_edit *edit, pave_e
     return fine;
 }
 
-/// Records that do not stand go once they are most.
+/// Removes undone records once they are the majority.
 static void edits_tidy(pave_edits *edits)
 {
     enum { FEW = 64 };
@@ -116,7 +116,7 @@ static uint64_t change_color_value(const pave_edits *edits, const pave_edit *edi
     return far ? edits->sets[0]->color_mirror[color] : (uint64_t)color;
 }
 
-/// Makes the chunks of an edit's cells, and room for its marks.
+/// Makes the chunks of an edit's cells, and reserves memory for its marks.
 static bool change_reserve_marks(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
@@ -139,7 +139,7 @@ static void change_put_pin(pave_edits *edits, const pave_edit *edit, pave_cell c
     pave_edit_marks_put(&edits->pins, key, edit->number, value);
 }
 
-/// Marks what an edit says, for which there is room.
+/// Adds the marks of an edit; memory is reserved.
 static void change_put(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
@@ -167,7 +167,7 @@ static void change_unmark_pins(pave_edits *edits, const pave_edit *edit, int64_t
     }
 }
 
-/// Pins the cells of an edit, each of which is there once; else marks nothing.
+/// Pins the cells of an edit, which must be distinct; otherwise marks nothing.
 static pave_result change_put_pins(pave_edits *edits, const pave_edit *edit, pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE];
@@ -194,7 +194,7 @@ static pave_result change_mark(pave_edits *edits, const pave_edit *edit, pave_er
     return PAVE_OK;
 }
 
-/// Takes the marks of an edit out: their chunks are there.
+/// Removes the marks of an edit; their chunks exist.
 static void change_unmark(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
@@ -237,7 +237,7 @@ static bool change_touch_feature(pave_edit_change *change, pave_cell cell, int32
     return true;
 }
 
-/// The cells around a feature that a COLOR names; in connected worlds around both ends of an edge.
+/// Adds the cells around the feature of a COLOR; in connected worlds, around both ends of an edge.
 static bool change_touch_color(pave_edit_change *change, pave_cell cell, int32_t place)
 {
     const int places = 2 * pave_tiling_side_count(change->edits->tiling, cell.s);
@@ -256,7 +256,7 @@ static bool change_touch_around(pave_edit_change *change, pave_cell cell)
     return true;
 }
 
-/// The cells of the unit cells in a row from q to end - 1, of those within a rectangle.
+/// Adds the cells of the unit cells q to end - 1 of a row that are within a rectangle.
 static bool change_touch_row(pave_edit_change *change, pave_rect within, int32_t q, int32_t end,
                              int32_t r)
 {
@@ -268,8 +268,8 @@ static bool change_touch_row(pave_edit_change *change, pave_rect within, int32_t
     return true;
 }
 
-/// The cells along the rim of an area, on both sides, of those within a rectangle: as far as the
-/// spots of a feature reach.
+/// Adds the cells within a rectangle along the rim of an area, on both sides, as far as the spots
+/// of a feature reach.
 static bool change_touch_rim(pave_edit_change *change, pave_rect rect, pave_rect within)
 {
     const int32_t reach = change->edits->reach, left = rect.q - reach, top = rect.r - reach,
@@ -287,8 +287,8 @@ static bool change_touch_rim(pave_edit_change *change, pave_rect rect, pave_rect
     return true;
 }
 
-/// The patches of a chunk that are in a rectangle; in connected worlds with all that edits there
-/// may open.
+/// Adds the patches of a chunk that are in a rectangle; in connected worlds also the cells that
+/// edits there may open.
 static bool change_touch_chunk(pave_edit_change *change, int32_t number, pave_rect rect)
 {
     pave_edits *edits = change->edits;
@@ -310,7 +310,7 @@ static pave_rect change_grown(pave_rect rect, int32_t reach)
                        rect.height + 2 * reach};
 }
 
-/// The cells in or near a part of a chunk along the rims of areas that are older than a number.
+/// Adds the cells in or near a part of a chunk along the rims of areas older than a number.
 static bool change_touch_hidden(pave_edit_change *change, pave_rect part, int64_t number)
 {
     const pave_edits *edits = change->edits;
@@ -324,7 +324,8 @@ static bool change_touch_hidden(pave_edit_change *change, pave_rect part, int64_
     return true;
 }
 
-/// What an area may change: along its rim, at patches, and along the rims of those that it hides.
+/// Adds the cells that an area may change: along its rim, at patches, and along the rims of areas
+/// that it hides.
 static bool change_touch_area(pave_edit_change *change, const pave_edit *edit)
 {
     pave_edits *edits = change->edits;
@@ -353,7 +354,7 @@ static bool change_touch_edit(pave_edit_change *change, const pave_edit *edit)
     return true;
 }
 
-/// Sorts the cells and leaves each once.
+/// Sorts the cells and removes duplicates.
 static bool change_sort(pave_edit_change *change)
 {
     const pave_allocator *from = &change->edits->allocator;
@@ -373,7 +374,7 @@ static bool change_sort(pave_edit_change *change)
 
 // ---- Patches ------------------------------------------------------------------------------------
 
-/// How many of the cells from i on are in the same chunk.
+/// The number of cells from i on that are in the same chunk.
 static int64_t change_group(const pave_edit_change *change, int64_t i)
 {
     int64_t end = i;
@@ -381,7 +382,7 @@ static int64_t change_group(const pave_edit_change *change, int64_t i)
     return end - i;
 }
 
-/// Makes room for all patches, so that what follows cannot fail.
+/// Reserves memory for all patches, so that later steps cannot fail.
 static bool change_reserve(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
@@ -448,7 +449,7 @@ static pave_result change_add(pave_edit_change *change, const pave_edit *add, in
     return result;
 }
 
-/// Unmarks what is to be undone.
+/// Removes the marks of the edits to undo.
 static pave_result change_undo(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
@@ -466,7 +467,7 @@ static pave_result change_undo(pave_edit_change *change)
     return result;
 }
 
-/// Fills the base with what the next cells need.
+/// Fills the base for the next cells.
 static void change_look_ahead(const pave_edit_change *change, int64_t i, pave_edit_base *base)
 {
     const pave_edits *edits = change->edits;
@@ -485,7 +486,7 @@ static void change_look_ahead(const pave_edit_change *change, int64_t i, pave_ed
     pave_world_fill(edits->world, base->rect, NULL, base->tiles, base->rect.width);
 }
 
-/// What the world has at cell i, by blocks; else NULL.
+/// The tile of the world at cell i, under BLOCKS; otherwise NULL.
 static const uint32_t *change_known(const pave_edit_change *change, int64_t i, pave_edit_base *base)
 {
     const pave_edits *edits = change->edits;
@@ -523,7 +524,7 @@ static pave_result change_derive(pave_edit_change *change)
     return result;
 }
 
-/// Marks again what was to be undone: the room for it is still there.
+/// Restores the marks of the edits to undo; their memory is still reserved.
 static void change_go_back(pave_edit_change *change)
 {
     pave_edits *edits = change->edits;
@@ -540,7 +541,7 @@ static void change_go_back(pave_edit_change *change)
     edits->last = change->last;
 }
 
-/// Keeps the tiles of a chunk that was whole, and of which only cells of the group have changed.
+/// Updates the stored tiles of a chunk of which only cells of the group have changed.
 static void change_keep_cells(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;
@@ -559,7 +560,7 @@ static void change_keep_cells(pave_edit_change *change, int64_t first, int64_t s
     }
 }
 
-/// Looks which chunks are kept whole. An area may change the ground of any chunk that it meets.
+/// Decides which chunks are stored whole. An area may change the ground of any chunk that it meets.
 static void change_keep_chunks(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;

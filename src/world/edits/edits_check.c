@@ -1,5 +1,5 @@
-/// src/world/edits/edits_check.c: whether an edit can be one at all; whether it can stand beside
-/// others is for edits_derive.c to say.
+/// src/world/edits/edits_check.c: checks of single edits; edits_derive.c checks them against other
+/// edits.
 #include "../../base/exact.h"
 
 #include "edits_model.h"

@@ -1,11 +1,11 @@
-/// src/world/edits/edits_cut_off.c: how many cells edits cut off in a connected world. Components
-/// of joined cells grow from the cells near the edits, side by side, until they meet or end.
+/// src/world/edits/edits_cut_off.c: counts the cells that edits cut off in a connected world.
+/// Components grow in parallel from the cells near the edits, until they meet or end.
 #include "../../base/exact.h"
 
 #include "../explore_cells.h"
 #include "edits_model.h"
 
-/// A cell that was reached; of the first of a part, what is known of the part.
+/// A reached cell; for the first cell of a part, also the state of the part.
 typedef struct pave_edit_part {
     int32_t up;            ///< a cell of the same part, nearer to the first; itself: the first
     int32_t size, waiting; ///< cells; those whose neighbours were not looked at
@@ -62,7 +62,7 @@ static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
                       cell) != 0;
 }
 
-/// Reaches a cell from another one, or begins with it. False: no memory.
+/// Reaches a cell from another cell, or starts with it. Returns false if there is no memory.
 static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
 {
     if (!pave_cell_in_range(cell)) return true; // no cell of the world
@@ -81,7 +81,7 @@ static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
     return true;
 }
 
-/// Begins with a cell and its neighbours across sides of `place`, or all for -1.
+/// Starts with a cell and its neighbours across sides at `place`, or across all sides for -1.
 static bool flood_start(pave_edit_flood *flood, pave_cell cell, int32_t place)
 {
     const pave_tiling *tiling = flood->edits->tiling;
@@ -104,7 +104,7 @@ static bool flood_begin_edit(pave_edit_flood *flood, const pave_edit *edit)
     return fine;
 }
 
-/// Looks at the neighbours of the cell of a number. Counts it out where it is rock.
+/// Visits the neighbours of a cell. Excludes the cell from the count if it is rock.
 static bool flood_grow(pave_edit_flood *flood, int32_t number, int64_t *count)
 {
     const pave_edits *edits = flood->edits;
@@ -118,8 +118,8 @@ static bool flood_grow(pave_edit_flood *flood, int32_t number, int64_t *count)
     return fine;
 }
 
-/// Grows all parts until no more than one can grow, which is free. Counts the cells of those that
-/// ended.
+/// Grows all parts until at most one can grow, which is free. Counts the cells of the completed
+/// parts.
 static bool flood_count(pave_edit_flood *flood, int64_t *count)
 {
     for (int32_t i = 0; i < flood->cells.count && flood->growing > (flood->free > 0); i++) {

@@ -1,4 +1,4 @@
-/// src/world/edits/edits_derive.c: what a cell is, by the edits around it.
+/// src/world/edits/edits_derive.c: derives a cell from the edits around it.
 #include "../../base/exact.h"
 
 #include "../../tiling/window_shapes.h"
@@ -27,13 +27,13 @@ const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32
     return index == UINT32_MAX ? none : set->tiles[index].colors;
 }
 
-/// What a place reads, by what the first spot of its feature reads; and back.
+/// Maps a feature's colour at its first spot to the colour at a place, and back.
 static uint8_t edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
 {
     return far ? edits->sets[0]->color_mirror[color] : color;
 }
 
-/// The colour that an edit gave to a feature; false without any.
+/// The colour that an edit gave to a feature; false if there is no such edit.
 static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
                           uint8_t *color)
 {
@@ -50,7 +50,7 @@ static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feat
     return true;
 }
 
-/// The colour that the first pin around a feature gives to it; false without any.
+/// The colour that the first pin around a feature gives it; false without a pin.
 static bool edits_pinned(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
                          uint8_t *color)
 {
@@ -80,7 +80,7 @@ static int32_t edits_area_around(const pave_edits *edits, const pave_edit_featur
     return best;
 }
 
-/// A cell while it is derived.
+/// The state of a cell's derivation.
 typedef struct pave_edit_work {
     const pave_edits *edits;
     pave_cell cell;
@@ -142,7 +142,7 @@ static bool edits_is_rim(const pave_edits *edits, pave_cell cell, int place)
 }
 
 /// Whether a vertex of the cell owns no wall: cells around it have different grounds, or an edit
-/// closes a side that ends there, which is the last of a cell.
+/// closes the last side of a cell that ends there.
 static bool edits_silent(void *context, pave_cell vertex)
 {
     const pave_edit_work *work = context;
@@ -159,7 +159,7 @@ static bool edits_silent(void *context, pave_cell vertex)
 
 // ---- Rocks --------------------------------------------------------------------------------------
 
-/// Whether a cell is free before edits: it is not rock, or at the rim of an area.
+/// Whether a cell is free without edits: it is not rock, or it is at the rim of an area.
 static bool edits_free_cell(const pave_edits *edits, pave_rock_view *view, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
@@ -196,8 +196,8 @@ static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, p
     return false;
 }
 
-/// Whether a site is freed, so that a way leads around what edits close: it is at the rim of an
-/// area; a cell at an end of such a side; a corner of a cell that has such a corner.
+/// Whether a site is freed to leave a path around closed sides: it is at the rim of an area, a cell
+/// at an end of such a side, or a corner of a cell that has such a corner.
 static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
 {
     const pave_edit_work *work = context;
@@ -219,7 +219,7 @@ static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
     return false;
 }
 
-/// The colours at the cell in the world of an area; in a connected world beside the edits.
+/// The colours of the cell in the world of an area; in a connected world, with the edits around it.
 static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out)
 {
     const pave_world *ground = pave_edits_ground(work->edits, area, &work->view);
@@ -230,7 +230,7 @@ static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out
         pave_world_colors_at(ground, work->cell, out);
 }
 
-/// What the world of the latest area around a feature says.
+/// The colour in the world of the latest area around a feature.
 static uint8_t edits_ground_color(const pave_edits *edits, const pave_edit_feature *feature,
                                   int place, pave_edit_work *work)
 {
@@ -271,7 +271,7 @@ static void edits_take_colors(const pave_edits *edits, pave_edit_work *work)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The first tile of a deck whose colours are not less.
+/// The first tile of a deck whose colours are not below these.
 static uint32_t edit_deck_search(const pave_edit_deck *deck, const uint8_t *colors)
 {
     uint32_t low = 0, high = deck->count;
@@ -285,7 +285,7 @@ static uint32_t edit_deck_search(const pave_edit_deck *deck, const uint8_t *colo
     return low;
 }
 
-/// The tile with these colours that a word draws by weight; false without any.
+/// The tile with these colours that a word draws by weight; false if there is no such tile.
 static bool edit_deck_draw(const pave_edit_deck *deck, const uint8_t *colors, uint32_t word,
                            uint32_t *tile)
 {
@@ -313,7 +313,7 @@ static bool edits_all_unset(const uint8_t *colors)
     return true;
 }
 
-/// The tile of a cell whose colours are not those of its base; false where no tile has them.
+/// The tile of a cell whose colours differ from its base; false if no tile has these colours.
 static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint32_t *tile)
 {
     const pave_cell cell = work->cell;
@@ -330,7 +330,7 @@ static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-/// "its bottom side" and so on: where a place is.
+/// The text for a place, such as "its bottom side".
 static const char *edits_place_text(const pave_edits *edits, pave_cell cell, int place,
                                     char out[32])
 {
@@ -374,7 +374,7 @@ static pave_result edits_say_lack(const pave_edits *edits, const pave_edit_work 
                           edits_place_text(edits, work->cell, changed, where));
 }
 
-/// A pinned cell must read what its features have.
+/// Checks that a pinned cell has the colours of its features.
 static pave_result edits_check_pin(const pave_edits *edits, const pave_edit_work *work,
                                    uint32_t tile, pave_error *error)
 {
@@ -387,7 +387,7 @@ static pave_result edits_check_pin(const pave_edits *edits, const pave_edit_work
     return PAVE_OK;
 }
 
-/// Finds the base of a cell; `known` is the tile that the world has there, or NULL.
+/// Finds the base of a cell; `known` is the world's tile at the cell, or NULL.
 static void edits_take_base(const pave_edits *edits, const uint32_t *known, pave_edit_work *work)
 {
     const pave_cell cell = work->cell;

@@ -1,5 +1,5 @@
-/// src/world/edits/edits_fill.c: the tiles of an edited world: those of the world, over them those
-/// of areas, over them the patches of each chunk.
+/// src/world/edits/edits_fill.c: the tiles of an edited world: first those of the world, then those
+/// of areas, then the patches of each chunk.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -17,7 +17,7 @@ enum {
 
 // ---- One cell -----------------------------------------------------------------------------------
 
-/// The first patch that is not before `local`. Before and behind a chunk nothing is looked at.
+/// The first patch that is not before `local`.
 static int64_t edit_patch_search(const pave_edit_chunk *chunk, uint32_t local)
 {
     if (local == 0) return 0;
@@ -84,14 +84,14 @@ static pave_rect edits_chunk_part(pave_rect rect, int32_t q, int32_t r)
                                                      PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK));
 }
 
-/// Where the ids of a part of a rectangle go.
+/// The position in the output of a part of a rectangle.
 static uint32_t *edits_part_out(const pave_edits *edits, pave_rect rect, pave_rect part,
                                 uint32_t *out, ptrdiff_t stride)
 {
     return out + (part.r - rect.r) * stride + (ptrdiff_t)(part.q - rect.q) * edits->face_count;
 }
 
-/// Fills what areas have of a rectangle within a chunk, the latest last.
+/// Fills the parts of a rectangle within a chunk that are in areas, the latest area last.
 static void edits_fill_areas(const pave_edits *edits, pave_rect rect, uint32_t *out,
                              ptrdiff_t stride)
 {
@@ -127,14 +127,14 @@ static void edits_fill_patches(const pave_edits *edits, const pave_edit_chunk *c
     }
 }
 
-/// The chunk q, r; NULL where nothing was edited there.
+/// The chunk q, r; NULL if it has no edits.
 static const pave_edit_chunk *edits_find_chunk(const pave_edits *edits, int32_t q, int32_t r)
 {
     const int32_t number = pave_index_get(&edits->chunk_numbers, pave_edits_chunk_key(q, r));
     return number < 0 ? NULL : &edits->chunks[number];
 }
 
-/// Copies a rectangle within a chunk that is kept whole.
+/// Copies a rectangle within a chunk that is stored whole.
 static void edits_copy_whole(const pave_edits *edits, const pave_edit_chunk *chunk, pave_rect rect,
                              uint32_t *out, ptrdiff_t stride)
 {
@@ -145,7 +145,7 @@ static void edits_copy_whole(const pave_edits *edits, const pave_edit_chunk *chu
     for (int32_t y = 0; y < rect.height; y++) memcpy(out + y * stride, from + y * row, size);
 }
 
-/// Fills a rectangle within a row of chunks, of which none is kept whole.
+/// Fills a rectangle within a row of chunks, none of which is stored whole.
 static void edits_fill_run(const pave_edits *edits, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     const int32_t r = rect.r >> PAVE_EDIT_CHUNK_LOG;
@@ -161,7 +161,7 @@ static void edits_fill_run(const pave_edits *edits, pave_rect rect, uint32_t *ou
     }
 }
 
-/// Fills a rectangle within a row of chunks: those that are kept whole, and what is between them.
+/// Fills a rectangle within a row of chunks: the chunks stored whole, and the parts between them.
 static void edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *out,
                             ptrdiff_t stride)
 {
@@ -229,7 +229,7 @@ static void edits_strip(void *context, int32_t index)
                     job->stride);
 }
 
-/// How many rows of chunks a round has.
+/// The number of rows of chunks of a round.
 static int64_t edits_round(const pave_edits *edits, const pave_batch *batch, int64_t row)
 {
     const int64_t cells = row * PAVE_EDIT_CHUNK * edits->world->slow;
@@ -269,7 +269,7 @@ typedef struct pave_edits_window_job {
     uint32_t *out;
 } pave_edits_window_job;
 
-/// The ids of the areas in a rectangle within a chunk, of the cells that are in the window.
+/// Fills the ids of the areas in a rectangle within a chunk, for cells in the window.
 static void edits_window_areas(const pave_edits_window_job *job, pave_rect rect)
 {
     const pave_edits *edits = job->edits;
@@ -308,7 +308,7 @@ static void edits_window_patches(const pave_edits_window_job *job, int32_t numbe
     }
 }
 
-/// The unit cells of the rows low..high-1 of a window; of width 0 where they are empty.
+/// The unit cells of the rows low..high-1 of a window; width 0 if they are empty.
 static pave_rect edits_window_rows(const pave_window *window, int32_t low, int32_t high)
 {
     const int64_t faces = window->face_count;

@@ -1,10 +1,10 @@
-/// src/world/edits/edits_model.h: what edits are made of, for the sources that ask it.
+/// src/world/edits/edits_model.h: the data structures of edits.
 ///
 /// The plane is cut into *chunks* of 64 x 64 unit cells, found by hash. A cell is a chunk's number
-/// and a *local* number within it; a *spot* is a cell and a place. A *mark* is what one edit says
-/// about a cell (a pin) or about a feature (a colour), kept as lists, the latest first. A *patch*
-/// is a cell with a colour that comes from an edit and not from its base: pinned cells, and cells
-/// that were derived. Its tile may still be that of its base.
+/// and a *local* number within it; a *spot* is a cell and a place. A *mark* is the effect of one
+/// edit on a cell (a pin) or on a feature (a colour); marks are kept in lists, latest first. A
+/// *patch* is a cell with a colour from an edit instead of its base: pinned and derived cells. Its
+/// tile may still be that of its base.
 #ifndef PAVE_SRC_EDITS_MODEL_H
 #define PAVE_SRC_EDITS_MODEL_H
 
@@ -25,18 +25,18 @@ enum {
     PAVE_EDIT_NONE = -1
 };
 
-/// A pin that does not count, or no colour: cleared.
+/// The value of a cleared pin or colour.
 #define PAVE_EDIT_CLEARED UINT64_MAX
 
-/// What an edit says; `value` is a tile, a colour of the first spot of its feature, or the slot of
-/// an area.
+/// The effect of an edit; `value` is a tile, a colour at the first spot of its feature, or the slot
+/// of an area.
 typedef struct pave_edit_mark {
     int64_t number;
     uint64_t value;
     int32_t next; ///< in the list; PAVE_EDIT_NONE: the last
 } pave_edit_mark;
 
-/// Marks by key: lists of them, in one array; free ones are a list too.
+/// Lists of marks by key, in one array; free marks are also a list.
 typedef struct pave_edit_marks {
     pave_index heads; ///< by key: the first mark
     pave_edit_mark *list;
@@ -81,7 +81,7 @@ typedef struct pave_edit_area {
     uint64_t seed;
 } pave_edit_area;
 
-/// An edit, with copies of what it points to.
+/// An edit, with copies of its arrays.
 typedef struct pave_edit_record {
     pave_edit edit;
     bool stands;
@@ -131,7 +131,7 @@ struct pave_edits {
 
 // ---- Worlds of areas ----------------------------------------------------------------------------
 
-/// A world with another seed. It shares the tables of the world that it was made from.
+/// A world with another seed, which shares the tables of the original world.
 typedef union pave_world_view {
     pave_world world;
     pave_squares squares;
@@ -140,7 +140,7 @@ typedef union pave_world_view {
     pave_world_tiling tiling;
 } pave_world_view;
 
-/// The world of an area (PAVE_EDIT_NONE: the world itself), by help of `view`.
+/// The world of an area (PAVE_EDIT_NONE: the world itself), stored in `view`.
 const pave_world *pave_edits_ground(const pave_edits *edits, int32_t area, pave_world_view *view);
 
 // ---- Chunks and marks ---------------------------------------------------------------------------
@@ -150,7 +150,7 @@ static inline uint64_t pave_edits_chunk_key(int32_t q, int32_t r)
     return (uint64_t)(uint32_t)(q + (1 << 25)) << 28 | (uint32_t)(r + (1 << 25));
 }
 
-/// The number of the chunk of a cell; PAVE_EDIT_NONE where nothing was made there.
+/// The number of a cell's chunk, or PAVE_EDIT_NONE.
 static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cell)
 {
     return pave_index_get(
@@ -158,7 +158,7 @@ static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cel
         pave_edits_chunk_key(cell.q >> PAVE_EDIT_CHUNK_LOG, cell.r >> PAVE_EDIT_CHUNK_LOG));
 }
 
-/// The same; makes it. PAVE_EDIT_NONE without memory.
+/// The same, but makes the chunk if necessary; PAVE_EDIT_NONE if there is no memory.
 int32_t pave_edits_make_chunk(pave_edits *edits, pave_cell cell);
 
 static inline uint32_t pave_edits_local(const pave_edits *edits, pave_cell cell)
@@ -183,16 +183,16 @@ static inline pave_cell pave_edits_cell(const pave_edits *edits, uint64_t key)
                        (int32_t)(slot % faces)};
 }
 
-/// Makes room for `more` marks. False: no memory.
+/// Reserves memory for `more` marks; false if there is no memory.
 bool pave_edit_marks_reserve(pave_edit_marks *marks, int64_t more);
 
-/// Adds a mark, for which there is room.
+/// Adds a mark; memory is reserved.
 void pave_edit_marks_put(pave_edit_marks *marks, uint64_t key, int64_t number, uint64_t value);
 
-/// Takes out the mark of an edit, which is there, and returns its value.
+/// Removes the mark of an edit, which must exist, and returns its value.
 uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t number);
 
-/// The latest mark of a key; NULL without any.
+/// The latest mark of a key, or NULL.
 static inline const pave_edit_mark *pave_edit_marks_get(const pave_edit_marks *marks, uint64_t key)
 {
     const int32_t head = pave_index_get(&marks->heads, key);
@@ -203,28 +203,28 @@ void pave_edit_marks_release(pave_edit_marks *marks);
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Makes room for one more area; puts it; takes that of a number out.
+/// Reserves memory for areas; adds an area; removes the area with a number.
 bool pave_edits_reserve_areas(pave_edits *edits, int64_t more);
 void pave_edits_put_area(pave_edits *edits, const pave_edit *edit);
 void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
 
-/// The slot of the latest area that contains the unit cell; PAVE_EDIT_NONE without any.
+/// The slot of the latest area that contains the unit cell, or PAVE_EDIT_NONE.
 int32_t pave_edits_area_at(const pave_edits *edits, int32_t q, int32_t r);
 
-/// Of the areas that meet a rectangle within one chunk, that of the least number greater than
-/// `after`; PAVE_EDIT_NONE without any. The latest that contains all of the rectangle, likewise.
+/// The area with the lowest number above `after` that meets a rectangle within one chunk, or
+/// PAVE_EDIT_NONE; and the latest area that contains the whole rectangle.
 int32_t pave_edits_next_area(const pave_edits *edits, pave_rect rect, int64_t after);
 int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect);
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The record of a number, standing or not; else NULL.
+/// The record with a number, undone or not, or NULL.
 pave_edit_record *pave_edits_find(const pave_edits *edits, int64_t number);
 
-/// Releases the copies that a record has of what its edit points to.
+/// Releases the copies of a record's arrays.
 void pave_edits_release_record(const pave_edits *edits, pave_edit_record *record);
 
-/// The feature at a place of a cell; and the key of its marks, if there is a chunk for it.
+/// The feature at a place of a cell, and the key of its marks if its chunk exists.
 static inline const pave_edit_feature *pave_edits_feature(const pave_edits *edits, int32_t s,
                                                           int32_t place)
 {
@@ -237,31 +237,31 @@ static inline pave_cell pave_edits_spot_cell(const pave_edit_spot *spot, pave_ce
     return (pave_cell){cell.q + spot->q, cell.r + spot->r, spot->s};
 }
 
-/// The pin that counts at a cell; NULL without any.
+/// The current pin of a cell, or NULL.
 const pave_edit_mark *pave_edits_pin_of(const pave_edits *edits, pave_cell cell);
 
-/// The colours of a tile of a face; of PAVE_WANG_EMPTY all 0. The set has it.
+/// The colours of a tile of a face; all 0 for PAVE_WANG_EMPTY. The set must have the tile.
 const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32_t tile);
 
-/// What a cell is: the tile of its base, or a patch.
+/// The result of deriving a cell: the tile of its base, or a patch.
 typedef struct pave_edit_tile {
     bool patched;
     uint32_t tile;
 } pave_edit_tile;
 
-/// Derives a cell by the rules of edits.h; `known` is the tile that the world has there, or NULL.
-/// Returns as pave_edits_change.
+/// Derives a cell by the rules of edits.h; `known` is the world's tile at the cell, or NULL.
+/// Returns the results of pave_edits_change.
 pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uint32_t *known,
                               pave_edit_tile *out, pave_error *error);
 
-/// How many tiles a chunk has.
+/// The number of tiles of a chunk.
 static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
 {
     return (int64_t)PAVE_EDIT_CHUNK * PAVE_EDIT_CHUNK * edits->face_count;
 }
 
-/// Keeps the tiles of a chunk whole, or no more, as its patches demand, after they or the ground
-/// have changed. It is not a failure where there is no memory.
+/// Stores or drops the tiles of a whole chunk, depending on its patches, after a change of these or
+/// of the ground. Lack of memory is not a failure.
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 
 // ---- Checks -------------------------------------------------------------------------------------
@@ -269,15 +269,15 @@ void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 /// Fills `error` and returns PAVE_NO_MEMORY.
 pave_result pave_edits_no_memory(pave_error *error);
 
-/// Whether all numbers of an edit exist; its own must be greater than `before`.
+/// Checks all numbers of an edit; its own number must be above `before`.
 pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int64_t before,
                              pave_error *error);
 
-/// Whether all of a list of numbers stand.
+/// Checks that all edits of a list of numbers are current.
 pave_result pave_edits_check_undo(const pave_edits *edits, const int64_t *undo, int64_t count,
                                   pave_error *error);
 
-/// How many edits stand. Constant time.
+/// The number of current edits. Constant time.
 int64_t pave_edits_count(const pave_edits *edits);
 
 #endif

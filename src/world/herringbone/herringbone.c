@@ -1,5 +1,4 @@
-/// src/world/herringbone/herringbone.c: worlds of herringbone tiles: how they are made, and one
-/// tile of them.
+/// src/world/herringbone/herringbone.c: worlds of herringbone tiles: creation, and single tiles.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -97,7 +96,7 @@ static pave_result herringbone_check(const pave_herringbone_def *def, pave_error
 
 // ---- Codes --------------------------------------------------------------------------------------
 
-/// Gives each place its part of a code. The codes of either sort of tile are counted up to 2^31.
+/// Assigns each place its part of a code. The codes of each sort of tile are counted up to 2^31.
 static void herringbone_scale(pave_herringbone *world)
 {
     int64_t count[2];
@@ -137,8 +136,7 @@ static pave_result herringbone_lacks(const pave_herringbone *world, int64_t code
                           colors[4], colors[5]);
 }
 
-/// The first code that none of the tiles has, where there are more codes than tiles; in time and
-/// memory of the tiles.
+/// The first code without a tile, if there are more codes than tiles. Linear in the tiles.
 static pave_result herringbone_find_lack(const pave_herringbone *world,
                                          const pave_herringbone_def *def, const uint64_t *weights,
                                          pave_error *error)
@@ -206,7 +204,7 @@ static void herringbone_make_types(pave_herringbone *world)
         }
 }
 
-/// The tiles by codes, those of a code by index: `list` and where each code begins, in by_code.
+/// Sorts the tiles by code, then by index, into `list`; by_code receives the start of each code.
 static void herringbone_sort(pave_herringbone *world, const pave_herringbone_def *def,
                              const uint64_t *weights, uint32_t *list)
 {

@@ -1,9 +1,10 @@
-/// src/world/herringbone/herringbone_fill.c: many pixels of a world of herringbone tiles.
+/// src/world/herringbone/herringbone_fill.c: fills rectangles of pixels of a world of herringbone
+/// tiles.
 ///
-/// A strip is a rectangle of unit squares. Row by row of unit squares it draws the colours of the
-/// features (a tile reaches over two rows, and its features over three: a ring of four rows holds
-/// them), turns them into tiles, and writes the rows of pixels from left to right. So the output is
-/// written in order, and a copy may write a few bytes too many where the next one follows.
+/// A strip is a rectangle of unit squares. For each row of unit squares it draws the colours of the
+/// features (a tile extends over two rows and its features over three, so a ring of four rows holds
+/// them), turns them into tiles, and writes the rows of pixels from left to right. The output is
+/// written in order, and a copy may write a few bytes too many if another follows.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -26,7 +27,7 @@ enum {
 };
 _Static_assert((int)PAVE_HERRINGBONE_STEP <= (int)PAVE_HERRINGBONE_ROOM, "copies read so far");
 
-/// The part of a row of unit squares that one tile has: rows of pixels, `bytes` of each.
+/// The part of a row of unit squares that one tile covers: rows of pixels, `bytes` each.
 typedef struct pave_herringbone_run {
     const uint8_t *pixels; ///< the upper left
     size_t step;           ///< from a row to the next
@@ -93,7 +94,7 @@ static const uint8_t *herringbone_tile_of(const pave_herringbone_strip *strip, i
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-/// Lists the runs of the row y of unit squares; the last may reach a square too far.
+/// Lists the runs of the row y of unit squares; the last run may extend one square too far.
 static void herringbone_list_runs(pave_herringbone_strip *strip, int32_t y)
 {
     const size_t unit = (size_t)strip->world->shape.side * (size_t)strip->world->channels;
@@ -115,7 +116,7 @@ static void herringbone_list_runs(pave_herringbone_strip *strip, int32_t y)
     }
 }
 
-/// Cuts `skip` bytes off the first run, and what is beyond `bytes` off the last.
+/// Trims `skip` bytes from the first run, and the excess over `bytes` from the last run.
 static void herringbone_trim(pave_herringbone_strip *strip, size_t skip, size_t bytes)
 {
     size_t sum = 0;
@@ -136,7 +137,7 @@ static inline void herringbone_put(uint8_t *out, const uint8_t *from, size_t byt
         memcpy(out + i, from + i, PAVE_HERRINGBONE_STEP);
 }
 
-/// Writes the rows of pixels `from` to `to` of the runs; `out` is the place of row `from`.
+/// Writes the rows of pixels `from` to `to` of the runs; `out` is the address of row `from`.
 static void herringbone_put_rows(const pave_herringbone_strip *strip, int32_t from, int32_t to,
                                  uint8_t *out, ptrdiff_t stride, size_t bytes)
 {
@@ -201,7 +202,7 @@ static void herringbone_fill_strip(void *context, int32_t index)
     }
 }
 
-/// Hands rows of strips to the runner in rounds, with progress between them.
+/// Passes rows of strips to the runner in rounds, with progress reports between them.
 static pave_result herringbone_run_rounds(pave_herringbone_job *job, const pave_batch *batch)
 {
     const int64_t steps = (job->y.max - job->y.min) / job->down + 1;

@@ -1,7 +1,7 @@
-/// src/world/herringbone/herringbone_layout.h: where the tiles of a template lie.
+/// src/world/herringbone/herringbone_layout.h: the positions of the tiles of a template.
 ///
-/// Of six places three change from column to column and three from row to row; the first named
-/// changes fastest. Variants come last in a row, and first from row to row.
+/// Three of the six places change from column to column and three from row to row; the first one
+/// listed changes fastest. Variants change slowest in a row, and fastest from row to row.
 #ifndef PAVE_SRC_HERRINGBONE_LAYOUT_H
 #define PAVE_SRC_HERRINGBONE_LAYOUT_H
 
@@ -33,7 +33,7 @@ typedef struct pave_herringbone_layout {
     int64_t width, height, tiles;
 } pave_herringbone_layout;
 
-/// A tile of a layout, and where the frame around it begins.
+/// A tile of a layout, and the start of its frame.
 typedef struct pave_herringbone_framed {
     const pave_herringbone_part *part;
     uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< from 1
@@ -41,8 +41,8 @@ typedef struct pave_herringbone_framed {
     int32_t x, y;
 } pave_herringbone_framed;
 
-/// The pixels of a frame's line, of one side, that its mark takes; the others are black. Of short
-/// lines it may be wider than the line.
+/// The pixels of a line of the frame, one side long, that its mark covers; the others are black.
+/// May exceed the length of short lines.
 static inline pave_span pave_herringbone_mark(int side)
 {
     const int first = side * 6 / 16, end = side * 10 / 16, middle = side / 2 - 1;

@@ -1,5 +1,5 @@
-/// src/world/herringbone/herringbone_model.h: what a world of herringbone tiles is made of, and
-/// where the features of a tile lie.
+/// src/world/herringbone/herringbone_model.h: the data structures of a world of herringbone tiles,
+/// and the positions of a tile's features.
 ///
 /// A *feature* is an edge or a corner with a colour. It belongs to a unit square, in one of three
 /// *planes*: the square's upper left corner, its upper edge, or its left edge. A *code* is a
@@ -20,7 +20,7 @@ enum {
     PAVE_HERRINGBONE_PLANES = 3
 };
 
-/// A place of a tile: which feature it is, seen from the upper left square of the tile.
+/// The feature at a place of a tile, relative to the tile's upper left square.
 typedef struct pave_herringbone_feature {
     uint8_t plane, x, y;
 } pave_herringbone_feature;
@@ -51,10 +51,10 @@ struct pave_herringbone {
     int8_t type[PAVE_HERRINGBONE_PLANES][4]; ///< of a feature by plane and (x - y) & 3; -1: none
 };
 
-/// Bytes that copies may read behind the last tile.
+/// Number of bytes that copies may read past the last tile.
 enum { PAVE_HERRINGBONE_ROOM = 32 };
 
-/// Whether a shape is in range; vary_x and vary_y are looked at too.
+/// Checks whether a shape, including vary_x and vary_y, is in range.
 pave_result pave_herringbone_check_shape(const pave_herringbone_shape *shape, pave_error *error);
 
 /// The pixels of a tile.

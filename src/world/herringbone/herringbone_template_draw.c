@@ -53,7 +53,7 @@ static uint32_t herringbone_edge_mark(int type, int number)
                                  [at % PAVE_HERRINGBONE_EDGE_MARKS];
 }
 
-/// A third of the way to white.
+/// Mixes a colour with one third of white.
 static uint32_t herringbone_whiter(uint32_t rgb)
 {
     uint32_t out = 0;
@@ -85,8 +85,8 @@ static void herringbone_line(const pave_herringbone_canvas *canvas, int32_t x, i
         herringbone_set(canvas, x + (down ? 0 : i), y + (down ? i : 0), mark);
 }
 
-/// A dot of 4 x 4 pixels without its corners, cut off at the tile. `x` and `y` are its middle as
-/// seen from the frame.
+/// Draws a dot of 4 x 4 pixels without its corners, clipped to the tile. `x` and `y` are its centre
+/// relative to the frame.
 static void herringbone_put_dot(const pave_herringbone_canvas *canvas,
                                 const pave_herringbone_framed *tile, int x, int y)
 {
@@ -100,8 +100,8 @@ static void herringbone_put_dot(const pave_herringbone_canvas *canvas,
         }
 }
 
-/// The lines around a tile: from which unit square's corner each begins, whether it goes down, and
-/// the places at its ends in the corner kind. In the order of the places of the edge kind.
+/// The lines around a tile: the unit square at whose corner each begins, whether it goes down, and
+/// the places at its ends in the corner kind. The order is that of the places of the edge kind.
 typedef struct pave_herringbone_side {
     uint8_t x, y;
     bool down;

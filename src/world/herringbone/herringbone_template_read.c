@@ -1,5 +1,5 @@
-/// src/world/herringbone/herringbone_template_read.c: templates of herringbone tiles that are read:
-/// the shape in the last pixels of the first row, the tiles in their frames. The format is that of
+/// src/world/herringbone/herringbone_template_read.c: reads templates of herringbone tiles: the
+/// shape from the last pixels of the first row, the tiles from their frames. The format is that of
 /// stb_herringbone_wang_tile.h 0.7.
 #include "../../base/exact.h"
 
@@ -120,7 +120,7 @@ void pave_herringbone_template_place(const pave_herringbone_shape *shape, int64_
 
 // ---- The head -----------------------------------------------------------------------------------
 
-/// Takes the nine numbers out of the last bytes of the first row, from the right; each is hidden by
+/// Reads the nine numbers from the last bytes of the first row, from the right; each is obscured by
 /// a multiple of 55.
 static void herringbone_take_head(const pave_herringbone_picture *picture, uint8_t *out)
 {
@@ -140,7 +140,7 @@ static pave_result herringbone_no_template(pave_error *error)
         "without loss");
 }
 
-/// Whether the picture has room for the layout.
+/// Checks whether the picture is large enough for the layout.
 static pave_result herringbone_check_room(const pave_herringbone_layout *layout,
                                           const pave_herringbone_picture *picture,
                                           pave_error *error)
@@ -177,7 +177,7 @@ pave_result pave_herringbone_template_read(const pave_herringbone_picture *pictu
     return result;
 }
 
-/// The layout of a shape, for which the picture has room. Returns as lay_out and check_room.
+/// Makes the layout of a shape, and checks that the picture is large enough for it.
 static pave_result herringbone_lay_out_in(const pave_herringbone_shape *shape,
                                           const pave_herringbone_picture *picture,
                                           pave_herringbone_layout *out)
@@ -237,8 +237,8 @@ static bool herringbone_is_dark(const pave_herringbone_picture *picture, int32_t
     return pixel[0] < DARK && pixel[1] < DARK && pixel[2] < DARK;
 }
 
-/// Whether less than a half of what is black in a frame is dark. Marks are not looked at: other
-/// versions of stb's program have others.
+/// Whether less than half of the pixels of a frame that should be black are dark. Marks are
+/// ignored: they differ between versions of stb's program.
 static bool herringbone_is_spoiled(const pave_herringbone_picture *picture,
                                    const pave_herringbone_framed *tile, int side)
 {

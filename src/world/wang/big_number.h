@@ -11,7 +11,7 @@ enum {
     PAVE_BIG_BASE = 1000000000
 };
 
-/// A whole number in limbs of nine decimal digits, the least first.
+/// An integer in limbs of nine decimal digits, lowest first.
 typedef struct pave_big {
     uint32_t limb[PAVE_BIG_LIMBS];
 } pave_big;
@@ -38,7 +38,7 @@ static inline void pave_big_add(pave_big *big, const pave_big *other)
     assert(carry == 0);
 }
 
-/// The divisor goes into it without a rest.
+/// Divides by a divisor; there must be no remainder.
 static inline void pave_big_divide(pave_big *big, uint32_t divisor)
 {
     uint64_t rest = 0;
@@ -72,7 +72,7 @@ static inline void pave_big_text(const pave_big *big, char *out)
         out += snprintf(out, 11, "%09lu", (unsigned long)big->limb[i]);
 }
 
-/// Its value, or UINT64_MAX where it is that or more.
+/// The value, or UINT64_MAX if it is that or more.
 static inline uint64_t pave_big_value(const pave_big *big)
 {
     uint64_t value = 0;

@@ -1,4 +1,4 @@
-/// src/world/wang/wang.c: Wang tile sets: making, reading, matching.
+/// src/world/wang/wang.c: Wang tile sets: creation, access and matching.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -40,7 +40,7 @@ static pave_result wang_check_counts(const pave_wang_def *def, pave_error *error
     return PAVE_OK;
 }
 
-/// What a set is being made of.
+/// The state of a set's creation.
 typedef struct pave_wang_draft {
     const pave_wang_def *def;
     pave_wang_frame frame;
@@ -113,7 +113,7 @@ static int wang_tile_compare(const void *left, const void *right)
     return memcmp(left, right, sizeof(pave_wang_tile));
 }
 
-/// What tiles of positive weight hold as they are.
+/// Collects the combinations of untransformed tiles of positive weight.
 static pave_result wang_collect_plain(const pave_wang_set *set, pave_wang_draft *draft)
 {
     const pave_wang_def *def = draft->def;
@@ -127,8 +127,8 @@ static pave_result wang_collect_plain(const pave_wang_set *set, pave_wang_draft 
     return PAVE_OK;
 }
 
-/// The poses of a tile, the tile as it is first. Returns how many; `out` and `how` must hold at
-/// least PAVE_WANG_ELEMENTS_MAX elements.
+/// Writes the poses of a tile, starting with the untransformed tile, and returns their number.
+/// `out` and `how` must hold at least PAVE_WANG_ELEMENTS_MAX elements.
 static int wang_list_poses(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
                            pave_wang_element *how)
 {
@@ -182,7 +182,7 @@ static void wang_add_poses(pave_wang_set *set, const pave_wang_draft *draft)
     assert(index == set->tile_count);
 }
 
-/// An id and whose it is; equal ids stay in order of index.
+/// An id and its index; equal ids are ordered by index.
 typedef struct pave_wang_id {
     uint32_t id, index;
 } pave_wang_id;
@@ -303,7 +303,7 @@ static void wang_begin(pave_wang_set *set, const pave_wang_def *def,
     set->place_count = pave_wang_places(set->kind, set->sides, set->places);
 }
 
-/// Takes over what the draft has found out.
+/// Moves the results of the draft to the set.
 static pave_result wang_take_draft(pave_wang_set *set, pave_wang_draft *draft)
 {
     set->mirror_sum = draft->frame.mirror_sum;
@@ -416,8 +416,8 @@ const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t index)
     return set->tiles[index].colors;
 }
 
-/// The place of a tile whose colour a pose has at `place`, in its mirror where the pose is
-/// mirrored. `mirror_sum` as of pave_wang_def, but not 0. Constant time.
+/// The place of a tile whose colour a pose has at `place` (mirrored if the pose is mirrored).
+/// `mirror_sum` is as in pave_wang_def, but not 0. Constant time.
 static int wang_pose_place(int sides, int mirror_sum, pave_wang_pose pose, int place)
 {
     const int turned = (place - 2 * pose.turns + 2 * sides) % (2 * sides);

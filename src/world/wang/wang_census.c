@@ -1,4 +1,4 @@
-/// src/world/wang/wang_census.c: which combinations a Wang tile set holds, and which it lacks.
+/// src/world/wang/wang_census.c: the combinations of a Wang tile set, and the missing combinations.
 #include "../../base/exact.h"
 
 #include "big_number.h"
@@ -53,7 +53,8 @@ static int wang_compare_held(const pave_wang_set *set, uint32_t held, const uint
     return 0;
 }
 
-/// The first held combination that is not below `combination`; held_count: all are.
+/// The first held combination that is not below `combination`; held_count if there is no such
+/// combination.
 static uint32_t wang_find_held(const pave_wang_set *set, const uint8_t *combination)
 {
     uint32_t low = 0, high = set->held_count;

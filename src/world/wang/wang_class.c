@@ -1,5 +1,5 @@
-/// src/world/wang/wang_class.c: guesses what a set of squares is for (paths, blob, overlay and so
-/// on) by the combinations that it has. An unset place counts as a colour.
+/// src/world/wang/wang_class.c: classifies a set of squares (paths, blob, overlay and so on) by its
+/// combinations. An unset place counts as a colour.
 #include "../../base/exact.h"
 
 #include "wang_lacks.h"
@@ -15,7 +15,7 @@ static uint8_t wang_held_color(const pave_wang_set *set, uint32_t held, int k)
     return set->tiles[set->held[held]].colors[set->places[k]];
 }
 
-/// Which values a combination has, as marks; returns how many.
+/// Marks the values of a combination, and returns their number.
 static int wang_mark_values(const pave_wang_set *set, uint32_t held, bool *marks)
 {
     int count = 0;
@@ -35,7 +35,7 @@ static bool wang_held_has(const pave_wang_set *set, uint32_t held, int value)
     return false;
 }
 
-/// How many values share a tile with a value, itself included.
+/// The number of values that share a tile with a value, including itself.
 static int wang_meets(const pave_wang_set *set, int value)
 {
     bool marks[PAVE_WANG_COLORS_MAX + 1] = {false};
@@ -45,7 +45,7 @@ static int wang_meets(const pave_wang_set *set, int value)
     return count;
 }
 
-/// The ground: the value that meets most others; of equals unset, then the first.
+/// The ground: the value that meets the most other values; ties go to unset, then to the first.
 static int wang_find_ground(const pave_wang_set *set, int unset, const bool *values)
 {
     int ground = 0, most = 0;
@@ -60,7 +60,7 @@ static int wang_find_ground(const pave_wang_set *set, int unset, const bool *val
 
 // ---- What classes want --------------------------------------------------------------------------
 
-/// How many combinations that a rule wants of pieces of each value on the ground are not held.
+/// The number of missing combinations that a rule requires for pieces of each value on the ground.
 static uint64_t wang_all_lack(const pave_wang_set *set, int ground, const bool *values,
                               bool (*wants)(uint32_t bits, int count))
 {
@@ -118,7 +118,7 @@ static pave_wang_class wang_class_of_mixed(const pave_wang_set *set, int ground,
     return wang_is_blob_part(set, ground) ? PAVE_WANG_CLASS_BLOB_PART : PAVE_WANG_CLASS_MIXED;
 }
 
-/// Combinations that `values` values allow; UINT64_MAX where it is that or more.
+/// The number of combinations of `values` values; UINT64_MAX if it is that or more.
 static uint64_t wang_allowed(int values, int places)
 {
     uint64_t count = 1;
@@ -129,7 +129,8 @@ static uint64_t wang_allowed(int values, int places)
     return count;
 }
 
-/// Looks at a set without unset, or one that has `unset` for it, and lists what it lacks.
+/// Classifies a set without unset, or with the colour `unset` for it, and lists its missing
+/// combinations.
 static void wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out,
                          pave_wang_lack_list *list)
 {
@@ -155,7 +156,7 @@ static void wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *o
     pave_wang_list_class_lacks(set, out, ground, values, allowed, list);
 }
 
-/// The looks of a set, and what it lacks.
+/// Classifies a set and lists its missing combinations.
 static pave_result wang_look_and_list(const pave_wang_set *set, const pave_allocator *allocator,
                                       pave_wang_looks *out, pave_wang_lack_list *list,
                                       pave_error *error)

@@ -1,5 +1,5 @@
-/// src/world/wang/wang_complete.c: the smallest complete sets when tiles may be turned or
-/// mirrored: how many combinations differ under these symmetries, and the first of each kind.
+/// src/world/wang/wang_complete.c: the smallest complete sets if tiles may be rotated or mirrored:
+/// the number of orbits under these symmetries, and the first combination of each.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -9,14 +9,14 @@
 #include <pave/wang.h>
 #include <string.h>
 
-/// A definition with its defaults, and where each element sends the places of a combination.
+/// A definition with defaults filled in, and the permutation of places of each element.
 typedef struct pave_wang_classifier {
     pave_wang_frame frame;
     pave_wang_group group;
     int color_count, place_count;
     bool blob, rotates;
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    /// By element and place of the combination: the place of the combination where it goes.
+    /// The image of each place of a combination, by element.
     uint8_t to[PAVE_WANG_ELEMENTS_MAX][PAVE_WANG_PLACES_MAX];
 } pave_wang_classifier;
 
@@ -82,7 +82,7 @@ static void wang_classify_set(const pave_wang_set *set, pave_wang_classifier *ou
 
 // ---- Combinations -------------------------------------------------------------------------------
 
-/// A combination as an element lays it.
+/// Applies an element to a combination.
 static void wang_lay_combination(const pave_wang_classifier *own, int g, const uint8_t *combination,
                                  uint8_t *out)
 {
@@ -111,8 +111,8 @@ static bool wang_is_blob(const pave_wang_classifier *own, const uint8_t *combina
     return true;
 }
 
-/// The next combination that may be the first of its orbit: under rotations its first colour is the
-/// least at the places that rotations send there. False after the last.
+/// The next combination that may be the first of its orbit: under rotations, its first colour is
+/// the lowest of the colours that rotations move there. False after the last.
 static bool wang_step(const pave_wang_classifier *own, uint8_t *combination)
 {
     if (combination[0] == 0) {
@@ -144,8 +144,8 @@ static bool wang_next_first(const pave_wang_classifier *own, uint8_t *combinatio
 
 // ---- Counting -----------------------------------------------------------------------------------
 
-/// How many combinations an element leaves as they are: along each cycle of places one colour is
-/// free; if the cycle mirrors it an odd number of times, among those that are their own mirror.
+/// The number of combinations that an element maps to themselves: each cycle of places has one free
+/// colour, which must be its own mirror if the cycle mirrors it an odd number of times.
 static pave_big wang_count_fixed(const pave_wang_classifier *own, int g)
 {
     pave_big count = {{1}};
@@ -174,7 +174,7 @@ static pave_big wang_count_orbits(const pave_wang_classifier *own)
     return sum;
 }
 
-/// Blobs are few: they are counted one by one.
+/// Counts blobs one by one, since they are few.
 static pave_big wang_count_blobs(pave_wang_classifier own, bool orbits)
 {
     pave_big count = {{0}};
@@ -250,7 +250,7 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
 
 // ---- What a set lacks ---------------------------------------------------------------------------
 
-/// Whether the orbit of a combination, which is held, is held as a whole, and this is its first.
+/// Whether all combinations of the orbit of a held combination are held, and this is the first.
 static bool wang_leads_held(const pave_wang_set *set, const pave_wang_classifier *own,
                             const uint8_t *combination)
 {

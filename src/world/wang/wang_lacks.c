@@ -1,6 +1,6 @@
-/// src/world/wang/wang_lacks.c: which combinations the class of a set wants, and which of them it
-/// lacks. A class wants pieces of one value on another: of each value on the ground, or of all two
-/// values that meet.
+/// src/world/wang/wang_lacks.c: the combinations that the class of a set requires, and those that
+/// it lacks. A class requires pieces of one value on another: of each value on the ground, or of
+/// every two values that meet.
 #include "../../base/exact.h"
 
 #include "wang_lacks.h"
@@ -78,14 +78,14 @@ static void wang_add_lack(const pave_wang_set *set, const uint8_t *combination,
 
 typedef const uint8_t (*pave_wang_between)[PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS];
 
-/// The colour of a side between two corners: as tiles have it or, where none does, as where the two
-/// change places; 0: neither.
+/// The colour of a side between two corners in tiles or, if no tile has them, with the corners
+/// swapped; 0 if there is no such tile either.
 static uint8_t wang_side_between(pave_wang_between between, int down, uint8_t a, uint8_t b)
 {
     return between[down][a][b] ? between[down][a][b] : between[down][b][a];
 }
 
-/// Gives sides between corners their colours; false where no tile says which.
+/// Sets the colours of sides between corners; false if no tile determines them.
 static bool wang_fill_sides(pave_wang_between between, uint8_t *colors)
 {
     const uint8_t tl = colors[PAVE_WANG_TL], tr = colors[PAVE_WANG_TR], bl = colors[PAVE_WANG_BL],
@@ -97,14 +97,14 @@ static bool wang_fill_sides(pave_wang_between between, uint8_t *colors)
     return colors[PAVE_WANG_T] && colors[PAVE_WANG_R] && colors[PAVE_WANG_B] && colors[PAVE_WANG_L];
 }
 
-/// What a class wants of two values.
+/// The requirements of a class for two values.
 typedef struct pave_wang_wish {
     bool (*wants)(uint32_t bits, int count);
-    /// Of corners alone, whose sides follow; NULL: of all places.
+    /// The sides that follow from corners; NULL: rules for all places.
     pave_wang_between between;
 } pave_wang_wish;
 
-/// The pieces of a value on another of these bits, unless their sides are not known.
+/// Adds the piece of a value on another with these bits, unless its sides are unknown.
 static void wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
                            int value, uint32_t bits, pave_wang_lack_list *list)
 {
@@ -116,7 +116,7 @@ static void wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish,
     wang_add_lack(set, combination, list);
 }
 
-/// All pieces of a value on another but the tiles of one value.
+/// Adds all pieces of a value on another, except the tiles of one value.
 static void wang_add_pieces(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
                             int value, pave_wang_lack_list *list)
 {
@@ -141,7 +141,7 @@ static void wang_list_on_ground(const pave_wang_set *set, const pave_wang_wish *
         if (values[value] && value != ground) wang_add_pieces(set, wish, ground, value, list);
 }
 
-/// The two values of a combination that has two; false of any other.
+/// The two values of a combination; false if it does not have exactly two.
 static bool wang_has_two(const pave_wang_set *set, uint32_t held, int *low, int *high)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;
@@ -157,8 +157,7 @@ static bool wang_has_two(const pave_wang_set *set, uint32_t held, int *low, int 
     return first != second;
 }
 
-/// Pieces of all two values that meet, on the lower one; the rules do not change when the two
-/// change places.
+/// Lists the pieces for each unordered pair of values that meet; the rules are symmetric.
 static void wang_list_meetings(const pave_wang_set *set, const pave_wang_wish *wish,
                                pave_wang_lack_list *list)
 {

@@ -1,5 +1,5 @@
-/// src/world/wang/wang_lacks.h: which combinations the class of a set wants, and which of them it
-/// lacks.
+/// src/world/wang/wang_lacks.h: the combinations that the class of a set requires, and those that
+/// it lacks.
 #ifndef PAVE_SRC_WANG_LACKS_H
 #define PAVE_SRC_WANG_LACKS_H
 
@@ -17,7 +17,7 @@ enum {
 /// has these corners.
 typedef uint8_t pave_wang_sides_between[2][PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS];
 
-/// Whether the two corners of a side say which colour it has, on horizontal and on vertical sides.
+/// Whether the two corners of a side determine its colour, on horizontal and on vertical sides.
 bool pave_wang_follows_corners(const pave_wang_set *set, pave_wang_sides_between between);
 
 // Rules over the places of a kind in order, a bit each: whether a piece has that combination.
@@ -26,11 +26,12 @@ bool pave_wang_wants_rounded(uint32_t bits, int count);
 bool pave_wang_wants_slices(uint32_t bits, int count);
 bool pave_wang_wants_blob(uint32_t bits, int count);
 
-/// How many of the combinations of a piece of `value` on `ground` that a rule wants are not held.
+/// The number of missing combinations that a rule requires for pieces of `value` on `ground`.
 uint64_t pave_wang_count_lacks(const pave_wang_set *set, int ground, int value,
                                bool (*wants)(uint32_t bits, int count));
 
-/// Where combinations are written: place_count colours each. Those beyond the capacity are counted.
+/// An output list of combinations, place_count colours each. Combinations beyond the capacity are
+/// only counted.
 typedef struct pave_wang_lack_list {
     uint8_t *out;
     int64_t capacity, count;
@@ -38,8 +39,8 @@ typedef struct pave_wang_lack_list {
     bool once; ///< of those that are turned into each other the first alone
 } pave_wang_lack_list;
 
-/// Lists what a set lacks that looks like this, its ground by the set's own number, its values as
-/// marks. `all` is how many combinations its values allow, or UINT64_MAX.
+/// Lists the missing combinations of a set with this classification; the ground is a colour of the
+/// set, and its values are marks. `all` is the number of combinations of its values, or UINT64_MAX.
 void pave_wang_list_class_lacks(const pave_wang_set *set, const pave_wang_looks *looks, int ground,
                                 const bool *values, uint64_t all, pave_wang_lack_list *list);
 

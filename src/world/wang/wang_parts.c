@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// count^places; UINT64_MAX where it is that or more.
+/// count^places; UINT64_MAX if it is that or more.
 static uint64_t wang_power(uint64_t count, int places)
 {
     uint64_t power = 1;
@@ -30,7 +30,7 @@ static int wang_part_compare(const void *left, const void *right)
     return memcmp(a->colors, b->colors, (size_t)a->color_count);
 }
 
-/// A list of parts as it grows; those that have no room are only counted.
+/// An output list of parts; parts beyond the capacity are only counted.
 typedef struct pave_wang_part_list {
     pave_wang_part *out;
     int64_t capacity, count;
@@ -59,7 +59,7 @@ static int wang_count_bits(uint32_t bits)
     return count;
 }
 
-/// Whether a subset with one more colour is nearly complete, too, and is not the whole.
+/// Whether a subset with one more colour is also nearly complete, and is not the whole set.
 static bool wang_is_in_larger(const bool *nearly, uint32_t subset, int colors)
 {
     const uint32_t whole = (UINT32_C(1) << colors) - 1;
@@ -97,7 +97,7 @@ static void wang_list_subsets(const pave_wang_set *set, uint32_t *held, bool *ne
 /// The number of a pair a < b, from 0.
 static size_t wang_pair(size_t a, size_t b) { return (b - 1) * (b - 2) / 2 + a - 1; }
 
-/// The least and the greatest colour of a combination that has no more than two.
+/// The lowest and the highest colour of a combination of at most two colours.
 static bool wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *low, uint8_t *high)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;

@@ -1,4 +1,4 @@
-/// src/world/wang/wang_phase_needs.c: which combinations the later classes of method phase can
+/// src/world/wang/wang_phase_needs.c: the combinations that the later classes of method PHASE may
 /// need.
 ///
 /// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (the white cells fix what
@@ -12,15 +12,16 @@
 
 enum { PAVE_PHASE_WORDS = (PAVE_WANG_COLORS_MAX + 1) * (PAVE_WANG_COLORS_MAX + 1) / 64 + 1 };
 
-/// Two places of a cell and the two places of decided cells that fix them. Where one cell fixes
-/// both, only the pairs of its tiles can be needed.
+/// Two places of a cell and the two places of decided cells that determine them. If one cell
+/// determines both, only pairs that occur in its tiles can be needed.
 typedef struct pave_phase_pair {
     uint8_t place[2], from[2];
     bool together;
 } pave_phase_pair;
 
-/// By kind and class: the pairs of its cells. Edges: the cells across. Corners: the cells of even q
-/// and r fix all; those between them have two such neighbours, or four at their corners.
+/// The pairs of cells by kind and class. Edges: the cells across the sides. Corners: the cells of
+/// even q and r determine all; cells between them have two such neighbours, or four at their
+/// corners.
 static const pave_phase_pair phase_edges[2] = {
     {{PAVE_WANG_T, PAVE_WANG_B}, {PAVE_WANG_B, PAVE_WANG_T}, false},
     {{PAVE_WANG_R, PAVE_WANG_L}, {PAVE_WANG_L, PAVE_WANG_R}, false}};
@@ -32,7 +33,7 @@ static const pave_phase_pair phase_corners[3][2] = {
     {{{PAVE_WANG_TR, PAVE_WANG_BR}, {PAVE_WANG_BL, PAVE_WANG_TL}, false},
      {{PAVE_WANG_BL, PAVE_WANG_TL}, {PAVE_WANG_TR, PAVE_WANG_BR}, false}}};
 
-/// Which pairs of colours can be needed.
+/// The pairs of colours that may be needed.
 typedef struct pave_phase_needs {
     const pave_phase_pair *pairs;
     uint64_t count[2];
@@ -55,7 +56,7 @@ static bool phase_allows(const pave_phase_needs *needs, int p, int a, int b)
     return needs->allowed[p][bit / 64] >> (bit % 64) & 1;
 }
 
-/// What a cell reads where a decided tile has a colour.
+/// The colour that a cell reads at a place where a decided tile has a colour.
 static int phase_across(const pave_wang_set *set, uint32_t held, int from)
 {
     const uint8_t color = set->tiles[set->held[held]].colors[from];

@@ -1,4 +1,4 @@
-/// src/world/wang/wang_set.h: what a Wang tile set is made of, for the sources that read it.
+/// src/world/wang/wang_set.h: the data structures of a Wang tile set.
 #ifndef PAVE_SRC_WANG_SET_H
 #define PAVE_SRC_WANG_SET_H
 
@@ -6,8 +6,7 @@
 
 enum { PAVE_WANG_TILES_MAX = 1 << 24 };
 
-/// The colours of one tile, those that the kind does not use and those beyond 2n being 0: so memcmp
-/// orders combinations.
+/// The colours of one tile, with 0 at unused places and beyond 2n, so memcmp orders combinations.
 typedef struct pave_wang_tile {
     uint8_t colors[PAVE_WANG_PLACES_MAX];
 } pave_wang_tile;
@@ -31,10 +30,10 @@ struct pave_wang_set {
     uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
 };
 
-/// The colour of a feature of a world, by the colour that a tile reads there. An edge has the
-/// colour that one of its two sides reads; the other side, the *far* one, reads the mirror. What
-/// lies at a feature is thus equal where tiles match. It is its own inverse. A corner has one
-/// colour.
+/// The colour of a feature of a world, from the colour that a tile reads there. An edge has the
+/// colour that one of its two sides reads; the other side, the *far* side, reads the mirror. Tiles
+/// that match therefore give a feature the same colour. The function is its own inverse. A corner
+/// has one colour.
 static inline uint8_t pave_wang_feature_color(const pave_wang_set *set, uint8_t color, bool far)
 {
     return far ? set->color_mirror[color] : color;
@@ -53,27 +52,27 @@ bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
 /// Whether a combination, `place_count` colours from 1, is held.
 bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination);
 
-/// Whether a combination, which is missing, is the first missing one of those that the symmetries
-/// of the set turn into each other.
+/// Whether a missing combination is the first missing one of its orbit under the symmetries of the
+/// set.
 bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination);
 
-/// The 2n colours of the tile with an id; NULL: the set has no such tile. A tile that lies as no
-/// pose of the set does, since another has its colours or the set does not allow it, is turned as
-/// its id says: then the colours are in `turned`, which must hold at least PAVE_WANG_PLACES_MAX
-/// elements.
+/// The 2n colours of the tile with an id; NULL if the set has no such tile. If the set does not
+/// have the pose of the id, the colours are computed in `turned`, which must hold at least
+/// PAVE_WANG_PLACES_MAX elements.
 const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_t *turned);
 
-/// pave_wang_create, where a tile may have the id PAVE_WANG_EMPTY.
+/// The same as pave_wang_create, but a tile may have the id PAVE_WANG_EMPTY.
 pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
                            pave_wang_set **out, pave_error *error);
 
 /// Whether a tile of some weight has an unset place.
 bool pave_wang_has_unset(const pave_wang_set *set);
 
-/// The kind that a set acts as: a mixed set whose tiles use one kind of places alone is of it.
+/// The effective kind of a set: a mixed set whose tiles use only edges or only corners counts as an
+/// edge or corner set.
 pave_wang_kind pave_wang_acts_as(const pave_wang_set *set);
 
-/// pave_wang_create_unset, of that kind.
+/// The same as pave_wang_create_unset, with a given kind.
 pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
                                  const pave_allocator *allocator, pave_wang_set **out,
                                  pave_error *error);
@@ -86,12 +85,11 @@ static inline uint64_t pave_hash_64(uint64_t hash, uint64_t value)
 /// Whether a tile, by its index, satisfies the constraints. Constant time.
 bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints);
 
-/// The sides of a tile that can be passed: bit k is side k. `passable` must hold at least
-/// color_count + 1 elements, whether a colour can be passed; [0] is not read. Edge and mixed sets:
-/// the sides whose colour can be passed, and its mirror. Corner sets: those with such a colour at
-/// one of their two ends at least, so cells are joined where corners are joined along edges. 0 is a
-/// blocked cell: no side can be passed. `id` is that of a tile in any pose; 0 for PAVE_WANG_EMPTY
-/// and other ids. Time O(log n).
+/// The sides of a tile that can be passed: bit k is side k; 0 is a blocked cell. `passable` must
+/// hold at least color_count + 1 flags, whether each colour can be passed; [0] is ignored. Edge and
+/// mixed sets: the sides whose colour and its mirror can be passed. Corner sets: the sides with a
+/// passable colour at one or both ends, so cells are joined where corners are joined along edges.
+/// `id` may have any pose; the result is 0 for PAVE_WANG_EMPTY and unknown ids. O(log n).
 uint32_t pave_wang_open_sides(const pave_wang_set *set, uint32_t id, const bool *passable);
 
 #endif

@@ -1,5 +1,5 @@
-/// src/world/wang/wang_subset.c: sets made from other sets: some of the colours alone, or unset as
-/// a colour.
+/// src/world/wang/wang_subset.c: sets made from other sets: with some of the colours, or with unset
+/// as a colour.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -7,7 +7,7 @@
 
 enum { PAVE_WANG_LEFT_OUT = 255 };
 
-/// What is taken over, as arrays of the new set's tiles.
+/// The arrays of the new set's tiles.
 typedef struct pave_wang_taken {
     uint32_t count;
     uint8_t *colors;
@@ -27,8 +27,8 @@ static bool wang_renumber(const pave_wang_set *set, uint32_t index, const uint8_
     return true;
 }
 
-/// The set of the tiles whose colours all have a new number in `to`; with `empty` also a tile of
-/// that colour everywhere, the empty cell, of the average weight of a combination.
+/// Makes the set of the tiles whose colours all have a new number in `to`; with `empty`, also a
+/// tile of that colour everywhere, the empty cell, with the average weight of a combination.
 static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, const uint8_t *to,
                              int color_count, uint8_t empty, const pave_allocator *allocator,
                              pave_wang_set **out, pave_error *error)
