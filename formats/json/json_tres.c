@@ -359,6 +359,10 @@ static char *picture_of(reader *self, const godot_source *source)
             continue;
         char *name = pave_tres_text(textures[i].path, self->allocator);
         const bool rooted = name && strncmp(name, "res://", 6) == 0;
+        if (name && !name[6 * rooted]) {
+            pave_common_free(self->allocator, name);
+            break;
+        }
         if (rooted && folder && project_folder(folder, project, sizeof project)) folder = project;
         char *path = !name    ? NULL
                      : folder ? pave_common_path_join(self->allocator, folder, name + 6 * rooted)

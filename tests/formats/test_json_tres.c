@@ -140,6 +140,9 @@ TEST(test_refusals)
         {HEAD TILE "40000:0/0 = 0\n" TAIL, "more than 32767 columns", 8, PAVE_UNSUPPORTED},
         {HEAD TILE "2:0/0 = 0\n" TILE TAIL, "is there twice", 0, PAVE_INVALID},
         {HEAD TILE "texture = ExtResource(\"2\")\n" TAIL, "names no picture", 3, PAVE_INVALID},
+        {"[gd_resource type=\"TileSet\"]\n[ext_resource id=\"1\"]\n[sub_resource "
+         "type=\"TileSetAtlasSource\"]\ntexture = ExtResource(\"1\")\n" TILE TAIL,
+         "names no picture", 3, PAVE_INVALID},
         {HEAD TILE "texture = 7\n" TAIL, "must be ExtResource(\"id\")", 8, PAVE_INVALID},
         {HEAD TILE TAIL "terrain_set_0/terrain_0/color = Color(2, 0, 0)\n", "must be Color(", 0,
          PAVE_INVALID},

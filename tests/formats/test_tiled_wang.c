@@ -103,7 +103,7 @@ TEST(test_what_tiled_has_no_form_for)
         const char *members, *tile, *what;
         pave_result result;
     } cases[] = {
-        {"\"sides\":6", "\"colors\":[1,1,1,1,1,1]", "no squares", PAVE_UNSUPPORTED},
+        {"\"sides\":6", "\"colors\":[1,1,1,1,1,1]", "not squares", PAVE_UNSUPPORTED},
         {"\"sides\":4,\"symmetries\":[\"half-turn\"]", "\"colors\":[1,1,1,1]", "half-turn",
          PAVE_UNSUPPORTED},
         {"\"sides\":4,\"mirror_sum\":2", "\"colors\":[1,1,1,1]", "mirror", PAVE_UNSUPPORTED},
