@@ -1,6 +1,6 @@
-/// src/world/squares/painted_terrain.c: lays tiles on painted terrain. The map has a margin of a
-/// block all round, in which what is painted goes on. First colours that no tile fits are replaced
-/// by some that do; then the rounds of world_blocks.h bring back what they can.
+/// src/world/squares/painted_terrain.c: tiles for painted terrain. The map has a margin of one
+/// block on all sides, into which the painted colours extend. First, colours that no tile fits are
+/// replaced; then the rounds of world_blocks.h restore as many colours as possible.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -23,7 +23,7 @@ void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height, in
     *units_high = scale * height + more;
 }
 
-/// The map in work: features at y * stride + x, where the cell 0,0 has x and y of the margin.
+/// The working map: features at y * stride + x; the cell 0,0 is at x = y = the margin.
 typedef struct pave_painted_map {
     const pave_painted_def *def;
     pave_block_world blocks;
@@ -41,7 +41,7 @@ static int32_t painted_clamp(int32_t value, int32_t count)
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
-/// The dense colour of a unit; beyond the map that of the nearest.
+/// The dense colour of a unit; outside the map, that of the nearest unit.
 static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
 {
     int32_t wide, high;
@@ -50,7 +50,8 @@ static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
                                        (size_t)painted_clamp(x, wide)]];
 }
 
-/// An edge between two corners: what the set mostly has there, and of edge sets their colour.
+/// The colour of an edge between two corners: the most frequent one in the set; in edge sets, the
+/// colour of the corners.
 static uint8_t painted_between(const pave_painted_map *map, int plane, uint8_t first,
                                uint8_t second)
 {
@@ -86,7 +87,7 @@ static void painted_want_lattice(pave_painted_map *map, int32_t x, int32_t y, ui
     out[PAVE_PLANE_WEST] = painted_at(map, 2 * x, 2 * y + 1);
 }
 
-/// Fills in what is wanted, and as it is now: the base where no tile has the colour.
+/// Fills the wanted colours and the current colours, which are the base if no tile has the colour.
 static void painted_want(pave_painted_map *map)
 {
     static void (*const ways[])(pave_painted_map *, int32_t, int32_t, uint8_t *) = {
@@ -118,7 +119,7 @@ static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y
     return colors;
 }
 
-/// Gives every cell without a tile the base's features; returns whether there was one.
+/// Gives every cell without a tile the base's features; returns whether there was such a cell.
 static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
 {
     bool any = false;
@@ -159,7 +160,7 @@ static void painted_move(pave_painted_map *map, pave_piece *piece, int32_t x, in
             }
 }
 
-/// Lays the blocks anew where a colour has `changed`; else there is nothing to bring back.
+/// Searches new tiles for the blocks in which a colour has `changed`; other blocks need none.
 static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, bool changed,
                                       const pave_batch *batch)
 {
@@ -189,8 +190,8 @@ static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, 
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-/// Counts the changes of the features of one cell that it does not share with a later one, and of
-/// those at the map's right and lower rim.
+/// Counts the changes of one cell's features that no later cell shares, including those at the
+/// map's right and lower rim.
 static void painted_count(const pave_painted_map *map, int32_t x, int32_t y,
                           pave_painted_changes *changes)
 {
@@ -250,7 +251,7 @@ static pave_result painted_check(const pave_painted_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// Takes the memory of the planes, `lost` included.
+/// Allocates the planes, including `lost`.
 static bool painted_take(pave_painted_map *map, const pave_allocator *allocator)
 {
     const int32_t room = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // whole blocks

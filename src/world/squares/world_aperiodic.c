@@ -1,10 +1,11 @@
-/// src/world/squares/world_aperiodic.c: the tile at a place of an aperiodic world. Fractions of 64
-/// bits round the torus decide nearly every place; near the sides of pieces, signs of u + v phi do.
+/// src/world/squares/world_aperiodic.c: the tile at a position of an aperiodic world. Fractions of
+/// 64 bits of the torus decide almost every position; near the sides of pieces, signs of u + v phi
+/// decide.
 ///
-/// No sign is ever 0. At row r the number y is b / 2^32 plus whole u + v phi, and x likewise with
-/// a. So of y less a corner's, times 2^32, u is odd. Of x less a side's place, u is odd where the
-/// side is upright; where it leans by 1 / phi or 1 / phi^2, v is odd, being -b or b plus multiples
-/// of 2^32. Their sizes: with |q|, |r| <= 2^29 all u and v stay below 2^63.
+/// No sign is ever 0. At row r, y is b / 2^32 plus u + v phi with integers u and v, and x likewise
+/// with a. In y minus the y of a corner, times 2^32, u is odd. In x minus the x of a side, u is odd
+/// if the side is vertical; if it leans by 1 / phi or 1 / phi^2, v is odd, since it is -b or b plus
+/// multiples of 2^32. With |q|, |r| <= 2^29 all u and v stay below 2^63.
 #include "../../base/exact.h"
 
 #include "../../base/golden.h"
@@ -20,8 +21,8 @@ enum {
 
 // ---- The partition ------------------------------------------------------------------------------
 
-/// A side of a piece that crosses a band, by its lower end; going up by 1 it goes right by
-/// phi^-lean, or not at all where lean is 0.
+/// A side of a piece that crosses a band, given by its lower end. Going up by 1 it moves right by
+/// phi^-lean, or not at all if lean is 0.
 typedef struct pave_aperiodic_side {
     uint8_t lean, column, row;
 } pave_aperiodic_side;
@@ -43,11 +44,12 @@ static const pave_aperiodic_band aperiodic_bands[PAVE_APERIODIC_BANDS] = {
     {7, {6, 5, 6, 5, 4, 6, 7}, {{2, 0, 4}, {0, 1, 4}, {1, 1, 4}, {2, 2, 4}, {0, 3, 4}, {1, 3, 4}}},
 };
 
-/// The columns of corners: 0, phi^-2, phi^-1, 1; and their parts of 2^32 round the torus.
+/// The columns of corners: 0, phi^-2, phi^-1, 1; and the same as fractions of the torus, in 2^-32.
 static const pave_golden aperiodic_columns[] = {{0, 0}, {2, -1}, {-1, 1}, {1, 0}};
 static const uint32_t aperiodic_column_turns[] = {0, 1013904242, 1640531526, 2654435769};
 
-/// The rows of corners: 0, 1, 2, phi + 1, phi + 2; in 2^-32; and their parts of 2^32 round.
+/// The rows of corners: 0, 1, 2, phi + 1, phi + 2; in 2^-32; and the same as fractions of the
+/// torus.
 static const pave_golden aperiodic_rows[PAVE_APERIODIC_BANDS] = {
     {0, 0}, {1, 0}, {2, 0}, {1, 1}, {2, 1}};
 static const uint64_t aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296, 8589934592,
@@ -55,7 +57,8 @@ static const uint64_t aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296
 static const uint32_t aperiodic_row_turns[PAVE_APERIODIC_BANDS] = {0, 930042374, 1860084748,
                                                                    2434882547, 3364924921};
 
-/// How far round the torus a lean goes with 1 up, phi^-lean / phi, in 2^-30.
+/// The horizontal change of a lean per unit upwards as a fraction of the torus, phi^-lean / phi, in
+/// 2^-30.
 static const uint32_t aperiodic_leans[] = {0, 410132881, 253476060};
 
 /// 1 / (phi + 3) in 2^-64 and in 2^-30; phi - 1 in 2^-32.
@@ -97,13 +100,13 @@ static pave_golden aperiodic_units(pave_golden z)
     return (pave_golden){z.u * PAVE_UNIT, z.v * PAVE_UNIT};
 }
 
-/// y of row r, `times` heights of the torus lower.
+/// y of row r, minus `times` heights of the torus.
 static pave_golden aperiodic_height(const pave_aperiodic *aperiodic, int32_t r, int64_t times)
 {
     return (pave_golden){aperiodic->b + (-(int64_t)r - 3 * times) * PAVE_UNIT, -times * PAVE_UNIT};
 }
 
-/// How many heights of the torus row r lies above it, and the band of the rest, in whole numbers.
+/// The number of torus heights below row r, and the band of the remainder, in exact integers.
 static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int64_t times,
                                 int *band)
 {
@@ -117,7 +120,7 @@ static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int6
     return times;
 }
 
-/// The same by fractions: `height` is y / (phi + 3), which is wrong by less than 2^29.
+/// The same with fractions: `height` is y / (phi + 3), with an error below 2^29.
 static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, uint64_t height,
                                    int *band)
 {
@@ -134,7 +137,8 @@ static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, u
     return near ? aperiodic_settle(aperiodic, r, times, band) : times;
 }
 
-/// Where a side is at y, which is in 2^-32: of 2^32 round the torus, wrong by less than 8.
+/// The position of a side at y (in 2^-32), as a fraction of the torus in 2^-32, with an error below
+/// 8.
 static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
 {
     const uint64_t low = aperiodic_row_units[side->row], up = y > low ? y - low : 0;
@@ -143,8 +147,8 @@ static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
     return at < UINT32_MAX ? (uint32_t)at : UINT32_MAX;
 }
 
-/// y in 2^-32, wrong by less than 8, of which the band is known: the fraction may be on the other
-/// side of the seam of the torus.
+/// y in 2^-32, with an error below 8. The band is known, since the fraction may be on the other
+/// side of the torus seam.
 static uint64_t aperiodic_level(uint64_t height, int band)
 {
     uint64_t part = height >> 32;
@@ -208,13 +212,13 @@ int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q)
     return interval;
 }
 
-/// x of a place of a row: of 2^32 round the torus.
+/// x of a position of a row, as a fraction of the torus in 2^-32.
 static uint32_t aperiodic_turn(const pave_aperiodic_row *row, int32_t q)
 {
     return (uint32_t)((row->turn + (uint64_t)(int64_t)q * PAVE_APERIODIC_STEP) >> 32);
 }
 
-/// The interval of a place of a row.
+/// The interval of a position of a row.
 static int aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
 {
     const uint32_t turn = aperiodic_turn(row, q);
@@ -228,7 +232,7 @@ static int aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
     return least < 2 * PAVE_APERIODIC_MARGIN ? pave_aperiodic_interval(row, q) : interval;
 }
 
-/// Whether a place is too near to a threshold for fractions.
+/// Whether a position is too close to a threshold to use fractions.
 static bool aperiodic_is_near(uint32_t turn, uint32_t threshold)
 {
     return turn - threshold + PAVE_APERIODIC_MARGIN < 2 * PAVE_APERIODIC_MARGIN;
@@ -252,7 +256,7 @@ int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-/// What APERIODIC needs: which tile of the set is which, and a point.
+/// Makes a world under APERIODIC: matches the tiles of the set, and draws a point.
 static pave_result aperiodic_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     pave_aperiodic *own = &((pave_aperiodic_world *)world)->own;

@@ -1,5 +1,5 @@
-/// src/world/squares/world_aperiodic_match.c: whether a set is the Jeandel-Rao set, by whatever
-/// names its colours go, and which of its tiles are which.
+/// src/world/squares/world_aperiodic_match.c: checks whether a set is the Jeandel-Rao set, up to
+/// renaming of colours, and matches its tiles.
 #include "../../base/exact.h"
 
 #include "../world_model.h"
@@ -12,7 +12,7 @@ enum {
     PAVE_APERIODIC_COLORS = 5 ///< of upper and lower sides; left and right ones have the first 4
 };
 
-/// Where the colours of a tile in the table stand: its right, upper, left and lower side.
+/// The places of a tile's colours in the table: right, upper, left and lower side.
 static const uint8_t aperiodic_places[PAVE_APERIODIC_SIDES] = {PAVE_WANG_R, PAVE_WANG_T,
                                                                PAVE_WANG_L, PAVE_WANG_B};
 
@@ -21,8 +21,8 @@ static const uint8_t aperiodic_table[PAVE_APERIODIC_TILES][PAVE_APERIODIC_SIDES]
     {0, 0, 0, 1}, {3, 1, 0, 2}, {0, 2, 1, 2}, {1, 2, 1, 4}, {3, 3, 1, 2},
 };
 
-/// A match in the making: names[0] of the colours of left and right sides, names[1] of upper and
-/// lower ones, 0 while none is known.
+/// A partial match: names[0] of the colours of left and right sides, names[1] of upper and lower
+/// sides; 0 is unknown.
 typedef struct pave_aperiodic_search {
     const pave_wang_set *set;
     bool merged; ///< whether the colours 0 and 4 have one name, as in the set of four colours
@@ -31,7 +31,7 @@ typedef struct pave_aperiodic_search {
     uint32_t *out;
 } pave_aperiodic_search;
 
-/// Gives a colour a name, if it has no other and the name no other colour.
+/// Gives a colour a name, unless the colour has another name or the name another colour.
 static bool aperiodic_name(uint8_t names[PAVE_APERIODIC_COLORS], uint8_t color, uint8_t name)
 {
     for (int other = 0; other < PAVE_APERIODIC_COLORS; other++)
@@ -55,8 +55,8 @@ static bool aperiodic_fits(pave_aperiodic_search *search, int number, uint32_t t
     return true;
 }
 
-/// Finds tiles of the set for the tiles of the table from `number` on. No two tiles of the table
-/// can be exchanged, under any names, so there is one way at most.
+/// Finds tiles of the set for the tiles of the table, starting with `number`. No two tiles of the
+/// table are interchangeable under renaming, so there is at most one match.
 static bool aperiodic_find(const pave_aperiodic_search *before, int number)
 {
     if (number == PAVE_APERIODIC_TILES) return true;

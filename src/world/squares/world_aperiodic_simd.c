@@ -1,9 +1,9 @@
 /// src/world/squares/world_aperiodic_simd.c: rows of aperiodic worlds, for several instruction
-/// sets. What calls them is world_aperiodic.c.
+/// sets. world_aperiodic.c calls them.
 ///
-/// `turn` is right to 2^30 of 2^64. Vectors add steps of 2^32 round the torus that are rounded
-/// down, so in PAVE_APERIODIC_SPAN places they are short by 2 and 1 for each step at most: with the
-/// thresholds' error far within PAVE_APERIODIC_MARGIN.
+/// The error of `turn` is at most 2^30 of 2^64. Vectors add steps in 2^-32 of the torus that are
+/// rounded down, so within PAVE_APERIODIC_SPAN positions they are short by at most 2 plus 1 per
+/// step. Together with the error of the thresholds this is far below PAVE_APERIODIC_MARGIN.
 #include "../../base/exact.h"
 
 #include "../world_simd.h"

@@ -1,13 +1,13 @@
 /// src/world/squares/world_blocks.h: worlds of sets that lack combinations, method BLOCKS. A map
-/// begins with one tile everywhere that fits itself, the base. Four rounds follow; each cuts the
-/// plane into blocks of 8 x 8 cells, at other places, and lays every block anew: what is on its rim
-/// stays, what is inside becomes the aim as far as tiles allow it. So the map is legal after every
-/// step, and a cell depends on the blocks around it alone.
+/// begins with one tile that fits itself, the base, at every cell. Each of four rounds divides the
+/// plane into blocks of 8 x 8 cells, with different offsets, and recomputes every block: the rim
+/// stays, and the inside approaches the aim as far as tiles allow. The map is valid after every
+/// step, and a cell depends only on the blocks around it.
 ///
 /// Based on: B. Brown (BorisTheBrave), "Infinite Modifying in Blocks", 2021 (rounds of shifted
 /// blocks over a base that is always legal).
 ///
-/// Colours are *dense* here: 0..color_count-1 of those that the features have, unset among them.
+/// Colours are *dense* here: 0..color_count-1 for the colours that features have, including unset.
 /// The far sides of edges read the mirrors (see pave_wang_feature_color).
 #ifndef PAVE_SRC_WORLD_BLOCKS_H
 #define PAVE_SRC_WORLD_BLOCKS_H
@@ -41,7 +41,7 @@ enum {
 /// and the upper left vertex of a cell.
 enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
 
-/// What the features should be where tiles allow it.
+/// The kinds of aims for features.
 typedef enum pave_aim {
     PAVE_AIM_CORNERS,  ///< patches of vertices; an edge follows its two ends
     PAVE_AIM_LINES,    ///< edges where two patches of vertices meet: lines without ends
@@ -54,7 +54,7 @@ typedef enum pave_aim {
     PAVE_AIMS
 } pave_aim;
 
-/// A combination that tiles hold: its dense colours, byte k at place k, 0 where the kind has none.
+/// A combination of the tiles: dense colours, byte k at place k; 0 at unused places.
 typedef struct pave_combination {
     uint64_t colors;
     uint32_t first, count; ///< its alias columns
@@ -79,19 +79,19 @@ typedef struct pave_block_world {
     uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
     uint64_t *biased; ///< of each level of a bias the thresholds: PAVE_BLOCK_LEVELS * color_count
     uint8_t *meets;   ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
-    /// From each colour, the next one on the shortest way to the base by colours that meet, and
-    /// how many steps it is; of colours without a way, the base and one step.
+    /// For each colour, the next colour on the shortest path to the base through colours that meet,
+    /// and its length; for colours without a path, the base and 1.
     uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
     int terraces;      ///< steps that lay rims between colours that do not meet; 0: none
     uint64_t *stripes; ///< DOWN, ACROSS: the combinations that a line may be of; NULL otherwise
     uint32_t stripe_count;
-    /// Of what may lie between two lines (side * color_count + corner), bit n: n lines further the
-    /// base can be there.
+    /// For each state between two lines (side * color_count + corner), bit n is set if the base can
+    /// follow n lines later.
     uint32_t *returns;
     uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
 } pave_block_world;
 
-/// A part of the map in work: index 0 is the cell q,r.
+/// A part of the map under construction: index 0 is the cell q,r.
 typedef struct pave_piece {
     const pave_block_world *blocks;
     int32_t q, r, width, height;
@@ -104,7 +104,7 @@ typedef struct pave_block {
     uint8_t plane[PAVE_PLANES][PAVE_BLOCK_FEATURES];
 } pave_block;
 
-/// Where each place of a cell finds its feature: a plane and a step of x and y.
+/// The feature at each place of a cell: a plane and an offset in x and y.
 typedef struct pave_feature_step {
     uint8_t plane, x, y;
 } pave_feature_step;
@@ -121,58 +121,59 @@ static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t 
 pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set, pave_error *error);
 void pave_blocks_release(pave_world *world);
 
-/// Counts which colours meet; false: no memory. They do not change.
+/// Finds the colours that meet; false if there is no memory. The result does not change.
 bool pave_blocks_make_meets(pave_block_world *blocks);
 
-/// Finds the ways from all colours to the base.
+/// Finds the paths from all colours to the base.
 void pave_blocks_find_ways(pave_block_world *blocks);
 
-/// Takes memory for stripes; false: none is left. What was taken goes with the world.
+/// Allocates memory for stripes, freed with the world; false if there is no memory.
 bool pave_blocks_make_stripes(pave_block_world *blocks);
 
-/// How many numbers there are of what may lie between two lines.
+/// The number of states between two lines.
 size_t pave_stripes_states(const pave_block_world *blocks);
 
 /// Finds the stripes of the base that is set, DOWN or ACROSS.
 void pave_blocks_find_stripes(pave_block_world *blocks);
 
-/// Takes the first base, of the wanted colour as in pave_world_def; false without any.
+/// Sets the first base with the requested colour, as in pave_world_def; false if there is no base.
 bool pave_blocks_take_base(pave_block_world *blocks, int asked);
 
 pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_error *error);
 
-/// Lets the patches follow the world's bias. Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Applies the world's bias to the patches. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_blocks_follow(pave_block_world *blocks);
 
-/// Fills the aim of a piece whose blocks, place and size are set.
+/// Fills the aim of a piece whose blocks, position and size are set.
 void pave_piece_aim(pave_piece *piece);
 
-/// The colours of `count` places, at most PAVE_PIECE, from `first` on along the row 0, which are
-/// the aim of lines in both directions.
+/// Writes the colours of `count` positions, at most PAVE_PIECE, starting at `first` in row 0; these
+/// are the aim of lines in both directions.
 void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count, uint8_t *out);
 
-/// Fills a piece whose blocks, place and size are set with stripes.
+/// Fills a piece whose blocks, position and size are set with stripes.
 void pave_piece_stripe(pave_piece *piece);
 
-/// Lays the block whose first cell is at x, y of the piece; both are at least 0, and the block is
-/// inside.
+/// Recomputes the block whose first cell is at x, y of the piece. The block must be inside the
+/// piece.
 void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y);
 
-/// The blocks that each round lays to decide a rectangle: the first round's area is the largest.
+/// The blocks that each round recomputes to decide a rectangle; the area of the first round is the
+/// largest.
 void pave_blocks_areas(pave_rect rect, pave_rect area[PAVE_BLOCK_ROUNDS]);
 
-/// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE and returns, in x and y,
-/// where its first cell is in the piece.
+/// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE. x and y receive the
+/// position of its first cell in the piece.
 void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_rect rect,
                        int32_t *x, int32_t *y);
 
 /// The colours of the cell at x, y of a decided piece, as pave_combination.
 uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y);
 
-/// The first cells of the blocks of a round: the first one that is not left of or above 0,0.
+/// The first block of a round that is not left of or above 0,0.
 pave_rect pave_block_first(int round);
 
-/// The tile of a cell of these colours: by weight among those that have them.
+/// The tile of a cell, drawn by weight among the tiles with these colours.
 uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r);
 
 #endif

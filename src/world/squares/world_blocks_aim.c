@@ -1,8 +1,8 @@
-/// src/world/squares/world_blocks_aim.c: what the features of a map should be, before tiles are
-/// asked: patches of colours, each around a point that is drawn in its square of a coarse lattice.
+/// src/world/squares/world_blocks_aim.c: the aim for the features of a map, independent of tiles:
+/// patches of colours, each around a random point in a square of a coarse lattice.
 ///
 /// Based on: S. Worley, "A Cellular Texture Basis Function", 1996 (the nearest of one random point
-/// a square), in whole numbers.
+/// per square), in integers.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -20,7 +20,7 @@ enum {
     PAVE_AIM_LINES_APART = 3 ///< how many times as far apart the second lines are
 };
 
-/// What a patch is drawn for: the draw of its call in PAVE_STREAM_PATCH.
+/// The purpose of a patch: the draw of its call in PAVE_STREAM_PATCH.
 enum { PAVE_DRAW_COLOR, PAVE_DRAW_LINES, PAVE_DRAW_MORE_LINES, PAVE_DRAW_LINE_COLOR };
 
 typedef struct pave_aim_point {
@@ -28,7 +28,7 @@ typedef struct pave_aim_point {
     uint32_t word;
 } pave_aim_point;
 
-/// The words of patches at a rectangle of places.
+/// The words of patches at a rectangle of positions.
 typedef struct pave_aim_field {
     int32_t q, r, width, height;
     uint32_t word[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];
@@ -39,7 +39,7 @@ static int32_t aim_floor(int32_t value, int32_t divisor)
     return value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor);
 }
 
-/// The lowest bits of a word, which are the level of a bias.
+/// The lowest bits of a word, which contain the level of a bias.
 static uint32_t aim_level_bits(const pave_block_world *blocks)
 {
     return pave_bias_is_bare(blocks->world.bias) ? 2 * PAVE_BIAS_LEVELS - 1 : PAVE_BIAS_LEVELS - 1;
@@ -52,8 +52,8 @@ static uint8_t aim_color(const uint64_t *thresholds, uint32_t word)
     return (uint8_t)color;
 }
 
-/// The word of a point x, y parts after cell q,r; its lowest bits are the level, if there is a bias
-/// and the word is a colour's. Of a point that follows nothing it stands for the same colour.
+/// The word of a point x, y parts after cell q,r. With a bias and a word for a colour, its lowest
+/// bits are the level. At a point without a bias, the word gives the same colour as before.
 static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t draw, int32_t q,
                          int32_t r, int32_t x, int32_t y)
 {
@@ -84,8 +84,8 @@ static pave_aim_point aim_point_at(const pave_block_world *blocks, int patch, ui
                             aim_word(blocks, words.word[2], draw, q * patch, r * patch, x, y)};
 }
 
-/// The word of the point, of the three by three squares around, that is nearest to a place; the
-/// first of equals, row by row.
+/// The word of the point nearest to a position, among the 3 x 3 squares around it; ties go to the
+/// first, row by row.
 static uint32_t aim_nearest(const pave_aim_point *points, int32_t x, int32_t y)
 {
     int32_t least = INT32_MAX;
@@ -120,7 +120,7 @@ static void aim_draw(const pave_block_world *blocks, int patch, uint32_t draw,
         }
 }
 
-/// The thresholds that are for a word: those of its level.
+/// The thresholds for a word, which depend on its level.
 static const uint64_t *aim_thresholds(const pave_block_world *blocks, uint32_t word)
 {
     return blocks->world.bias
@@ -145,8 +145,8 @@ void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count,
     aim_draw_colors(blocks, &field, out);
 }
 
-/// Whether a colour gives way beside another: they do not meet, and it is further from the base; of
-/// two as far the higher one.
+/// Whether a colour gives way to a neighbouring colour: they do not meet, and it is further from
+/// the base; ties go to the higher colour.
 static bool aim_gives_way(const pave_block_world *blocks, uint8_t mine, uint8_t other)
 {
     if (mine == other ||
@@ -156,8 +156,8 @@ static bool aim_gives_way(const pave_block_world *blocks, uint8_t mine, uint8_t 
     return further > 0 || (further == 0 && mine > other);
 }
 
-/// The colour of a vertex after one more step of terraces: where it gives way to one of its eight
-/// neighbours, the next colour on its way to the base.
+/// The colour of a vertex after one more step of terraces: the next colour on its path to the base,
+/// if it gives way to one of its eight neighbours.
 static uint8_t aim_terrace(const pave_block_world *blocks, const uint8_t *at)
 {
     for (int y = -1; y <= 1; y++)
@@ -166,7 +166,7 @@ static uint8_t aim_terrace(const pave_block_world *blocks, const uint8_t *at)
     return *at;
 }
 
-/// Lays rims between colours that do not meet. Each step needs one cell more around.
+/// Inserts rims between colours that do not meet. Each step needs one more cell around.
 static void aim_lay_terraces(const pave_block_world *blocks, const pave_aim_field *field,
                              uint8_t *colors)
 {
@@ -242,8 +242,8 @@ static void aim_add_lines(pave_piece *piece, pave_aim_field *field, int patch, u
         }
 }
 
-/// The colour of a line: one that is not the base's edges, in proportion to their shares; the
-/// base's where there is no other.
+/// The colour of a line: a colour other than the base's edges, in proportion to the shares; the
+/// base's if there is no other.
 static uint8_t aim_line_color(const pave_block_world *blocks, uint8_t ground, uint32_t drawn)
 {
     const uint64_t *thresholds = aim_thresholds(blocks, drawn);

@@ -1,5 +1,5 @@
-/// src/world/squares/world_blocks_colors.c: which colours meet at corners, and the ways from each
-/// to the base. Where two that do not meet are aimed at side by side, these ways lie between them.
+/// src/world/squares/world_blocks_colors.c: the colours that meet at corners, and the paths from
+/// each colour to the base. These paths separate adjacent colours of the aim that do not meet.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"

@@ -1,5 +1,6 @@
-/// src/world/squares/world_blocks_create.c: what BLOCKS needs of a set: its combinations with unset
-/// as a colour, who has which colour, a base, and the aim that its tiles can come nearest to.
+/// src/world/squares/world_blocks_create.c: the tables of BLOCKS for a set: its combinations with
+/// unset as a colour, the combinations with each colour, a base, and the aim that its tiles
+/// approximate best.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -40,7 +41,7 @@ static uint8_t blocks_feature(const pave_wang_set *set, uint32_t index, int plac
                                    pave_world_is_far((pave_wang_place)place));
 }
 
-/// Numbers the colours that tiles of some weight have. Returns whether unset is among them.
+/// Numbers the colours of tiles of positive weight. Returns whether unset is one of them.
 static bool blocks_number_colors(pave_block_world *blocks, const pave_wang_set *set, uint8_t *dense)
 {
     bool used[PAVE_WANG_COLORS_MAX + 1] = {false};
@@ -55,7 +56,8 @@ static bool blocks_number_colors(pave_block_world *blocks, const pave_wang_set *
     return used[0];
 }
 
-/// The tiles that may occur and, where unset is a colour and no tile has it alone, the empty cell.
+/// Lists the tiles that may occur, and the empty cell if unset is a colour and no tile has only
+/// unset.
 static uint32_t blocks_list(const pave_block_world *blocks, const pave_wang_set *set,
                             const uint8_t *dense, bool unset, pave_blocks_entry *out)
 {
@@ -139,7 +141,8 @@ static size_t blocks_holder_words(const pave_block_world *blocks)
     return (size_t)blocks->place_count * (size_t)blocks->color_count * (size_t)blocks->words;
 }
 
-/// The bit sets of who has which colour where, unless there are too many to search.
+/// Makes the bit sets of the combinations with each colour at each place, unless there are too many
+/// to search.
 static pave_result blocks_list_holders(pave_block_world *blocks)
 {
     const uint32_t words = (blocks->combination_count + 63) / 64;
@@ -181,8 +184,8 @@ static int blocks_key_compare(const void *left, const void *right)
     return a < b ? -1 : a > b;
 }
 
-/// The colour that an edge between two corners mostly has in the set; without any, that of two
-/// equal corners, or 0, which is unset where the set has it.
+/// The most frequent colour of an edge between two corners in the set; without tiles, the colour of
+/// two equal corners, or 0, which is unset if the set has it.
 static void blocks_learn_between(pave_block_world *blocks, uint32_t *keys)
 {
     const size_t colors = (size_t)blocks->color_count;
@@ -246,7 +249,7 @@ static bool blocks_fits_itself(const pave_combination *combination)
            color[PAVE_WANG_TL] == color[PAVE_WANG_BL] && color[PAVE_WANG_TL] == color[PAVE_WANG_BR];
 }
 
-/// How many colours share a tile with a colour.
+/// The number of colours that share a tile with a colour.
 static int blocks_meets(const pave_block_world *blocks, uint8_t color)
 {
     bool met[PAVE_WANG_COLORS_MAX + 1] = {false};
@@ -270,7 +273,7 @@ static bool blocks_is_uniform(const pave_block_world *blocks, const pave_combina
     return true;
 }
 
-/// The first PAVE_BASES_MAX bases by rank, of the wanted colour alone where it is not negative.
+/// Lists the first PAVE_BASES_MAX bases by rank, only of the wanted colour if that is not negative.
 static int blocks_list_bases(const pave_block_world *blocks, int wanted, pave_base *out)
 {
     int count = 0, meets[PAVE_WANG_COLORS_MAX + 1];
@@ -297,15 +300,15 @@ static int blocks_list_bases(const pave_block_world *blocks, int wanted, pave_ba
 
 // ---- Shares -------------------------------------------------------------------------------------
 
-/// The colour that a base is mostly of.
+/// The most frequent colour of a base.
 static uint8_t blocks_ground(const pave_block_world *blocks)
 {
     return blocks
         ->base[blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// What a colour weighs: 2, and the base's 3 or one less than the colours. Of terraces those far
-/// from the base weigh more, for they lose more to rims.
+/// The weight of a colour: 2, and for the base 3 or the number of colours minus 1. With terraces,
+/// colours far from the base weigh more, because they lose more to rims.
 static double blocks_weight(const pave_block_world *blocks, int color)
 {
     const int others = blocks->color_count - 1;
@@ -314,7 +317,7 @@ static double blocks_weight(const pave_block_world *blocks, int color)
                                                                     : 2;
 }
 
-/// Shares of colours as thresholds of words: those given, or as they weigh.
+/// Converts shares of colours to thresholds of words: the given shares, or the default weights.
 static pave_result blocks_share(pave_block_world *blocks, const double *asked)
 {
     double weights[PAVE_WANG_COLORS_MAX + 1] = {0};
@@ -330,7 +333,7 @@ static pave_result blocks_share(pave_block_world *blocks, const double *asked)
 
 // ---- Trials -------------------------------------------------------------------------------------
 
-/// What a base and an aim give.
+/// The result of a trial with a base and an aim.
 typedef struct pave_trial {
     int reached;   ///< colours that are there
     int aimed;     ///< features that are not the base's in the aim,
@@ -368,8 +371,8 @@ static pave_result blocks_try(pave_block_world *blocks, const pave_base *base, p
     return PAVE_OK;
 }
 
-/// Whether the later trial is better by enough to leave the earlier one's base or aim: more
-/// colours, or of the aim a quarter more, which says nothing of terraces.
+/// Whether a later trial is enough better to replace the earlier base or aim: more colours, or a
+/// quarter more agreement with the aim (not compared for terraces).
 static bool trial_is_better(const pave_trial *trial, const pave_trial *than)
 {
     if (trial->reached != than->reached) return trial->reached > than->reached;
@@ -410,8 +413,8 @@ static pave_result blocks_choose(pave_block_world *blocks, const pave_base *base
     return result ? result : blocks_try(blocks, &bases[base], aim, piece, &trial);
 }
 
-/// Chooses base and direction of stripes, which join more colours than one tile does; without any,
-/// best->different stays 0.
+/// Chooses the base and direction of stripes that join more colours than one tile; if there are no
+/// such stripes, best->different stays 0.
 static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_base *bases,
                                          int base_count, pave_piece *piece, pave_trial *best)
 {
@@ -441,7 +444,7 @@ static bool blocks_joins(const pave_block_world *blocks)
     return false;
 }
 
-/// The dense colour of the base that the caller names; -1: any, -2: no tile has it.
+/// The dense colour of the base that the caller requests; -1 for any, -2 if no tile has it.
 static int blocks_wanted(const pave_block_world *blocks, int asked)
 {
     if (asked == 0) return -1;

@@ -1,6 +1,6 @@
-/// src/world/squares/world_blocks_lay.c: lays one block anew inside its rim. First the aim, worn
-/// down where no tile has it; then, where that lost something, a search row by row that prefers the
-/// aim. What agrees better with the aim stays.
+/// src/world/squares/world_blocks_lay.c: recomputes one block inside its rim. First the aim is
+/// used, reduced where no tile fits; if that loses something, a search row by row prefers the aim.
+/// The result that agrees better with the aim is kept.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -43,7 +43,7 @@ static inline uint64_t block_colors(const pave_block_world *blocks, const pave_b
     return colors;
 }
 
-/// Which planes the kind uses: 0, 1 before the vertices; 2.
+/// The first plane that the kind uses: 0 and 1 are edges, 2 is vertices.
 static int block_first_plane(const pave_block_world *blocks)
 {
     return blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
@@ -53,7 +53,7 @@ static int block_last_plane(const pave_block_world *blocks)
     return blocks->world.kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
 }
 
-/// How many features inside are as in the aim.
+/// The number of features inside that agree with the aim.
 static int block_agreement(const pave_block_world *blocks, const pave_block *block,
                            const pave_block *aim)
 {
@@ -77,7 +77,7 @@ static uint64_t block_around(uint64_t cells)
     return wide | wide << PAVE_BLOCK_SIDE | wide >> PAVE_BLOCK_SIDE;
 }
 
-/// Which of some cells no tile fits.
+/// The cells, of a given set, that no tile fits.
 static uint64_t block_lost(const pave_block_world *blocks, const pave_block *block, uint64_t cells)
 {
     uint64_t lost = 0;
@@ -90,9 +90,9 @@ static uint64_t block_lost(const pave_block_world *blocks, const pave_block *blo
     return lost;
 }
 
-/// Gives the features of every cell that no tile fits the colours that they have now, until tiles
-/// fit all: at the latest when all are as now. Returns whether there was any such cell. Only cells
-/// around changes are looked at again.
+/// Resets the features of every cell without a matching tile to their current colours, until tiles
+/// fit all cells; this ends at the latest when all features are reset. Returns whether there was
+/// such a cell. Only cells around changes are checked again.
 static bool block_wear(const pave_block_world *blocks, const pave_block *now, pave_block *block)
 {
     uint64_t lost = block_lost(blocks, block, UINT64_MAX);
@@ -114,7 +114,7 @@ static bool block_wear(const pave_block_world *blocks, const pave_block *now, pa
 
 // ---- Searching ----------------------------------------------------------------------------------
 
-/// A search row by row: of each cell, the combinations that are left to try.
+/// A search row by row, with the remaining combinations of each cell.
 typedef struct pave_block_search {
     const pave_block_world *blocks;
     pave_block *block;
@@ -132,7 +132,7 @@ static const uint64_t *blocks_holders(const pave_block_world *blocks, int k, uin
 }
 
 /// The places of cell x, y whose features are decided before the cell, a bit each: on the rim, or
-/// by the cells before it. With `below`, when the cell above it has just been decided.
+/// by earlier cells. With `below`, right after the cell above it was decided.
 static uint32_t block_decided(int x, int y, bool below)
 {
     uint32_t places = 1u << PAVE_WANG_T | 1u << PAVE_WANG_TR | 1u << PAVE_WANG_TL;
@@ -143,7 +143,7 @@ static uint32_t block_decided(int x, int y, bool below)
     return places;
 }
 
-/// The combinations that agree with what is decided around a cell; false: the set is empty.
+/// The combinations that agree with the decided features around a cell; false if the set is empty.
 static bool block_candidates(const pave_block_search *search, int x, int y, bool below,
                              uint64_t *out)
 {
@@ -163,7 +163,7 @@ static bool block_candidates(const pave_block_search *search, int x, int y, bool
     return any != 0;
 }
 
-/// Of the combinations in `set`, keeps those with a colour at the k-th place, if there are any.
+/// Restricts `set` to the combinations with a colour at the k-th place, if there are any.
 static void block_prefer(const pave_block_world *blocks, int k, uint8_t color, uint64_t *set)
 {
     const uint64_t *holders = blocks_holders(blocks, k, color);
@@ -180,7 +180,7 @@ static uint32_t block_word(pave_block_search *search)
     return search->words.word[search->draw++ & 3];
 }
 
-/// The member of a set, not empty, that a random word chooses.
+/// A member of a non-empty set, chosen by a random word.
 static int block_choose(pave_block_search *search, const uint64_t *set)
 {
     uint32_t count = 0, w = 0;
@@ -196,8 +196,8 @@ static int block_choose(pave_block_search *search, const uint64_t *set)
     return (int)(64 * w) + pave_bits_lowest(word);
 }
 
-/// Takes the best combination that is left for a cell and writes what it decides. False when none
-/// is left.
+/// Takes the best remaining combination for a cell and writes its features. False if no combination
+/// remains.
 static bool block_try(pave_block_search *search, int x, int y)
 {
     const pave_block_world *blocks = search->blocks;
@@ -223,7 +223,8 @@ static bool block_try(pave_block_search *search, int x, int y)
     return true;
 }
 
-/// Fills the block; false, with anything inside, when the steps do not suffice or nothing fits.
+/// Fills the block. Returns false, with undefined contents, if the step limit is reached or nothing
+/// fits.
 static bool block_search_all(pave_block_search *search)
 {
     uint64_t scratch[PAVE_BLOCK_SEARCH_WORDS];
@@ -248,11 +249,12 @@ static bool block_search_all(pave_block_search *search)
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-/// Where what a plane has inside begins: the first index across and down.
+/// The first index of a plane's features inside the block, across and down.
 static int block_begin_x(int plane) { return plane == PAVE_PLANE_NORTH ? 0 : 1; }
 static int block_begin_y(int plane) { return plane == PAVE_PLANE_WEST ? 0 : 1; }
 
-/// What is there now, and the aim, which on the rim is what is there. Returns whether they differ.
+/// Loads the current features and the aim; on the rim, the aim is the current features. Returns
+/// whether they differ.
 static bool block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
                        pave_block *aim)
 {
@@ -286,7 +288,7 @@ static void block_store(pave_piece *piece, int32_t x, int32_t y, const pave_bloc
     }
 }
 
-/// A search for a block that agrees with the aim in more than `agreement` features.
+/// Searches a block that agrees with the aim in more than `agreement` features.
 static bool block_search_better(const pave_piece *piece, int round, int32_t x, int32_t y,
                                 const pave_block *aim, int agreement, pave_block *block)
 {

@@ -1,8 +1,8 @@
-/// src/world/squares/world_blocks_stripes.c: worlds of endless stripes, for sets whose shapes
-/// cannot be closed off, such as a gate without a lower end. All cells of a column (or of a row)
-/// have one combination. Every so many lines there is a *post*, which has the base; between two
-/// posts the lines change step by step and come back to it. So each line depends only on the lines
-/// between two posts.
+/// src/world/squares/world_blocks_stripes.c: worlds of endless stripes, for sets whose shapes have
+/// no ends, such as a gate without a lower end. All cells of a column (or row) have one
+/// combination. At regular distances a line is a *post*, which has the base; between two posts the
+/// lines change step by step and return to the base. Each line depends only on the lines between
+/// two posts.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"
@@ -11,7 +11,7 @@
 
 enum { PAVE_STRIPES_ROOM = PAVE_PIECE_ROWS + 2 * PAVE_STRIPE_SPAN };
 
-/// The places of a combination that a stripe looks at, for stripes down and for stripes across.
+/// The places of a combination that a stripe uses, for stripes down and for stripes across.
 typedef struct pave_stripe_way {
     uint8_t along, along_far;         ///< the sides between cells of one line
     uint8_t before, after;            ///< the sides to the line before and to the line after
@@ -38,7 +38,7 @@ static const pave_stripe_way *stripe_way_of(const pave_block_world *blocks)
 
 static uint8_t stripe_color(uint64_t colors, int place) { return (uint8_t)(colors >> (8 * place)); }
 
-/// What lies between two lines: the colours of the side and of its corner, as one number.
+/// The state between two lines: the colours of the side and of its corner, as one number.
 static size_t stripe_state(const pave_block_world *blocks, uint8_t side, uint8_t corner)
 {
     return (size_t)side * (size_t)blocks->color_count + corner;
@@ -58,7 +58,7 @@ static size_t stripe_after(const pave_block_world *blocks, const pave_stripe_way
                         stripe_color(colors, way->corner[1]));
 }
 
-/// Where the base's lines begin and end, for it fits itself.
+/// The state before and after a line of the base.
 static size_t stripe_post(const pave_block_world *blocks)
 {
     const int side = blocks->aim == PAVE_AIM_DOWN ? PAVE_PLANE_WEST : PAVE_PLANE_NORTH;
@@ -81,7 +81,7 @@ bool pave_blocks_make_stripes(pave_block_world *blocks)
     return blocks->stripes && blocks->returns;
 }
 
-/// Whether a line may be of this combination alone.
+/// Whether a line may consist of this combination only.
 static bool stripe_fits(const pave_stripe_way *way, uint64_t colors)
 {
     bool fits = stripe_color(colors, way->along) == stripe_color(colors, way->along_far);
@@ -110,15 +110,15 @@ void pave_blocks_find_stripes(pave_block_world *blocks)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// How much of a line is of the colour that it aims at: the line itself and what it ends in.
+/// The agreement of a line with the colour of the aim: the line itself and the state after it.
 static int stripe_agreement(const pave_stripe_way *way, uint64_t colors, uint8_t aim)
 {
     return (stripe_color(colors, way->along) == aim) + (stripe_color(colors, way->after) == aim) +
            (stripe_color(colors, way->corner[1]) == aim);
 }
 
-/// The combination of a line after a state, `left` lines before the next post: of those from which
-/// the post can be reached, and of these of the ones that agree best, one at random.
+/// The combination of a line after a state, `left` lines before the next post: a random one of
+/// those that agree best, among those from which the post can be reached.
 static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_way *way,
                               size_t state, int left, uint8_t aim, uint32_t word)
 {

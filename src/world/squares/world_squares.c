@@ -1,13 +1,13 @@
-/// src/world/squares/world_squares.c: making worlds of squares: the method, codes, laws of colours,
-/// choices among tiles.
+/// src/world/squares/world_squares.c: creation of worlds of squares: the method, codes, laws of
+/// colours, choices among tiles.
 #include "../../base/exact.h"
 
 #include "world_squares.h"
 
 // ---- Tables -------------------------------------------------------------------------------------
 
-/// The law of a feature that is shared by the places first, first + step .. of its tiles: each
-/// colour weighs what the fillers weigh that have it there.
+/// The law of a feature at the places first, first + step .. of tiles: the weight of a colour is
+/// the total weight of the fillers that have it there.
 static pave_result squares_make_law(pave_squares *own, int which, int first, int step, int colors,
                                     pave_law *law)
 {
@@ -39,8 +39,8 @@ static pave_result squares_make_laws(pave_squares *own, int colors)
     return result;
 }
 
-/// The choices that the method needs: among the fillers of a code, of four corners, of the whole
-/// set.
+/// Makes the choices that the method needs: among the fillers of a code, of four corners, or of the
+/// whole set.
 static pave_result squares_make_choices(pave_squares *own)
 {
     pave_world *world = &own->world;
@@ -85,7 +85,7 @@ static pave_result squares_build(pave_squares *own, const pave_wang_set *set)
     return result ? result : squares_make_choices(own);
 }
 
-/// The squares of PHASE are those of the world whose first class is at 0,0, moved by at most one.
+/// Shifts the squares of PHASE by at most one, relative to the world whose first class is at 0,0.
 static void squares_move_to(pave_squares *own, pave_cell origin)
 {
     pave_world *world = &own->world;
@@ -99,14 +99,15 @@ static void squares_move_to(pave_squares *own, pave_cell origin)
             pave_hash_word(world->set_hash, (uint32_t)(own->origin_r << 1 | own->origin_q));
 }
 
-/// Whether every combination is held, and that is not just one beside tiles with unset places.
+/// Whether every combination is held, except if there is only one combination and tiles have unset
+/// places.
 static bool squares_are_complete(const pave_wang_set *set)
 {
     return pave_wang_take_census(set).complete &&
            !(set->color_count == 1 && pave_wang_has_unset(set));
 }
 
-/// The tables of a complete set.
+/// Makes the tables of a complete set.
 static pave_result squares_make_tables(pave_squares *own, const pave_world_def *def,
                                        const pave_wang_set *set, pave_error *error)
 {
@@ -123,7 +124,7 @@ static pave_result squares_make_tables(pave_squares *own, const pave_world_def *
     return result;
 }
 
-/// The same of a set that is complete when unset is a colour.
+/// The same for a set that is complete when unset is a colour.
 static pave_result squares_make_unset(pave_squares *own, const pave_world_def *def,
                                       const pave_wang_set *set, pave_error *error)
 {
@@ -149,7 +150,7 @@ pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way 
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the tiles have %d sides: squares have 4; give the tiling of the set",
                               set->sides);
-    // With the set of APERIODIC no other method makes a world.
+    // The set of APERIODIC has no worlds under other methods.
     if (*method == PAVE_WORLD_AUTO)
         *method = squares_are_complete(set)                ? PAVE_WORLD_FEATURE
                   : pave_aperiodic_match(set, tiles, NULL) ? PAVE_WORLD_APERIODIC

@@ -1,5 +1,5 @@
-/// src/world/squares/world_squares.h: worlds of squares under FEATURE and PHASE, and what such
-/// worlds have in common with those of the other methods of squares.
+/// src/world/squares/world_squares.h: worlds of squares under FEATURE and PHASE, and definitions
+/// shared by all methods of squares.
 #ifndef PAVE_SRC_WORLD_SQUARES_H
 #define PAVE_SRC_WORLD_SQUARES_H
 
@@ -33,30 +33,30 @@ static inline const pave_wang_set *pave_squares_set(const pave_world_def *def)
     return def->sets ? def->sets[0] : def->set;
 }
 
-/// Finds the way of a definition of squares; `method` gets the method that AUTO stands for. Fails
-/// as pave_world_create.
+/// Finds the implementation for a definition of squares; `method` receives the method that AUTO
+/// chooses. Fails like pave_world_create.
 pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way **way,
                                 pave_world_method *method, pave_error *error);
 
 pave_result pave_squares_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_squares_release(pave_world *world);
 
-/// The level of the bias at the middle of a square, of worlds that are not moved.
+/// The level of the bias at the centre of a square, for worlds that are not shifted.
 int pave_squares_level_at(const pave_world *world, pave_cell cell);
 
-/// Fills a strip; answers the same as pave_way_squares.at.
+/// Fills a strip, with the same tiles as pave_way_squares.at.
 void pave_squares_fill_strip(const pave_world *world, pave_rect rect, uint32_t *out,
                              ptrdiff_t stride);
 
 // ---- One decision -------------------------------------------------------------------------------
 
-/// The random word of a cell that has several tiles to choose from.
+/// The random word for the choice among a cell's tiles.
 static inline uint32_t pave_squares_variant_word(const pave_squares *own, int32_t q, int32_t r)
 {
     return pave_random_at(own->world.seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
 }
 
-/// The filler that a word picks among those with a key: at the level at the middle of the cell.
+/// The filler that a word picks among those with a key, at the level at the centre of the cell.
 static inline uint32_t pave_squares_pick(const pave_squares *own, const pave_deck_table *table,
                                          uint32_t key, pave_bias_view *view, int32_t q, int32_t r,
                                          uint32_t word)
@@ -78,7 +78,7 @@ static inline uint32_t pave_squares_corner_code(const pave_squares *own, uint32_
 /// The filler of a white cell, q + r even, of an edge or mixed set under PHASE.
 uint32_t pave_squares_white_filler(const pave_squares *own, int32_t q, int32_t r);
 
-/// Whether there is one filler for each code, in the same order.
+/// Whether each code has exactly one filler, in the same order.
 static inline bool pave_squares_fillers_are_codes(const pave_squares *own)
 {
     return !own->deck.has_variants && own->deck.filler_count == own->deck.code_count;

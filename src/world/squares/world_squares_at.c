@@ -1,6 +1,5 @@
 /// src/world/squares/world_squares_at.c: the tile at one square, decided from the seed and the cell
-/// alone. The rows of world_squares_rows.c decide the same in bulk; this is the twin that they are
-/// tested against.
+/// alone. world_squares_rows.c computes the same tiles in rows and is tested against this code.
 ///
 /// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the
 /// upper left of cell q,r.
@@ -59,7 +58,8 @@ static void world_draw_vertex_pair(const pave_squares *own, int32_t q, int32_t r
                             pave_words_byte(&words, (q + 1) & 15));
 }
 
-/// A feature of a square: its law in the bias, the offset of its cell, and the call of its byte.
+/// A feature of a square: its law in the bias, the offset of its cell, and the call that has its
+/// byte.
 typedef struct pave_square_feature {
     uint8_t place, law;
     int8_t q, r;
@@ -73,7 +73,7 @@ typedef struct pave_feature_call {
 } pave_feature_call;
 
 /// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex. `call` is the
-/// last one of this law, and of vertices of this row.
+/// last call of this law; for vertices, of this row.
 static uint8_t world_feature_byte(const pave_squares *own, int law, int32_t q, int32_t r,
                                   pave_feature_call *call)
 {
@@ -87,7 +87,7 @@ static uint8_t world_feature_byte(const pave_squares *own, int law, int32_t q, i
     return pave_words_byte(&call->words, (uint32_t)(law == 1 ? r : q) & 15);
 }
 
-/// The colour of a feature that follows nothing.
+/// The colour of a feature without a bias.
 static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int32_t r,
                                 uint8_t byte)
 {
@@ -98,8 +98,8 @@ static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int
                           (uint32_t)law, byte);
 }
 
-/// The code of a cell of a world with a bias. Features go round the cell, so that few of them lie
-/// beyond the knots of the one before.
+/// The code of a cell of a world with a bias. Features are visited around the cell, since adjacent
+/// features mostly share knots.
 static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
 {
     static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
@@ -148,8 +148,7 @@ static inline uint32_t world_feature_code(const pave_squares *own, int32_t q, in
 
 // ---- Cells under PHASE --------------------------------------------------------------------------
 
-/// The last call of PHASE_TILE that was made, and the knots that were read: neighbours mostly share
-/// both.
+/// The last call of PHASE_TILE and the last knots: neighbours usually share both.
 typedef struct pave_phase_call {
     pave_random_words words;
     int32_t q, r; ///< of the call
@@ -170,15 +169,15 @@ static uint32_t world_first_filler(const pave_squares *own, int32_t q, int32_t r
     return pave_squares_pick(own, own->whole, 0, &call->view, q, r, call->words.word[q >> 1 & 3]);
 }
 
-/// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
+/// The bits of a neighbour's code at `from`, moved to the bits of `to` in this cell's code.
 static uint32_t world_carry(const pave_squares *own, uint32_t code, pave_wang_place from,
                             pave_wang_place to)
 {
     return (code >> own->deck.shift[from] & own->world.mask) << own->deck.shift[to];
 }
 
-/// The corner bits of any cell of a corner or mixed set: each corner belongs to just one cell with
-/// q and r even.
+/// The corner bits of any cell of a corner or mixed set: each corner belongs to exactly one cell
+/// with q and r even.
 static uint32_t world_phase_corners(const pave_squares *own, int32_t q, int32_t r,
                                     pave_phase_call *call)
 {
@@ -234,7 +233,7 @@ static uint32_t world_phase_edges(const pave_squares *own, int32_t q, int32_t r,
     return code;
 }
 
-/// Whether the method decides this cell's tile before it knows all its features.
+/// Whether the method decides this cell's tile before all its features are known.
 static bool world_decides_early(const pave_squares *own, int32_t q, int32_t r)
 {
     return own->world.kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
@@ -250,7 +249,7 @@ static uint32_t world_resolve(const pave_squares *own, uint32_t code, int32_t q,
     return pave_deck_pick(table, code, pave_squares_variant_word(own, q, r));
 }
 
-/// The code of a cell under PHASE, and its filler if the method decides that early, else
+/// The code of a cell under PHASE, and its filler if the method decides it early, otherwise
 /// UINT32_MAX.
 static inline uint32_t world_phase_code(const pave_squares *own, int32_t q, int32_t r,
                                         uint32_t *filler)

@@ -1,10 +1,10 @@
-/// src/world/squares/world_squares_rows.c: whole strips of a world, a row of features at a time:
-/// colours first, then codes, then tiles. It decides the same as world_squares_at.c; the loops are
-/// those of world_simd.c.
+/// src/world/squares/world_squares_rows.c: fills strips of a world, one row of features at a time:
+/// colours, then codes, then tiles. It gives the same tiles as world_squares_at.c; the loops are in
+/// world_simd.c.
 ///
-/// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
-/// `base`, a multiple of 16, so that calls that serve 16 neighbours begin there. Rows have room for
-/// what is computed past their end.
+/// A strip is divided into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
+/// `base`, a multiple of 16, where calls for 16 neighbours begin. Rows have capacity for values
+/// computed past their end.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -27,7 +27,7 @@ typedef struct pave_white_row {
     uint8_t color[PAVE_WANG_PLACES_SQUARE][PAVE_WHITES];
 } pave_white_row;
 
-/// What is remembered while a piece is filled from its top to its bottom.
+/// The state while a piece is filled from top to bottom.
 typedef struct pave_rows {
     const pave_squares *own;
     const pave_world_kernel *kernel;
@@ -56,7 +56,7 @@ typedef struct pave_rows {
 /// The laws of a world's features, and their numbers in its bias.
 enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
 
-/// The colours of a row of bytes: by their law, or by that of each one's level.
+/// The colours of a row of bytes, by their law, or by the law of each position's level.
 static void color_row(pave_rows *rows, const pave_law *law, int which, const pave_byte_run *run)
 {
     if (!rows->bias || pave_bias_is_bare(rows->bias->bias))
@@ -66,7 +66,7 @@ static void color_row(pave_rows *rows, const pave_law *law, int which, const pav
                              run->colors);
 }
 
-/// A row of features of which sixteen neighbours share a call: west edges or vertices.
+/// Draws a row of west edges or vertices; sixteen neighbours share a call.
 static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
 {
     const pave_law *law = which == PAVE_LAW_WEST ? &rows->own->edge[0] : &rows->own->vertex;
@@ -86,7 +86,7 @@ static void draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
     color_row(rows, law, which, &run);
 }
 
-/// A row of north edges; sixteen rows share the calls of a block.
+/// Draws a row of north edges; sixteen rows share the calls of a block.
 static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 {
     const int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
@@ -106,7 +106,7 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 
 // ---- Rows of features under PHASE ---------------------------------------------------------------
 
-/// The fillers of the first class in row r, each by the level at the middle of its cell.
+/// Picks the fillers of the first class in row r, each by the level at the centre of its cell.
 static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
 {
     const pave_squares *own = rows->own;
@@ -125,8 +125,8 @@ static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *
                             own->deck.filler_count, rows->words[i]);
 }
 
-/// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
-/// even rows only.
+/// Draws the fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets
+/// need only even rows.
 static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     const pave_squares *own = rows->own;
@@ -242,8 +242,8 @@ static void rows_begin(pave_rows *rows, int32_t r)
         draw_row(rows, PAVE_LAW_VERTEX, r, rows->vertex[0]);
 }
 
-/// The features of row r that are not there yet: its west edges and what lies below it. `now` says
-/// which of each pair is the row's.
+/// Draws the new features of row r: its west edges and the features below it. `now` is the row's
+/// index in each pair.
 static void rows_draw(pave_rows *rows, int32_t r, int now)
 {
     bool phase = rows->own->world.method == PAVE_WORLD_PHASE;
@@ -261,7 +261,7 @@ static void rows_draw(pave_rows *rows, int32_t r, int now)
         draw_row(rows, PAVE_LAW_VERTEX, r + 1, rows->vertex[!now]);
 }
 
-/// Where the colours of each place of the cells of a row are, in the order of a code.
+/// The arrays with the colours of each place of a row's cells, in the order of a code.
 static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 {
     const uint8_t *above = rows->vertex[now], *below = rows->vertex[!now];
@@ -276,8 +276,8 @@ static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 
 // ---- Codes and tiles ----------------------------------------------------------------------------
 
-/// Tiles where several may fit: cells `from`..count-1 by their variant words, then those that PHASE
-/// decided early.
+/// Chooses among several matching tiles: cells `from`..count-1 by their variant words, then the
+/// cells that PHASE decided early.
 static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_squares *own = rows->own;
@@ -304,7 +304,7 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
         if (i >= from) out[i - from] = own->deck.filler_id[early->filler[i / 2 + PAVE_WHITE_LEAD]];
 }
 
-/// The tiles of a row from index `from` on, which goes to out[0].
+/// Writes the tiles of a row, starting with index `from`, to `out`.
 static void rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_squares *own = rows->own;
@@ -330,7 +330,7 @@ static void rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, uint32_
 
 // ---- Strips -------------------------------------------------------------------------------------
 
-/// A piece of a strip, at most PAVE_SPAN - 1 cells from its base on.
+/// Fills a piece of a strip, at most PAVE_SPAN - 1 cells from its base.
 static void fill_piece(const pave_squares *own, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     pave_rows rows;
