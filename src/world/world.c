@@ -1,4 +1,4 @@
-/// src/world/world.c: worlds of any kind: what can be one, making, and what one cell is.
+/// src/world/world.c: worlds of any kind: checks, creation, and single cells.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -41,14 +41,14 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
 
 // ---- Checks -------------------------------------------------------------------------------------
 
-/// The most colours of which codes of so many places have 24 bits.
+/// The maximum number of colours for which codes of this number of places fit 24 bits.
 static int world_color_limit(int place_count)
 {
     const int bits = 24 / place_count;
     return bits < 8 ? 1 << bits : PAVE_WANG_COLORS_MAX;
 }
 
-/// Whether a combination has a tile that weighs 0, which no world draws.
+/// Whether a combination has a tile of weight 0, which worlds do not use.
 static bool world_has_weightless(const pave_wang_set *set, const uint8_t *combination)
 {
     for (uint32_t i = 0; i < set->tile_count; i++) {
@@ -92,13 +92,13 @@ static bool world_is_square(const pave_world_def *def)
     return !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
 }
 
-/// Whether a method knows no tiling but squares.
+/// Whether a method is for squares only.
 static bool world_is_of_squares(pave_world_method method)
 {
     return method == PAVE_WORLD_BLOCKS || method == PAVE_WORLD_APERIODIC;
 }
 
-/// What a definition with a multigrid cannot have beside it.
+/// Checks the fields that exclude a multigrid.
 static pave_result world_check_multigrid(const pave_world_def *def, pave_error *error)
 {
     if (def->tiling)
@@ -152,7 +152,7 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-/// Finds the way of a definition and the method that AUTO stands for.
+/// Finds the implementation for a definition and the method that AUTO chooses.
 static pave_result world_choose(const pave_world_def *def, const pave_world_way **way,
                                 pave_world_method *method, pave_error *error)
 {

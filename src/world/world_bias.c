@@ -1,4 +1,4 @@
-/// src/world/world_bias.c: making the bias of a world: its weights, laws and fingerprint.
+/// src/world/world_bias.c: creation of a world's bias: its weights, laws and fingerprint.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -81,7 +81,7 @@ static const char *bias_fault(const pave_bias *bias)
     return "a bias must be noise, a map, a world or a function";
 }
 
-/// The largest power of two that is not above.
+/// The logarithm of the largest power of two that is not above `value`.
 static int bias_log(int32_t value)
 {
     int log = 0;
@@ -89,8 +89,8 @@ static int bias_log(int32_t value)
     return log;
 }
 
-/// The spacing that suits a source: half a lattice square of the last octave, or a value; on
-/// tilings about as many cells.
+/// The default spacing for a source: half a lattice square of the last octave, or the width of a
+/// value; on tilings, about the same number of cells.
 static int bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
 {
     if (bias->spacing > 0) return bias_log(bias->spacing);
@@ -182,7 +182,7 @@ static pave_result bias_allocate(pave_world_bias *bias, const pave_bias *def)
                : PAVE_NO_MEMORY;
 }
 
-/// What the holes of a map show.
+/// Makes the bias in the holes of a map.
 static pave_result bias_create_below(const pave_world_def *def, int color_count, int unset_color,
                                      pave_world_bias *bias, pave_error *error)
 {
@@ -240,7 +240,7 @@ void pave_world_bias_destroy(pave_world_bias *bias)
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// The weights of the colours at a level: their shares where the bias leaves none.
+/// The weights of the colours at a level; their shares, if all weights of the bias are 0.
 static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares, int level,
                             uint64_t *out)
 {
@@ -250,8 +250,8 @@ static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares,
     for (int c = 0; total == 0 && c < bias->color_count; c++) out[c] = shares[c];
 }
 
-/// The steps of a level: after each colour, the chance of a later one in 256ths, as a limit. A byte
-/// of at least 1 is above 0 always and above 255 never, so 255 of 256 becomes 254.
+/// The steps of a level: after each colour, the probability of a later colour in 256ths, as a
+/// limit. A byte of at least 1 is always above 0 and never above 255, so 255 of 256 becomes 254.
 static void bias_limit_level(const uint64_t *weights, int level, pave_biased_law *law)
 {
     uint64_t total = 0, sum = 0;
@@ -278,7 +278,7 @@ static void bias_color_level(pave_biased_law *law, int level)
     }
 }
 
-/// The number of the offset of a law: that of a law before it with the same, or the next.
+/// The number of a law's offset: that of an earlier law with the same offset, or the next number.
 static int32_t bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
 {
     int32_t next = 0;
@@ -317,7 +317,7 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 
 // ---- Weights of tiles ---------------------------------------------------------------------------
 
-/// The weight of a filler with a bias, of 1 times its own.
+/// The factor by which a bias changes the weight of a filler.
 static double bias_weight(const uint16_t *of_color, uint32_t code, uint64_t weight, int places,
                           int bits)
 {

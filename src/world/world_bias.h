@@ -1,8 +1,8 @@
-/// src/world/world_bias.h: the bias of a world, made ready: levels at places, one by one or by
-/// rows, and the laws of colours at each level.
+/// src/world/world_bias.h: the prepared bias of a world: levels at single positions or in rows, and
+/// the laws of colours at each level.
 ///
-/// Places are in lattice coordinates: the unit cell q, r and an offset u, v in 256ths. A *knot* is
-/// a unit cell whose q and r are multiples of the spacing; its value has 14 bits.
+/// Positions are in lattice coordinates: the unit cell q, r and an offset u, v in 256ths. A *knot*
+/// is a unit cell whose q and r are multiples of the spacing; its value has 14 bits.
 #ifndef PAVE_SRC_WORLD_BIAS_H
 #define PAVE_SRC_WORLD_BIAS_H
 
@@ -21,16 +21,17 @@ enum {
     PAVE_BIAS_FILLERS = 16 ///< of which a look-up in a vector chooses: those of two colours
 };
 
-/// A line of places from knot to knot: values in the upper row of knots, and twice what they rise
-/// to the lower row. In 2^15ths of the way down at `part`: base + (rise * part >> 16), 14 bits.
+/// A line of positions from knot to knot: values in the upper row of knots, and twice their
+/// increase to the lower row. The value at `part` 2^15ths of the way down is base + (rise * part >>
+/// 16), 14 bits.
 typedef struct pave_bias_line {
     bool made;
     int32_t b, u; ///< the upper row of knots; the offset of the places
     int16_t base[PAVE_BIAS_ROOM], rise[PAVE_BIAS_ROOM];
 } pave_bias_line;
 
-/// How a colour is drawn at each level from a byte: it is how many steps the byte passes. Step k is
-/// passed when the byte, at least 1, is above limits[16 * k + level].
+/// The law that draws a colour from a byte at each level. The colour is the number of steps that
+/// the byte passes: step k if the byte, at least 1, is above limits[16 * k + level].
 typedef struct pave_biased_law {
     int32_t q, r, u, v; ///< the place of the feature in its unit cell
     int32_t line;       ///< a number for u, see pave_bias_rows_levels
@@ -39,9 +40,9 @@ typedef struct pave_biased_law {
     uint8_t *colors; ///< the same as a table: of each level 256 bytes; NULL as `limits`
 } pave_biased_law;
 
-/// A choice among PAVE_BIAS_FILLERS fillers at each level: `columns` are that many alias columns a
-/// level, of which column i has the value i. The high byte of each threshold and the other value
-/// settle all but one choice of 256.
+/// A choice among PAVE_BIAS_FILLERS fillers at each level: `columns` has that many alias columns
+/// per level, and column i has the value i. The high byte of each threshold and the other value
+/// decide all except one choice in 256.
 typedef struct pave_bias_choice {
     const pave_alias *columns;
     uint8_t high[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
@@ -55,7 +56,7 @@ typedef struct pave_bias_kernel {
     /// counts are rounded up to the spacing as well.
     void (*spread)(const int16_t *knots, const int16_t *fractions, int log, int32_t count,
                    int16_t *out);
-    /// Moves a line down by one row of knots: `lower` is what its values are there.
+    /// Moves a line down by one row of knots; `lower` has its values there.
     void (*fall)(int16_t *base, int16_t *rise, const int16_t *lower, int32_t count);
     /// The levels of places of a line.
     void (*level)(const int16_t *base, const int16_t *rise, int16_t part, int32_t count,
@@ -90,20 +91,21 @@ struct pave_world_bias {
     pave_world_bias *below;  ///< what holes show; NULL: no bias
 };
 
-/// Whether places may follow nothing: their level is PAVE_LEVEL_NONE.
+/// Whether positions may have no bias, with the level PAVE_LEVEL_NONE.
 static inline bool pave_bias_is_bare(const pave_world_bias *bias)
 {
     return bias->def.holes && !bias->below;
 }
 
-/// Moves the cells of the world.
+/// Shifts the cells of the world.
 static inline void pave_bias_shift(pave_world_bias *bias, int32_t q, int32_t r)
 {
     for (; bias; bias = bias->below) bias->shift_q = q, bias->shift_r = r;
 }
 
-/// Makes the bias of a definition whose set has so many colours; of `unset_color` (0: none) the
-/// weights are those of unset. `law_count` laws are there, empty. Fails as pave_world_create.
+/// Makes the bias of a definition whose set has `color_count` colours. The weights of `unset_color`
+/// (0: none) are those of unset. The result has `law_count` empty laws. Fails like
+/// pave_world_create.
 pave_result pave_world_bias_create(const pave_world_def *def, int color_count, int unset_color,
                                    int32_t law_count, const pave_allocator *allocator,
                                    pave_world_bias **out, pave_error *error);
@@ -112,27 +114,27 @@ void pave_world_bias_destroy(pave_world_bias *bias);
 /// A lattice coordinate in 256ths, rounded to the nearest.
 int32_t pave_bias_256ths(double value);
 
-/// Changes the weights of the colours at a level before a law is made of them.
+/// A function that changes the weights of the colours at a level before a law is made.
 typedef struct pave_bias_change {
     pave_result (*weights)(const void *context, uint64_t *weights);
     const void *context;
 } pave_bias_change;
 
-/// The law of a feature at u, v (any, in 256ths) of its unit cell, by its shares without bias:
-/// `law` is one of bias->laws. `change` may be NULL; what it returns is returned.
+/// Makes the law of a feature at u, v (any, in 256ths) of its unit cell, from its shares without
+/// bias. `law` is one of bias->laws. `change` may be NULL; its result is returned.
 pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *shares, int32_t u,
                                  int32_t v, const pave_bias_change *change, pave_biased_law *law);
 
-/// The weights of `count` fillers at a level: each its own times the weights of its colours, scaled
-/// alike; where nothing is left, the weights without bias. Codes have `places` colours of `bits`
-/// bits.
+/// The weights of `count` fillers at a level: the weight of each times the weights of its colours,
+/// scaled by a common factor; if all are 0, the weights without bias. Codes have `places` colours
+/// of `bits` bits.
 void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
                      const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out);
 
 /// Makes a choice of the columns of all levels.
 void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns);
 
-/// The knots around the place that was asked last.
+/// A cache of the knots around the last position.
 typedef struct pave_bias_view {
     bool made;
     const pave_world_bias *of;
@@ -140,10 +142,10 @@ typedef struct pave_bias_view {
     int32_t knots[2][2];
 } pave_bias_view;
 
-/// The value of the source itself, 0..65535, at a place in 256ths of a unit.
+/// The value of the source, 0..65535, at a position in 256ths of a unit.
 uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y);
 
-/// The level of a place, 0..15 or PAVE_LEVEL_NONE. u, v in 0..255.
+/// The level at a position, 0..15 or PAVE_LEVEL_NONE. u, v in 0..255.
 int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
                     int32_t u, int32_t v);
 
@@ -172,18 +174,17 @@ typedef struct pave_bias_rows {
     pave_noise_line noise;
 } pave_bias_rows;
 
-/// Makes rows ready for the unit cells q .. q + count - 1, and 4 on both sides.
+/// Prepares rows for the unit cells q .. q + count - 1, and 4 on both sides.
 void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int32_t q,
                           int32_t count);
 
-/// The levels at u, v of the unit cells q .. q + count - 1 of row r; there until the next call.
-/// They can be read up to a multiple of 32. `line` is a number for u: rows keep the lines of
-/// PAVE_BIAS_LINES numbers.
+/// The levels at u, v of the unit cells q .. q + count - 1 of row r, valid until the next call and
+/// readable up to a multiple of 32. `line` is a number for u: rows keep PAVE_BIAS_LINES lines.
 const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
                                      int32_t u, int32_t v, int32_t count);
 
-/// The colours of a row of features, from unit cell q on, by their bytes; those at places that
-/// follow nothing stay as they are.
+/// Sets the colours of a row of features, starting at unit cell q, by their bytes; colours at
+/// positions without a bias do not change.
 void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
                           const uint8_t *bytes, int32_t count, uint8_t *colors);
 

@@ -1,5 +1,5 @@
-/// src/world/world_bias_levels.c: the level of a bias at one place, and at rows of places: knots,
-/// blended along the row first, then downwards. Both decide the same.
+/// src/world/world_bias_levels.c: the level of a bias at one position, and at rows of positions:
+/// knots are interpolated along the row first, then downwards. Both give the same levels.
 #include "../base/exact.h"
 
 #include "world_model.h"
@@ -13,7 +13,7 @@ enum {
 
 // ---- Knots --------------------------------------------------------------------------------------
 
-/// The value of a map, which may be PAVE_BIAS_HOLE where it has holes.
+/// The value of a map, which may be PAVE_BIAS_HOLE if it has holes.
 static uint16_t bias_map_value(const pave_bias *map, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)map->cells * PAVE_NOISE_UNIT;
@@ -32,7 +32,7 @@ static int32_t bias_clamp(int64_t value)
     return (int32_t)(value < -most ? -most : value > most ? most : value);
 }
 
-/// The mean of the values of a tile's colours.
+/// The average of the values of a tile's colours.
 static uint16_t bias_world_value(const pave_world_bias *bias, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)bias->def.cells * PAVE_NOISE_UNIT;
@@ -65,7 +65,7 @@ uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y)
     return def->function(def->context, x, y);
 }
 
-/// The place of a knot in 256ths of a unit.
+/// The position of a knot in 256ths of a unit.
 static int64_t bias_x(const pave_world_bias *bias, int32_t a, int32_t b)
 {
     return ((int64_t)a * bias->i_x + (int64_t)b * bias->j_x) * (1 << bias->log);
@@ -76,19 +76,19 @@ static int64_t bias_y(const pave_world_bias *bias, int32_t a, int32_t b)
     return ((int64_t)a * bias->i_y + (int64_t)b * bias->j_y) * (1 << bias->log);
 }
 
-/// A value between two, in 2^15ths of the way.
+/// Interpolates between two values, in 2^15ths.
 static inline int32_t bias_between(int32_t low, int32_t high, int32_t part)
 {
     return low + (2 * (high - low) * part >> 16);
 }
 
-/// How far after its knot a unit cell is at an offset of `u` 256ths.
+/// The distance of a unit cell from its knot, at an offset of `u` 256ths.
 static inline int32_t bias_fraction(const pave_world_bias *bias, int32_t q, int32_t u)
 {
     return ((q & ((1 << bias->log) - 1)) * 256 + u) << (7 - bias->log);
 }
 
-/// Whether a row of knots is a line of places of a noise.
+/// Whether a row of knots is a line of positions of noise.
 static bool bias_line_fits(const pave_world_bias *bias)
 {
     return bias->def.kind == PAVE_BIAS_NOISE && bias->i_y == 0 && bias->i_x > 0 &&
@@ -120,7 +120,7 @@ static inline int32_t bias_nearest(const pave_world_bias *bias, int32_t q, int32
     return (int32_t)(((int64_t)q * 256 + u + (128 << bias->log)) >> (bias->log + 8));
 }
 
-/// Whether the map has a value at a knot, and no hole.
+/// Whether the map has a value, not a hole, at a knot.
 static bool bias_is_set(const pave_world_bias *map, int32_t a, int32_t b)
 {
     return bias_map_value(&map->def, bias_x(map, a, b), bias_y(map, a, b)) != PAVE_BIAS_HOLE;
@@ -196,8 +196,8 @@ static const int16_t *bias_take_knots(pave_bias_rows *rows, int32_t b)
     return knots;
 }
 
-/// A line between the rows of knots b and b + 1. From one pair of rows to the next only the lower
-/// one is new.
+/// Prepares a line between the rows of knots b and b + 1. From one pair of rows to the next only
+/// the lower row is new.
 static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
 {
     const pave_world_bias *bias = rows->bias;
@@ -214,7 +214,7 @@ static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b
     line->b = b, line->u = u, line->made = true;
 }
 
-/// Puts the levels of a map where it has no holes.
+/// Writes the levels of a map outside its holes.
 static void bias_put_levels(pave_bias_rows *rows, int32_t q, int32_t r, int32_t u, int32_t v,
                             int32_t count)
 {
@@ -254,7 +254,7 @@ const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, 
     return rows->levels;
 }
 
-/// The same as pave_bias_rows_color where a map has holes.
+/// The same as pave_bias_rows_color for a map with holes.
 static void bias_color_over(pave_bias_rows *rows, const pave_biased_law *by, int32_t q, int32_t r,
                             const uint8_t *bytes, int32_t count, uint8_t *colors)
 {

@@ -37,7 +37,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_fall(int16_t *restrict base, int16_t *r
         }
 }
 
-/// In 16 bits all the way, so that compilers see the high half of a product.
+/// All arithmetic is in 16 bits, so compilers recognize the high half of a product.
 static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
                                                    const int16_t *restrict rise, int16_t part,
                                                    int32_t count, uint8_t *restrict levels)
@@ -135,7 +135,7 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
 // looked up for all these places, and kept where the level is the place's own. Where the byte of
 // the fraction is that of the threshold, the rest of both decides.
 
-/// Those of `count` choices from the first on that are marked, one by one.
+/// Settles the marked choices, of `count`, one by one.
 static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
                                                 const uint8_t *levels, const uint32_t *words,
                                                 uint32_t marks, uint32_t *fillers)
@@ -160,7 +160,7 @@ PAVE_TARGET_AVX2 static inline __m256i pave_bytes_avx2(const uint32_t *words, in
     return _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
 }
 
-/// The least of 32 bytes.
+/// The minimum of 32 bytes.
 PAVE_TARGET_AVX2 static inline int pave_least_avx2(__m256i bytes)
 {
     const __m128i half =

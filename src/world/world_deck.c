@@ -99,7 +99,7 @@ void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator)
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// The bits of a code that are at the places of `mask`, together.
+/// The bits of a code at the places of `mask`, packed.
 static uint32_t deck_key(const pave_deck *deck, uint32_t code, uint32_t mask, int bits)
 {
     const uint32_t color = (UINT32_C(1) << bits) - 1;
@@ -113,7 +113,7 @@ typedef struct pave_deck_work {
     uint64_t *keys, *spare, *weights, *shares, *biased;
 } pave_deck_work;
 
-/// The columns of the fillers order[first..end-1], which have one key.
+/// Makes the columns of the fillers order[first..end-1], which have the same key.
 static pave_result deck_columns(const pave_deck *deck, const uint64_t *order, uint32_t first,
                                 uint32_t end, const pave_deck_work *work,
                                 const pave_allocator *allocator, pave_alias *columns)

@@ -1,5 +1,6 @@
-/// src/world/world_deck.h: a *deck* is a set as tables: its fillers, sorted by code, and choices
-/// among them by *keys*: the bits of some places of a code, in the order of the code.
+/// src/world/world_deck.h: a *deck* is a set in the form of tables: its fillers, sorted by code,
+/// and choices among them by *keys*. A key consists of the bits of some places of a code, in the
+/// order of the code.
 #ifndef PAVE_SRC_WORLD_DECK_H
 #define PAVE_SRC_WORLD_DECK_H
 
@@ -18,7 +19,7 @@ typedef struct pave_deck_table {
 
 typedef struct pave_deck {
     const pave_wang_set *set; ///< only compared, and only while the world is made
-    /// Bit p: place p is the far side of its edge (see pave_wang_feature_color); 0 where each
+    /// Bit p is set if place p is the far side of its edge (see pave_wang_feature_color); 0 if each
     /// colour is its own mirror.
     uint32_t far;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
@@ -44,14 +45,14 @@ static inline uint8_t pave_deck_feature_color(const pave_deck *deck, uint8_t col
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
-/// stays for pave_deck_destroy.
+/// Makes the tables of a set: its fillers, codes and ids; deck->far must be set. Call
+/// pave_deck_destroy also after a failure.
 pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
                            const pave_allocator *allocator);
 void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);
 
-/// The number of the table by the places of `mask`, at all levels of a bias (or NULL) unless the
-/// mask has all places; made if it is not there.
+/// The number of the table by the places of `mask`, which is made if necessary; at all levels of a
+/// bias (may be NULL) unless the mask has all places.
 pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
                                 const pave_world_bias *bias, const pave_allocator *allocator,
                                 int32_t *out);
@@ -63,8 +64,8 @@ pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// What a tile reads at its places where its features have the colours of a code; other places stay
-/// as they are.
+/// Writes the colours that a tile reads at its places if its features have the colours of a code;
+/// other places do not change.
 void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
 
 /// The filler that a word picks among those with a key.

@@ -1,5 +1,5 @@
-/// src/world/world_fill.c: fills rectangles: cuts them into strips of rows and gives these to the
-/// runner.
+/// src/world/world_fill.c: fills rectangles: divides them into strips of rows and passes these to
+/// the runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -33,8 +33,7 @@ static bool rounds_stop(const pave_rounds *rounds, int64_t done)
     return pave_batch_stop(rounds->batch, done, rounds->cells);
 }
 
-/// Hands the strips to the runner in rounds, so that progress is reported on this thread between
-/// them.
+/// Passes the strips to the runner in rounds, and reports progress on this thread between them.
 static pave_result rounds_run(const pave_rounds *rounds)
 {
     int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) /
@@ -66,7 +65,7 @@ typedef struct pave_fill_job {
     int64_t first;
 } pave_fill_job;
 
-/// The part of one strip that is in the rectangle.
+/// Fills the part of a strip that is in the rectangle.
 static void fill_strip(void *context, int32_t index)
 {
     const pave_fill_job *job = context;
@@ -81,7 +80,7 @@ static void fill_strip(void *context, int32_t index)
     job->world->way->fill_strip(job->world, part, out, job->stride);
 }
 
-/// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their
+/// The number of strips of 2^log cells, starting at `first`; strips begin at multiples of their
 /// size.
 static int64_t strip_count(int32_t first, int32_t size, int log)
 {

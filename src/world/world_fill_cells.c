@@ -57,7 +57,7 @@ typedef struct pave_window_job {
     uint32_t *out;
 } pave_window_job;
 
-/// The unit cells of a row that have a cell in the window: from first to end - 1.
+/// The unit cells of a row that have a cell in the window: first to end - 1.
 static void window_units(const pave_window *window, int32_t row, int64_t *first, int64_t *end)
 {
     const pave_window_row *run = &window->rows[row];
@@ -69,7 +69,7 @@ static void window_units(const pave_window *window, int32_t row, int64_t *first,
     *end = slots == 0 ? *first : last / faces - (last % faces < 0) + 1;
 }
 
-/// Copies what a row has in the unit cells from q on; `ids` are theirs.
+/// Copies the cells of a row from the ids of the unit cells starting at q.
 static void window_copy(const pave_window_job *job, int32_t row, int64_t q, int64_t width,
                         const uint32_t *ids)
 {
@@ -93,7 +93,7 @@ static void window_copy(const pave_window_job *job, int32_t row, int64_t q, int6
                (size_t)(end - from) * sizeof *ids);
 }
 
-/// Rows low..high-1 of the window, of which the unit cells q..q+width-1.
+/// Fills the unit cells q..q+width-1 of the rows low..high-1 of the window.
 static void window_block(const pave_window_job *job, int32_t low, int32_t high, int64_t q,
                          int64_t width)
 {

@@ -1,5 +1,5 @@
-/// src/world/world_hash.c: the hash of a rectangle by its chunks. A chain of pave_hash_word waits
-/// for itself, so four chunks beside each other, a group, are hashed side by side.
+/// src/world/world_hash.c: the hash of a rectangle by its chunks. A chain of pave_hash_word is
+/// limited by latency, so four adjacent chunks, a group, are hashed in parallel.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -38,8 +38,8 @@ static uint64_t chunk_add(uint64_t hash, const uint64_t *leaves, int64_t count)
 
 // ---- Groups -------------------------------------------------------------------------------------
 
-/// The chunks first..end-1 of a rectangle. Group g has those of columns 4 (g % groups) and on of
-/// row g / groups, as far as they are among them.
+/// The chunks first..end-1 of a rectangle. Group g has up to four chunks of row g / groups,
+/// starting at column 4 (g % groups), as far as they are in the range.
 typedef struct pave_leaf_job {
     const pave_world *world;
     pave_rect rect;
@@ -54,7 +54,7 @@ typedef struct pave_leaf_job {
     uint64_t *out;
 } pave_leaf_job;
 
-/// Four chains side by side.
+/// Computes four chains in parallel.
 static void chunk_hash_lanes(uint64_t *hash, const uint32_t *const *from, int64_t count)
 {
     uint64_t a = hash[0], b = hash[1], c = hash[2], d = hash[3];
@@ -68,8 +68,8 @@ static void chunk_hash_lanes(uint64_t *hash, const uint32_t *const *from, int64_
     hash[0] = a, hash[1] = b, hash[2] = c, hash[3] = d;
 }
 
-/// Adds a row of a group, `words` ids, to the hashes of its chunks, of `lane` ids each and the last
-/// of what is left. Lanes without ids hash those of another for nothing.
+/// Adds a row of a group, `words` ids, to the hashes of its chunks: `lane` ids each, and the rest
+/// for the last chunk. Lanes without ids hash those of another lane, and the result is ignored.
 static void chunk_hash_row(uint64_t *hash, const uint32_t *row, int64_t words, int64_t lane)
 {
     for (int64_t done = 0; done < lane && done < words;) {
@@ -89,7 +89,7 @@ static void chunk_hash_row(uint64_t *hash, const uint32_t *row, int64_t words, i
     }
 }
 
-/// Hashes the chunks `chunk` and on of one row, up to four, whose unit cells are `rect`.
+/// Hashes up to four chunks of one row, starting with `chunk`, whose unit cells are `rect`.
 static void chunk_hash_group(const pave_leaf_job *job, pave_rect rect, uint32_t *ids,
                              uint64_t *hash)
 {
@@ -142,7 +142,7 @@ static int64_t chunk_cells_before(pave_rect rect, int64_t chunk)
     return (int64_t)(at.r - rect.r) * rect.width + (int64_t)(at.q - rect.q) * at.height;
 }
 
-/// A round has as many groups on any runner and rank.
+/// The number of groups of a round, equal for every runner and rank.
 static int32_t chunk_round(const pave_world *world, int32_t faces)
 {
     const int32_t slow = world->method == PAVE_WORLD_BLOCKS ? PAVE_LEAF_BLOCKS : faces;
@@ -165,7 +165,7 @@ static void leaf_job_run(pave_leaf_job *job, int64_t first, int64_t count, const
     }
 }
 
-/// Takes the memory of a job on a rectangle that is not empty; to be released also on failure.
+/// Allocates the memory of a job on a non-empty rectangle; release it also on failure.
 static pave_result leaf_job_open(const pave_world *world, pave_rect rect,
                                  const pave_allocator *allocator, const pave_batch *batch,
                                  pave_leaf_job *job)
@@ -221,8 +221,8 @@ pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t f
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// A hash that ranks make. A round has `share` leaves of each rank, in the order of ranks; what a
-/// rank offers is its result, then its leaves.
+/// A hash computed by ranks. A round has `share` leaves of each rank, in rank order; a rank sends
+/// its result, then its leaves.
 typedef struct pave_chunk_hash {
     const pave_ranks *ranks;
     const pave_batch *batch;
@@ -254,7 +254,7 @@ static pave_span chunk_hash_share(const pave_chunk_hash *h, int64_t round, int32
     return pave_span_of(first, chunk_least(first + h->share, h->count));
 }
 
-/// Adds the leaves that all ranks offer; the greatest of their results.
+/// Adds the leaves of all ranks, and returns the highest of their results.
 static pave_result chunk_hash_take(pave_chunk_hash *h, int64_t round)
 {
     uint64_t result = PAVE_OK;

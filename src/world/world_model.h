@@ -1,4 +1,4 @@
-/// src/world/world_model.h: what a world is made of, for the sources that ask it.
+/// src/world/world_model.h: the data structures of worlds.
 ///
 /// A *code* is a combination as a number: `bits` bits a place, the first place the most
 /// significant, colours from 0; they are the colours of the features, which at far sides of edges
@@ -18,8 +18,8 @@
 
 enum { PAVE_LAW_UNSETTLED = 255, PAVE_LAW_BITS_MAX = 24 };
 
-/// How a colour is drawn: of the 2^32 values of a word, those from threshold[c] on are colour c + 1
-/// or later (colours from 0). Mostly the high byte settles it.
+/// The law that draws a colour: a word of at least threshold[c] gives colour c + 1 or later
+/// (colours from 0). Usually the high byte decides.
 typedef struct pave_law {
     uint32_t step_count;                      ///< thresholds: one less than the colours
     uint64_t threshold[PAVE_WANG_COLORS_MAX]; ///< ascending, up to 2^32
@@ -30,15 +30,15 @@ typedef struct pave_law {
     uint8_t doubt[PAVE_WANG_COLORS_MAX];
 } pave_law;
 
-/// Makes the law of weights of colours, one at least positive.
+/// Makes the law from weights of colours; at least one must be positive.
 pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
                           const pave_allocator *allocator);
 
-/// How worlds of a kind are made and what they answer. Each kind has a struct that begins with a
-/// pave_world. Cells are in range.
+/// The functions of a kind of world. Each kind has a struct that begins with a pave_world. Cells
+/// are in range.
 typedef struct pave_world_way {
     size_t size; ///< of the struct
-    /// Makes the rest of a world whose first fields are set; fills `error` on failure.
+    /// Completes a world whose first fields are set; fills `error` on failure.
     pave_result (*make)(pave_world *world, const pave_world_def *def, pave_error *error);
     void (*release)(pave_world *world); ///< releases what `make` took, even if that failed
     void (*reseed)(pave_world *world);  ///< after another seed was set; NULL: nothing more to do
@@ -47,14 +47,14 @@ typedef struct pave_world_way {
     uint32_t (*at)(const pave_world *world, pave_cell cell);
     void (*colors_at)(const pave_world *world, pave_cell cell, uint8_t *out);
     int (*level_at)(const pave_world *world, pave_cell cell); ///< for worlds with a bias
-    /// As pave_world_class_at and pave_world_closure, under PHASE.
+    /// Like pave_world_class_at and pave_world_closure, under PHASE.
     int (*class_at)(const pave_world *world, pave_cell cell);
     pave_result (*closure)(const pave_world *world, pave_cell cell, pave_cell *out,
                            int64_t capacity, int64_t *count);
-    /// As pave_world_fill of a rectangle that has cells; NULL: such worlds have no rows.
+    /// Like pave_world_fill, for a non-empty rectangle; NULL if such worlds have no rows.
     pave_result (*fill)(const pave_world *world, pave_rect rect, const pave_batch *batch,
                         uint32_t *out, ptrdiff_t stride);
-    /// As pave_world_fill_window of a window that has cells.
+    /// Like pave_world_fill_window, for a non-empty window.
     pave_result (*fill_window)(const pave_world *world, const pave_window *window,
                                const pave_batch *batch, uint32_t *out);
     /// Fills a strip of up to 64 rows on one thread, for pave_world_fill_strips.
@@ -66,7 +66,7 @@ typedef struct pave_world_way {
 extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
     pave_way_multigrid, pave_way_edited;
 
-/// What all kinds of worlds have.
+/// The fields of all kinds of worlds.
 struct pave_world {
     pave_allocator allocator;
     const pave_world_way *way;
@@ -86,15 +86,14 @@ struct pave_world {
     int slow;                        ///< how many times slower than others a cell is
 };
 
-/// Whether a place is a cell of the world's tiling or multigrid.
+/// Whether a cell exists in the world's tiling or multigrid.
 static inline bool pave_world_has(const pave_world *world, pave_cell cell)
 {
     if (world->way->has) return world->way->has(world, cell);
     return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < world->face_count;
 }
 
-/// Sets the bits that a colour takes in a code. One colour takes a bit too, so that kernels are
-/// simple.
+/// Sets the bits per colour in a code. A single colour also takes a bit, to keep kernels simple.
 static inline void pave_world_set_bits(pave_world *world, int color_count)
 {
     world->bits = 1;
@@ -102,11 +101,11 @@ static inline void pave_world_set_bits(pave_world *world, int color_count)
     world->mask = (UINT32_C(1) << world->bits) - 1;
 }
 
-/// Whether a set can make a world: complete, and with codes of 24 bits at most. `where` stands in
-/// front of the message.
+/// Checks that a set can make a world: it is complete, and codes have at most 24 bits. `where` is a
+/// prefix of the message.
 pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_error *error);
 
-/// Whether a place is the far side of its edge: the edges of a cell's own are those above and left.
+/// Whether a place is the far side of its edge: a cell's own edges are above and left.
 static inline bool pave_world_is_far(pave_wang_place place)
 {
     return place == PAVE_WANG_R || place == PAVE_WANG_B;
@@ -114,7 +113,7 @@ static inline bool pave_world_is_far(pave_wang_place place)
 
 // ---- One decision -------------------------------------------------------------------------------
 
-/// The 24 bits below a byte that did not settle a colour, drawn at the feature's own place.
+/// Draws the 24 bits below a byte that did not decide a colour, at the feature's position.
 static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32_t stream,
                                       int32_t q, int32_t r, uint32_t s, uint8_t byte)
 {
@@ -124,7 +123,7 @@ static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32
     return color;
 }
 
-/// The colour that a byte decides at a place.
+/// The colour that a byte decides at a position.
 static inline uint8_t pave_law_color(const pave_law *law, uint64_t seed, uint32_t stream, int32_t q,
                                      int32_t r, uint32_t s, uint8_t byte)
 {
@@ -140,7 +139,7 @@ static inline uint8_t pave_words_byte(const pave_random_words *words, uint32_t i
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// The ways to fill of worlds that fill strips: strip after strip, over the caller's runner.
+/// The fill functions of worlds that fill strips, with the caller's runner.
 pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
                                    uint32_t *out, ptrdiff_t stride);
 pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
@@ -150,11 +149,11 @@ pave_result pave_world_fill_window_strips(const pave_world *world, const pave_wi
 /// here. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 
-/// The multigrid of a world; NULL: it is on a tiling. It lives as long as the world. Constant time.
+/// The multigrid of a world, valid as long as the world; NULL for a tiling. Constant time.
 const pave_multigrid *pave_world_multigrid_of(const pave_world *world);
 
-/// A number for each cell of a multigrid in range and those around. Such cells have |q|, |r| < 2^30
-/// / N, where N is the count of families, so that all numbers are below 2^62.
+/// A unique number for each cell of a multigrid in range and the cells around. Such cells have |q|,
+/// |r| < 2^30 / N with N families, so all numbers are below 2^62.
 static inline uint64_t pave_rhomb_key(const pave_multigrid *multigrid, pave_cell cell)
 {
     const int64_t half = (INT64_C(1) << 30) / multigrid->families;

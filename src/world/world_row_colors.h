@@ -21,7 +21,7 @@ static inline void pave_order_bytes(uint32_t *words, int32_t count)
 #endif
 }
 
-/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + i, r).
+/// Bytes to convert to colours, and their positions: byte i is at (q + i, r).
 typedef struct pave_byte_run {
     const uint8_t *bytes;
     uint8_t *colors;

@@ -1,9 +1,9 @@
-/// src/world/world_search.c: walking through endless worlds: shortest paths, the nearest cell that
-/// is not blocked, and masks of what cannot be passed.
+/// src/world/world_search.c: search in endless worlds: shortest paths, the nearest cell that is not
+/// blocked, and masks of obstacles.
 ///
-/// A path is searched for from both ends, layer by layer. Where an end is walled in, its layers end
-/// soon. The sides that are open come in chunks of unit cells, which a world fills much faster than
-/// cell by cell; on multigrids, which have no rows, a chunk is one cell.
+/// The search for a path is bidirectional, layer by layer. If an end is enclosed, its layers end
+/// soon. Open sides are computed in chunks of unit cells, which a world fills much faster than
+/// single cells; on multigrids, which have no rows, a chunk is one cell.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -58,7 +58,7 @@ static uint64_t walk_key(const pave_walk_search *w, pave_cell cell)
     return (uint64_t)((cell.q + start) >> w->log) << 32 | (uint64_t)((cell.r + start) >> w->log);
 }
 
-/// The open sides of the cells of the chunk that a cell is in.
+/// Computes the open sides of the cells of a cell's chunk.
 static void walk_fill(const pave_walk_search *w, pave_cell cell, uint32_t *out)
 {
     const pave_world_path_def *def = w->def;
@@ -77,7 +77,7 @@ static void walk_fill(const pave_walk_search *w, pave_cell cell, uint32_t *out)
         out[i] = pave_wang_open_sides(def->sets[i % faces], out[i], def->passable);
 }
 
-/// The mark of a cell, until the next call; NULL: no memory.
+/// The mark of a cell, valid until the next call; NULL if there is no memory.
 static uint32_t *walk_mark(pave_walk_search *w, pave_cell cell)
 {
     const uint64_t key = walk_key(w, cell);
@@ -102,7 +102,8 @@ static uint32_t *walk_mark(pave_walk_search *w, pave_cell cell)
 
 // ---- Layers -------------------------------------------------------------------------------------
 
-/// The cells across the sides of a cell, and which of their sides those are. Returns their count.
+/// Writes the cells across the sides of a cell, and the matching side of each. Returns their
+/// number.
 static int walk_neighbors(const pave_walk_search *w, pave_cell cell, pave_cell *out, int *twins)
 {
     if (w->multigrid) {
@@ -117,7 +118,7 @@ static int walk_neighbors(const pave_walk_search *w, pave_cell cell, pave_cell *
     return count;
 }
 
-/// Goes from a cell that an end has reached to one next to it, whose side `back` leads back.
+/// Steps from a cell reached from an end to a neighbour, whose side `back` leads back.
 static pave_result walk_enter(pave_walk_search *w, int end, pave_cell from, pave_cell to, int back)
 {
     uint32_t *mark = walk_mark(w, to);
@@ -143,7 +144,7 @@ static pave_result walk_enter(pave_walk_search *w, int end, pave_cell from, pave
     return PAVE_OK;
 }
 
-/// Goes on from a cell across its open sides.
+/// Expands a cell across its open sides.
 static pave_result walk_leave(pave_walk_search *w, int end, pave_cell cell)
 {
     pave_cell around[PAVE_WANG_SIDES_MAX];
@@ -157,7 +158,7 @@ static pave_result walk_leave(pave_walk_search *w, int end, pave_cell cell)
     return result;
 }
 
-/// Finds the layer after the last one of an end.
+/// Finds the next layer of an end.
 static pave_result walk_grow(pave_walk_search *w, int end)
 {
     pave_walk_layer *layer = &w->layers[end], whole;
@@ -173,7 +174,7 @@ static pave_result walk_grow(pave_walk_search *w, int end)
 
 // ---- Searches -----------------------------------------------------------------------------------
 
-/// Writes a cell as the grid has it.
+/// Writes a cell in the notation of its grid.
 static const char *walk_name(const pave_walk_search *w, pave_cell cell,
                              char out[PAVE_TILING_TEXT_SIZE])
 {
@@ -259,7 +260,7 @@ static pave_result walk_search(pave_walk_search *w, pave_error *error)
     return PAVE_OK;
 }
 
-/// The cell from which a cell was reached; false: it is one of the ends.
+/// The predecessor of a cell; false if the cell is one of the ends.
 static bool walk_back(pave_walk_search *w, pave_cell end, pave_cell *cell)
 {
     pave_cell around[PAVE_WANG_SIDES_MAX];
@@ -271,7 +272,7 @@ static bool walk_back(pave_walk_search *w, pave_cell end, pave_cell *cell)
     return true;
 }
 
-/// Writes the path, where there is room. Returns PAVE_OK or PAVE_CAPACITY.
+/// Writes the path if it fits. Returns PAVE_OK or PAVE_CAPACITY.
 static pave_result walk_write(pave_walk_search *w, pave_cell *out, int64_t capacity, int64_t *count,
                               pave_error *error)
 {

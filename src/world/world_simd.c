@@ -1,6 +1,6 @@
-/// src/world/world_simd.c: the loops that fill rows of a world: one always-inline body each,
-/// compiled for several instruction sets and chosen at run time from a const table; intrinsics
-/// where compilers fail. The rows of worlds of squares and of tilings call them.
+/// src/world/world_simd.c: the loops that fill rows of a world: each has one always-inline body,
+/// compiled for several instruction sets and chosen at run time from a const table, or intrinsics
+/// if compilers do not vectorize it. The rows of worlds of squares and of tilings call them.
 #include "../base/exact.h"
 
 #include "squares/world_aperiodic.h"
@@ -12,8 +12,8 @@
 #include <immintrin.h>
 #endif
 
-/// Inner loops have this constant width, so that they become vectors at any -O. Counts are rounded
-/// up to it: rows have room.
+/// Constant width of inner loops, for vectorization at any -O level. Counts are rounded up to it;
+/// rows have the capacity.
 enum { PAVE_BLOCK = PAVE_ROW_MULTIPLE };
 
 // ---- Bodies -------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ typedef struct pave_world_kernel {
     pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
-    /// The first word of each call, then from out + stride on the second of each, and so on.
+    /// The first word of each call, then, at out + stride, the second word of each, and so on.
     void (*run_by_word)(const pave_call_run *run, uint32_t *out, int32_t stride);
     /// colors[i] = bytes[i] >= step, or that more.
     void (*first_step)(const uint8_t *bytes, uint8_t step, int32_t count, uint8_t *colors);
@@ -36,8 +36,8 @@ typedef struct pave_world_kernel {
     void (*code_append)(const uint8_t *colors, int bits, int32_t count, uint32_t *codes);
     /// out[i] = table[codes[i]] for a table of 16, exactly `count` of them.
     void (*look_up_16)(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out);
-    /// The tiles of places of a row from `turn` on; whether one of them is in doubt (see
-    /// world_aperiodic.h). Exactly `count` are written.
+    /// Writes exactly `count` tiles of a row, starting at `turn`; returns whether one of them is
+    /// doubtful (see world_aperiodic.h).
     bool (*run_aperiodic)(const struct pave_aperiodic_row *row, uint64_t turn, int32_t count,
                           uint32_t *out);
 } pave_world_kernel;

@@ -1,5 +1,5 @@
-/// src/world/world_verify.c: whether the colours of neighbouring tiles agree, and the connected
-/// components of cells, on any tiling and any multigrid.
+/// src/world/world_verify.c: checks whether the colours of neighbouring tiles match, and finds
+/// connected components of cells, on any tiling and multigrid.
 #include "../base/exact.h"
 
 #include "../base/index.h"
@@ -12,16 +12,16 @@ enum {
     PAVE_VERIFY_BITS = 8,  ///< of the number of tiles that are kept
 };
 
-/// The colours of a square along its sides, three bytes each, those on the right and at the bottom
-/// as the neighbour there must have them.
+/// The colours of a square along its sides, three bytes each; right and bottom as the neighbour
+/// must have them.
 typedef struct pave_verify_square {
     uint32_t right, left, bottom, top;
 } pave_verify_square;
 
-/// A square that is outside, or has no tile of the set: it matches none.
+/// A square that is outside or has no tile of the set; it does not match any square.
 static const pave_verify_square verify_no_square = {1u << 24, 2u << 24, 4u << 24, 8u << 24};
 
-/// What has been found of an id.
+/// A cache entry for an id.
 typedef struct pave_verify_tile {
     uint64_t key; ///< the id, and one more than the number of its set; 0: nothing is here
     bool foreign; ///< not in the set
@@ -29,7 +29,7 @@ typedef struct pave_verify_tile {
     pave_verify_square square; ///< where it has four sides
 } pave_verify_tile;
 
-/// A window or cells of a multigrid, the tiles in it, and what has been found.
+/// A window or cells of a multigrid, the tiles in it, and the results so far.
 typedef struct pave_verify {
     const pave_window *window; ///< NULL: `rhombs`
     const pave_mask *within;   ///< NULL: all of it
@@ -46,7 +46,7 @@ typedef struct pave_verify {
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// The number of a cell; -1 where it is outside.
+/// The index of a cell; -1 if it is outside.
 static int64_t verify_index(const pave_verify *v, pave_cell cell)
 {
     if (v->rhombs) return pave_index_get(&v->index, pave_rhomb_key(v->rhombs->multigrid, cell));
@@ -56,7 +56,7 @@ static int64_t verify_index(const pave_verify *v, pave_cell cell)
 
 static int verify_sides(const pave_verify *v, pave_cell cell) { return v->sets[cell.s]->sides; }
 
-/// The cell across a side, and which of its sides that is.
+/// The cell across a side, and the matching side of that cell.
 static pave_cell verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
 {
     if (v->rhombs) {
@@ -70,7 +70,7 @@ static pave_cell verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
     return pave_tiling_neighbors(v->window->tiling, cell, k);
 }
 
-/// What a cell has at a place.
+/// The colour of a cell at a place.
 typedef struct pave_verify_seen {
     int64_t index; ///< the number of the cell; -1: outside
     bool foreign;  ///< its tile is not in the set
@@ -91,7 +91,7 @@ static pave_verify_square verify_square_of(const uint8_t *c, const uint8_t *mirr
         .top = verify_side(c[PAVE_WANG_TL], c[PAVE_WANG_T], c[PAVE_WANG_TR])};
 }
 
-/// Looks a tile up. Turned ones need a search and a turn.
+/// Looks up a tile. Rotated tiles need a search and a rotation.
 static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *tile, uint64_t key)
 {
     const int32_t s = (int32_t)(key >> 32) - 1;
@@ -134,7 +134,8 @@ static void verify_note(pave_verify *v, pave_cell cell, int place)
 
 // ---- Edges and vertices -------------------------------------------------------------------------
 
-/// Side k of a cell, if the cell across has a higher number, or the same and a later side.
+/// Checks side k of a cell, if the cell across has a higher index, or the same index and a later
+/// side.
 static void verify_edge(pave_verify *v, pave_cell cell, int k)
 {
     int twin;
@@ -158,7 +159,7 @@ static int verify_turn(pave_verify *v, pave_cell *cell, int corner)
     return (twin + 1) % verify_sides(v, *cell);
 }
 
-/// The vertex where side k of a cell ends, if no cell around it has a lower number.
+/// Checks the vertex where side k of a cell ends, if no cell around it has a lower index.
 static void verify_vertex(pave_verify *v, pave_cell cell, int k)
 {
     const int first = (k + 1) % verify_sides(v, cell);
@@ -204,8 +205,8 @@ static inline pave_verify_square verify_square(pave_verify *v, int64_t i)
     return verify_has(v, i) ? verify_tile(v, 0, v->ids[i])->square : verify_no_square;
 }
 
-/// Rows of `width` squares. Of one that matches to the right and below, these sides are all that
-/// verify_cell counts; and the corner between, if it has all its neighbours.
+/// Checks rows of `width` squares. For a square that matches to the right and below, verify_cell
+/// would count only these sides, and the corner between them if it has all its neighbours.
 static void verify_squares(pave_verify *v, int64_t width)
 {
     const bool edges = v->sets[0]->kind != PAVE_WANG_CORNER,
@@ -236,7 +237,7 @@ static void verify_squares(pave_verify *v, int64_t width)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Whether the set of a face or pair has its sides, and the kind of the first.
+/// Checks that the set of a face or pair has its number of sides, and the kind of the first set.
 static pave_result verify_set(const pave_wang_set *const *sets, int32_t s, int sides,
                               const char *what, pave_error *error)
 {
@@ -332,7 +333,7 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Cells, each with its open sides and the cell of a lower number that it is joined to.
+/// Union-find over cells: open sides, and a joined cell with a lower index.
 typedef struct pave_cell_parts {
     pave_verify v;
     int64_t count;
@@ -360,7 +361,7 @@ static bool parts_has(const pave_cell_parts *parts, int64_t i)
     return !parts->v.within || pave_mask_cell(parts->v.within, i);
 }
 
-/// Side k of a cell: joins it to a cell of a higher number, or one that is itself.
+/// Joins a cell across side k to a cell with a higher index, or to itself.
 static void parts_side(pave_cell_parts *parts, int32_t i, pave_cell cell, int k)
 {
     int twin;
@@ -376,7 +377,7 @@ static void parts_side(pave_cell_parts *parts, int32_t i, pave_cell cell, int k)
     parts->parent[a > b ? a : b] = a > b ? b : a;
 }
 
-/// Counts a cell: as blocked, as a dead end, and where it is the first of its part as that.
+/// Counts a cell: as blocked, as a dead end, and as a part if it is the first of its part.
 static void parts_count(pave_cell_parts *parts, int32_t i)
 {
     pave_world_parts *out = parts->out;

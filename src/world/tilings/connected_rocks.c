@@ -1,7 +1,7 @@
-/// src/world/tilings/connected_rocks.c: which corners or cells of a connected world are blocked.
+/// src/world/tilings/connected_rocks.c: the blocked corners or cells of a connected world.
 ///
 /// Based on: T. Y. Kong, A. Rosenfeld, "Digital Topology: Introduction and Survey", 1989 (a point
-/// is simple if what is around it stays in one piece without it).
+/// is simple if its surroundings stay connected without it).
 #include "../../base/exact.h"
 
 #include "connected_rocks.h"
@@ -22,12 +22,12 @@ enum {
     CANDIDATES = 4 ///< for a post, where there is one
 };
 
-/// What is known of a site.
+/// The state of a site.
 enum { NOTHING = 0, OPEN = 1, WISHES = 2, BLOCKED = 3 };
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Where lists of steps are written: first counted, then filled.
+/// A writer of lists of steps, which first counts and then fills.
 typedef struct pave_step_writer {
     pave_rock_steps *into;
     int32_t count;
@@ -191,7 +191,8 @@ void pave_rocks_follow(pave_rocks *rocks, const pave_world_bias *bias, const boo
 
 // ---- Keys ---------------------------------------------------------------------------------------
 
-/// The sites of a row that are kept: of 32 unit cells or more, where that leaves 16 rows or more.
+/// The number of columns that a view keeps: at least 32 unit cells, if that leaves at least 16
+/// rows.
 static int columns_log_of(const pave_rocks *rocks)
 {
     int log = PAVE_ROCK_KEPT_LOG / 2;
@@ -222,7 +223,8 @@ void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
 
 static int64_t square(int64_t number) { return number * number; }
 
-/// How far the bias at a place is from values of which more can be passed.
+/// The depth of a position: the distance of its bias value from values at which passable colours
+/// prevail.
 static int32_t depth_at(const pave_rocks *rocks, int64_t x, int64_t y)
 {
     const int32_t value = pave_bias_source(rocks->bias, x, y), level = value / VALUES_LEVEL,
@@ -231,7 +233,7 @@ static int32_t depth_at(const pave_rocks *rocks, int64_t x, int64_t y)
     return depth > 0 ? depth : 0;
 }
 
-/// Where the post of a block of `size` 256ths each way is: of its candidates the deepest.
+/// The position of the post of a block of `size` 256ths: the deepest of its candidates.
 static void find_post(const pave_rock_view *view, int64_t column, int64_t row, int64_t size,
                       int64_t *x, int64_t *y)
 {
@@ -247,7 +249,7 @@ static void find_post(const pave_rock_view *view, int64_t column, int64_t row, i
     }
 }
 
-/// The squared distance, in 256ths, of a place to the post of a block of mesh x mesh units.
+/// The squared distance, in 256ths, of a position to the post of a block of mesh x mesh units.
 static int64_t post_distance(pave_rock_view *view, int64_t column, int64_t row, int64_t x,
                              int64_t y)
 {
@@ -263,7 +265,7 @@ static int64_t post_distance(pave_rock_view *view, int64_t column, int64_t row, 
     return square(x - view->posts[slot].x) + square(y - view->posts[slot].y);
 }
 
-/// The squared distance of a site to the nearest post of the 5 x 5 blocks around.
+/// The squared distance of a site to the nearest post in the 5 x 5 blocks around it.
 static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
 {
     const pave_rocks *rocks = view->rocks;
@@ -276,7 +278,7 @@ static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
     int64_t best = post_distance(view, column, row, x, y);
     for (int i = 0; i < 25; i++) {
         const int a = i % 5 - 2, b = i / 5 - 2;
-        // The least distance to any place in the block, along both ways.
+        // The minimum distance to any position in the block, along both axes.
         const int64_t left = size * (column + a) - x, top = size * (row + b) - y,
                       across = a < 0   ? left + size
                                : a > 0 ? left
@@ -291,7 +293,7 @@ static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
     return (uint32_t)best;
 }
 
-/// The knots of the bias around a place, of those that are kept.
+/// The stored knots of the bias around a position.
 static pave_bias_view *bias_view(pave_rock_view *view, const pave_biased_law *law, pave_cell site)
 {
     const int log = view->world->bias->log;
@@ -341,7 +343,7 @@ static bool wishes(pave_rock_view *view, pave_cell site, uint64_t *key)
     return true;
 }
 
-/// Where a site is kept. What was kept there before gives way.
+/// The slot of a site; replaces an older site in the same slot.
 static uint32_t look(pave_rock_view *view, pave_cell site)
 {
     const int columns = view->columns_log, rows = PAVE_ROCK_KEPT_LOG - columns;
@@ -365,7 +367,7 @@ static bool is_before(uint64_t key, pave_cell site, uint64_t other_key, pave_cel
     return site.s < other.s;
 }
 
-/// Whether the neighbours that are left lie in one run of the ring, or none is blocked at all.
+/// Whether the remaining neighbours form one run of the ring, or no site of the ring is blocked.
 static bool leaves_one_run(const pave_rock_step *ring, int32_t count, uint64_t blocked)
 {
     int32_t start = 0, runs = 0;
@@ -384,7 +386,7 @@ static bool leaves_one_run(const pave_rock_step *ring, int32_t count, uint64_t b
     return runs == 1;
 }
 
-/// Puts a site that is kept in a slot behind those that wait.
+/// Appends a site, stored in a slot, to the waiting sites.
 static void wait_for(pave_rock_view *view, pave_cell site, uint32_t slot, uint32_t depth)
 {
     const uint32_t top = depth % PAVE_ROCK_WAITING;
@@ -394,8 +396,8 @@ static void wait_for(pave_rock_view *view, pave_cell site, uint32_t slot, uint32
     view->waiting[top].blocked = 0;
 }
 
-/// Goes on along the ring of the site that waits last. Returns whether it has to wait for another,
-/// which then waits behind it.
+/// Continues along the ring of the last waiting site. Returns whether it must wait for another
+/// site, which is then appended.
 static bool goes_deeper(pave_rock_view *view, uint32_t depth)
 {
     const pave_rock_steps *rings = &view->rocks->rings;
@@ -427,8 +429,8 @@ bool pave_rock_at(pave_rock_view *view, pave_cell asked)
         const uint32_t slot = look(view, asked);
         if (view->state[slot] != WISHES) return view->state[slot] == BLOCKED;
         wait_for(view, asked, slot, 0);
-        // Those that wait lie in a circle: where there are too many, the first ones give way, and
-        // all begins anew with what is known by then.
+        // Waiting sites are in a circular buffer: if there are too many, the first ones are
+        // dropped, and the search restarts with the results so far.
         for (uint32_t depth = 1, dropped = 0; depth > dropped;) {
             if (!goes_deeper(view, depth))
                 depth--;

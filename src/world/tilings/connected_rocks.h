@@ -1,10 +1,10 @@
-/// src/world/tilings/connected_rocks.h: which corners or cells of a connected world are blocked, so
-/// that all others stay joined.
+/// src/world/tilings/connected_rocks.h: the blocked corners or cells of a connected world, chosen
+/// to keep all others connected.
 ///
-/// A *site* is a corner in worlds of corner sets, else a cell. Its *ring* is the closed walk of
-/// sites around it: of a corner the other corners of the faces around it, of a cell those that
-/// touch it. Sites that wish to be blocked are taken away in the order of their *keys*, each unless
-/// that would part its neighbours: those that are left must lie in one run of the ring.
+/// A *site* is a corner in worlds of corner sets, and a cell otherwise. Its *ring* is the closed
+/// walk of sites around it: for a corner, the other corners of the faces around it; for a cell, the
+/// cells that touch it. Candidate sites are removed in the order of their *keys*, unless that would
+/// separate their neighbours: the remaining neighbours must form one run of the ring.
 /// docs/determinism.md has the rule and the proof.
 #ifndef PAVE_SRC_CONNECTED_ROCKS_H
 #define PAVE_SRC_CONNECTED_ROCKS_H
@@ -21,13 +21,13 @@ enum {
     PAVE_ROCK_BIASES = 16     ///< squares of knots that a view keeps
 };
 
-/// A site of a ring, as an offset from the one in the middle.
+/// A site of a ring, as an offset from the site in the centre.
 typedef struct pave_rock_step {
     int32_t q, r, s;
     bool near; ///< a neighbour, along an edge or across a side
 } pave_rock_step;
 
-/// Lists of steps: that of class s is steps[first[s]] and on.
+/// Lists of steps; the list of class s begins at steps[first[s]].
 typedef struct pave_rock_steps {
     int32_t class_count, count;
     int32_t *first; ///< class_count + 1
@@ -46,21 +46,22 @@ typedef struct pave_rocks {
     pave_world_keep *keep;       ///< cells that are not, nor their corners; NULL: none
     void *context;               ///< of keep
     const pave_world_bias *bias; ///< posts are where it is deepest; NULL: anywhere
-    /// Of each level of it, the nearest values below and above where more can be passed than not.
+    /// For each level of the bias, the nearest values below and above at which passable colours
+    /// prevail.
     int32_t below[PAVE_BIAS_LEVELS], above[PAVE_BIAS_LEVELS];
 } pave_rocks;
 
-/// Makes what the tiling says; the rest is zeroed. For pave_rocks_release, even if it fails.
-/// Returns PAVE_OK; PAVE_UNSUPPORTED for more than PAVE_ROCK_RING_MAX sites around one;
-/// PAVE_NO_MEMORY.
+/// Makes the lists that depend on the tiling, and zeroes the rest. Release it with
+/// pave_rocks_release, even on failure. Returns PAVE_OK; PAVE_UNSUPPORTED for more than
+/// PAVE_ROCK_RING_MAX sites around a site; PAVE_NO_MEMORY.
 pave_result pave_rocks_make(pave_rocks *rocks, const pave_tiling *tiling, bool cells,
                             const pave_allocator *allocator);
 void pave_rocks_release(pave_rocks *rocks, const pave_allocator *allocator);
 
-/// Lets posts be where a bias is deepest among what is blocked.
+/// Places posts where a bias is deepest among blocked values.
 void pave_rocks_follow(pave_rocks *rocks, const pave_world_bias *bias, const bool *passable);
 
-/// What is known of sites, so that each is decided once.
+/// A cache of site states, to decide each site once.
 typedef struct pave_rock_view {
     const pave_world *world;
     const pave_rocks *rocks;
@@ -71,8 +72,8 @@ typedef struct pave_rock_view {
     } posts[PAVE_ROCK_POSTS];
     pave_bias_view biases[PAVE_ROCK_BIASES];
     pave_wall_view words;
-    /// Sites that edits free, which stay what they are for all others; NULL: none. Set after the
-    /// view has begun.
+    /// Sites that edits free; other sites do not see the change. NULL: none. Set it after the view
+    /// has begun.
     bool (*freed)(void *context, struct pave_rock_view *view, pave_cell site);
     void *context;
     struct {
@@ -85,23 +86,23 @@ typedef struct pave_rock_view {
     uint64_t key[PAVE_ROCK_KEPT];
 } pave_rock_view;
 
-/// Calls `job` with a view, which takes 200 kB of stack. One function for all, so that worlds
-/// without rocks need no such stack.
+/// Calls `job` with a view, which takes 200 kB of stack. A separate function, so worlds without
+/// rocks do not need this stack.
 void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
                     void (*job)(pave_rock_view *view, void *context), void *context);
 
-/// Whether a site is blocked. Time: about that of the sites that come before it nearby.
+/// Whether a site is blocked. Time: about linear in the nearby sites that precede it.
 bool pave_rock_at(pave_rock_view *view, pave_cell site);
 
 /// Whether a site is blocked and not freed.
 bool pave_rock_stands(pave_rock_view *view, pave_cell site);
 
-/// Where the sites are cells: whether one around a corner is blocked; whether one beside an edge,
-/// of the class s in a unit cell, stands. `view` is a pave_rock_view.
+/// If the sites are cells: whether a cell around a corner is blocked; whether a cell at an edge,
+/// class s of a unit cell, is blocked and not freed. `view` is a pave_rock_view.
 bool pave_rock_touches(void *view, pave_cell corner);
 bool pave_rock_beside(pave_rock_view *view, pave_cell edge);
 
-/// How many unit cells of a row a view keeps, with a margin on both sides.
+/// The number of unit cells of a row that a view keeps, including a margin on both sides.
 int32_t pave_rock_columns(const pave_rocks *rocks);
 
 #endif

@@ -1,8 +1,8 @@
-/// src/world/tilings/connected_walls.c: decides which sides of a connected world may be walls, for
-/// one side or for a block of cells.
+/// src/world/tilings/connected_walls.c: decides whether sides of a connected world may be walls,
+/// for one side or for a block of cells.
 ///
 /// Based on: R. Levi, D. Ron, R. Rubinfeld, "Local algorithms for sparse spanning graphs", 2014
-/// (each edge is kept or not by what is near it, the same in any order).
+/// (local decisions on edges, independent of order).
 #include "../../base/exact.h"
 
 #include "connected_walls.h"
@@ -29,7 +29,7 @@ static int compare_sides(const void *a, const void *b)
     return (one->edge_r > other->edge_r) - (one->edge_r < other->edge_r);
 }
 
-/// The two ends of each edge, as one of its cells has them.
+/// Finds the two ends of each edge, from one of its cells.
 static void find_ends(pave_walls *walls, const pave_tiling *tiling)
 {
     for (int32_t s = 0; s < tiling->face_count; s++) {
@@ -87,8 +87,8 @@ static void number_ends(pave_walls *walls)
     }
 }
 
-/// Counts the sides that may be closed around the origin, with seed 0. The share of them is the
-/// same everywhere. Few unit cells are enough where these are large.
+/// Counts the sides around the origin that may be closed, with seed 0. Their share is the same
+/// everywhere. A few unit cells are enough if they are large.
 static pave_result count_closable(pave_walls *walls, const pave_allocator *allocator)
 {
     enum { BAND = 64 }; // unit cells that a block is wide
@@ -136,7 +136,8 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
     const pave_result result = find_sides(walls);
     if (result) return result;
     number_ends(walls);
-    // As measured: a wider one takes longer to make, of a narrower one more chains leave the block.
+    // As measured: with a wider margin a block takes longer, and with a narrower one more chains
+    // leave it.
     walls->margin = walls->vertex_count == 1 ? 4 : walls->vertex_count <= 3 ? 5 : 3;
     if (walls->margin < 2 * walls->reach) walls->margin = 2 * walls->reach;
     return count_closable(walls, allocator);
@@ -151,7 +152,8 @@ void pave_walls_release(pave_walls *walls, const pave_allocator *allocator)
 
 void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
 {
-    // Of 2^16 edges, how many may be closed with 4 to 12 families: counted over a million each.
+    // The number of 2^16 edges that may be closed with 4 to 12 families, each measured on a million
+    // edges.
     static const uint16_t closable[] = {30233, 30273, 30241, 30251, 30227,
                                         30246, 30237, 30262, 30250};
     *walls = (pave_walls){.closable = closable[multigrid->families - PAVE_MULTIGRID_FAMILIES_MIN],
@@ -201,7 +203,7 @@ static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
                           vertex.q);
 }
 
-/// Whether the edge of a name comes before another at a vertex.
+/// Whether an edge comes before another at a vertex, by name.
 static bool named_before(pave_cell a, pave_cell b)
 {
     return a.s != b.s ? a.s < b.s : a.q != b.q ? a.q < b.q : a.r < b.r;
@@ -255,7 +257,7 @@ static int32_t other_ends(const pave_walls *walls, pave_wall_view *view, pave_ce
     return count;
 }
 
-/// One of the first `count` sides of a list, by the 16 bits of a vertex.
+/// One of the first `count` sides of a list, chosen by the 16 bits of a vertex.
 static inline int32_t choose(const uint8_t *list, uint32_t count, uint32_t half)
 {
     return list[half * count >> 16];
@@ -358,7 +360,7 @@ int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns)
     return rows < 1 ? 0 : rows;
 }
 
-/// A rank as blocks keep it: vectors of plain C compare signed numbers faster.
+/// A rank as stored in blocks: vectors in plain C compare signed numbers faster.
 static inline int16_t signed_half(uint32_t half) { return (int16_t)((int32_t)half - 32768); }
 
 static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t x, int32_t y)
@@ -405,8 +407,8 @@ static void count_higher(const int16_t *restrict rank, const int16_t *restrict o
             found[i] = (uint16_t)(found[i] + (other[i] > rank[i]));
 }
 
-/// Where side k of a vertex leads uphill and `pick` is 0, which counts down to the chosen side:
-/// takes that side, which leads `step` on.
+/// Takes side k, which leads to the vertex at offset `step`, if it leads uphill and the countdown
+/// `pick` to the chosen side is 0.
 static void take_side(const int16_t *restrict rank, const int16_t *restrict other, int32_t count,
                       int32_t k, int32_t step, uint16_t *restrict pick, uint16_t *restrict wall,
                       uint16_t *restrict up)
@@ -421,8 +423,8 @@ static void take_side(const int16_t *restrict rank, const int16_t *restrict othe
         }
 }
 
-/// The walls of a row of vertices that own none yet: number half * found div 2^16 of the sides that
-/// lead to a higher end.
+/// Chooses the walls of a row of vertices that own no wall yet: number half * found div 2^16 among
+/// the sides that lead uphill.
 static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y,
                      uint32_t draw)
 {
@@ -444,8 +446,8 @@ static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, in
         take_side(rank, rank + steps[k], count, k - walls->first[v], steps[k], pick, wall, up);
 }
 
-/// Lifts vertices of a row to their roots: `rank` becomes that of the root. A chain that leaves the
-/// block is followed singly.
+/// Sets `rank` of the vertices of a row to that of their roots. Chains that leave the block are
+/// followed one by one.
 static void root_row(pave_wall_block *block, int32_t v, int32_t y)
 {
     const int32_t rim = block->walls->margin - block->walls->reach, row = index_in(block, v, 0, y);
@@ -462,7 +464,7 @@ static void root_row(pave_wall_block *block, int32_t v, int32_t y)
     }
 }
 
-/// The ranks of a row, and that nothing else is known.
+/// Initializes a row: ranks only.
 static void begin_row(pave_wall_block *block, int32_t v, int32_t y)
 {
     const int32_t row = index_in(block, v, 0, y), rim = block->walls->reach;

@@ -1,11 +1,12 @@
-/// src/world/tilings/connected_walls.h: which sides of a tiling may be closed so that all cells
-/// stay joined: walls point uphill.
+/// src/world/tilings/connected_walls.h: the sides of a tiling that may be closed with all cells
+/// still connected: walls point uphill.
 ///
 /// Every vertex has a random rank and owns at most one wall: a side towards one of its neighbours
 /// of higher rank. A vertex without such neighbours is a *peak*; the *root* of a vertex is the peak
 /// to which its walls lead. A peak owns a side towards a neighbour whose root is higher than the
-/// peak itself, if there is one. A side may be closed only if one of its ends owns it. So walls
-/// form finite trees, which separate nothing; docs/determinism.md has the rule and the proof.
+/// peak itself, if there is one. A side may be closed only if one of its ends owns it. Walls
+/// therefore form finite trees, which do not separate cells; docs/determinism.md has the rule and
+/// the proof.
 #ifndef PAVE_SRC_CONNECTED_WALLS_H
 #define PAVE_SRC_CONNECTED_WALLS_H
 
@@ -16,8 +17,8 @@
 enum {
     PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
     PAVE_WALL_ROOM = 16384,   ///< vertices of a block
-    /// Constant width of inner loops, so that they become vectors at any -O. Rows are rounded up to
-    /// it: what follows a row is outside.
+    /// Constant width of inner loops, for vectorization at any -O level. Rows are rounded up to it;
+    /// the excess is outside.
     PAVE_WALL_LANES = 8,
     PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
     PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
@@ -46,25 +47,27 @@ typedef struct pave_walls {
     pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
     pave_wall_end *ends;    ///< two of each edge
     uint64_t closable, all; ///< how many sides may be closed, of how many
-    /// Instead of all but the last two: names of vertices and edges are those of a multigrid, and
-    /// corner[s] is the corner of a cell of pair s that has its name.
+    /// For multigrids, instead of the fields above except the last two: vertices and edges have the
+    /// names of the multigrid, and corner[s] is the corner of a cell of pair s that has the cell's
+    /// name.
     const pave_multigrid *multigrid;
     int8_t corner[PAVE_MULTIGRID_PAIRS_MAX];
 } pave_walls;
 
-/// Makes the walls of a tiling, for pave_walls_release, even if it fails. Returns PAVE_OK;
-/// PAVE_UNSUPPORTED for more than PAVE_WALL_SIDES_MAX sides at a vertex; PAVE_NO_MEMORY.
+/// Makes the walls of a tiling; release them with pave_walls_release, even on failure. Returns
+/// PAVE_OK; PAVE_UNSUPPORTED for more than PAVE_WALL_SIDES_MAX sides at a vertex; PAVE_NO_MEMORY.
 pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
                             const pave_allocator *allocator);
 void pave_walls_release(pave_walls *walls, const pave_allocator *allocator);
 
-/// The walls of a multigrid, which must live as long. They own nothing.
+/// Makes the walls of a multigrid, which must outlive them. They own nothing.
 void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid);
 
-/// The calls that were made last, so that the sides of a cell share them.
+/// A cache of the last calls, which the sides of a cell share.
 typedef struct pave_wall_view {
     uint64_t seed;
-    /// Vertices that own no wall, whatever their words; NULL: none. Set after the view has begun.
+    /// Vertices that own no wall, regardless of their words; NULL: none. Set it after the view has
+    /// begun.
     bool (*silent)(void *context, pave_cell vertex);
     void *context;
     struct pave_wall_rhombs *rhombs; ///< where the walls are of a multigrid
@@ -82,7 +85,7 @@ typedef struct pave_wall_view {
 
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed);
 
-/// The words of a call, as pave_random_at gives them, until the next call. stream < 256, draw < 16.
+/// The words of pave_random_at, valid until the next call. stream < 256, draw < 16.
 const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
                                              int32_t r, uint32_t s, uint32_t draw);
 
@@ -96,7 +99,7 @@ static inline uint32_t pave_wall_half(const pave_random_words *words, int32_t q)
 bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
                           int32_t r);
 
-/// The sides at vertices of a multigrid that were looked at last.
+/// A cache of the sides at the last visited vertices of a multigrid.
 typedef struct pave_wall_rhombs {
     struct {
         bool made;
@@ -112,7 +115,7 @@ void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs);
 bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, pave_cell cell,
                                 int k);
 
-/// What a block keeps: the vertices of a rectangle of unit cells, class by class, row by row.
+/// A block: the vertices of a rectangle of unit cells, class by class, row by row.
 typedef struct pave_wall_block {
     const pave_walls *walls;
     pave_philox_keys keys;
@@ -122,19 +125,19 @@ typedef struct pave_wall_block {
     uint16_t wall[PAVE_WALL_ROOM];
 } pave_wall_block;
 
-/// How many rows of edges a block has room for, `columns` unit cells wide; 0: none.
+/// The maximum number of rows of edges of a block `columns` unit cells wide; 0 if it is too wide.
 int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns);
 
-/// Makes a block ready for the edges of the unit cells q .. q + columns - 1 of `rows` rows from r
-/// on.
+/// Prepares a block for the edges of the unit cells q .. q + columns - 1 of `rows` rows, starting
+/// with r.
 void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint64_t seed, int32_t q,
                           int32_t r, int32_t columns, int32_t rows);
 
-/// Takes the walls of silent vertices out of a block that was made.
+/// Removes the walls of silent vertices from a block.
 void pave_wall_block_silence(pave_wall_block *block,
                              bool (*silent)(void *context, pave_cell vertex), void *context);
 
-/// Whether the edges of a class may be closed, from unit cell q on: out[i] is 255 or 0.
+/// Whether the edges of a class may be closed, starting at unit cell q: out[i] is 255 or 0.
 void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
                          int32_t count, uint8_t *out);
 

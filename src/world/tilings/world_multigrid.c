@@ -37,8 +37,8 @@ static const pave_wang_set *rhomb_set_of(const pave_world_def *def, int32_t s)
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// Which places of the rhombs of a pair are far sides of their edges: those whose edge has the name
-/// of the cell across. 0 where it does not matter.
+/// The places of the rhombs of a pair that are far sides of their edges: the edge has the name of
+/// the cell across. 0 if it does not matter.
 static uint32_t rhomb_far(const pave_world_def *def, int32_t s)
 {
     const pave_cell cell = {0, 0, s};
@@ -67,7 +67,7 @@ static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// A deck for each set, and for each way in which its edges are far.
+/// Makes a deck for each set and each combination of far edges.
 static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def)
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
@@ -90,8 +90,8 @@ static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def
     return result;
 }
 
-/// The law of all edges, or of all vertices: what the tiles of each pair say about each of their
-/// places counts as much.
+/// Makes the law of all edges, or of all vertices: every place of the tiles of every pair has the
+/// same weight.
 static pave_result rhomb_make_law(pave_world *world, int which, int colors)
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
@@ -124,7 +124,7 @@ static pave_result rhomb_make_law(pave_world *world, int which, int colors)
                                          &world->bias->laws[which]);
 }
 
-/// Of the multigrid, and of the sets of its pairs.
+/// The hash of the multigrid and of the sets of its pairs.
 static uint64_t rhomb_hash(const pave_world_def *def)
 {
     uint64_t hash = pave_hash_64(PAVE_HASH_START, pave_multigrid_hash(def->multigrid));
@@ -206,7 +206,7 @@ static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 
                            (int32_t)(x & 255), (int32_t)(y & 255));
 }
 
-/// The colour of the edge or vertex of a name, which is at a point, by one of the laws.
+/// The colour of an edge or vertex, given by its name and its position, by one of the laws.
 static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int which, pave_cell name,
                            pave_vec2 at)
 {

@@ -1,5 +1,5 @@
-/// src/world/tilings/world_tiling.c: making worlds on tilings: which edges and vertices are around
-/// a face, the laws of their colours, the tables of the sets.
+/// src/world/tilings/world_tiling.c: creation of worlds on tilings: the edges and vertices around
+/// each face, the laws of their colours, the tables of the sets.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -16,8 +16,8 @@ static const pave_wang_set *tiling_set_of(const pave_world_def *def, int32_t s)
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// Which places of face s are far sides of their edges: of the two faces along an edge, the one of
-/// the greater number, and of the same the greater side. 0 where it does not matter.
+/// The places of face s that are far sides of their edges: of the two faces at an edge, the one
+/// with the higher number, or if equal, the higher side. 0 if it does not matter.
 static uint32_t tiling_far(const pave_world_def *def, int32_t s)
 {
     uint32_t far = 0;
@@ -29,7 +29,7 @@ static uint32_t tiling_far(const pave_world_def *def, int32_t s)
     return far;
 }
 
-/// Whether the faces before it have a set that reads its colours otherwise.
+/// Whether no earlier face has the same set with the same far sides.
 static bool tiling_set_is_new(const pave_world_def *def, int32_t s)
 {
     for (int32_t t = 0; t < s; t++)
@@ -147,7 +147,7 @@ static pave_result tiling_make_decks(pave_world *world, const pave_world_def *de
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// Where a feature is, in lattice coordinates: a vertex, or the middle of an edge.
+/// The position of a feature in lattice coordinates: a vertex, or the midpoint of an edge.
 static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature)
 {
     if (feature >= tiling->edge_count) return tiling->vertices[feature - tiling->edge_count];
@@ -165,7 +165,7 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
-/// Of 2^32 edges, how many are closed by the law, if `blocked` are over all.
+/// The number of 2^32 edges that are closed by the law, if `blocked` are closed in total.
 static uint64_t law_closed(const pave_law_shares *of, uint64_t blocked)
 {
     const uint64_t whole = UINT64_C(1) << 32;
@@ -194,7 +194,7 @@ pave_result pave_law_weights(const void *context, uint64_t *weights)
     return PAVE_OK;
 }
 
-/// How many laws a feature has.
+/// The number of laws of a feature.
 static int tiling_law_count(const pave_world_tiling *own, bool edge)
 {
     if (edge) return !own->walls ? 1 : own->rocks ? PAVE_FEATURE_LAWS : PAVE_LAW_OTHER + 1;
@@ -255,7 +255,7 @@ static pave_result tiling_make_law(pave_world *world, const pave_world_def *def,
     return used && !result ? tiling_make_laws(world, def, feature, sum, colors) : result;
 }
 
-/// The rows in which the cells of a row read a feature.
+/// Finds the rows of features that the cells of a row read.
 static void tiling_find_rows(pave_world_tiling *own)
 {
     for (int32_t i = 0; i < own->place_count; i++) {
@@ -295,8 +295,8 @@ static pave_result tiling_make_features(pave_world *world, const pave_world_def 
 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
-/// A hash of the tables of the tiling, the sets and the class of the origin; in connected worlds
-/// also of the colours that can be passed and of what is blocked.
+/// The hash of the tables of the tiling, the sets and the class of the origin; in connected worlds,
+/// also of the passable colours and the rock parameters.
 static uint64_t tiling_hash(const pave_world_tiling *own, const pave_world_def *def,
                             int origin_class)
 {
@@ -343,7 +343,7 @@ static pave_result tiling_allocate(pave_world *world, const pave_world_def *def)
     return own->decks && own->faces && own->places && own->features ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// FEATURE needs choices among the tiles of a code where there are several.
+/// Makes the choices of FEATURE among several tiles of a code.
 static pave_result tiling_make_variants(pave_world *world)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
@@ -409,7 +409,7 @@ static pave_result tiling_make_walls(pave_world *world, const pave_world_def *de
     return tiling_report(result, error);
 }
 
-/// The mesh of a definition, or one that suits it: of noise, about as far as from hill to hill.
+/// The mesh of a definition, or its default: for noise, about the distance between hills.
 static int32_t tiling_mesh(const pave_world_def *def, bool cells)
 {
     enum { MESH = 12 };
@@ -442,7 +442,7 @@ static pave_result tiling_make_rocks(pave_world *world, const pave_world_def *de
     return PAVE_OK;
 }
 
-/// Keeps the sides of the faces, along which dead ends are opened.
+/// Stores the sides of the faces, which are needed to open dead ends.
 static pave_result tiling_take_sides(pave_world *world, const pave_tiling *tiling)
 {
     pave_world_tiling *own = (pave_world_tiling *)world;
@@ -462,7 +462,7 @@ static pave_result tiling_take_sides(pave_world *world, const pave_tiling *tilin
     return PAVE_OK;
 }
 
-/// What joins the cells of a connected world: walls of edges, rocks of corners or of solid cells.
+/// Sets up a connected world: walls of edges, rocks of corners or of solid cells.
 static pave_result tiling_connect(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     const bool corners = tiling_set_of(def, 0)->kind == PAVE_WANG_CORNER;

@@ -1,5 +1,5 @@
-/// src/world/tilings/world_tiling.h: what a world on any tiling but squares is made of. The tables
-/// of the tiling say which edges and vertices are around a face; all else follows from these.
+/// src/world/tilings/world_tiling.h: the data structures of worlds on tilings other than squares.
+/// Everything follows from the tables of the edges and vertices around each face.
 ///
 /// A *feature* is an edge class or a vertex class of the unit cell: 0 .. edge_count - 1 are edges,
 /// the rest vertices.
@@ -13,7 +13,7 @@ enum {
     PAVE_CLOSURE_MAX = 1024
 }; ///< cells that one decision may need; worlds with more are refused
 
-/// Which law draws a feature's colour.
+/// The laws that draw a feature's colour.
 enum {
     PAVE_LAW_PLAIN = 0, ///< as ever; in connected worlds, an edge that stays open
     PAVE_LAW_OTHER = 1, ///< in these, an edge that may be closed, or a corner that was refused
@@ -33,8 +33,8 @@ typedef struct pave_world_face {
     int32_t u, v;                      ///< its middle in the unit cell, in 256ths
 } pave_world_face;
 
-/// A feature as FEATURE draws it: its law, and the rows that the cells of row r read: r + low and
-/// `depth - 1` more.
+/// A feature under FEATURE: its law, and the rows that the cells of row r read: r + low and the
+/// next `depth - 1`.
 typedef struct pave_feature {
     pave_law *laws[PAVE_FEATURE_LAWS]; ///< NULL where the kind or the world does not use it
     uint32_t stream, s;
@@ -42,7 +42,8 @@ typedef struct pave_feature {
     int32_t first_row; ///< of those that the features before it keep
 } pave_feature;
 
-/// Under PHASE, a colour that is there when a cell is decided: at a place of a cell of lower class.
+/// Under PHASE, a colour that is known when a cell is decided: at a place of a cell of a lower
+/// class.
 typedef struct pave_phase_source {
     int32_t q, r, s;          ///< the offset of that cell
     int32_t shift, key_shift; ///< its bits there, and here in the key
@@ -57,8 +58,8 @@ typedef struct pave_phase_cell {
     int32_t first_step, step_count; ///< its closure: the last step is itself
 } pave_phase_cell;
 
-/// A cell of a closure: its offset from the cell that needs it, its number in the period, and
-/// where its sources are in the closure: inputs[first_input] and on.
+/// A cell of a closure: its offset from the cell that needs it, its number in the period, and the
+/// positions of its sources in the closure, from inputs[first_input].
 typedef struct pave_phase_step {
     int32_t q, r, s, cell, first_input;
 } pave_phase_step;
@@ -70,7 +71,8 @@ typedef struct pave_phase_plan {
     pave_phase_step *steps;
     int32_t *inputs;
     int64_t cell_count, source_count, source_room, step_count, step_room, input_count, input_room;
-    /// By class: the unit cells around a block whose cells of the class the block needs.
+    /// By class: the margin of unit cells around a block in which the block needs the cells of the
+    /// class.
     int32_t margin_q[PAVE_COLORING_COLORS_MAX], margin_r[PAVE_COLORING_COLORS_MAX];
     int32_t *order;       ///< the cells of the period by class, then s, then r, then q
     int32_t *order_start; ///< group_count + 1: those of class group / faces and s = group % faces
@@ -99,15 +101,15 @@ typedef struct pave_world_tiling {
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Whether the sets of `count` faces or pairs can be beside each other, and make a world each.
+/// Checks that the sets of `count` faces or pairs are compatible and can each make a world.
 pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, const char *whose,
                                   pave_error *error);
 
-/// Takes the colours of a definition that can be passed, from colour 0 on.
+/// Copies the passable colours of a definition, from colour 0.
 pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, pave_error *error);
 
-/// How the colours of a feature are weighed by one of its laws: over all edges, each colour keeps
-/// its share as long as there are enough edges to close.
+/// The weights of a feature's colours in one of its laws. Over all edges, each colour keeps its
+/// share if enough edges can be closed.
 typedef struct pave_law_shares {
     const bool *passable;
     const pave_walls *walls; ///< of edges
@@ -123,17 +125,17 @@ pave_result pave_law_weights(const void *shares, uint64_t *weights);
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_release(pave_world *world);
 
-/// The plan of PHASE for a tiling, once faces and decks are there; `origin_class` gets the class
-/// that the origin has in the colouring. Returns also PAVE_NOT_FOUND
-/// where no colouring was found and PAVE_UNSUPPORTED where a closure is too large.
+/// Makes the plan of PHASE for a tiling; faces and decks must exist. `origin_class` receives the
+/// class of the origin in the colouring. Also returns PAVE_NOT_FOUND if no colouring was found and
+/// PAVE_UNSUPPORTED if a closure is too large.
 pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, pave_cell origin,
                                  int *origin_class);
 void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *allocator);
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-/// Rows of unit cells under FEATURE and under PHASE, and of tilings whose tables are too large for
-/// either; `out` is where the first cell goes.
+/// Fill rows of unit cells under FEATURE, under PHASE, and for tilings whose tables are too large
+/// for both; `out` is the address of the first cell.
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
                                      ptrdiff_t stride);
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
@@ -141,19 +143,19 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 
-/// What edits do around a cell: vertices that own no wall, as in pave_wall_view, and sites that are
-/// freed, as in pave_rock_view.
+/// The effects of edits around a cell: vertices that own no wall, as in pave_wall_view, and freed
+/// sites, as in pave_rock_view.
 typedef struct pave_silence {
     bool (*silent)(void *context, pave_cell vertex);
     bool (*freed)(void *context, pave_rock_view *view, pave_cell site);
     void *context;
 } pave_silence;
 
-/// The colours at a cell of a connected world beside edits. Dead ends open as without them.
+/// The colours of a cell of a connected world near edits. Dead ends open as without edits.
 void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
                              uint8_t *out);
 
-/// The number of a law in those of a bias.
+/// The index of a law in the laws of a bias.
 static inline int32_t pave_feature_law(const pave_world_tiling *own, int32_t feature, int which)
 {
     return feature + which * own->feature_count;
@@ -164,19 +166,19 @@ static inline int32_t pave_feature_law(const pave_world_tiling *own, int32_t fea
 uint8_t pave_tiling_corner_color(const pave_world *world, const pave_random_words *words,
                                  pave_bias_view *knots, pave_cell corner);
 
-/// The colour of a corner that wished to be blocked and is not.
+/// The colour of a corner that was a candidate for rock and is not blocked.
 uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots, pave_cell corner);
 
-/// Where the codes of cells are: before dead ends are opened.
+/// Access to the codes of cells before dead ends are opened.
 typedef struct pave_codes {
     uint32_t (*at)(void *context, pave_cell cell);
     void *context;
 } pave_codes;
 
-/// The code of a cell once dead ends are opened: its own, and those of the cells beside it.
+/// The code of a cell after dead ends are opened: those of the cell and of its neighbours.
 uint32_t pave_tiling_opened_code(const pave_world *world, pave_codes codes, pave_cell cell);
 
-/// The level of the bias at the middle of a cell; 0 without one.
+/// The level of the bias at the centre of a cell; 0 without a bias.
 int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);
 
 /// The word of a decision about a cell: word q & 3 of call (q >> 2, r, s, 0).
@@ -197,7 +199,7 @@ static inline int32_t pave_modulo(int32_t number, int32_t size)
     return rest < 0 ? rest + size : rest;
 }
 
-/// The number in the period of a cell.
+/// The index of a cell in the period.
 static inline int32_t pave_phase_index(const pave_world_tiling *tiling, int32_t q, int32_t r,
                                        int32_t s)
 {
@@ -207,7 +209,7 @@ static inline int32_t pave_phase_index(const pave_world_tiling *tiling, int32_t 
            s;
 }
 
-/// The cell of the period that a place is.
+/// The cell of the period that corresponds to a cell.
 static inline const pave_phase_cell *pave_phase_cell_of(const pave_world_tiling *tiling,
                                                         pave_cell cell)
 {

@@ -1,6 +1,6 @@
 /// src/world/tilings/world_tiling_at.c: the tile at one cell of a world on a tiling, from the seed
-/// and the cell alone. world_tiling_rows.c and world_tiling_rows_phase.c decide the same in bulk;
-/// this is the twin that they are tested against.
+/// and the cell alone. world_tiling_rows.c and world_tiling_rows_phase.c compute the same tiles in
+/// rows and are tested against this code.
 #include "../../base/exact.h"
 
 #include "world_tiling.h"
@@ -59,7 +59,7 @@ uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots
     return draw_color_of(world, knots, feature, PAVE_LAW_OTHER, PAVE_STREAM_ROCK, s, corner, byte);
 }
 
-/// What is remembered from feature to feature of a cell.
+/// The state shared by the features of a cell.
 typedef struct pave_feature_view {
     pave_bias_view bias;
     pave_wall_view walls;
@@ -127,7 +127,7 @@ static pave_cell across(const pave_tiling_side *side, pave_cell cell)
     return (pave_cell){cell.q + side->q, cell.r + side->r, side->s};
 }
 
-/// How many sides of a cell are open: 0 of a blocked one.
+/// The number of open sides of a cell: 0 if it is blocked.
 static int count_open(const pave_world *world, int32_t s, uint32_t code)
 {
     int open = 0;
@@ -136,7 +136,7 @@ static int count_open(const pave_world *world, int32_t s, uint32_t code)
     return open;
 }
 
-/// The side that a cell opens since it is a dead end, or -1.
+/// The side that a cell opens because it is a dead end, or -1.
 static int opening_of(const pave_world *world, pave_codes codes, pave_cell cell)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
@@ -186,7 +186,7 @@ uint32_t pave_tiling_opened_code(const pave_world *world, pave_codes codes, pave
 
 // ---- One cell -----------------------------------------------------------------------------------
 
-/// A cell that is asked, and codes of those around it that were found.
+/// A requested cell, and the known codes of cells around it.
 typedef struct pave_code_job {
     const pave_world *world;
     pave_cell cell;

@@ -1,10 +1,10 @@
-/// src/world/tilings/world_tiling_plan.c: the plan of method phase on a tiling: the class of each
-/// cell of a period, what is decided around it before, and the closure of cells that its decision
+/// src/world/tilings/world_tiling_plan.c: the plan of method PHASE on a tiling: the class of each
+/// cell of a period, the features decided before it, and the closure of cells that its decision
 /// needs.
 ///
 /// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (a tile waits for the
-/// neighbours of lower colour). A feature belongs to the cell of the lowest class around it, so a
-/// cell needs the owners of its features, and these need theirs.
+/// neighbours of lower colour). A feature belongs to the cell of the lowest class around it. A cell
+/// therefore needs the owners of its features, and recursively the owners of theirs.
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
@@ -12,8 +12,8 @@
 
 // ---- Classes ------------------------------------------------------------------------------------
 
-/// The classes of a period; that of the origin becomes the first, and `origin_class` is what it
-/// was.
+/// Finds the classes of a period; the class of the origin becomes the first, and `origin_class`
+/// receives its original number.
 static pave_result plan_classes(pave_world *world, const pave_tiling *tiling, pave_cell origin,
                                 int *origin_class)
 {
@@ -45,7 +45,7 @@ static pave_result plan_classes(pave_world *world, const pave_tiling *tiling, pa
 
 // ---- Sources ------------------------------------------------------------------------------------
 
-/// Of the cells around a feature of the unit cell (q, r), the place in the one of lowest class.
+/// The place of a feature of the unit cell (q, r) in the cell of the lowest class around it.
 static pave_phase_source plan_owner(const pave_world_tiling *own, int32_t feature, int32_t q,
                                     int32_t r)
 {
@@ -76,7 +76,7 @@ static pave_result plan_add_source(pave_phase_plan *plan, const pave_phase_sourc
     return PAVE_OK;
 }
 
-/// What a cell of the period finds decided: the places whose owners are others.
+/// Lists the sources of a cell of the period: the places that other cells own.
 static pave_result plan_sources(pave_world *world, int32_t q, int32_t r, int32_t s)
 {
     pave_world_tiling *own = (pave_world_tiling *)world;
@@ -110,7 +110,7 @@ static pave_result plan_sources(pave_world *world, int32_t q, int32_t r, int32_t
 
 // ---- Closures -----------------------------------------------------------------------------------
 
-/// A closure while it is made, in the order of finding.
+/// A closure under construction, in order of discovery.
 typedef struct pave_plan_closure {
     int32_t count;
     pave_phase_step cells[PAVE_CLOSURE_MAX];
@@ -118,7 +118,8 @@ typedef struct pave_plan_closure {
     int32_t order[PAVE_CLOSURE_MAX], place[PAVE_CLOSURE_MAX]; ///< by class, and back
 } pave_plan_closure;
 
-/// The number of a cell in the closure, which it joins if it is new; -1 where it has no room.
+/// The index of a cell in the closure, to which it is added if it is new; -1 if the closure is
+/// full.
 static int32_t plan_join(const pave_world_tiling *own, int32_t base_q, int32_t base_r,
                          pave_plan_closure *closure, pave_phase_step cell)
 {
@@ -134,7 +135,7 @@ static int32_t plan_join(const pave_world_tiling *own, int32_t base_q, int32_t b
     return closure->count++;
 }
 
-/// Everything that a cell of the period needs, in the order of finding: itself first.
+/// Finds all cells that a cell of the period needs, in order of discovery, starting with itself.
 static pave_result plan_find(const pave_world_tiling *own, int32_t q, int32_t r, int32_t s,
                              pave_plan_closure *closure)
 {
@@ -153,8 +154,8 @@ static pave_result plan_find(const pave_world_tiling *own, int32_t q, int32_t r,
     return PAVE_OK;
 }
 
-/// The cells of a closure by class, those of one class in the order of finding: itself last, since
-/// all others are of lower classes.
+/// Sorts the cells of a closure by class, then by discovery. The cell itself is last, since all
+/// others are of lower classes.
 static void plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
 {
     int32_t count = 0;
@@ -164,7 +165,7 @@ static void plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
     for (int32_t i = 0; i < count; i++) closure->place[closure->order[i]] = i;
 }
 
-/// Adds a cell of a closure, and where in the closure its sources are, to the plan.
+/// Adds a cell of a closure, and the positions of its sources in the closure, to the plan.
 static pave_result plan_add_step(pave_world *world, pave_plan_closure *closure, int32_t i)
 {
     pave_phase_plan *plan = &((pave_world_tiling *)world)->plan;
@@ -257,7 +258,7 @@ static pave_result plan_sort(pave_world_tiling *own, const pave_allocator *from)
 
 // ---- The plan -----------------------------------------------------------------------------------
 
-/// Does something for each cell of the period, until it fails.
+/// Calls a function for each cell of the period, until it fails.
 static pave_result plan_each(pave_world *world, pave_plan_closure *closure)
 {
     pave_world_tiling *own = (pave_world_tiling *)world;

@@ -1,10 +1,10 @@
-/// src/world/tilings/world_tiling_rows.c: whole strips of a world on a tiling under FEATURE: the
+/// src/world/tilings/world_tiling_rows.c: fills strips of a world on a tiling under FEATURE: the
 /// colours of one feature in a row of unit cells at a time, then the codes and tiles of one face at
-/// a time. It decides the same as world_tiling_at.c; the loops are those of world_simd.c.
+/// a time. It gives the same tiles as world_tiling_at.c; the loops are in world_simd.c.
 ///
-/// A strip is cut into pieces. Index 0 of every row of features is the piece's `base`, a multiple
-/// of 16, so that calls that serve 16 neighbours begin there. The rows of a feature that the next
-/// row of cells reads again are kept, in turn.
+/// A strip is divided into pieces. Index 0 of every row of features is the piece's `base`, a
+/// multiple of 16, where calls for 16 neighbours begin. Rows of a feature that the next row of
+/// cells also reads are kept in a ring.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -21,7 +21,7 @@ enum {
     PAVE_OPENED_ROOM = 8192  ///< codes of a piece in which dead ends are opened, with its rim
 };
 
-/// What is remembered while a piece is filled from its top to its bottom.
+/// The state while a piece is filled from top to bottom.
 typedef struct pave_feature_rows {
     const pave_world *world;
     const pave_world_kernel *kernel;
@@ -69,7 +69,7 @@ static int32_t feature_read(const pave_feature_rows *rows)
     return rows->width + 2 * ((const pave_world_tiling *)rows->world)->reach_q;
 }
 
-/// Takes the colours of another law where there is a mark, which is 255 or 0.
+/// Takes the colours of another law at marked positions; marks are 255 or 0.
 static void feature_take(pave_feature_rows *rows, const pave_feature *feature, int which,
                          const pave_byte_run *run, const uint8_t *restrict marks)
 {
@@ -83,7 +83,7 @@ static void feature_take(pave_feature_rows *rows, const pave_feature *feature, i
         colors[i] = (uint8_t)((colors[i] & ~marks[i]) | (other[i] & marks[i]));
 }
 
-/// Edges that may be closed, and those beside blocked cells.
+/// Handles edges that may be closed, and edges of blocked cells.
 static void feature_close(pave_feature_rows *rows, const pave_feature *feature,
                           const pave_byte_run *run)
 {
@@ -99,7 +99,7 @@ static void feature_close(pave_feature_rows *rows, const pave_feature *feature,
     feature_take(rows, feature, PAVE_LAW_SOLID, run, marks);
 }
 
-/// Corners that wished to be blocked and are not.
+/// Handles corners that were candidates for rock and are not blocked.
 static void feature_refuse(pave_feature_rows *rows, const pave_feature *feature,
                            const pave_byte_run *run)
 {
@@ -135,7 +135,8 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
     if (!edge && rows->rocks && !rows->walls) feature_refuse(rows, feature, &bytes);
 }
 
-/// What row r of cells reads and the row above does not; all that it reads if it is the first.
+/// Draws the rows of features that row r of cells reads and the row above does not, or all of them
+/// for the first row.
 static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -161,7 +162,7 @@ static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, 
     }
 }
 
-/// The tiles of face s in row r, where there are several for some code.
+/// Writes the tiles of face s in row r, if a code may have several tiles.
 static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint32_t *out)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -201,8 +202,8 @@ static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
     }
 }
 
-/// The walls of the rows of features that row y of a rectangle reads and those before it do not:
-/// they are made for as many rows as there is room. `end` is the row behind those that are there.
+/// Makes the walls of the rows of features that row y of a rectangle reads and earlier rows do not,
+/// for as many rows as fit. `end` is the row after the last one made.
 static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t y, int32_t *end)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -216,14 +217,14 @@ static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t 
     *end = first + room;
 }
 
-/// What is used again for each piece.
+/// Scratch memory that is reused for each piece.
 typedef struct pave_feature_scratch {
     pave_wall_block *walls; ///< NULL: not a connected world of edges
     pave_rock_view *rocks;  ///< NULL: nothing is blocked
     bool codes_alone;
 } pave_feature_scratch;
 
-/// A piece of a strip, as wide as the rows have room for.
+/// Fills a piece of a strip, as wide as the rows allow.
 static void feature_fill_piece(const pave_world *world, pave_rect rect,
                                const pave_feature_scratch *scratch, uint32_t *out, ptrdiff_t stride)
 {
@@ -249,7 +250,7 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect,
     }
 }
 
-/// A rectangle to be filled, in pieces of at most so many unit cells.
+/// A rectangle to fill, in pieces of limited width.
 typedef struct pave_feature_job {
     const pave_world *world;
     pave_rect rect;
@@ -283,7 +284,8 @@ static uint32_t code_in(void *context, pave_cell cell)
     return in->codes[(y * in->rect.width + x) * in->faces + cell.s];
 }
 
-/// The same where dead ends are opened: codes first, also of the cells around a piece, then tiles.
+/// The same with opened dead ends: first codes, including those of the cells around a piece, then
+/// tiles.
 static void feature_fill_opened(const pave_feature_job *job, const pave_feature_scratch *scratch)
 {
     const pave_world *world = job->world;
@@ -318,7 +320,7 @@ static void feature_fill_opened(const pave_feature_job *job, const pave_feature_
         }
 }
 
-/// The same with the walls of a connected world, in pieces for which they have room.
+/// The same with the walls of a connected world, in pieces that fit their blocks.
 static void feature_fill_walled(pave_feature_job *job, pave_rock_view *rocks)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)job->world;
@@ -335,7 +337,7 @@ static void feature_fill_walled(pave_feature_job *job, pave_rock_view *rocks)
         pave_world_tiling_fill_singly(job->world, job->rect, job->out, job->stride);
 }
 
-/// The same among rocks.
+/// The same with rocks.
 static void feature_fill_rocky(pave_rock_view *rocks, void *context)
 {
     pave_feature_job *job = context;

@@ -1,8 +1,8 @@
-/// src/world/tilings/world_tiling_rows_phase.c: whole strips of a world on a tiling under PHASE: a
-/// block of unit cells at a time, class by class. It decides the same as world_tiling_at.c.
+/// src/world/tilings/world_tiling_rows_phase.c: fills strips of a world on a tiling under PHASE:
+/// one block of unit cells at a time, class by class. It gives the same tiles as world_tiling_at.c.
 ///
-/// A block has a margin: the cells outside that its own need. Of each class only as much of the
-/// margin is decided as later classes read.
+/// A block has a margin of outside cells that its cells need. For each class, only the part of the
+/// margin that later classes read is decided.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -32,7 +32,7 @@ typedef struct pave_phase_part {
     int32_t low, high, top, end;
 } pave_phase_part;
 
-/// The cells of one kind in a row of a block: every step-th, from `index` on.
+/// The cells of one kind in a row of a block: every step-th, starting at `index`.
 typedef struct pave_phase_run {
     int32_t count, step; ///< into codes and ids
     uint32_t *codes, *ids;
@@ -41,7 +41,7 @@ typedef struct pave_phase_run {
     int32_t word_step;     ///< into words and levels
 } pave_phase_run;
 
-/// What a kind of cell is decided by.
+/// The data for deciding a kind of cell.
 typedef struct pave_phase_kind {
     const pave_deck *deck;
     const pave_deck_table *table; ///< NULL: its key is its code, which has one filler
@@ -73,7 +73,7 @@ static void phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
     }
 }
 
-/// What a cell finds decided.
+/// The key of a cell: the decided colours around it.
 static PAVE_ALWAYS_INLINE uint32_t phase_key(const pave_phase_kind *kind, const uint32_t *codes,
                                              const int32_t count)
 {
@@ -84,7 +84,7 @@ static PAVE_ALWAYS_INLINE uint32_t phase_key(const pave_phase_kind *kind, const 
     return key;
 }
 
-/// `count` is kind->source_count: where it is a constant, the loop over sources is unrolled.
+/// `count` is kind->source_count; if it is a constant, the loop over sources is unrolled.
 static PAVE_ALWAYS_INLINE void phase_decide_by(const pave_phase_kind *kind,
                                                const pave_phase_run *run, const int32_t count)
 {
@@ -152,7 +152,7 @@ static pave_phase_kind phase_kind_of(const pave_phase_block *block, const pave_p
     return kind;
 }
 
-/// The levels at the middles of all cells.
+/// Reads the levels at the centres of all cells.
 static void phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)block->world;
@@ -167,7 +167,7 @@ static void phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
         }
 }
 
-/// The cells of number `number` in the period, in a part of the block.
+/// Fills the cells with index `number` in the period, in a part of the block.
 static void phase_fill_kind(pave_phase_block *block, int32_t number, const pave_phase_part *part)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)block->world;
@@ -192,8 +192,8 @@ static void phase_fill_kind(pave_phase_block *block, int32_t number, const pave_
     }
 }
 
-/// The cells of a class, a band of rows at a time, so that there is room for their words; and a
-/// face at a time, whose cells share them.
+/// Fills the cells of a class, one band of rows at a time, which limits memory for words, and one
+/// face at a time, whose cells share words.
 static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_part part)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)block->world;
@@ -215,7 +215,7 @@ static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_
     }
 }
 
-/// The greatest margin of any class.
+/// The maximum margin of all classes.
 static int32_t phase_margin(const pave_phase_plan *plan, const int32_t *margins)
 {
     int32_t most = 0;
