@@ -10,6 +10,7 @@ if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
     if(PAVE_WARNINGS_AS_ERRORS)
         list(APPEND pave_warnings -Werror)
     endif()
+    set(pave_sections -ffunction-sections -fdata-sections)
     set(pave_exact -ffp-contract=off) # decision 3 of the design: the same bits everywhere
     if(CMAKE_C_COMPILER_ID STREQUAL GNU AND CMAKE_SYSTEM_PROCESSOR MATCHES "^s390")
         list(APPEND pave_exact -fexcess-precision=fast) # in strict C, gcc computes floats there in doubles
@@ -45,14 +46,21 @@ function(pave_library name)
     target_compile_definitions(${name}_static PUBLIC PAVE_STATIC)
     target_link_libraries(${name} PUBLIC ${arg_LINK} PRIVATE ${arg_PRIVATE})
     target_link_libraries(${name}_static PUBLIC ${arg_LINK_STATIC} PRIVATE ${arg_PRIVATE})
+    set(soversion ${PROJECT_VERSION_MAJOR})
+    if(soversion EQUAL 0) # before 1.0 a minor version may break what stands on the one before
+        set(soversion 0.${PROJECT_VERSION_MINOR})
+    endif()
     set_target_properties(${name} PROPERTIES
-        VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} EXPORT_NAME ${arg_EXPORT})
+        VERSION ${PROJECT_VERSION} SOVERSION ${soversion} EXPORT_NAME ${arg_EXPORT})
     set_target_properties(${name}_static PROPERTIES EXPORT_NAME ${arg_EXPORT}_static POSITION_INDEPENDENT_CODE ON)
     if(NOT MSVC) # there the import library has the name
         set_target_properties(${name}_static PROPERTIES OUTPUT_NAME ${name})
     endif()
     add_library(pave::${arg_EXPORT} ALIAS ${name})
     add_library(pave::${arg_EXPORT}_static ALIAS ${name}_static)
+    if(pave_sections AND NOT APPLE) # a program gets the functions that it uses
+        target_link_options(${name}_static INTERFACE LINKER:--gc-sections)
+    endif()
     pave_build_options(${name} ${name}_static)
 endfunction()
 
@@ -60,6 +68,7 @@ endfunction()
 function(pave_build_options)
     foreach(target ${ARGN})
         pave_compile(${target})
+        target_compile_options(${target} PRIVATE ${pave_sections})
         target_compile_features(${target} PUBLIC c_std_99)
         target_include_directories(${target} PUBLIC
             $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
