@@ -38,8 +38,8 @@ TEST(forms_of_geojson)
         "{\"coordinates\":" SQUARE ",\"bbox\":[0,0,1,1],\"type\":\"Polygon\"}",
         "{\"type\":\"Feature\",\"properties\":null,\"geometry\":{\"type\":\"MultiPolygon\","
         "\"coordinates\":[" SQUARE "]}}",
-        "{\"features\":[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":"
-        "[[[0,0,5],[1,0,5],[1,1,5],[0,1,5]]]}}],\"type\":\"FeatureCollection\"}",
+        ("{\"features\":[{\"type\":\"Feature\",\"geometry\":{\"type\":\"Polygon\",\"coordinates\":"
+         "[[[0,0,5],[1,0,5],[1,1,5],[0,1,5]]]}}],\"type\":\"FeatureCollection\"}"),
         "POLYGON((0 0,1 0,1 1,0 1,0 0))",
         "# one square\n\n multipolygon z (((0 0 7, 1 0 7,\n1 1 7, 0 1 7, 0 0 7)))\n"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {

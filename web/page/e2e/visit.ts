@@ -24,7 +24,7 @@ export async function visit(page: Page, room: string, state: Record<string, stri
 /** Waits until the picture is drawn and has stopped changing: a room says data-busy while its worker works. */
 export async function settled(page: Page): Promise<void> {
     await page.locator('.stage[data-drawn]').first().waitFor();
-    await expect(page.locator('[data-busy="true"]')).toHaveCount(0);
+    await expect(page.locator('[data-busy="true"]')).toHaveCount(0, { timeout: 60000 }); // a machine may be slow
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
