@@ -39,8 +39,8 @@ typedef struct pave_graph {
     struct pave_graph_private *own;
 } pave_graph;
 
-/// When a step may lead to a cell that shares only a vertex. There are two ways around the vertex,
-/// through the other cells there. A way is free if none of its cells is masked or outside the
+/// When a step may lead to a cell that shares only a vertex. Two ways lead around the vertex,
+/// through the other cells at it. A way is free if none of its cells is masked or outside the
 /// window, and none of the sides that it crosses is masked.
 typedef enum pave_corner_rule {
     PAVE_CORNERS_ONE_WAY = 0, ///< if at least one way is free

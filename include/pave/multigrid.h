@@ -47,10 +47,10 @@ PAVE_API const char *pave_multigrid_name(int32_t families);
 typedef struct pave_multigrid_def {
     int32_t families; ///< PAVE_MULTIGRID_FAMILIES_MIN..MAX
     uint64_t seed;    ///< seed of the offsets
-    /// `families` offsets g_i * 2^32, instead of the seed; NULL: from the seed. They must be odd,
-    /// or with 5, 7 or 11 families not 0: then no three lines meet in a point. With 5 families and
-    /// a sum of 0 modulo 2^32, the rhombs are Penrose's; the seed draws offsets of this kind
-    /// (docs/determinism.md).
+    /// `families` offsets g_i * 2^32, instead of the seed; NULL: the seed chooses them. They must
+    /// be odd, or with 5, 7 or 11 families not 0: then no three lines meet in a point. With 5
+    /// families and a sum of 0 modulo 2^32, the rhombs are Penrose's; the seed draws offsets of
+    /// this kind (docs/determinism.md).
     const uint32_t *offsets;
 } pave_multigrid_def;
 

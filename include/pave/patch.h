@@ -127,18 +127,18 @@ PAVE_API pave_result pave_patch_graph(const pave_patch *patch, pave_contact cont
 /// concave cell may occur twice. `out` must hold at least `capacity` elements. Returns PAVE_OK;
 /// PAVE_CAPACITY with the required capacity in `count`; PAVE_NOT_FOUND if the line leaves the
 /// patch, with the `count` cells from the lower of a and b up to that point in `out`. Time: the
-/// cells times their sides.
+/// number of cells times their sides.
 PAVE_API pave_result pave_patch_line(const pave_patch *patch, int32_t a, int32_t b, int32_t *out,
                                      int64_t capacity, int64_t *count);
 
 /// Whether cell b is visible from cell a: the line between their centres stays in the patch, and no
 /// cell under it except a and b is blocked. The result is symmetric. `blocked` (may be NULL) must
-/// hold at least cell_count elements. Time of pave_patch_line.
+/// hold at least cell_count elements. Takes the time of pave_patch_line.
 PAVE_API bool pave_patch_sees(const pave_patch *patch, const bool *blocked, int32_t a, int32_t b);
 
 /// Sets seen[i] for the cells that are visible from cell a (pave_patch_sees) and whose centres are
 /// within `radius` of its centre, in world units; 0 means no limit. `seen` must hold at least
-/// cell_count elements. Time: the cells, plus a line for each cell within the radius.
+/// cell_count elements. Linear in the cells, plus pave_patch_line for each cell within the radius.
 PAVE_API void pave_patch_view(const pave_patch *patch, const bool *blocked, int32_t a,
                               double radius, bool *seen);
 

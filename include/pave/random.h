@@ -7,7 +7,7 @@
 /// Easy as 1, 2, 3", 2011.
 ///
 /// One call gives four words. Decisions along a row or a column share calls. Each stream below
-/// lists its rules, which never change. No word and no byte is used for two decisions.
+/// lists its rules, which never change. Each word or byte is used for one decision only.
 /// docs/determinism.md has all rules.
 ///
 /// Examples: random_places.c, weighted_choice.c.
@@ -191,8 +191,8 @@ PAVE_INLINE int32_t pave_random_between(uint32_t word, int32_t low, int32_t high
 
 /// Reads a non-negative decimal such as "0.25", "20" or "1e-3", with a decimal point in every
 /// locale. The number must be all of `text`. Only the first 15 significant digits count. The value
-/// must be 0 or in 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID for any other text; PAVE_RANGE when
-/// the number is too large or too small. On failure `out` is unchanged.
+/// must be 0 or in 1e-15..1e15. Returns PAVE_OK; PAVE_INVALID for any other text; PAVE_RANGE if the
+/// number is too large or too small. On failure `out` is unchanged.
 PAVE_API pave_result pave_weight_read(const char *text, double *out);
 
 /// Converts weights to integers in the same proportions. The largest becomes 2^36..2^37; the others

@@ -250,7 +250,7 @@ PAVE_INLINE pave_cell pave_square_touching(pave_cell face, int k)
 }
 
 /// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
-/// edges in line with it have the numbers 0 and 3 of W, 1 and 4 of N.
+/// edges in line with it are numbers 0 and 3 for W, 1 and 4 for N.
 PAVE_INLINE pave_square_edge pave_square_meets(pave_square_edge edge, int k)
 {
     static const int8_t step[2][PAVE_SQUARE_MEETS_MAX][3] = {{{0, -1, PAVE_SQUARE_EDGE_W},

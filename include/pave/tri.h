@@ -319,7 +319,7 @@ PAVE_INLINE pave_cell pave_tri_touching(pave_cell face, int k)
 }
 
 /// Meets: an edge that shares an endpoint with the edge, in a straight line with it or not. The
-/// edges in line with it have the numbers 1 and 6 of E, 2 and 7 of N, 4 and 9 of W.
+/// edges in line with it are numbers 1 and 6 for E, 2 and 7 for N, 4 and 9 for W.
 PAVE_INLINE pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
 {
     static const int8_t step[3][PAVE_TRI_MEETS_MAX][3] = {{{1, -1, PAVE_TRI_EDGE_W},

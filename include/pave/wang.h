@@ -275,7 +275,8 @@ PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *co
 // lack combinations, and the missing combinations show what the set is drawn for.
 //
 // A *value* is a colour that occurs on tiles, or unset if it occurs on tiles. If unset is a value,
-// a cell of unset only is empty. A *piece* is an area of one value on another, the *ground*.
+// a cell that is unset at every place is empty. A *piece* is an area of one value on another, the
+// *ground*.
 
 /// The classes of sets, in the order of the tests.
 typedef enum pave_wang_class {
@@ -380,7 +381,7 @@ typedef struct pave_wang_complete_def {
 typedef struct pave_wang_complete_count {
     int places;            ///< number of places in a combination
     int ways;              ///< number of poses of a tile
-    uint64_t combinations; ///< UINT64_MAX where it is that or more
+    uint64_t combinations; ///< number of combinations; UINT64_MAX means that or more
     uint64_t orbits;       ///< number of tiles of the smallest complete set; UINT64_MAX as above
     /// The exact numbers in decimal, also beyond 64 bits.
     char combinations_text[PAVE_WANG_COUNT_TEXT_SIZE];
@@ -452,7 +453,8 @@ PAVE_API int pave_wang_phase_count(const pave_wang_set *set);
 PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phase);
 
 /// Advances to the next combination that a class needs and the set lacks, like
-/// pave_wang_next_missing. Time of pave_wang_take_phase, plus the combinations in between.
+/// pave_wang_next_missing. Takes the time of pave_wang_take_phase, plus a step for each combination
+/// in between.
 PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
                                            uint8_t *combination);
 

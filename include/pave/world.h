@@ -389,7 +389,7 @@ PAVE_INLINE pave_rect pave_chunk_rect(pave_rect rect, int64_t index)
 /// at least `count` elements. The leaves do not depend on the range, so several machines can share
 /// a rectangle. Returns PAVE_OK; PAVE_RANGE for a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX
 /// or chunks that do not exist, with nothing written; PAVE_UNSUPPORTED on a multigrid;
-/// PAVE_NO_MEMORY; PAVE_STOPPED. Time of pave_world_fill, plus a fast hash.
+/// PAVE_NO_MEMORY; PAVE_STOPPED. Takes the time of pave_world_fill, plus a fast hash.
 PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t first,
                                        int64_t count, const pave_allocator *allocator,
                                        const pave_batch *batch, uint64_t *out);
@@ -399,8 +399,8 @@ PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, 
 /// they get the same hash; batches may differ. Returns, equal on all ranks, PAVE_OK; PAVE_RANGE for
 /// a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_UNSUPPORTED on a multigrid;
 /// PAVE_NO_MEMORY; PAVE_STOPPED if the progress of any rank stops it; PAVE_IO if an exchange fails.
-/// On failure `hash` is unchanged. Time of pave_world_leaves divided by the number of ranks; 2 kB
-/// more memory per rank.
+/// On failure `hash` is unchanged. Takes the time of pave_world_leaves divided by the number of
+/// ranks; 2 kB more memory per rank.
 PAVE_API pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect,
                                             const pave_ranks *ranks,
                                             const pave_allocator *allocator,
