@@ -297,18 +297,18 @@ static void parent(const grid_call *call, grid_answer *answer)
              GRID(parent)(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
-// The children of a block of M by M cells: of squares and triangles.
-#define BLOCK_CHILDREN                                                     \
-    static void children(const grid_call *call, grid_answer *answer)       \
-    {                                                                      \
-        pave_cell cell = call->arguments[0].part.at;                       \
-        int64_t m = call->arguments[1].number;                             \
-        if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) ||   \
-            !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) ||   \
-            !grid_reserve(answer, m * m))                                  \
-            return;                                                        \
-        for (int64_t i = 0; i < m * m; i++)                                \
-            grid_add(answer, GRID_FACE, GRID(child)(cell, (int32_t)m, i)); \
+// The children of a block of M by M cells, by the function of the grid: of squares and triangles.
+#define BLOCK_CHILDREN(child)                                            \
+    static void children(const grid_call *call, grid_answer *answer)     \
+    {                                                                    \
+        pave_cell cell = call->arguments[0].part.at;                     \
+        int64_t m = call->arguments[1].number;                           \
+        if (!grid_span_within(answer, cell.q * m, cell.q * m + m - 1) || \
+            !grid_span_within(answer, cell.r * m, cell.r * m + m - 1) || \
+            !grid_reserve(answer, m * m))                                \
+            return;                                                      \
+        for (int64_t i = 0; i < m * m; i++)                              \
+            grid_add(answer, GRID_FACE, child(cell, (int32_t)m, i));     \
     }
 
 #define GRID_PLACES                                                                               \

@@ -29,7 +29,11 @@ static const grid_system systems[] = {
     INDEX_SYSTEM,
 };
 
-BLOCK_CHILDREN
+static pave_cell child(pave_cell parent, int32_t m, int64_t index)
+{
+    return pave_cell_of(parent.q * m + (int32_t)(index % m), parent.r * m + (int32_t)(index / m));
+}
+BLOCK_CHILDREN(child)
 
 const grid_kind grid_square = {
     .name = "square",

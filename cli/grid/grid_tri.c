@@ -71,7 +71,7 @@ static const grid_system systems[] = {
     INDEX_SYSTEM,
 };
 
-BLOCK_CHILDREN
+BLOCK_CHILDREN(GRID(child))
 
 const grid_kind grid_tri = {
     .name = "tri",

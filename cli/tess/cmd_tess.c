@@ -278,10 +278,11 @@ static const cli_option table[] = {
     CLI_ROW(PATH, "board", "FILE", NULL, board, "read a board from a JSON file"),
     CLI_ROW(PATH, "graph", "FILE", NULL, graph,
             "read a graph from a .json, .obj or .off file (-: JSON from standard input); its edges "
-            "are the "
-            "adjacencies"),
+            "are the adjacencies"),
     CLI_ROW(WORD, "up", "flatter|y|z", "flatter", up,
             "the axis of .obj and .off that points up; flatter: y or z, whichever extends less"),
+    CLI_FLAG_ROW("embed", embed,
+                 "of --graph: draw it without crossings, whether it has positions or not"),
     CLI_ROW(
         WORD, "tiles", "nodes|faces", "nodes", tiles,
         "what of --graph becomes tiles: its nodes, or its bounded faces as they are drawn, such "
@@ -486,6 +487,7 @@ static const cli_need needs[] = {
     {"border", GRAPH, "only graphs whose nodes become tiles have a border to choose"},
     {"tiles", GRAPH | FACES, "only graphs have nodes and faces to choose from"},
     {"node-crossings|cut-holes|snap", FACES, "only --tiles faces takes it"},
+    {"embed", GRAPH | FACES, "only graphs can be drawn"},
     {"up", GRAPH | FACES, "only graphs of .obj and .off have an axis to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--on gives the window"},
@@ -631,6 +633,7 @@ const cli_command cli_tess = {
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
                 "pave tess --graph streets.json --tiles faces --node-crossings -o blocks.json\n"
+                "pave tess --graph edges.json --embed --tiles faces --relax 20 -o faces.svg\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
                 "pave tess --voronoi-of towns.csv --clip country.geojson -o parishes.json\n"
                 "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",

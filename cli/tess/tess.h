@@ -50,7 +50,7 @@ typedef struct tess_options {
     cli_picture picture;
     double snap, merge;
     int tiles; // TESS_NODES or TESS_FACES
-    bool node_crossings, cut_holes, wrap;
+    bool node_crossings, cut_holes, embed, wrap;
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
@@ -61,6 +61,7 @@ typedef struct tess_job {
     bool quads;                // --pattern townscaper
     pave_board *board;         // of --size and --board; else NULL
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
+    pave_vec2 *drawn, *read;   // positions of --embed, and those that they replace in the list
     pave_mesh *mesh;           // NULL: of --tiles faces and --clip where that cannot be one
     pave_map *faces;           // of these; else NULL
     pave_mesh_report report;   // of --report
@@ -129,6 +130,13 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 /// Says why there can be no mesh of a list of edges, or of what was made where it is NULL: the
 /// faults, or else what `error` says. Returns CLI_NO; CLI_FAILED without memory.
 int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
+
+// ---- tess_embed.c -------------------------------------------------------------------------------
+
+/// Reads the graph of --graph and, with --embed, gives its nodes positions. In any case give `out`,
+/// {0} at first, to tess_close_graph.
+int tess_open_graph(tess_job *job, pave_edge_list *out);
+void tess_close_graph(tess_job *job, pave_edge_list *list);
 
 // ---- tess_points.c ------------------------------------------------------------------------------
 

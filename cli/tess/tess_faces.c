@@ -97,7 +97,7 @@ int tess_make_faces(tess_job *job)
     pave_planar planar = {0};
     pave_planar_fault fault;
     pave_error error = {0};
-    int code = cli_read_graph(options->graph, (pave_up)options->up, &list);
+    int code = tess_open_graph(job, &list);
     const pave_planar_def def = {.point_count = list.node_count,
                                  .line_count = list.edge_count,
                                  .points = list.positions,
@@ -118,7 +118,7 @@ int tess_make_faces(tess_job *job)
         cli_say("%lld edge%s not around a face and became no side", (long long)planar.dangling,
                 planar.dangling == 1 ? " is" : "s are");
     pave_planar_release(&planar);
-    pave_edge_list_release(&list);
+    tess_close_graph(job, &list);
     return code;
 }
 

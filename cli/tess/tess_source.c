@@ -136,11 +136,11 @@ void tess_say_outer(const tess_job *job)
 static int tess_read_graph(tess_job *job)
 {
     pave_edge_list list = {0};
-    int code = cli_read_graph(job->options->graph, (pave_up)job->options->up, &list);
+    int code = tess_open_graph(job, &list);
     if (code == CLI_DONE) code = choose_border(job, &list);
     if (code == CLI_DONE) code = take_edges(job, &list);
     if (code == CLI_DONE) code = check_inner(job, &list);
-    pave_edge_list_release(&list);
+    tess_close_graph(job, &list);
     return code;
 }
 

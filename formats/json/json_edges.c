@@ -166,6 +166,9 @@ pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_a
     pave_fault found = {PAVE_FAULT_NONE, {-1, -1, -1, -1}};
     *out = NULL;
     if (error) *error = (pave_error){0};
+    if (!list->positions && list->node_count > 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the nodes of the graph have no positions; give it nodes");
     const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
                                   (const int32_t(*)[2])list->edges};
     pave_result result = first_fault(list, &edges, allocator, &found, error);

@@ -7,18 +7,30 @@
 
 enum { NODES, EDGES, NEIGHBORS, BORDER, MEMBERS };
 
+enum { NAMED_MAX = 1 << 24 }; ///< nodes without positions
+
 /// What is being read.
 typedef struct graph_reader {
     pave_json_scan *scan;
     pave_edge_builder builder;
     pave_common_list named;      ///< int32_t[2]: a node and one that it names
     int64_t list_count;          ///< neighbour lists
+    bool may_lack_nodes;         ///< positions may be left out
+    int32_t count;               ///< nodes
     const char *places[MEMBERS]; ///< where the lists begin
 } graph_reader;
 
-static int32_t node_count(const graph_reader *reader)
+static int32_t node_count(const graph_reader *reader) { return reader->count; }
+
+/// The nodes that edges and neighbours name, where none have positions.
+static int32_t named_count(const graph_reader *reader)
 {
-    return (int32_t)reader->builder.positions.count;
+    const int32_t(*edges)[2] = reader->builder.edges.elements;
+    int64_t count = reader->list_count;
+    for (size_t i = 0; i < reader->builder.edges.count; i++)
+        for (int end = 0; end < 2; end++)
+            if (edges[i][end] >= count) count = (int64_t)edges[i][end] + 1;
+    return (int32_t)(count < NAMED_MAX ? count : NAMED_MAX);
 }
 
 // ---- Members ------------------------------------------------------------------------------------
@@ -276,7 +288,7 @@ static bool read_members(graph_reader *reader)
     const char *place = scan->place;
     const uint32_t seen = pave_json_scan_members(scan, members, MEMBERS, reader, "a graph");
     if (scan->result != PAVE_OK) return false;
-    if (!(seen >> NODES & 1))
+    if (!(seen >> NODES & 1) && !reader->may_lack_nodes)
         return pave_json_scan_fail(
             scan, place, PAVE_INVALID,
             "a graph must have nodes, such as \"nodes\": [[0, 0], [1, 0.5]]");
@@ -287,22 +299,33 @@ static bool read_members(graph_reader *reader)
     if ((seen >> EDGES & 1) && (seen >> NEIGHBORS & 1))
         return pave_json_scan_fail(scan, reader->places[NEIGHBORS], PAVE_INVALID,
                                    "a graph has edges or neighbors, and not both; leave one out");
+    reader->count =
+        seen >> NODES & 1 ? (int32_t)reader->builder.positions.count : named_count(reader);
     return check_edges(reader) &&
            (!(seen >> NEIGHBORS & 1) || (check_neighbors(reader) && join_neighbors(reader))) &&
            check_border(reader);
 }
 
-static bool read_graph(pave_json_scan *scan, void *out)
+static bool read_either(pave_json_scan *scan, bool may_lack_nodes, pave_edge_list *out)
 {
-    graph_reader reader = {.scan = scan, .named.element_size = sizeof(int32_t[2])};
+    graph_reader reader = {
+        .scan = scan, .may_lack_nodes = may_lack_nodes, .named.element_size = sizeof(int32_t[2])};
     pave_edge_builder_begin(&reader.builder, scan->allocator);
     bool well = read_members(&reader);
     pave_common_list_release(&reader.named, scan->allocator);
     if (well && !pave_edge_builder_finish(&reader.builder, out))
         well = pave_json_scan_no_memory(scan);
+    if (well && out->node_count != reader.count) { // there are no positions
+        pave_common_free(&out->allocator, out->positions);
+        out->positions = NULL;
+        out->node_count = reader.count;
+    }
     pave_edge_builder_release(&reader.builder);
     return well;
 }
+
+static bool read_graph(pave_json_scan *scan, void *out) { return read_either(scan, false, out); }
+static bool read_file(pave_json_scan *scan, void *out) { return read_either(scan, true, out); }
 
 bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out)
 {
@@ -314,7 +337,8 @@ bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out)
     return read_graph(scan, out);
 }
 
-static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_graph};
+static const pave_json_format format = {PAVE_JSON_LARGE_SIZE_MAX, read_graph},
+                              file_format = {PAVE_JSON_LARGE_SIZE_MAX, read_file};
 
 pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_edge_list *out,
@@ -328,7 +352,7 @@ pave_result pave_json_graph_read(const char *path, const pave_allocator *allocat
                                  pave_edge_list *out, pave_error *error)
 {
     *out = (pave_edge_list){0};
-    return pave_json_file_read(&format, path, allocator, out, error);
+    return pave_json_file_read(&file_format, path, allocator, out, error);
 }
 
 // ---- Writing ------------------------------------------------------------------------------------

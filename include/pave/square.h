@@ -550,24 +550,12 @@ PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pav
 // Blocks of m x m faces form a coarse square grid. They can also serve as chunks for storage; on
 // hexagons, they are parallelograms of m x m faces. m is in 1..PAVE_COORDINATE_MAX.
 
-/// The coarse face that contains `face`.
+/// The coarse face that contains `face`. Face Q, R contains m Q + 0..m-1, m R + 0..m-1.
 PAVE_INLINE pave_cell pave_square_parent(pave_cell face, int32_t m)
 {
     assert(face.s == 0);
     return pave_cell_of((int32_t)pave_floor_divide(face.q, m),
                         (int32_t)pave_floor_divide(face.r, m));
-}
-
-/// The child with index 0..m^2-1, row by row, of a coarse face. The child must be within the limits
-/// or one step beyond.
-PAVE_INLINE pave_cell pave_square_child(pave_cell parent, int32_t m, int64_t index)
-{
-    int64_t q = (int64_t)parent.q * m + pave_floor_modulo(index, m),
-            r = (int64_t)parent.r * m + pave_floor_divide(index, m);
-    assert(parent.s == 0 && index >= 0 && index < (int64_t)m * m);
-    assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 &&
-           r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
-    return pave_cell_of((int32_t)q, (int32_t)r);
 }
 
 #ifdef __cplusplus

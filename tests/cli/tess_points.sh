@@ -145,7 +145,7 @@ labels         57
 territories    57 in 1 piece
 $ pave tess --voronoi-of named.csv --clip clip.geojson -o clipped.svg
 pave: named.csv: 23 points have no cell inside of --clip; the first is that of line 4
-pave: -o: the cells are no mesh: tile 1 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
+pave: -o: the cells are not a mesh: tile 1 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
 -> 1
 $ pave tess --voronoi-of named.csv --clip 2,2,6,5 -o square.geojson
 pave: named.csv: 42 points have no cell inside of --clip; the first is that of line 4

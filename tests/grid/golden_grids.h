@@ -211,6 +211,12 @@ static int64_t golden_chunk(pave_cell face, int32_t m)
     return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
 }
 
+static pave_cell golden_chunk_child(pave_cell chunk, int32_t m, int64_t index)
+{
+    return pave_cell_of((int32_t)((int64_t)chunk.q * m + index % m),
+                        (int32_t)((int64_t)chunk.r * m + index / m));
+}
+
 static uint64_t golden_square_coordinates(void)
 {
     uint64_t hash = PAVE_HASH_START;
@@ -222,7 +228,7 @@ static uint64_t golden_square_coordinates(void)
                       child = golden_chunk(face, m);
         hash = golden_long(hash, (uint64_t)index);
         hash = golden_cell(golden_long(hash, (uint64_t)child), pave_square_parent(face, m));
-        hash = golden_back(hash, face, pave_square_child(pave_square_parent(face, m), m, child));
+        hash = golden_back(hash, face, golden_chunk_child(pave_square_parent(face, m), m, child));
         for (int k = 0; k < 4; k++) {
             hash = golden_cell(hash, pave_square_rotate_about_face(face, k - 7, about));
             hash = golden_cell(hash, pave_square_rotate_about_vertex(

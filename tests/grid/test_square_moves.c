@@ -249,7 +249,6 @@ static void check_parent(pave_cell face, int32_t m)
     pave_cell parent = pave_square_parent(face, m);
     int64_t q = face.q - (int64_t)m * parent.q, r = face.r - (int64_t)m * parent.r;
     assert_true(q >= 0 && q < m && r >= 0 && r < m && parent.s == 0);
-    assert_true(pave_cell_equal(pave_square_child(parent, m, q + r * m), face));
 }
 
 TEST(every_face_has_its_place_in_a_chunk)
@@ -265,11 +264,10 @@ TEST(a_chunk_has_all_its_children)
     for (int32_t m = 1; m <= 12; m++)
         for (int32_t c = 0; c < 49; c++)
             for (int64_t index = 0; index < m * m; index++) {
-                pave_cell parent = pave_cell_of(c % 7 - 3, c / 7 - 3),
-                          child = pave_square_child(parent, m, index);
+                const pave_cell parent = pave_cell_of(c % 7 - 3, c / 7 - 3),
+                                child = pave_cell_of(parent.q * m + (int32_t)index % m,
+                                                     parent.r * m + (int32_t)index / m);
                 assert_true(pave_cell_equal(pave_square_parent(child, m), parent));
-                if (index == 0)
-                    assert_true(pave_cell_equal(child, pave_cell_of(parent.q * m, parent.r * m)));
             }
 }
 

@@ -107,7 +107,7 @@ PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *
 // `edges`: a list of nodes for each node; neighbours must name each other. `border` is optional. By
 // default, or as "outer", it is the nodes of the outer face, which do not become tiles. "ring" adds
 // a border around the graph, so all nodes become tiles (pave_border_rule). [] or "none": no border
-// nodes.
+// nodes. `nodes` may be missing: then nodes have no positions, and pave tess --embed draws them.
 
 /// The up axis of a file with three coordinates.
 typedef enum pave_up {
@@ -119,7 +119,7 @@ typedef enum pave_up {
 /// Nodes and edges of a file. You may also fill it yourself.
 typedef struct pave_edge_list {
     int32_t node_count, edge_count, border_count, fault_count;
-    pave_vec2 *positions;         ///< node_count positions
+    pave_vec2 *positions;         ///< node_count positions; NULL if the file has none
     int32_t (*edges)[2];          ///< edge_count pairs of nodes
     int32_t *border;              ///< border_count nodes; if 0, from border_rule
     pave_border_rule border_rule; ///< PAVE_BORDER_NONE for [] in a file
@@ -134,8 +134,9 @@ PAVE_API void pave_edge_list_release(pave_edge_list *list);
 
 /// Reads a graph; release it with pave_edge_list_release. Nodes must exist, positions must be
 /// finite, and no node may be in `border` twice. Neighbour lists become edges: each pair once, or
-/// as often as one node names the other. pave_edge_list_to_adjacency checks whether the graph can
-/// become tiles. Linear time. Memory: the text and three times the arrays.
+/// as often as one node names the other. Without `nodes`, edges and neighbours define the number of
+/// nodes, up to 2^24. pave_edge_list_to_adjacency checks whether the graph can become tiles. Linear
+/// time. Memory: the text and three times the arrays.
 PAVE_API pave_result pave_json_graph_read(const char *path, const pave_allocator *allocator,
                                           pave_edge_list *out, pave_error *error);
 
