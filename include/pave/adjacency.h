@@ -113,7 +113,7 @@ typedef enum pave_border_rule {
     PAVE_BORDER_NONE
 } pave_border_rule;
 
-/// Names of the border rules.
+/// Names of the pave_border_rule values.
 PAVE_API extern const char *const pave_border_rule_words[];
 
 /// Parameters of pave_adjacency_create.

@@ -59,7 +59,7 @@ typedef enum pave_board_pattern {
     PAVE_BOARD_TRIANGLE
 } pave_board_pattern;
 
-/// Names of the patterns.
+/// Names of the pave_board_pattern values.
 PAVE_API extern const char *const pave_board_pattern_words[];
 
 /// Parameters of pave_board_create.

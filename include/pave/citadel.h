@@ -60,7 +60,7 @@ typedef enum pave_citadel_zone {
 /// Number of zones.
 enum { PAVE_CITADEL_ZONES = 18 };
 
-/// Names of the zones.
+/// Names of the pave_citadel_zone values.
 PAVE_API extern const char *const pave_citadel_zone_words[];
 
 /// Returns the colour of a zone on a plan and on a solid, 0xRRGGBBAA. `zone` must be an enumerator.
@@ -76,7 +76,7 @@ typedef enum pave_citadel_outline {
     PAVE_CITADEL_OUTLINE_FREE      ///< "free": a parallelogram with corners cut off and notches
 } pave_citadel_outline;
 
-/// Names of the outlines.
+/// Names of the pave_citadel_outline values.
 PAVE_API extern const char *const pave_citadel_outline_words[];
 
 /// Pattern of the streets.
@@ -90,7 +90,7 @@ typedef enum pave_citadel_pattern {
     PAVE_CITADEL_PATTERN_ORGANIC  ///< "organic": only the streets that blocks need
 } pave_citadel_pattern;
 
-/// Names of the patterns.
+/// Names of the pave_citadel_pattern values.
 PAVE_API extern const char *const pave_citadel_pattern_words[];
 
 /// Water next to a town.
@@ -101,7 +101,7 @@ typedef enum pave_citadel_shore {
     PAVE_CITADEL_SHORE_SEA      ///< "sea": along a side like a river, and all ground behind it
 } pave_citadel_shore;
 
-/// Names of the shores.
+/// Names of the pave_citadel_shore values.
 PAVE_API extern const char *const pave_citadel_shore_words[];
 
 // ---- Citadels -----------------------------------------------------------------------------------

@@ -45,7 +45,7 @@ typedef enum pave_creature_kind {
     PAVE_CREATURE_TRIANGLE = 2 ///< k^2 cells, pointing down or up
 } pave_creature_kind;
 
-/// Names of the kinds.
+/// Names of the pave_creature_kind values.
 PAVE_API extern const char *const pave_creature_kind_words[];
 
 /// Maximum size of a creature.

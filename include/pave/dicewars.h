@@ -116,7 +116,7 @@ typedef enum pave_dicewars_symmetry {
     PAVE_DICEWARS_MIRROR
 } pave_dicewars_symmetry;
 
-/// Names of the symmetries.
+/// Names of the pave_dicewars_symmetry values.
 PAVE_API extern const char *const pave_dicewars_symmetry_words[];
 
 /// Parameters of pave_dicewars_make. All fields but the ground may be 0.
@@ -228,7 +228,7 @@ typedef enum pave_dicewars_measure {
 } pave_dicewars_measure;
 #undef PAVE_DICEWARS_MEASURE_ENUMERATOR
 
-/// Names of the measures.
+/// Names of the pave_dicewars_measure values.
 PAVE_API extern const char *const pave_dicewars_measure_words[];
 
 /// A player's start.

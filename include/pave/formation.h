@@ -52,7 +52,7 @@ typedef enum pave_formation_kind {
     PAVE_FORMATION_RING = 4 ///< "ring": one side per facing, each facing outwards
 } pave_formation_kind;
 
-/// Names of the kinds.
+/// Names of the pave_formation_kind values.
 PAVE_API extern const char *const pave_formation_kind_words[];
 
 enum {
@@ -113,7 +113,7 @@ typedef enum pave_formation_state {
     PAVE_FORMATION_LATE = 2     ///< "late": its place is free, but it did not reach it in time
 } pave_formation_state;
 
-/// Names of the states.
+/// Names of the pave_formation_state values.
 PAVE_API extern const char *const pave_formation_state_words[];
 
 /// A soldier.
@@ -188,7 +188,7 @@ typedef enum pave_order_kind {
     PAVE_ORDER_FORM = 4
 } pave_order_kind;
 
-/// Names of the orders.
+/// Names of the pave_order_kind values.
 PAVE_API extern const char *const pave_order_kind_words[];
 
 /// Pivot of a wheel.
@@ -199,7 +199,7 @@ typedef enum pave_order_pivot {
     PAVE_ORDER_MIDDLE = 1
 } pave_order_pivot;
 
-/// Names of the pivots.
+/// Names of the pave_order_pivot values.
 PAVE_API extern const char *const pave_order_pivot_words[];
 
 /// Maximum number of paces of a march, in each direction.
@@ -245,7 +245,7 @@ typedef enum pave_attack_state {
     PAVE_ATTACK_WALL = 3    ///< "wall": a wall blocks the line
 } pave_attack_state;
 
-/// Names of the states.
+/// Names of the pave_attack_state values.
 PAVE_API extern const char *const pave_attack_state_words[];
 
 /// Maximum range.

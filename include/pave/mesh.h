@@ -133,7 +133,7 @@ typedef enum pave_relax_kind {
     PAVE_RELAX_REAPPLY
 } pave_relax_kind;
 
-/// Names of the kinds.
+/// Names of the pave_relax_kind values.
 PAVE_API extern const char *const pave_relax_kind_words[];
 
 /// Default minimum radius of pushes, as a fraction of the circumradius of the regular polygon with
@@ -161,7 +161,7 @@ typedef enum pave_rim_kind {
     PAVE_RIM_FRAME
 } pave_rim_kind;
 
-/// Names of the kinds.
+/// Names of the pave_rim_kind values.
 PAVE_API extern const char *const pave_rim_kind_words[];
 
 /// Maximum ratio of width to height of a frame, and of height to width.

@@ -46,7 +46,7 @@ typedef enum pave_move_order {
     PAVE_ORDER_SEQUENTIAL
 } pave_move_order;
 
-/// Names of the move orders.
+/// Names of the pave_move_order values.
 PAVE_API extern const char *const pave_move_order_words[];
 
 /// Number of neighbours of the same group that an agent needs. {0}: two of five, rounded up.
@@ -112,7 +112,7 @@ typedef enum pave_segregation_status {
     PAVE_SEGREGATION_LIMIT
 } pave_segregation_status;
 
-/// Names of the statuses.
+/// Names of the pave_segregation_status values.
 PAVE_API extern const char *const pave_segregation_status_words[];
 
 /// Counts of a run.

@@ -34,7 +34,7 @@ typedef enum pave_move_corners {
     PAVE_MOVE_OPEN = 3   ///< always
 } pave_move_corners;
 
-/// Names of the corner rules.
+/// Names of the pave_move_corners values.
 PAVE_API extern const char *const pave_move_corners_words[];
 
 /// Parameters of pave_moves_create. {0} with a window: steps across edges, without walls, of
@@ -146,7 +146,7 @@ typedef enum pave_line_end {
     PAVE_LINE_ROUND = 5   ///< the next cell is the first cell, in a window that wraps
 } pave_line_end;
 
-/// Names of the ends.
+/// Names of the pave_line_end values.
 PAVE_API extern const char *const pave_line_end_words[];
 
 /// A line of attack.

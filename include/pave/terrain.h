@@ -146,7 +146,7 @@ typedef enum pave_water {
     PAVE_WATER_SEA = 3
 } pave_water;
 
-/// Names of the waters.
+/// Names of the pave_water values.
 PAVE_API extern const char *const pave_water_words[];
 
 /// Ground of a cell. Each zone is one material of a mesh.
@@ -163,7 +163,7 @@ typedef enum pave_terrain_zone {
 
 enum { PAVE_TERRAIN_ZONES = 8 };
 
-/// Names of the zones.
+/// Names of the pave_terrain_zone values.
 PAVE_API extern const char *const pave_terrain_zone_words[];
 
 /// Returns the colour of a zone, 0xRRGGBBAA. `zone` must be an enumerator. Constant time.

@@ -333,7 +333,7 @@ typedef enum pave_json_type {
     PAVE_JSON_TERRAIN   ///< "terrain"
 } pave_json_type;
 
-/// Names of the types.
+/// Names of the pave_json_type values.
 PAVE_API extern const char *const pave_json_type_words[];
 
 /// Projection of longitudes and latitudes to positions.
