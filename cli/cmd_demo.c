@@ -20,7 +20,7 @@ typedef struct demo_options {
 #define OPTIONS demo_options
 static const cli_option demo_table[] = {
     CLI_OPTION(PATH, 'o', "output", "DIR", NULL, output, 0, 0,
-               "the folder that everything goes to; it is made where it is not there"),
+               "output folder; created if it does not exist"),
     CLI_FLAG_ROW("force", force, "replace files of others that have the names of the gallery's"),
 };
 
@@ -180,8 +180,8 @@ static void page_end(FILE *out)
 {
     fprintf(out,
             "</main>\n<footer>\n<p>Made by <code>pave demo</code>, version %s. The maps (.tmx) and "
-            "tile sets (.tsx) that belong to the pictures lie beside this page; Tiled opens "
-            "them.</p>\n</footer>\n</body>\n</html>\n",
+            "tile sets (.tsx) of the pictures are in the same folder; open them with "
+            "Tiled.</p>\n</footer>\n</body>\n</html>\n",
             pave_version());
 }
 
@@ -333,8 +333,8 @@ static int check_file(const moving *job, const char *made, const char *name)
         return cli_failed("%s/%s: is a folder where a file belongs; name another folder",
                           options->output, name);
     if (job->ours || !cli_is_taken(name) || have_same_content(made, name)) return CLI_DONE;
-    return cli_wrong("%s/%s: is there already and was not made by pave demo; name another folder, "
-                     "or give --force to replace it",
+    return cli_wrong("%s/%s: already exists and was not made by pave demo; name another folder, or "
+                     "give --force to replace it",
                      options->output, name);
 }
 
@@ -417,9 +417,8 @@ const cli_command cli_demo = {
     .operands = "",
     .summary = "the gallery: a page of pictures, each with the command that makes it",
     .about = "Makes a folder with index.html, a page of pictures. Each was made by the command "
-             "that stands below it, and is made again by it.\n"
-             "Give it a separate folder. What pave demo made there before is replaced, all at once "
-             "and at the end; what others made is not, unless --force is given.",
+             "below it, which makes it again.\nUse a separate folder. Earlier output of pave demo "
+             "is replaced at the end, all at once. Other files are not, unless --force is given.",
     .examples = "pave demo -o gallery\n",
     CLI_TABLE(demo_table),
     .run = demo,

@@ -160,7 +160,7 @@ static int generate(int count, const char *const *words, FILE *out)
     else if (strcmp(what, "completion") == 0)
         cli_write_completion(out);
     else
-        return cli_wrong("--generate makes a manual or a completion; name one of them");
+        return cli_wrong("--generate takes manual or a completion; name one");
     return CLI_DONE;
 }
 

@@ -101,15 +101,14 @@ static const struct {
     const char *far, *wrong;
     double least, most;
 } refusals[] = {
-    [CLI_NUMBER] = {FAR "must be %s to %s", NOT " whole number; must be %s to %s", 0, 0},
+    [CLI_NUMBER] = {FAR "must be %s to %s", NOT "n integer; must be %s to %s", 0, 0},
     [CLI_DECIMAL] = {FAR "must be above %s, up to %s",
                      NOT " number; give one above %s, such as 2 or 0.5", 0, CLI_DECIMAL_MAX},
     [CLI_SHARE] = {FAR "must be %s to %s", NOT " number; give one from %s to %s, such as 0.2", 0,
                    0},
     [CLI_SEED] = {FAR "must be 0 to 18446744073709551615",
-                  NOT " seed; give a whole number, decimal or 0x hexadecimal, or a word or a "
-                      "date",
-                  0, 0},
+                  NOT " seed; give an integer, decimal or 0x hexadecimal, or a word or a date", 0,
+                  0},
     [CLI_PLACE] = {FAR "coordinates must be %s to %s", NOT " place; give X,Y, such as -3,2",
                    -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX},
     [CLI_SIZE] = {FAR "width and height must be %s to %s",

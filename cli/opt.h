@@ -92,7 +92,7 @@ typedef struct cli_option {
         of ": a number, decimal or 0x hexadecimal, 64 bits; or a word or a date, which is hashed")
 #define CLI_THREADS_ROW(field)                                    \
     CLI_COUNT_ROW("threads", "N", "0", field, 0, CLI_THREADS_MAX, \
-                  "number of threads; 0: as many as the machine has; the result is the same")
+                  "number of threads; 0: one per processor; the result is the same")
 #define CLI_JSON_ROW(field) CLI_PRINT_ROW("json", field, "print the result in JSON")
 #define CLI_OUTPUT_ROWS(formats, path, format)                                                   \
     CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, path, 0, 0,                                  \
@@ -113,7 +113,7 @@ typedef struct cli_option {
                 "key page before them"),                                                           \
         CLI_ROW(LENGTH, "unit", "1in|25mm|2.5cm", NULL, picture.cell,                              \
                 "length of a cell on paper: the side of a square or triangle, the width of a "     \
-                "hexagon between two parallel sides, else an edge"),                               \
+                "hexagon between parallel sides, the edge of other cells"),                        \
         CLI_FORCE_ROW(picture.force, "")
 
 /// What is drawn over a picture of cells.

@@ -157,7 +157,7 @@ static int find_format(cli_call *call)
     const char *path = text_of(call, find_option(command, "output"));
     if (!path)
         return format && cli_given(call, "format")
-                   ? cli_wrong("--format: there is no -o FILE; leave it out")
+                   ? cli_wrong("--format needs -o FILE; leave it out")
                    : CLI_DONE;
     if (format && cli_given(call, "format")) {
         call->format = *(const int *)((const char *)call->options + format->offset);

@@ -98,7 +98,7 @@ bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer)
                          options->scale < 1 || options->scale > 1))
         return grid_wrong(
             answer,
-            "--basis: it says the orientation, the scale and which way is up; leave those out");
+            "--basis sets the orientation, the scale and which way is up; leave those options out");
     if (basis->given)
         return pave_layout_of(options->origin, basis->i, basis->j, out) == PAVE_OK ||
                grid_wrong(answer,
@@ -201,8 +201,8 @@ static bool options_fit(const grid_call *call, grid_answer *answer)
                         (call->query == GRID_CORNERS && !call->kind->parts[GRID_VERTEX].read);
     if (places && turned)
         return grid_wrong(answer,
-                          "%s has a place and a size of its own; leave out --origin, "
-                          "--scale and other options of layouts",
+                          "%s has a fixed position and size; leave out --origin, --scale and other "
+                          "options of layouts",
                           call->kind->name);
     if (call->query >= GRID_PATH && options->ground.on)
         return grid_wrong(answer,
@@ -270,7 +270,7 @@ enum {
 
 static const cli_need needs[] = {
     {"orientation|y-up|origin|basis|scale", REPEATS,
-     "a grid that repeats nowhere has a place and a size of its own"},
+     "a grid that never repeats has a fixed position and size"},
     {"on|walls|cost|at|size|corners", REPEATS,
      "a ground of a grid that repeats nowhere has numbered cells: pave grid cells"},
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},

@@ -25,8 +25,8 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "labels", "SYSTEM", "axial", labels,
             "the labels of faces: axial, none, or a system of `pave grid ... to`"),
     CLI_ROW(TEXT, "parts", "LIST", "faces", parts,
-            "the parts that get labels: faces, edges, vertices, with commas; query: those of the "
-            "query alone"),
+            "the parts that get labels: faces, edges, vertices, with commas; query: only those of "
+            "the query"),
     GRID_GROUND_ROWS(ground),
     GRID_COST_ROW(ground),
     CLI_ROW(LIST, "show", "QUERY", NULL, shows,
@@ -295,12 +295,11 @@ static int find_query(draw_job *job)
 {
     if (is_near(&job->drawing, &job->place)) return CLI_DONE;
     if (job->options->ground.on)
-        return cli_wrong(
-            "--show: nothing of it lies in the window of %s or beside it; ask about cells there",
-            job->options->ground.on);
+        return cli_wrong("--show: no part of it is in or next to the window of %s; use cells there",
+                         job->options->ground.on);
     if (window_option(job))
-        return cli_wrong("--show: nothing of it lies in the window or beside it; move the window "
-                         "there with --at");
+        return cli_wrong(
+            "--show: no part of it is in or next to the window; move the window with --at");
     pave_window_destroy(job->window);
     job->window = NULL;
     job->moved = true;
@@ -618,9 +617,9 @@ const cli_command cli_grid_draw = {
     .operands = "",
     .summary =
         "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
-    .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. A query "
-             "is shown with what it is about in blue and its answer in orange; lines and paths "
-             "with their way. Of `sight A B`, all that A sees is lighter orange.",
+    .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. The "
+             "subject of a query is blue and its answer orange; lines and paths with their way. "
+             "For `sight A B`, all cells that A sees are lighter orange.",
     .examples =
         "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
         "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"

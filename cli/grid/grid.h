@@ -17,10 +17,10 @@
     X(TOUCHING, "touching", "C", "the faces that share a vertex with it")                          \
     X(BORDERS, "borders", "C", "the edges around a face")                                          \
     X(CORNERS, "corners", "C", "the vertices around a face")                                       \
-    X(JOINS, "joins", "E", "the two faces beside an edge")                                         \
+    X(JOINS, "joins", "E", "the two faces at an edge")                                             \
     X(CONTINUES, "continues", "E",                                                                 \
-      "the edges that prolong an edge in its line; on hex, which has none, those that share an "   \
-      "endpoint")                                                                                  \
+      "the edges that continue an edge in a straight line; on hex, which has none, those that "    \
+      "share an endpoint")                                                                         \
     X(MEETS, "meets", "E", "the edges that share an endpoint with an edge")                        \
     X(ENDPOINTS, "endpoints", "E", "the two vertices of an edge")                                  \
     X(TOUCHES, "touches", "V", "the faces around a vertex")                                        \
@@ -28,10 +28,11 @@
     X(ADJACENT, "adjacent", "V", "the vertices at the other ends of these edges")                  \
     X(SURROUNDING, "surrounding", "V", "the vertices that share a face with a vertex")             \
     X(DUAL, "dual", "PART",                                                                        \
-      "the part of the dual grid with the same middle: of hex a part of tri, of tri one of hex")   \
+      "the part of the dual grid with the same centre: a part of tri for hex, a part of hex for "  \
+      "tri")                                                                                       \
     X(TWIN, "twin", "C SIDE",                                                                      \
-      "the side of the neighbor that lies on the same edge as side SIDE of C, as C SIDE; sides "   \
-      "have numbers, on square, hex and tri directions too")                                       \
+      "the side of the neighbor at the same edge as side SIDE of C, as C SIDE; sides have "        \
+      "numbers, on square, hex and tri directions too")                                            \
     X(DISTANCE, "distance", "A B [METRIC]",                                                        \
       "the steps from A to B; METRIC is 4 or 8 on square, steps on hex, edge, shortcut, touch or " \
       "flank on tri, the first if left out")                                                       \
@@ -44,7 +45,7 @@
     X(COMMON, "common", "A K B L [METRIC]",                                                        \
       "the cells within the limits up to distance K from A and L from B, row by row")              \
     X(ROTATE, "rotate", "C TURNS [ABOUT]",                                                         \
-      "C turned clockwise on screen by so many sixths, on square quarters, about a face or a "     \
+      "C turned clockwise on screen by TURNS sixths (quarters on square) about a face or a "       \
       "vertex (the face 0,0; on tri the vertex 0,0)")                                              \
     X(REFLECT, "reflect", "C AXIS [ABOUT]",                                                        \
       "C mirrored so that this coordinate is kept: x or y on square, q, r or s on hex and tri")    \
@@ -53,7 +54,7 @@
     X(SHM_ADD, "shm-add", "SHM SHM", "the sum of two addresses of the spiral honeycomb mosaic")    \
     X(SHM_MULTIPLY, "shm-multiply", "SHM SHM", "their product")                                    \
     X(PARENT, "parent", "C M",                                                                     \
-      "the coarse cell that holds C; on hex big hexagons of radius M, else m by m cells")          \
+      "the coarse cell that contains C; on hex big hexagons of radius M, else m by m cells")       \
     X(CHILDREN, "children", "C M", "the cells of the coarse cell C")                               \
     X(CHUNK, "chunk", "C SIZE", "the chunk that holds C, a parallelogram of SIZE by SIZE cells")   \
     X(COLOR, "color", "C [CONTACT]",                                                               \
@@ -82,20 +83,17 @@
     X(CELLS, "cells", "", "the cells of the window of --on, by number, from 0")                    \
     X(INDEX, "index", "C", "the number of C in the window; where it wraps, that of its image")     \
     X(COMPONENTS, "components", "",                                                                \
-      "for each cell of the ground, by number, which region it lies in, from 0; - where it is "    \
-      "closed")                                                                                    \
+      "for each cell of the ground, by number, its region, from 0; - if it is closed")             \
     X(BRIDGES, "bridges", "[CONTACT]",                                                             \
-      "the steps between two cells, A>B, without which there would be no way from one to the "     \
-      "other")                                                                                     \
+      "the steps between two cells, A>B, whose removal would disconnect them")                     \
     X(ARTICULATIONS, "articulations", "[CONTACT]",                                                 \
-      "the cells without which there would be no way between some others")                         \
+      "the cells whose removal would disconnect others")                                           \
     X(TREE, "tree", "[CONTACT]",                                                                   \
       "a spanning tree of each region, as its steps A>B away from the first cell")                 \
     X(COLORS, "colors", "[COUNT] [CONTACT]",                                                       \
-      "for each cell of the ground, by number, a colour from 0, so that cells with a step "        \
-      "between differ; - where it is closed; COUNT: the fewest colours, or no if they are more; "  \
-      "left "                                                                                      \
-      "out, or greedy: few")
+      "for each cell of the ground, by number, a colour from 0, different for cells joined by a "  \
+      "step; - if it is closed; COUNT: the fewest colours, or no if they are more; left out, or "  \
+      "greedy: few")
 
 #define GRID_QUERY_ID(id, name, arguments, help) GRID_##id,
 typedef enum grid_query_id { GRID_QUERY_LIST(GRID_QUERY_ID) GRID_QUERY_COUNT } grid_query_id;

@@ -51,7 +51,7 @@ bool grid_reserve(grid_answer *answer, int64_t count)
     if (count <= answer->cells_capacity) return true;
     if (count > GRID_CELLS_MAX)
         return grid_wrong(
-            answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; request fewer",
+            answer, "the answer has %" PRId64 " cells; the maximum is %" PRId64 "; request fewer",
             count, GRID_CELLS_MAX);
     if (!grid_grow(&answer->cells, &answer->cells_capacity, count < 4096 ? 4096 : count,
                    sizeof *answer->cells))

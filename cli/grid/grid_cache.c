@@ -142,8 +142,8 @@ int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
 {
     *out = grid_kind_open(cache, name, answer);
     if (*out == &grid_numbered)
-        return cli_wrong("--grid: %s are those of a mesh or graph, which pave grid asks; name a "
-                         "grid, such as hex",
+        return cli_wrong("--grid: %s names the cells of a mesh or graph, which only pave grid "
+                         "takes; give a grid, such as hex",
                          name);
     return *out                         ? CLI_DONE
            : answer->code == CLI_FAILED ? cli_failed("--grid: %s", answer->error)

@@ -183,7 +183,7 @@ static int answer_show(patch_job *job)
     int code = grid_draw_ask(job->show, &job->shown);
     if (code != CLI_DONE) return code;
     if (!list_subject(job))
-        return cli_wrong("--show: nothing of it lies in the piece; move it there with --at");
+        return cli_wrong("--show: no part of it is in the piece; move the piece with --at");
     job->def.caption = job->shown.caption;
     return list_answer(job);
 }

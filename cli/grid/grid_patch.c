@@ -245,8 +245,8 @@ static int make_patch(const grid_patch_ground *ground, const char *name, const c
     }
     pave_patch_destroy(*out);
     *out = NULL;
-    return cli_wrong("--%s: no middle of a cell of %s lies in this piece; choose a larger one",
-                     option, name);
+    return cli_wrong("--%s: this piece contains no cell centre of %s; choose a larger one", option,
+                     name);
 }
 
 int grid_patch_open(const cli_call *call, const grid_window_options *options, const char *at,

@@ -47,7 +47,7 @@ static bool no_memory(grid_answer *answer)
 
 static bool too_far(const grid_call *call, grid_answer *answer)
 {
-    return grid_wrong(answer, "the answer is too far out; cells of %s lie within %d of 0,0",
+    return grid_wrong(answer, "the answer is too far out; cells of %s are within %d of 0,0",
                       call->kind->name, (int)grid_patch_far(ground_of(call)));
 }
 
@@ -357,10 +357,10 @@ static void field(const grid_call *call, piece *on, grid_answer *answer)
 {
     const pave_area none = pave_area_disk(pave_vec2_of(0, 0), 0);
     if (!call->options->patch) {
-        grid_wrong(answer,
-                   "%s has no end, so a field of it is drawn: pave grid draw --grid %s "
-                   "--show \"field A\"",
-                   call->kind->name, call->kind->name);
+        grid_wrong(
+            answer,
+            "%s is infinite, so draw a field instead: pave grid draw --grid %s --show \"field A\"",
+            call->kind->name, call->kind->name);
         return;
     }
     int32_t *numbers = grid_add_numbers(answer, call->options->patch->cell_count);
@@ -433,7 +433,7 @@ static void at(const grid_call *call, piece *on, grid_answer *answer)
         if (cell >= 0)
             add_cell(on, cell, answer);
         else
-            grid_wrong(answer, "the point lies outside the piece; move it with --at");
+            grid_wrong(answer, "the point is outside the piece; move it with --at");
     }
 }
 

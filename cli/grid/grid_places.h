@@ -281,7 +281,7 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 // The last system of each grid, and the end of its list.
 #define INDEX_SYSTEM                   \
     {.name = "index",                  \
-     .form = "a whole number",         \
+     .form = "an integer",             \
      .count = 1,                       \
      .width_max = PAVE_COORDINATE_MAX, \
      .rule = "q must be 0 to WIDTH-1", \

@@ -111,7 +111,7 @@ static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text
         return grid_wrong(answer, "%.60s is too large; cells of a ground have numbers, from 0",
                           text);
     if (kind->ground)
-        return grid_wrong(answer, "%.60s is too far out; cells of %s lie within %d of 0,0", text,
+        return grid_wrong(answer, "%.60s is too far out; cells of %s are within %d of 0,0", text,
                           kind->name, (int)grid_patch_far(kind->ground));
     return grid_wrong(answer, "%.60s is too far out; coordinates go from -%d to %d", text,
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);

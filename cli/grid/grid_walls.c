@@ -66,7 +66,7 @@ static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
     for (int i = 0; i < 2 && call->arguments[i].is_part; i++) {
         out->cells[i] = number_of(out->on, call->arguments[i].part.at);
         if (out->cells[i] < 0)
-            return grid_wrong(answer, "%c lies outside the %s of %s",
+            return grid_wrong(answer, "%c is outside the %s of %s",
                               grid_queries[call->query].arguments[2 * i],
                               out->on->window ? "window" : "cells", call->options->ground.on);
     }
@@ -325,7 +325,7 @@ void grid_view(const grid_call *call, grid_answer *answer)
     int64_t count = 0;
     pave_result result = run_view(&on, table, radius, metric, &room, &count);
     if (result == PAVE_RANGE)
-        grid_wrong(answer, "K: some cells within %d lie beyond the limits; give a smaller number",
+        grid_wrong(answer, "K: some cells within %d are beyond the limits; give a smaller number",
                    (int)radius);
     else if (is_found(call, result, answer))
         for (int64_t i = 0; i < count; i++)

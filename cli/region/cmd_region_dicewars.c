@@ -37,8 +37,8 @@ static const cli_option table[] = {
                  "the territories of the map of --on stay, such as countries: only owners and dice "
                  "are new"),
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
-            "how far sizes may differ from their mean, as a share of it; the bounds are rounded "
-            "outwards"),
+            "allowed deviation of sizes from the average, as a fraction of it; the bounds are "
+            "rounded outwards"),
     CLI_ROW(SHARE, "land", "P", "0.69", land,
             "how many of the cells that are neither walls nor in the --margin become land, as a "
             "share from 0 to 1; all others are sea"),
@@ -224,9 +224,9 @@ static int make_any(dice_job *job)
     if (code != CLI_DONE) return code;
     int64_t cells = pave_ground_count(job->place.ground);
     if (options->areas > cells)
-        return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
-                         "fewer, or a larger window",
-                         (long long)options->areas, (long long)cells);
+        return cli_wrong(
+            "--areas: %lld exceeds the %lld available cells; ask for fewer, or a larger window",
+            (long long)options->areas, (long long)cells);
     int64_t areas = options->areas;
     if (!allocate(job, cells, areas ? areas : cells)) return region_no_memory();
     code = options->keep ? keep_territories(job, cells, &areas) : close_cells(job, cells);
@@ -393,11 +393,10 @@ const cli_command cli_region_dicewars = {
     .operands = "",
     .summary = "maps of the game Dice Wars: territories with owners and dice, on its own board or "
                "any other",
-    .about = "Makes territories with sea between them, gives each an owner and dice, and tells how "
-             "fair the start is: 1 means that all players have alike.\n"
-             "Of itself it makes exactly --areas territories, of sizes within --tolerance, all of "
-             "which form one connected component, with owners and dice balanced. With --original "
-             "the map is made as the game makes it.",
+    .about = "Makes territories with sea between them, gives each an owner and dice, and reports "
+             "how fair the start is: 1 means equal for all players.\nBy default it makes exactly "
+             "--areas territories, with sizes within --tolerance, in one connected component, with "
+             "balanced owners and dice. With --original it makes the map as the game does.",
     .examples = "pave region dicewars --seed 7 -o map.svg\n"
                 "pave region dicewars --radius 12 --symmetry 3 -o equal.svg\n"
                 "pave region dicewars --players 6 --areas 36 --count 50 -o map-%02d.json\n"

@@ -26,7 +26,7 @@ static const cli_option table[] = {
                "number of territories, met exactly"),
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
     CLI_OPTION(SHARE, 0, "tolerance", "P", "0.1", tolerance, 0, 1000,
-               "how far a size may differ from its share, as a part of it, up to 1000; the "
+               "allowed deviation of a size from its share, as a fraction of it, up to 1000; the "
                "bounds are rounded outwards: 0.1 of a share of 36 allows 32 to 40; 0: the share "
                "itself, rounded down or up"),
     CLI_ROW(TEXT, "shares", "A,B,...", NULL, shares,
@@ -84,10 +84,10 @@ static int open_cells(grow_job *job)
     job->orientation = job->place.orientation;
     if (code == CLI_DONE && job->old &&
         job->old->territories->cell_count != pave_ground_count(job->ground))
-        return cli_wrong(
-            "--locked: %s has %d cells, and there are %lld here; leave out what says other cells",
-            job->options->locked, (int)job->old->territories->cell_count,
-            (long long)pave_ground_count(job->ground));
+        return cli_wrong("--locked: %s has %d cells, but %lld are needed; leave out options that "
+                         "set other cells",
+                         job->options->locked, (int)job->old->territories->cell_count,
+                         (long long)pave_ground_count(job->ground));
     return code;
 }
 
@@ -110,8 +110,8 @@ static int choose_kept(const grow_job *job, int32_t *numbers, int32_t *kept)
         numbers[id] = keep ? ++*kept : 0;
     }
     if (*kept > job->options->areas)
-        return cli_wrong("--areas: %d territories are locked; request at least as many, or name "
-                         "fewer with --keep",
+        return cli_wrong("--areas: %d territories are locked; request at least that number, or "
+                         "name fewer with --keep",
                          (int)*kept);
     return CLI_DONE;
 }
@@ -139,7 +139,7 @@ static int read_shares(grow_job *job)
     if (!job->options->shares) return CLI_DONE;
     int code = region_read_shares("shares", job->options->shares, 1e-9, 1e9, &job->shares, &count);
     if (code == CLI_DONE && count != job->options->areas)
-        return cli_wrong("--shares: there are %d, and %lld areas; give one for each", (int)count,
+        return cli_wrong("--shares: %d shares for %lld areas; give one for each", (int)count,
                          (long long)job->options->areas);
     job->def.shares = job->shares;
     return code;
@@ -156,7 +156,7 @@ static uint32_t modes_of(const cli_call *call)
 
 static const cli_need needs[] = {
     {"keep", LOCKED, "it names territories of --locked"},
-    {"islands", SEA, "there is no sea without --land below 1 or --margin"},
+    {"islands", SEA, "needs sea, from --land below 1 or --margin"},
     REGION_PLACE_NEEDS,
     REGION_LOOK_NEEDS,
     {NULL, 0, NULL},
@@ -280,11 +280,10 @@ const cli_command cli_region_grow = {
     .operands = "",
     .summary = "a given number of territories of given sizes: compact, each in one piece",
     .about =
-        "Makes exactly --areas territories, each of one piece, on a grid, on the tiles of a mesh, "
-        "or on the nodes of a graph. Sizes lie within --tolerance of their share; where a ground "
-        "makes that impossible, the best that was found is written, and the exit status is 1.\n"
-        "What is locked survives: --locked names an earlier map, whose territories stay as they "
-        "are, and the others grow anew.",
+        "Makes exactly --areas territories, each connected, on a grid, on the tiles of a mesh, or "
+        "on the nodes of a graph. Sizes are within --tolerance of their share; if the ground makes "
+        "that impossible, the best result is written, and the exit status is 1.\n--locked names an "
+        "earlier map whose territories stay unchanged; the others grow again.",
     .examples = "pave region grow --radius 12 --areas 9 --seed 3 -o nine.svg\n"
                 "pave region grow --on tiles.json --areas 8 -o countries.json\n"
                 "pave region grow --locked countries.json --keep 1,4 --areas 8 -o again.json\n"

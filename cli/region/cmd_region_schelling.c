@@ -43,7 +43,7 @@ static const cli_option table[] = {
     CLI_FLAG_ROW("counted", counted,
                  "meet the shares exactly; without it each cell is drawn alone"),
     CLI_ROW(LIST, "table", "A,B,...", NULL, tables,
-            "the threshold of an agent: how many neighbours of its race it wants where 0, 1, 2, "
+            "the threshold of an agent: the number of neighbours of its race it wants if 0, 1, 2, "
             "... are occupied; repeated: one table for each group (default: two of five, rounded "
             "up, which for six is 0,1,1,2,2,2,3)"),
     CLI_ROW(LIST, "ratio", "X", NULL, ratios,
@@ -62,7 +62,7 @@ static const cli_option table[] = {
             "also write a table: a line for each run and step, with the agents that are satisfied "
             "and how segregated the map is"),
     CLI_ROW(OUTPUT, "plot", "FILE." PLOT_FORMATS, NULL, plot,
-            "also draw how many agents are satisfied, step by step, all runs in one picture"),
+            "also plot the number of satisfied agents by step, all runs in one picture"),
     REGION_MERGE_ROWS(merge),
     CLI_ROW(
         FOLDER, "frames", "DIR", NULL, frames,
@@ -106,7 +106,7 @@ static int take_thresholds(races_job *job, const char *option, int32_t count)
 {
     const int32_t groups = job->def.races - 1;
     if (count != 1 && count != groups)
-        return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for "
+        return cli_wrong("--%s: %d values for %d groups (without the empty race); give one for "
                          "all, or one for each",
                          option, (int)count, (int)groups);
     job->own = calloc((size_t)count, sizeof *job->own);
@@ -188,11 +188,10 @@ static int read_groups(races_job *job)
     if (!cli_given(job->base.call, "races")) job->def.races = count + 1;
     if (count != job->def.races - 1)
         return cli_wrong(
-            "--groups: there are %d shares, and %d groups beside the empty race; give one for each",
+            "--groups: %d shares for %d groups (without the empty race); give one for each",
             (int)count, (int)job->def.races - 1);
     for (int32_t i = 0; i < count; i++) sum += job->shares[i];
-    if (!(sum > 0))
-        return cli_wrong("--groups: all shares are 0; give one group at least something");
+    if (!(sum > 0)) return cli_wrong("--groups: all shares are 0; give at least one group a share");
     job->def.shares = job->shares;
     return CLI_DONE;
 }
@@ -483,8 +482,7 @@ static int print(const region_job *base, cli_result *result)
     if (job->options->frames) CLI_JSON_COUNTS(result, "frames", job->frames);
     if (job->repeats)
         cli_text(result,
-                 "frames=%" PRId64 ": the last %d show maps that were there before; --steps "
-                 "pictures more\n",
+                 "frames=%" PRId64 ": the last %d repeat earlier maps; --steps pictures more\n",
                  job->frames, (int)FILM_STALE);
     else if (job->options->frames && state->steps >= job->frames)
         cli_text(result,
@@ -645,17 +643,14 @@ const cli_command cli_region_schelling = {
     .operands = "",
     .summary = "neighbourhoods by Schelling's segregation: the unsatisfied move until all have "
                "enough neighbours of their race",
-    .about =
-        "Each cell gets a race at random, or stays empty. In each step all agents that have too "
-        "few "
-        "neighbours of their race move to vacancies. Prints how the run ended, after how many "
-        "steps, how many agents are satisfied, and how many territories there are: cells of one "
-        "race that are connected.\n"
-        "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can move "
-        "any more, as there is no vacancy; \"limit\", that --steps ran out. The exit status is "
-        "1 unless all are satisfied, and the map is written all the same.\n"
-        "Then territories are merged where options say so: empty cells, small ones, holes, in "
-        "this order.",
+    .about = "Each cell gets a race at random, or stays empty. In each step all agents with too "
+             "few neighbours of their race move to vacancies. Prints how the run ended, after how "
+             "many steps, how many agents are satisfied, and how many territories there are: cells "
+             "of one race that are connected.\nIt does not always end: \"satisfied\" is the good "
+             "end; \"frozen\": no agent can move any more, as there is no vacancy; \"limit\", that "
+             "--steps ran out. The exit status is 1 unless all are satisfied, and the map is "
+             "written all the same.\nThen territories are merged where options say so: empty "
+             "cells, small ones, holes, in this order.",
     .examples = "pave region schelling --seed 7 -o map.svg\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
                 "pave region schelling --on tiles.json --races 4 --frames film\n"

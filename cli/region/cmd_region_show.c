@@ -18,8 +18,8 @@ typedef struct show_options {
 #define OPTIONS show_options
 static const cli_option table[] = {
     CLI_ROW(DECIMAL, "snap", "EPS", NULL, snap,
-            "of GeoJSON and WKT: corners as near as this are one, and corners so near to a border "
-            "lie on it"),
+            "GeoJSON and WKT: corners within this distance are merged, and corners this near to a "
+            "border are put on it"),
     CLI_FLAG_ROW(
         "close", close,
         "of GeoJSON and WKT: where polygons overlap, the smallest has the place, and small "
@@ -108,14 +108,13 @@ const cli_command cli_region_show = {
     .operands = "MAP",
     .operand_minimum = 1,
     .operand_maximum = 1,
-    .operand_help = "MAP is a map as the other commands write it, or any that has labels and says "
-                    "where its cells lie; or polygons as GeoJSON or WKT, each feature with a label "
-                    "and its name; - is standard input.",
+    .operand_help = "MAP is a map written by the other commands, or any map with labels and the "
+                    "positions of its cells; or polygons as GeoJSON or WKT, each feature with a "
+                    "label and its name; - is standard input.",
     .summary = "statistics of any map, and the map as a picture or in another format",
-    .about =
-        "Prints sizes, neighbours, how many colours a picture needs, how segregated "
-        "the map is, and what each player has. With -o it also writes the map, merged first where "
-        "options say so: empty cells, small territories, holes, in this order.",
+    .about = "Prints sizes, neighbours, how many colours a picture needs, how segregated the map "
+             "is, and what each player has. With -o it also writes the map, merged first if "
+             "requested: empty cells, small territories, holes, in this order.",
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"

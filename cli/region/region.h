@@ -36,23 +36,23 @@ typedef struct region_look {
     bool cells;
 } region_look;
 
-#define REGION_LOOK_ROWS(look)                                                                     \
-    CLI_ROW(WORD, "fill", REGION_FILLS, NULL, look.fill,                                           \
-            "the colours of a picture: by label (race or area), by territory, so that neighbours " \
-            "differ, by owner, or none (default: by owner where there are owners, else by label "  \
-            "or territory)"),                                                                      \
-        CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                  \
-                "the labels of territories; dice are drawn (default: dice where there are dice, "  \
-                "else names where there are names, else ids)"),                                    \
-        CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                  \
-                      "number of smoothing passes over borders; 0: they follow the cells, as by "  \
-                      "default in .json"),                                                         \
-        CLI_FLAG_ROW(                                                                              \
-            "cells", look.cells,                                                                   \
-            "also draw the sides of cells; borders follow them, unless --smooth is given"),        \
-        CLI_NAMES_ROW(look.picture), CLI_UNITS_ROW(look.picture), CLI_LEGEND_ROW(look.picture),    \
-        CLI_PICTURE_ROWS(NULL, look.picture,                                                       \
-                         "a world unit, which is the edge of a cell of a grid (default: the "      \
+#define REGION_LOOK_ROWS(look)                                                                    \
+    CLI_ROW(WORD, "fill", REGION_FILLS, NULL, look.fill,                                          \
+            "the colours of a picture: by label (race or area), by territory (neighbours "        \
+            "differ), by owner, or none (default: by owner if the map has owners, otherwise by "  \
+            "label or territory)"),                                                               \
+        CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                 \
+                "the labels of territories; dice are drawn (default: dice if the map has them, "  \
+                "otherwise names if it has them, otherwise ids)"),                                \
+        CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                 \
+                      "number of smoothing passes over borders; 0: they follow the cells, as by " \
+                      "default in .json"),                                                        \
+        CLI_FLAG_ROW(                                                                             \
+            "cells", look.cells,                                                                  \
+            "also draw the sides of cells; borders follow them, unless --smooth is given"),       \
+        CLI_NAMES_ROW(look.picture), CLI_UNITS_ROW(look.picture), CLI_LEGEND_ROW(look.picture),   \
+        CLI_PICTURE_ROWS(NULL, look.picture,                                                      \
+                         "a world unit, which is the edge of a cell of a grid (default: the "     \
                          "picture has 1024 pixels)")
 
 /// What the options say about the files, and what is printed.
@@ -85,7 +85,7 @@ typedef struct region_merge {
                       "add territories of fewer cells to the neighbour with the most shared " \
                       "edges, the smallest first; without a neighbour they become empty"),    \
         CLI_FLAG_ROW("fill-holes", merge.fill_holes,                                          \
-                     "add what lies wholly within one territory to it")
+                     "add everything enclosed by one territory to it")
 
 /// Modes of a call; those of a command itself start at REGION_MODE(0).
 enum {

@@ -31,20 +31,20 @@ typedef struct region_place_options {
         GRID_GROUND_ROWS(place.ground)
 
 /// A row of commands that have sea.
-#define REGION_MARGIN_ROW(place, usual, but)                                                     \
-    CLI_COUNT_ROW("margin", "N", usual, place.margin, 0, INT32_MAX,                              \
-                  "the N outermost rings of cells are sea, with --roughness also bays; what is " \
-                  "locked there stays" but)
+#define REGION_MARGIN_ROW(place, usual, but)                                                    \
+    CLI_COUNT_ROW("margin", "N", usual, place.margin, 0, INT32_MAX,                             \
+                  "the N outermost rings of cells are sea, with --roughness also bays; locked " \
+                  "cells there stay" but)
 
 /// The names of those options.
 #define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|at|on|walls"
 
-#define REGION_PLACE_NEEDS                                              \
-    {"window|radius|wrap", REGION_WINDOW, "--on gives the cells"},      \
-        {"size", REGION_SIZED, "--on gives the cells"},                 \
-        {"at", REGION_PIECE, "only a piece of a world lies somewhere"}, \
-    {                                                                   \
-        "walls", REGION_ON, "it needs the ground of --on"               \
+#define REGION_PLACE_NEEDS                                         \
+    {"window|radius|wrap", REGION_WINDOW, "--on gives the cells"}, \
+        {"size", REGION_SIZED, "--on gives the cells"},            \
+        {"at", REGION_PIECE, "only for a piece of a world"},       \
+    {                                                              \
+        "walls", REGION_ON, "it needs the ground of --on"          \
     }
 
 /// The modes that a call has by its cells.

@@ -103,7 +103,7 @@ static int read_file(const citadel_land_options *options, citadel_land *land)
     land->terrain = land->any.terrain;
     const pave_window *window = land->map ? pave_map_window(land->map) : land->any.window;
     if (!land->map && !land->terrain)
-        return cli_failed("%s: this is a %s; a citadel stands on a terrain, a map or a world",
+        return cli_failed("%s: this is a %s; a citadel needs a terrain, a map or a world",
                           options->on, pave_word(pave_json_type_words, land->any.type));
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap ||
         window->def.shape != PAVE_WINDOW_RECTANGLE || window->def.orientation != PAVE_POINTY)
@@ -338,27 +338,26 @@ enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB, CITADEL_MASK }; // of the for
 static const cli_option table[] = {
     CLI_SEED_ROW(seed, "of the town"),
     CLI_COUNT_ROW("size", "N", "40", size, 12, PAVE_CITADEL_SIZE_MAX,
-                  "the most rows that the works have across; at least 13 of a triangle, 22 of a "
-                  "rhombus, 12 of a hexagon, 17 of a free outline"),
+                  "maximum width of the works in rows; at least 13 for a triangle, 22 for a "
+                  "rhombus, 12 for a hexagon, 17 for a free outline"),
     CLI_ROW(WORD, "outline", "any|triangle|rhombus|hexagon|free", "any", outline,
             "the outline of the wall; any: drawn"),
     CLI_COUNT_ROW("bastions", "N", "0", bastions, 0, 60,
                   "how many bastions; 0: one at each corner, and as few as keep walls short"),
-    CLI_COUNT_ROW("gates", "N", "0", gates, 0, 16, "how many gates; 0: drawn, 1 to 4"),
+    CLI_COUNT_ROW("gates", "N", "0", gates, 0, 16, "number of gates; 0: random, 1 to 4"),
     CLI_ROW(WORD, "pattern", "any|radial|rings|spider|grid|rows|organic", "any", pattern,
             "how streets run; any: drawn"),
     CLI_ROW(WORD, "shore", "any|none|river|sea", "any", shore,
             "the water on one side; any: drawn, mostly none"),
     CLI_FLAG_ROW("moat", moat, "a moat around the works"),
-    CLI_FLAG_ROW("ravelins", ravelins, "a triangular work before each gate where there is room"),
-    CLI_ROW(
-        GRID, "on", "terrain|FILE", NULL, land.on,
-        "the land that it stands in, with roads to its gates: a terrain, of the seed or a file; a "
-        "region map of triangles (0 is water), in its largest territory; or a world of "
-        "triangles with a colour named water"),
+    CLI_FLAG_ROW("ravelins", ravelins, "a triangular work before each gate where it fits"),
+    CLI_ROW(GRID, "on", "terrain|FILE", NULL, land.on,
+            "the land around it, with roads to its gates: a terrain, from the seed or a file; a "
+            "region map of triangles (0 is water), in its largest territory; or a world of "
+            "triangles with a colour named water"),
     CLI_ROW(TEXT, "at", "q,r,L", NULL, land.at,
-            "a cell of the land near which it is to stand, or of the territory (default: the "
-            "middle of a terrain, 0,0,L of a world)"),
+            "desired cell of the land or of the territory (default: the middle of a terrain, 0,0,L "
+            "of a world)"),
     CLI_ROW(SIZE, "land-size", "WxH", NULL, land.size,
             "the terrain or piece of a world: cells in a strip, pointing up or down, and strips "
             "(default: 12 and 6 "
@@ -381,7 +380,7 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {{"shore", ALONE, "the land of --on has its own water"},
-                                 {"at", IN_LAND, "there is no land without --on"},
+                                 {"at", IN_LAND, "needs --on"},
                                  {"land-size", ON_WIDE, "only a terrain and a world have a size"},
                                  CLI_OVER_NEEDS,
                                  CLI_PICTURE_NEEDS,
@@ -554,12 +553,12 @@ const cli_command cli_tactics_citadel = {
     .name = "citadel",
     .operands = "",
     .summary = "a fortified town on triangles, from a seed",
-    .about = "Makes a town whose walls, streets and houses follow the three lanes of a triangle "
-             "grid: curtains, bastions, gates, a keep, a square, blocks of houses, and around them "
-             "roads, water, a moat. No step leads in except through a gate, all streets are one "
-             "net, and no cell at the foot of a wall is out of sight of the bastions. With --on it "
-             "stands in "
-             "a land: at the nearest place, in the first turn, where all works are on dry ground.",
+    .about =
+        "Makes a town whose walls, streets and houses follow the three lanes of a triangle grid: "
+        "curtains, bastions, gates, a keep, a square, blocks of houses, and around them roads, "
+        "water, a moat. No step leads in except through a gate, all streets are connected, and no "
+        "cell at the foot of a wall is out of sight of the bastions. With --on it is placed in a "
+        "land: at the nearest position, in the first turn, where all works are on dry ground.",
     .examples = "pave tactics citadel --seed 7 --moat --ravelins -o citadel.svg\n"
                 "pave tactics citadel --seed 7 --size 24 --outline triangle -o citadel.json\n"
                 "pave tactics citadel --seed 7 --size 20 --moat --on terrain -o land.png\n"

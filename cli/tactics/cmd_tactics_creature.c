@@ -27,9 +27,9 @@ static const cli_option table[] = {
             "its form: 2 K^2, 6 K^2 or K^2 cells"),
     CLI_COUNT_ROW("size", "K", "1", size, 1, PAVE_CREATURE_SIZE_MAX, "its size, in edges"),
     CLI_ROW(TEXT, "from", "C", NULL, from,
-            "the cell of its anchor: of a triangle that points up the top cell, else the upper "
-            "left cell (L) of it or of its half that points down; of a hexagon the L whose upper "
-            "left corner is its middle"),
+            "anchor cell: the top cell of a triangle that points up; the upper left cell (L) of a "
+            "triangle, or half of a rhombus, that points down; the L whose upper left corner is "
+            "the centre of a hexagon"),
     CLI_ROW(TEXT, "to", "C", NULL, to, "the cell of its anchor at the end"),
     CLI_ROW(WORD, "stance", "E|N|W", "E", stance,
             "of a rhombus at its start: the kind of edge that its halves share"),
@@ -40,7 +40,7 @@ static const cli_option table[] = {
         "the cost of a turn by 60 degrees (default: K of a triangle, K + 1 of a rhombus)"),
     CLI_FLAG_ROW("no-turns", no_turns, "it never turns"),
     CLI_FLAG_ROW("clearance", clearance,
-                 "instead of a way, the greatest size that fits at each anchor"),
+                 "instead of a path, the maximum size that fits at each anchor"),
     TACTICS_OUTPUT_ROWS(output),
 };
 
@@ -352,14 +352,14 @@ const cli_command cli_tactics_creature = {
     .name = "creature",
     .operands = "",
     .summary = "the way of a creature of many triangles, or how large one may be where",
-    .about = "Finds a cheapest way of a rhombus, a hexagon or a triangle between walls, and prints "
-             "its length, which is the sum of the costs of its moves, and the cells of its anchor. "
-             "A step shifts it by one edge; a turn is by 60 degrees about a corner. The convex "
-             "hull of the body before and after a move must be free of walls. With --cost a move "
-             "costs its own cost times that of the dearest cell that it passes or comes to. "
-             "If no way is found, the exit code is 1.\n"
-             "With --clearance it prints the largest size that fits, the cell of its anchor, and "
-             "for each size from 1 on at how many anchors it fits.",
+    .about =
+        "Finds the cheapest path of a rhombus, a hexagon or a triangle between walls, and prints "
+        "its length, which is the sum of the costs of its moves, and the cells of its anchor. A "
+        "step shifts it by one edge; a turn is by 60 degrees about a corner. The convex hull of "
+        "the body before and after a move must be free of walls. With --cost a move costs its own "
+        "cost times that of the most expensive cell that it passes or comes to. If no way is "
+        "found, the exit code is 1.\nWith --clearance it prints the largest size that fits, the "
+        "cell of its anchor, and for each size from 1 on at how many anchors it fits.",
     .examples =
         "pave tactics creature --on keep.mask --kind rhombus --size 2 --from 1,0,L --to 8,4,L\n"
         "pave tactics creature --on keep.mask --kind hexagon --from 2,2,L --to 9,3,L -o "

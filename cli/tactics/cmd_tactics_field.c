@@ -13,8 +13,8 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that distances are measured from"),
     TACTICS_MOVES_ROWS(moves),
     CLI_ROW(WORD, "against", "edge|shortcut|touch|flank", NULL, against,
-            "compare with the distances of this metric: how many times longer those of --metric "
-            "are; pictures show that instead"),
+            "compare with this metric: the ratio of the distances of --metric to its own; pictures "
+            "show the ratio"),
     TACTICS_OUTPUT_ROWS(output),
 };
 
@@ -214,10 +214,9 @@ const cli_command cli_tactics_field = {
     .name = "field",
     .operands = "",
     .summary = "the distances from a triangle to all others",
-    .about =
-        "Measures the distance of each cell by the steps of a metric, beside walls, and prints "
-        "how many are reached and which is the farthest. With --against it also says how many "
-        "times longer the distances are than those of another metric.",
+    .about = "Measures the distance of each cell in steps of a metric, around walls, and prints "
+             "the number of reached cells and the farthest cell. With --against it also prints the "
+             "ratio to the distances of another metric.",
     .examples =
         "pave tactics field --size 24x12 --from 5,5,L -o field.svg\n"
         "pave tactics field --size 24x12 --from 5,5,L --metric edge --against touch -o cheat.svg\n"

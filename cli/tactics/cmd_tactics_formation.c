@@ -179,7 +179,7 @@ static int read_enemies(formation_job *job)
             return cli_wrong("--enemy: %s is not a cell of the board", list->items[i]);
         for (int32_t s = 0; s < job->formation->count; s++)
             if (pave_cell_equal(job->formation->soldiers[s].cell, job->targets[i]))
-                return cli_wrong("--enemy: soldier %d stands on %s at the end; name another cell",
+                return cli_wrong("--enemy: soldier %d is on %s at the end; name another cell",
                                  (int)s + 1, list->items[i]);
     }
     job->target_count = list->count;
@@ -365,19 +365,19 @@ enum { CELLS_MAX = 1000000, FACING_MAX = 5 };
 static const cli_option table[] = {
     CLI_ROW(WORD, "grid", "tri|hex|square", "tri", grid, "what the board is made of"),
     CLI_ROW(WORD, "kind", FORMATION_KINDS, "line", kind,
-            "the pattern: a line whose ranks stand between each other, a column of straight files, "
-            "a triangle with its tip ahead, or a square or ring that faces outwards"),
+            "the pattern: a line of staggered ranks, a column of straight files, a triangle with "
+            "its tip ahead, or a square or ring that faces outwards"),
     CLI_COUNT_ROW("ranks", "R", NULL, ranks, 1, PAVE_FORMATION_SOLDIERS_MAX,
-                  "ranks, one behind another (default: 2; of a column 6, of a wedge 4)"),
+                  "number of ranks (default: 2; column 6, wedge 4)"),
     CLI_COUNT_ROW("files", "F", NULL, files, 1, PAVE_FORMATION_SOLDIERS_MAX,
-                  "files, side by side; of a square its side, of a ring its radius (default: of a "
-                  "line 8, a column 3, a square 6, a ring 3)"),
+                  "number of files; side of a square, radius of a ring (default: line 8, column 3, "
+                  "square 6, ring 3)"),
     CLI_COUNT_ROW("facing", "K", "0", facing, 0, FACING_MAX,
-                  "where it faces, clockwise from north: 0 to 5, of squares 0 to 3"),
+                  "facing, clockwise from north: 0 to 5, on squares 0 to 3"),
     CLI_ROW(TEXT, "at", "C", NULL, at,
             "the middle of the first rank, the tip of a wedge, or the middle of a square or ring; "
-            "on triangles L for an even facing and R for an odd one, of a wedge the other way "
-            "round (default: the middle of the board)"),
+            "on triangles L for an even facing and R for an odd one, the reverse for a wedge "
+            "(default: the middle of the board)"),
     CLI_FLAG_ROW("open", open, "a line or column begins with open ranks"),
     CLI_ROW(SIZE, "size", "WxH", "40x20", ground.size,
             "the board, or the piece of a world: cells in a row, on triangles pointing up or "
@@ -390,8 +390,8 @@ static const cli_option table[] = {
             "march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R; "
             "may be repeated"),
     CLI_ROW(LIST, "enemy", "C", NULL, enemies,
-            "a cell where an enemy stands; may be repeated (default: lines to the cells in contact "
-            "with the front)"),
+            "cell of an enemy; may be repeated (default: lines to the cells in contact with the "
+            "front)"),
     CLI_COUNT_ROW("range", "N", "1", range, 1, PAVE_FORMATION_RANGE_MAX,
                   "how far soldiers attack, in touching cells"),
     CLI_ROW(WORD, "sheet", "one|turns|facings", "one", sheet,
@@ -422,13 +422,13 @@ static uint32_t modes_of(const cli_call *call)
 
 static const cli_need needs[] = {
     {"size", TACTICS_SIZED, "--on has its own size"},
-    {"land-at", TACTICS_PIECE, "only a piece of a world lies somewhere"},
+    {"land-at", TACTICS_PIECE, "only for a piece of a world"},
     {"walls", TACTICS_ON, "it needs the ground of --on"},
     {"cost", PACED, "soldiers keep step, a cell a turn, whatever the ground"},
     {"files", FILED, "the ranks of a wedge grow by themselves"},
     {"open", RANKED, "only a line and a column have ranks to open"},
-    {"order|enemy", STILL, "--sheet facings shows formations that stand alone"},
-    {"sheet", ORDERED, "without an order there are no turns"},
+    {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},
+    {"sheet", ORDERED, "needs an order, for its turns"},
     {"sheet|numbers", CLI_PICTURE, "they are for a picture"},
     {"cells|names|units", SINGLE, "they are drawn over one picture"},
     CLI_OVER_NEEDS,
@@ -638,12 +638,12 @@ const cli_command cli_tactics_formation = {
     .operands = "",
     .summary = "soldiers in ranks: orders and lines of attack",
     .about =
-        "Puts soldiers on a board, gives them orders, which they carry out turn by turn without "
-        "two on a cell, and prints who of each rank has a clear line of attack. On triangles the "
-        "second rank stands between the first and attacks over the corners there; on hexagons it "
-        "needs a range of 2, and on squares it has no line.\n"
-        "In the picture a soldier points where it faces; arrows are clear lines of attack, red "
-        "ones with a cross are stopped, and a soldier with a red rim is not in place.",
+        "Puts soldiers on a board, gives them orders, which they carry out turn by turn with at "
+        "most one on a cell, and prints which soldiers of each rank have a clear line of attack. "
+        "On triangles the second rank is between the soldiers of the first and attacks over the "
+        "corners there; on hexagons it needs a range of 2, and on squares it has no line.\nIn the "
+        "picture a soldier points where it faces; arrows are clear lines of attack, red ones with "
+        "a cross are stopped, and a soldier with a red rim is not in place.",
     .examples =
         "pave tactics formation --kind line --ranks 3 --files 8 -o line.svg\n"
         "pave tactics formation --grid hex --ranks 2 --files 8 --range 2\n"

@@ -18,8 +18,8 @@ static const cli_option table[] = {
     CLI_COUNT_ROW("factor", "M", "2", factor, 1, FACTOR_MAX,
                   "M^2 triangles form one that is M times as large"),
     CLI_ROW(WORD, "hexagon", "none|0|1|2", "none", hexagon,
-            "the hexagon of six triangles that holds C, as a cell of hex, of the hexagons whose "
-            "middles q,r have that remainder of q - r by 3; in a picture all of them"),
+            "the hexagon of six triangles that contains C, as a cell of hex, among those whose "
+            "centres q,r have this remainder of q - r modulo 3; a picture shows all of them"),
     CLI_ROW(
         WORD, "square", "none|E|N|W", "none", square,
         "the square of two triangles that share an edge of that kind, as a cell of square; in a "
@@ -46,7 +46,7 @@ static int read_cell(nest_job *job)
                          text);
     job->parent = pave_tri_parent(job->cell, (int32_t)job->options->factor);
     if (llabs(job->cell.q) >= PAVE_COORDINATE_MAX || llabs(job->cell.r) >= PAVE_COORDINATE_MAX)
-        return cli_wrong("C: %s lies at the limits; give a cell nearer to 0,0", text);
+        return cli_wrong("C: %s is at the limits; give a cell nearer to 0,0", text);
     return CLI_DONE;
 }
 
@@ -166,9 +166,9 @@ const cli_command cli_tactics_nest = {
     .operand_minimum = 1,
     .operand_maximum = 1,
     .operand_help = "C is a triangle, such as 3,-1,R",
-    .summary = "the triangle that a smaller one lies in, and the hexagons and squares of triangles",
-    .about = "Prints the large triangle that C lies in and which of its M^2 children C is; and "
-             "the hexagon or the square that holds C, and the triangles in it.",
+    .summary = "the triangle that contains a smaller one, and hexagons and squares of triangles",
+    .about = "Prints the large triangle that contains C and the index of C among its M^2 children; "
+             "and the hexagon or the square that contains C, and its triangles.",
     .examples = "pave tactics nest --factor 3 -4,5,R\n"
                 "pave tactics nest --hexagon 0 --square E 2,1,L -o nested.svg\n",
     CLI_TABLE(table),

@@ -87,9 +87,8 @@ const cli_command cli_tactics_path = {
     .name = "path",
     .operands = "",
     .summary = "a shortest way between two triangles",
-    .about = "Finds a shortest way by the steps of a metric, and prints its length, which is the "
-             "sum of the costs of its steps, and its cells. If no way is found, the exit code is "
-             "1.",
+    .about = "Finds a shortest path in steps of a metric, and prints its length, the sum of the "
+             "costs of its steps, and its cells. If there is no path, the exit code is 1.",
     .examples =
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R\n"
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R --metric touch -o path.svg\n"

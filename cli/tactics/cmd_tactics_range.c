@@ -22,10 +22,8 @@ static const cli_option table[] = {
     TACTICS_OUTPUT_ROWS(output),
 };
 
-static const cli_need needs[] = {TACTICS_NEEDS,
-                                 TACTICS_COST_NEEDS,
-                                 {"over-walls", TACTICS_ON, "there are no walls"},
-                                 {NULL, 0, NULL}};
+static const cli_need needs[] = {
+    TACTICS_NEEDS, TACTICS_COST_NEEDS, {"over-walls", TACTICS_ON, "needs walls"}, {NULL, 0, NULL}};
 
 typedef struct range_cells {
     int32_t *cells;
@@ -183,7 +181,7 @@ const cli_command cli_tactics_range = {
     .group = "tactics",
     .name = "range",
     .operands = "",
-    .summary = "what a ranged attack covers, with line of sight beside walls",
+    .summary = "cells covered by a ranged attack, with line of sight between walls",
     .about = "Finds the cells within range of a shooter that it sees. With --move it may go first: "
              "all that it threatens in one turn. With --to the exit code is 1 if the target is not "
              "covered.",

@@ -12,7 +12,7 @@ enum { TURNS_MAX = 1000, POINTS_MAX = 1000000 };
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(ground),
     GRID_COST_ROW(ground),
-    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the unit stands on"),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "cell of the unit"),
     CLI_COUNT_ROW("budget", "N", "6", budget, 1, POINTS_MAX,
                   "its points in each turn: movement or action points, food"),
     CLI_COUNT_ROW("turns", "N", "1", turns, 1, TURNS_MAX,
@@ -150,11 +150,10 @@ const cli_command cli_tactics_reach = {
     .name = "reach",
     .operands = "",
     .summary = "where a unit can go with its points, in one turn or several",
-    .about = "Finds the cells that a unit reaches when it has a budget of points in each turn. A "
-             "step that costs more than the turn has left waits for the next turn, and what was "
-             "left is lost. For each cell JSON has the turn in which the unit arrives, and the "
-             "points it has left then: the fewest turns, and the most points among ways of so "
-             "many.",
+    .about = "Finds the cells that a unit reaches with a budget of points per turn. A step that "
+             "costs more than the points left waits for the next turn, and those points are lost. "
+             "For each cell JSON has the turn in which the unit arrives, and the points left: the "
+             "fewest turns, and then the most points.",
     .examples = "pave tactics reach --size 24x12 --from 5,5,L --budget 6 -o reach.svg\n"
                 "pave tactics reach --on keep.mask --from 1,0,R --budget 4 --turns 3 --json\n"
                 "pave tactics reach --on wood.mask --cost marked=3 --from 1,0,R --turns 4 -o "

@@ -39,20 +39,20 @@ static const cli_option table[] = {
             "what the pixels of --heights mean; the last two are metres of web maps: the lowest of "
             "the picture is black, the highest white"),
     CLI_COUNT_ROW("hills", "N", "40", hills, PAVE_TERRAIN_HILLS_MIN, PAVE_TERRAIN_HILLS_MAX,
-                  "edges from a hill to the valley beside it"),
+                  "distance from a hill to the adjacent valley in edges"),
     CLI_ROW(DECIMAL, "relief", "EDGES", NULL, relief,
             "height of the highest mountains, in edges of a cell, up to 16384 (default: a quarter "
             "of --hills)"),
     CLI_ROW(SHARE, "sea", "SHARE", NULL, sea,
-            "of noise about how much is sea; of --heights the level of the sea, from black to "
-            "white; 0: no sea (default: 0.4 of noise, 0 metres where there are metres, else none)"),
+            "noise: approximate fraction of sea; --heights: sea level, from black to white; 0: no "
+            "sea (default: 0.4 for noise, 0 metres if heights are in metres, otherwise none)"),
     CLI_COUNT_ROW("erosion", "N", NULL, erosion, 0, PAVE_TERRAIN_EROSION_MAX,
                   "rounds in which water cuts valleys; 0: heights stay as they are, whatever the "
                   "size (default: 10 of noise, 0 of --heights)"),
     CLI_COUNT_ROW("rivers", "N", "60", rivers, 1, INT32_MAX,
-                  "a river has the water of at least N vertices"),
+                  "minimum number of vertices drained by a river"),
     CLI_COUNT_ROW("lakes", "N", "10", lakes, 1, INT32_MAX,
-                  "a lake has at least N vertices; smaller hollows are filled"),
+                  "minimum number of vertices of a lake; smaller hollows are filled"),
     CLI_FLAG_ROW("prisms", prisms, "write or draw tiers with cliffs: each cell a level prism"),
     CLI_ROW(DECIMAL, "step", "EDGES", "0.5", step,
             "height of a tier of --prisms, in edges of a cell, 0.0625 to 4096"),
@@ -83,7 +83,7 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"encoding", WITH_HEIGHTS, "there are no --heights"},
+    {"encoding", WITH_HEIGHTS, "needs --heights"},
     {"prisms", WITH_SOLID | CLI_PICTURE, "nothing is written"},
     {"cells|names|units", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},

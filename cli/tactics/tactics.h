@@ -23,9 +23,9 @@ enum {
 };
 #define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
-#define TACTICS_NEEDS                                                    \
-    {"size", TACTICS_SIZED, "--on has its own size"},                    \
-        {"at", TACTICS_PIECE, "only a piece of a world lies somewhere"}, \
+#define TACTICS_NEEDS                                         \
+    {"size", TACTICS_SIZED, "--on has its own size"},         \
+        {"at", TACTICS_PIECE, "only for a piece of a world"}, \
         {"walls", TACTICS_ON, "it needs the ground of --on"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
 #define TACTICS_COST_NEEDS                                \
     {                                                     \
@@ -123,7 +123,7 @@ typedef struct tactics_moves_options {
         "cost of 2; touch: to all 12 touching cells; flank: to the neighbours and the 6 cells " \
         "at a flank"),                                                                          \
         CLI_ROW(WORD, "corners", "short|one|both|open", "short", moves.corners,                 \
-                "where a step may pass a vertex beside walls: if a shortest way around it is "  \
+                "when a step may pass a vertex next to walls: if a shortest way around it is "  \
                 "free, if one way is, if both are, always")
 
 /// The moves on a board, and a workspace for searches of them. {0} at first.

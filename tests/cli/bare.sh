@@ -73,15 +73,15 @@ Tactics on triangles: distances, paths, movement by turns, attacks
   pave tactics path       a shortest way between two triangles
   pave tactics reach      where a unit can go with its points, in one turn or
                           several
-  pave tactics range      what a ranged attack covers, with line of sight
-                          beside walls
+  pave tactics range      cells covered by a ranged attack, with line of sight
+                          between walls
   pave tactics lines      attacks along the 12 directions, and the walls that
                           stop them
   pave tactics creature   the way of a creature of many triangles, or how large
                           one may be where
   pave tactics formation  soldiers in ranks: orders and lines of attack
   pave tactics citadel    a fortified town on triangles, from a seed
-  pave tactics nest       the triangle that a smaller one lies in, and the
+  pave tactics nest       the triangle that contains a smaller one, and
                           hexagons and squares of triangles
   pave tactics terrain    terrain on triangles: heights, rivers that flow
                           downhill, lakes, coasts

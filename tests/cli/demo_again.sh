@@ -30,7 +30,7 @@ rm -r pictures own again one.txt two.txt commands answers shown
 exit
 : <<'STDOUT'
 $ pave demo -o pictures
-pave: pictures/world.png: is there already and was not made by pave demo; name another folder, or give --force to replace it
+pave: pictures/world.png: already exists and was not made by pave demo; name another folder, or give --force to replace it
 -> 2
 mine
 world.png

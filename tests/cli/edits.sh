@@ -401,10 +401,10 @@ $ pave world new no/such/a.pave
 pave: no/such/a.pave: the folder no/such does not exist; make it first
 -> 3
 $ pave world fill --seed -4 --hash
-pave: --seed: "-4" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "-4" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world fill --seed  --hash
-pave: --seed: "" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world edit square.pave 0,0 empty
 refused: cell 0,0 cannot be empty: unset is not a colour of this world

@@ -104,7 +104,7 @@ pave: standard input: 9 of 16 queries are wrong; the answers "error: ..." give t
 $ pave grid --batch --origin 10,20 --basis 1,0.5 -1,0.5
 10.000000 21.500000
 0.000000 1.500000
-error: --basis: it says the orientation, the scale and which way is up; leave those out
+error: --basis sets the orientation, the scale and which way is up; leave those options out
 error: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
 11.500000 21.500000
 0,0,NE
@@ -115,7 +115,7 @@ $ pave grid --batch --y-up --origin 10,20
 1.500000 -1.500000
 13.000000 17.000000
 error: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
-error: --basis: it says the orientation, the scale and which way is up; leave those out
+error: --basis sets the orientation, the scale and which way is up; leave those options out
 0,0,NE
 pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give the reason
 -> 3

@@ -271,7 +271,7 @@ $ pave grid square reach 3,0 1 --on square.walls
 $ pave grid square view 3,0 2 8 --on square.walls
 1,0 2,0 3,0 4,0 5,0 1,1 2,1 3,1 4,1 5,1 5,2
 $ pave grid square view 0,0 2000000000 --on square.walls
-pave: K: some cells within 2000000000 lie beyond the limits; give a smaller number
+pave: K: some cells within 2000000000 are beyond the limits; give a smaller number
 -> 2
 $ pave grid square view 0,0 1000 --on torus.walls
 0,0 1,0 2,0 3,0 4,0 0,1 1,1 2,1 3,1 4,1
@@ -316,16 +316,16 @@ $ pave grid square index --on square.walls
 pave: C is missing; the query is square index C
 -> 2
 $ pave grid square index -1,-1 --on square.walls
-pave: C lies outside the window of square.walls
+pave: C is outside the window of square.walls
 -> 2
 $ pave grid square reach 8,0 1 --on square.walls
-pave: A lies outside the window of square.walls
+pave: A is outside the window of square.walls
 -> 2
 $ pave grid square field 8,0 --on square.walls
-pave: A lies outside the window of square.walls
+pave: A is outside the window of square.walls
 -> 2
 $ pave grid square view 8,0 1 --on square.walls
-pave: A lies outside the window of square.walls
+pave: A is outside the window of square.walls
 -> 2
 $ pave grid square reach 0,0 --on square.walls
 pave: K is missing; the query is square reach A K [CONTACT]

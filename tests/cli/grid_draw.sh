@@ -841,7 +841,7 @@ $ pave grid draw --grid square --on walls.mask --size 3x2 -o picture.svg
 pave: --size: --on gives the window; leave it out
 -> 2
 $ pave grid draw --grid square --on walls.mask --show path 0,0 7,7 -o picture.svg
-pave: --show: B lies outside the window of walls.mask
+pave: --show: B is outside the window of walls.mask
 -> 2
 $ pave grid draw --scale 100000 -o picture.png
 pave: -o: a picture of 920026 x 854000 pixels: a PNG is drawn with at most 32767 each way; choose a smaller scale, or SVG

@@ -128,11 +128,11 @@ $ pave grid draw --radius 1 --labels none --show neighbors 2,0 --numbers
 0 1 2 3 4 5 neighbors 2,0
 $ pave grid draw --radius 2 --show neighbors 9,9
 -> 2
-pave: --show: nothing of it lies in the window or beside it; move the window there with --at
+pave: --show: no part of it is in or next to the window; move the window with --at
 
 $ pave grid draw --at 0,0 --show neighbors 9,9
 -> 2
-pave: --show: nothing of it lies in the window or beside it; move the window there with --at
+pave: --show: no part of it is in or next to the window; move the window with --at
 
 $ pave grid draw --show neighbors 536870912,0
 -> 2
@@ -140,7 +140,7 @@ pave: --show: the window leaves |q|, |r| <= 536870912: make it smaller or move i
 
 $ pave grid draw --grid square --on walls.mask --show neighbors 9,9
 -> 2
-pave: --show: nothing of it lies in the window of walls.mask or beside it; ask about cells there
+pave: --show: no part of it is in or next to the window of walls.mask; use cells there
 
 $ pave grid draw --grid square --on walls.mask --show neighbors 3,1
 0,0 1,0 2,0 0,1 1,1 3,0 4,1 3,2 2,1 3,1 neighbors 3,1

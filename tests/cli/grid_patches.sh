@@ -256,16 +256,16 @@ $ pave grid penrose neighbors 0,0
 pave: "0,0" is not a face; those of penrose are q,r,s with s from 0 to 9, as queries print them
 -> 2
 $ pave grid penrose neighbors 2000000000,0,1
-pave: 2000000000,0,1 is too far out; cells of penrose lie within 268435456 of 0,0
+pave: 2000000000,0,1 is too far out; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose neighbors 20000000000,0,1
-pave: 20000000000,0,1 is too far out; cells of penrose lie within 268435456 of 0,0
+pave: 20000000000,0,1 is too far out; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose joins 0,0,20
 pave: "0,0,20" is not an edge; those of penrose are q,r,s, as queries print them
 -> 2
 $ pave grid penrose at 1e12,0
-pave: the answer is too far out; cells of penrose lie within 268435456 of 0,0
+pave: the answer is too far out; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose at 0
 pave: "0" is not a point; at wants two decimal numbers, such as 1.5,-2
@@ -280,7 +280,7 @@ $ pave grid penrose distance 0,0,0 0,0,1 euclid
 pave: distance of penrose has no metric "euclid"; it has steps
 -> 2
 $ pave grid penrose field 0,0,0
-pave: penrose has no end, so a field of it is drawn: pave grid draw --grid penrose --show "field A"
+pave: penrose is infinite, so draw a field instead: pave grid draw --grid penrose --show "field A"
 -> 2
 $ pave grid penrose view 0,0,0 201
 pave: K: 201 is out of range; give a number from 0 to 200
@@ -295,10 +295,10 @@ $ pave grid penrose path 0,0,0 0,0,1 --corners both
 pave: --corners: a ground of a grid that repeats nowhere has numbered cells: pave grid cells; leave it out
 -> 2
 $ pave grid penrose at 0,0 --y-up
-pave: --y-up: a grid that repeats nowhere has a place and a size of its own; leave it out
+pave: --y-up: a grid that never repeats has a fixed position and size; leave it out
 -> 2
 $ pave grid penrose at 0,0 --scale 10
-pave: --scale: a grid that repeats nowhere has a place and a size of its own; leave it out
+pave: --scale: a grid that never repeats has a fixed position and size; leave it out
 -> 2
 $ pave grid hat borders 0,0,0
 pave: hat has no query borders; it has neighbors, touching, corners, distance, line, world, at, path, reach, field, sight, view
@@ -316,10 +316,10 @@ $ pave grid townscaper neighbors 0,0,6
 pave: "0,0,6" is not a face; those of townscaper are q,r,s with s from 0 to 5, as queries print them
 -> 2
 $ pave grid townscaper neighbors 90000000,0,0
-pave: 90000000,0,0 is too far out; cells of townscaper lie within 134217728 of 0,0
+pave: 90000000,0,0 is too far out; cells of townscaper are within 134217728 of 0,0
 -> 2
 $ pave grid --batch --y-up
-error: penrose has a place and a size of its own; leave out --origin, --scale and other options of layouts
+error: penrose has a fixed position and size; leave out --origin, --scale and other options of layouts
 0,0,0 0,-2,2 0,-1,3 0,0,1
 0,-2,5 0,-2,2 0,0,4 0,0,3
 0.500000 -0.500000
@@ -327,7 +327,7 @@ error: penrose has a place and a size of its own; leave out --origin, --scale an
 pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
 -> 3
 $ pave grid --batch --scale 2
-error: penrose has a place and a size of its own; leave out --origin, --scale and other options of layouts
+error: penrose has a fixed position and size; leave out --origin, --scale and other options of layouts
 0,0,0 0,-2,2 0,-1,3 0,0,1
 0,-2,5 0,-2,2 0,0,4 0,0,3
 1.000000 1.000000
@@ -335,7 +335,7 @@ error: penrose has a place and a size of its own; leave out --origin, --scale an
 pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
 -> 3
 $ pave grid --batch --origin 1,0
-error: penrose has a place and a size of its own; leave out --origin, --scale and other options of layouts
+error: penrose has a fixed position and size; leave out --origin, --scale and other options of layouts
 0,0,0 0,-2,2 0,-1,3 0,0,1
 0,-2,5 0,-2,2 0,0,4 0,0,3
 1.500000 0.500000

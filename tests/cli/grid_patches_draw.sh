@@ -657,7 +657,7 @@ $ pave grid draw --grid penrose --size 5000x5000 -o picture.svg
 pave: --size: more than about 4000000 cells, the most of a patch; choose a smaller one
 -> 2
 $ pave grid draw --grid penrose --radius 0 --at 0.3,0.3 -o picture.svg
-pave: --radius: no middle of a cell of penrose lies in this piece; choose a larger one
+pave: --radius: this piece contains no cell centre of penrose; choose a larger one
 -> 2
 $ pave grid draw --grid penrose --at 1 -o picture.svg
 pave: --at: "1" is not a place of penrose; give a point X,Y or a cell Q,R,S
@@ -687,7 +687,7 @@ $ pave grid draw --grid penrose --show field 0,0,99 -o picture.svg
 pave: --show: "0,0,99" is not a face; those of penrose are q,r,s with s from 0 to 9, as queries print them
 -> 2
 $ pave grid draw --grid penrose --radius 2 --show neighbors 50,0,0 -o picture.svg
-pave: --show: nothing of it lies in the piece; move it there with --at
+pave: --show: no part of it is in the piece; move the piece with --at
 -> 2
 $ pave grid draw --grid penrose --radius 2 --show field 50,0,0 -o picture.svg
 pave: --show: 50,0,0 is not a cell of the piece; move it with --at, or give a larger --radius or --size

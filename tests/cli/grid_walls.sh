@@ -234,13 +234,13 @@ $ pave grid square sight 0,0 6,0
 pave: sight wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
 -> 2
 $ pave grid square path 0,0 7,0 --on square.walls
-pave: B lies outside the window of square.walls
+pave: B is outside the window of square.walls
 -> 2
 $ pave grid square path -1,0 6,0 --on square.walls
-pave: A lies outside the window of square.walls
+pave: A is outside the window of square.walls
 -> 2
 $ pave grid square sight 0,0 9,9 --on square.walls
-pave: B lies outside the window of square.walls
+pave: B is outside the window of square.walls
 -> 2
 $ pave grid hex path 0,0 1,0 --on square.walls
 pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask

@@ -319,10 +319,10 @@ $ pave grid square to index:10 -1,1
 pave: the cell has no index: q must be 0 to WIDTH-1
 -> 2
 $ pave grid square from index:10 a
-pave: "a" is not a valid index; give a whole number
+pave: "a" is not a valid index; give an integer
 -> 2
 $ pave grid square from index:10 1,2
-pave: "1,2" is not a valid index; give a whole number
+pave: "1,2" is not a valid index; give an integer
 -> 2
 $ pave grid square from index:10 9999999999999999
 pave: 9999999999999999 is not a valid index of a cell: q must be 0 to WIDTH-1, and q and r go from -536870912 to 536870912
@@ -334,10 +334,10 @@ $ pave grid square disk 0,0 100000
 pave: the answer has more than 100000000 cells; request fewer
 -> 2
 $ pave grid square line -536870912,0 536870912,0
-pave: the answer has 1073741825 cells, and the most is 100000000; request fewer
+pave: the answer has 1073741825 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square ray 0,0 E 536870913
-pave: the answer has 536870914 cells, and the most is 100000000; request fewer
+pave: the answer has 536870914 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square ring 536870912,0 1
 pave: the answer is too far out; coordinates go from -536870912 to 536870912
@@ -349,7 +349,7 @@ $ pave grid square children 536870912,0 2
 pave: the answer is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square children 0,0 20000
-pave: the answer has 400000000 cells, and the most is 100000000; request fewer
+pave: the answer has 400000000 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square neighbors 536870912,-536870912
 536870912,-536870913 536870913,-536870912 536870912,-536870911 536870911,-536870912
@@ -390,13 +390,13 @@ $ pave grid square world 0,0 --basis 0,0 0,0
 pave: --basis: the two steps of "0,0 0,0" are parallel, or out of range
 -> 2
 $ pave grid hex world 0,0 --basis 1,0 0,1 --orientation flat
-pave: --basis: it says the orientation, the scale and which way is up; leave those out
+pave: --basis sets the orientation, the scale and which way is up; leave those options out
 -> 2
 $ pave grid hex world 0,0 --basis 1,0 0,1 --scale 2
-pave: --basis: it says the orientation, the scale and which way is up; leave those out
+pave: --basis sets the orientation, the scale and which way is up; leave those options out
 -> 2
 $ pave grid hex world 0,0 --basis 1,0 0,1 --y-up
-pave: --basis: it says the orientation, the scale and which way is up; leave those out
+pave: --basis sets the orientation, the scale and which way is up; leave those options out
 -> 2
 $ pave grid hex world 0,0 --basis 1e200,0 0,1e200
 pave: --basis: the two steps of "1e200,0 0,1e200" are parallel, or out of range
@@ -521,7 +521,7 @@ $ pave grid square common 0,0 1 1,1 1 euclid
 pave: common of square has no metric "euclid"; it has 4, 8
 -> 2
 $ pave grid hex common 0,0 20000 0,0 20000
-pave: the answer has 1200060001 cells, and the most is 100000000; request fewer
+pave: the answer has 1200060001 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid tri common 0,0,L 2000000000 0,0,L 2000000000
 pave: one of K and L must be at most 100000000
@@ -595,7 +595,7 @@ $ pave grid tri from xys 0,0,2
 pave: 0,0,2 is not a valid xys of a cell: s must be 0 for L or 1 for R, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid tri to folded:3 5,5,L
-pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1
+pave: the cell has no folded: it must be before the fold: q + r less than N, or less than N - 1 for R
 -> 2
 $ pave grid tri to folded:0 0,0,L
 pave: "folded:0": its N is missing or wrong; give folded:N, from 1 to 1073741826, such as folded:10
@@ -604,10 +604,10 @@ $ pave grid tri to index:5 5,0,L
 pave: the cell has no index: q must be 0 to WIDTH-1
 -> 2
 $ pave grid tri to folded:4 3,3,L
-pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1
+pave: the cell has no folded: it must be before the fold: q + r less than N, or less than N - 1 for R
 -> 2
 $ pave grid tri to folded:4 2,2,R
-pave: the cell has no folded: it must lie before the fold: q + r less than N, of R less than N - 1
+pave: the cell has no folded: it must be before the fold: q + r less than N, or less than N - 1 for R
 -> 2
 $ pave grid tri to folder:4 0,0,L
 pave: tri has no system "folder:4"; it has three-lane, doubled, folded[:N], xys, index:WIDTH
@@ -636,7 +636,7 @@ $ pave grid tri ray 536870912,536870912,R SE 2
 pave: the answer is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex disk 0,0 6000
-pave: the answer has 108018001 cells, and the most is 100000000; request fewer
+pave: the answer has 108018001 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid tri disk 0,0,L 99999 touch
 pave: the answer has more than 100000000 cells; request fewer
@@ -645,10 +645,10 @@ $ pave grid hex children 536870912,0 3
 pave: the answer is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex children 0,0 536870912
-pave: the answer has 864691130065747969 cells, and the most is 100000000; request fewer
+pave: the answer has 864691130065747969 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid tri children 0,0,L 99999
-pave: the answer has 9999800001 cells, and the most is 100000000; request fewer
+pave: the answer has 9999800001 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid hex ring 0,0 536870913
 pave: the answer has more than 100000000 cells; request fewer

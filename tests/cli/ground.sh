@@ -309,19 +309,19 @@ rank 1   2 of 2 have a clear line
 rank 2   0 of 2 have a clear line
 -- words
 $ pave grid draw -o x.svg --grid cells
-pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+pave: --grid: cells names the cells of a mesh or graph, which only pave grid takes; give a grid, such as hex
 -> 2
 $ pave region dicewars --grid cells
-pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+pave: --grid: cells names the cells of a mesh or graph, which only pave grid takes; give a grid, such as hex
 -> 2
 $ pave world draw -o x.svg --grid cells
-pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+pave: --grid: cells names the cells of a mesh or graph, which only pave grid takes; give a grid, such as hex
 -> 2
 $ pave wang complete --grid cells
-pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+pave: --grid: cells names the cells of a mesh or graph, which only pave grid takes; give a grid, such as hex
 -> 2
 $ pave tess --hash --grid cells
-pave: --grid: cells are those of a mesh or graph, which pave grid asks; name a grid, such as hex
+pave: --grid: cells names the cells of a mesh or graph, which only pave grid takes; give a grid, such as hex
 -> 2
 $ pave grid tri path 3,3,L 1,8,L --on map.json --walls 99
 pave: --walls: "99" is unknown in this map; it has sea, labels such as 12, and owner:N
@@ -446,7 +446,7 @@ $ pave grid square path 0,0 3,0 8 --on square.pave --corners both
 no
 -> 1
 $ pave grid hex path 0,0 3,3 --on board.json --walls marked
-pave: B lies outside the window of board.json
+pave: B is outside the window of board.json
 -> 2
 $ pave tactics reach --from 0,0,L --cost marked=2
 pave: --cost: it needs the ground of --on; leave it out
@@ -483,7 +483,7 @@ $ pave tactics citadel --seed 3 --size 12 --outline hexagon --on terrain.json --
 pave: --land-size: only a terrain and a world have a size; leave it out
 -> 2
 $ pave tactics citadel --seed 3 --size 12 --outline hexagon --on rock.mask
-pave: rock.mask: this is a mask; a citadel stands on a terrain, a map or a world
+pave: rock.mask: this is a mask; a citadel needs a terrain, a map or a world
 -> 3
 $ pave tactics citadel --seed 3 --size 12 --outline hexagon --on wide.json
 hexagon of seed 3, 12 rows across, in 39x20 triangles: 6 bastions, 2 of 6 gates, 10 houses; streets organic, shore none

@@ -189,7 +189,7 @@ $ pave region schelling --radius -1
 pave: --radius: -1 is out of range; must be 0 to 67108864
 -> 2
 $ pave region schelling --radius x
-pave: --radius: "x" is not a whole number; must be 0 to 67108864
+pave: --radius: "x" is not an integer; must be 0 to 67108864
 -> 2
 $ pave region schelling --radius 100000000
 pave: --radius: 100000000 is out of range; must be 0 to 67108864
@@ -241,7 +241,7 @@ $ pave region schelling --races 251
 pave: --races: 251 is out of range; must be 1 to 250
 -> 2
 $ pave region schelling --races x
-pave: --races: "x" is not a whole number; must be 1 to 250
+pave: --races: "x" is not an integer; must be 1 to 250
 -> 2
 $ pave region schelling --vacancy -0.1
 pave: --vacancy: -0.1 is out of range; must be 0 to 1
@@ -280,7 +280,7 @@ $ pave region schelling --table 0,1,1,2,2,2,99999999999
 pave: --table: 99999999999 is out of range; numbers must be 0 to 2147483647
 -> 2
 $ pave region schelling --table 0,1,1,2,2,2,3 --table 0,1,1,2,2,2,3
-pave: --table: there are 2, and 9 groups beside the empty race; give one for all, or one for each
+pave: --table: 2 values for 9 groups (without the empty race); give one for all, or one for each
 -> 2
 $ pave region schelling --grid square --table 0,1,1,2,2,2,3
 pave: --table: 7 numbers, but cells have up to 4 neighbours; give 5: for 0 to 4 that are occupied
@@ -301,7 +301,7 @@ $ pave region schelling --ratio x
 pave: --ratio: number 1 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --ratio 0.3,0.4
-pave: --ratio: there are 2, and 9 groups beside the empty race; give one for all, or one for each
+pave: --ratio: 2 values for 9 groups (without the empty race); give one for all, or one for each
 -> 2
 $ pave region schelling --ratio ,
 pave: --ratio: number 1 is not a number; separate them with commas, such as 3,1,0.5
@@ -313,13 +313,13 @@ $ pave region schelling --ratio 0.3 --ratio 0.4
 pave: --ratio: given 2 times; give it once, for several groups with commas between, such as 0.3,0.5
 -> 2
 $ pave region schelling --races 4 --groups 1,2
-pave: --groups: there are 2 shares, and 3 groups beside the empty race; give one for each
+pave: --groups: 2 shares for 3 groups (without the empty race); give one for each
 -> 2
 $ pave region schelling --races 4 --groups x
 pave: --groups: number 1 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --races 4 --groups 0,0,0
-pave: --groups: all shares are 0; give one group at least something
+pave: --groups: all shares are 0; give at least one group a share
 -> 2
 $ pave region schelling --races 4 --groups -1,2,3
 pave: --groups: -1 is out of range; numbers must be 0 to 1000000000
@@ -343,13 +343,13 @@ $ pave region schelling --steps -1
 pave: --steps: -1 is out of range; must be 0 to 2147483647
 -> 2
 $ pave region schelling --steps 1e3
-pave: --steps: "1e3" is not a whole number; must be 0 to 2147483647
+pave: --steps: "1e3" is not an integer; must be 0 to 2147483647
 -> 2
 $ pave region schelling --steps 99999999999
 pave: --steps: 99999999999 is out of range; must be 0 to 2147483647
 -> 2
 $ pave region schelling --seed -1
-pave: --seed: "-1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "-1" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave region schelling --seed x
 status=satisfied steps=372 satisfied=193/193 satisfaction=100% territories=13
@@ -373,7 +373,7 @@ $ pave region grow --areas -1
 pave: --areas: -1 is out of range; must be 1 to 2147483647
 -> 2
 $ pave region grow --areas x
-pave: --areas: "x" is not a whole number; must be 1 to 2147483647
+pave: --areas: "x" is not an integer; must be 1 to 2147483647
 -> 2
 $ pave region grow --areas 99999999999
 pave: --areas: 99999999999 is out of range; must be 1 to 2147483647
@@ -382,7 +382,7 @@ $ pave region grow --areas 218
 pave: --areas: 218 are more than the 217 cells; use fewer, or a larger window
 -> 2
 $ pave region dicewars --areas 897
-pave: --areas: 897 are more than the 896 cells that there are; ask for fewer, or a larger window
+pave: --areas: 897 exceeds the 896 available cells; ask for fewer, or a larger window
 -> 2
 $ pave region dicewars --areas 3 --players 4
 pave: 4 players cannot share 3 territories: request at least as many territories as players
@@ -394,7 +394,7 @@ $ pave region dicewars --players -1
 pave: --players: -1 is out of range; must be 1 to 1000
 -> 2
 $ pave region dicewars --players x
-pave: --players: "x" is not a whole number; must be 1 to 1000
+pave: --players: "x" is not an integer; must be 1 to 1000
 -> 2
 $ pave region dicewars --original --players 9
 pave: --players: 9 are too many; --original has up to 8
@@ -421,10 +421,10 @@ $ pave region grow --areas 3 --land 0
 pave: --land: must be above 0
 -> 2
 $ pave region grow --areas 3 --islands
-pave: --islands: there is no sea without --land below 1 or --margin; leave it out
+pave: --islands: needs sea, from --land below 1 or --margin; leave it out
 -> 2
 $ pave region grow --areas 3 --shares 1,2
-pave: --shares: there are 2, and 3 areas; give one for each
+pave: --shares: 2 shares for 3 areas; give one for each
 -> 2
 $ pave region grow --areas 3 --shares 1,0,2
 pave: --shares: 0 is out of range; numbers must be 1e-09 to 1000000000
@@ -458,7 +458,7 @@ $ pave region schelling -o - --format svg --json
 pave: -o -: only one thing can go to standard output; write this one to a file
 -> 2
 $ pave region schelling --format svg
-pave: --format: there is no -o FILE; leave it out
+pave: --format needs -o FILE; leave it out
 -> 2
 $ pave region schelling -o no-folder/map.svg
 pave: no-folder/map.svg: the folder no-folder does not exist; make it first
@@ -571,10 +571,10 @@ $ pave region show ground.json
 pave: ground.json:1:1: a map must lie on something: a grid and a window, such as "grid": "hex", "window": {"shape": "hexagon", "radius": 8}, or a mesh, or a patch, or a graph
 -> 3
 $ pave region grow --locked fine.json --areas 1
-pave: --areas: 2 territories are locked; request at least as many, or name fewer with --keep
+pave: --areas: 2 territories are locked; request at least that number, or name fewer with --keep
 -> 2
 $ pave region grow --locked fine.json --areas 3 --radius 2
-pave: --locked: fine.json has 7 cells, and there are 19 here; leave out what says other cells
+pave: --locked: fine.json has 7 cells, but 19 are needed; leave out options that set other cells
 -> 2
 $ pave region grow --locked fine.json --areas 3 --keep 3
 pave: --keep: 3 is out of range; numbers must be 1 to 2

@@ -257,7 +257,7 @@ $ pave tactics citadel --on terrain --shore sea
 pave: --shore: the land of --on has its own water; leave it out
 -> 2
 $ pave tactics citadel --at 1,2,L
-pave: --at: there is no land without --on; leave it out
+pave: --at: needs --on; leave it out
 -> 2
 $ pave tactics citadel --land-size 100x100
 pave: --land-size: only a terrain and a world have a size; leave it out

@@ -124,7 +124,7 @@ $ pave tactics creature --on gorge.mask --from 0,0,L
 pave: --to is missing; give a cell, such as --to 0,0,L
 -> 2
 $ pave tactics creature --on gorge.mask --from 0,90,L --to 0,0,L
-pave: --from: 0,90,L lies outside the board; name a cell on it
+pave: --from: 0,90,L is outside the board; name a cell on it
 -> 2
 $ pave tactics creature --on torus.mask --from 0,0,L --to 1,0,L
 pave: creatures do not live on a window that wraps, where their bodies could meet themselves: give walls on one that does not

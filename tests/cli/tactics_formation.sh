@@ -296,16 +296,16 @@ $ pave tactics formation --enemy 90,1,L
 pave: --enemy: 90,1,L is not a cell of the board
 -> 2
 $ pave tactics formation --at 10,10,L --enemy 10,10,L
-pave: --enemy: soldier 4 stands on 10,10,L at the end; name another cell
+pave: --enemy: soldier 4 is on 10,10,L at the end; name another cell
 -> 2
 $ pave tactics formation --range 65
 pave: --range: 65 is out of range; must be 1 to 64
 -> 2
 $ pave tactics formation --sheet turns -o x.svg
-pave: --sheet: without an order there are no turns; leave it out
+pave: --sheet: needs an order, for its turns; leave it out
 -> 2
 $ pave tactics formation --sheet facings --order march 1 -o x.svg
-pave: --order: --sheet facings shows formations that stand alone; leave it out
+pave: --order: --sheet facings shows formations without orders and enemies; leave it out
 -> 2
 $ pave tactics formation --sheet facings
 pave: --sheet: they are for a picture; leave it out

@@ -88,7 +88,7 @@ $ pave tactics path --from 0,0,X --to 0,0,L
 pave: --from: "0,0,X" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R
 -> 2
 $ pave tactics path --from 0,0,L --to 30,0,L
-pave: --to: 30,0,L lies outside the board; name a cell on it
+pave: --to: 30,0,L is outside the board; name a cell on it
 -> 2
 $ pave tactics path --on keep.mask --from 2,1,R --to 0,0,L
 pave: --from: 2,1,R is a wall, or closed; name a cell that is open

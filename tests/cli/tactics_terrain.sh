@@ -152,7 +152,7 @@ $ pave tactics terrain --heights cut.r16
 pave: cut.r16: a raw file of heights is a square of 16-bit numbers, but this has 7 bytes; save the heights as PNG
 -> 3
 $ pave tactics terrain --encoding terrarium
-pave: --encoding: there are no --heights; leave it out
+pave: --encoding: needs --heights; leave it out
 -> 2
 $ pave tactics terrain --size 0x4
 pave: --size: 0x4 is out of range; width and height must be 1 to 1073741825

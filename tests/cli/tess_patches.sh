@@ -122,7 +122,7 @@ $ pave tess --grid penrose --orientation flat --hash
 pave: --orientation: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave tess --grid penrose --radius 0 --hash
-pave: --radius: no middle of a cell of penrose lies in this piece; choose a larger one
+pave: --radius: this piece contains no cell centre of penrose; choose a larger one
 -> 2
 $ pave tess --grid penrose --at x --hash
 pave: --at: "x" is not a place of penrose; give a point X,Y or a cell Q,R,S

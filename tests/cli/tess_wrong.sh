@@ -106,7 +106,7 @@ $ pave tess --repair
 pave: nothing to do; give a file, such as -o tiles.svg, or --report or --hash ("pave tess --help" lists all options)
 -> 2
 $ pave tess --format svg --hash
-pave: --format: there is no -o FILE; leave it out
+pave: --format needs -o FILE; leave it out
 -> 2
 $ pave tess --json --hash
 pave: --json: it is the format of --report; leave it out
@@ -190,7 +190,7 @@ $ pave tess --remove 0.2 --min-sides 2 --hash
 pave: --min-sides: 2 is out of range; must be 3 to 1000
 -> 2
 $ pave tess --remove 0.2 --min-sides x --hash
-pave: --min-sides: "x" is not a whole number; must be 3 to 1000
+pave: --min-sides: "x" is not an integer; must be 3 to 1000
 -> 2
 $ pave tess --size 5x5 --remove 0.2 --min-sides 7 --hash
 pave: --remove: nothing was removed: --min-sides 7 and --max-degree 6 allow none of the 12 attempts
@@ -241,7 +241,7 @@ $ pave tess --join 0:107 --hash
 pave: --join: 0:107 are not neighbours; give two tiles that are
 -> 2
 $ pave tess --seed -1 --hash
-pave: --seed: "-1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "-1" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave tess --layout odd --hash
 pave: --layout: "odd" is unknown; did you mean odd-r? It is one of odd-r, even-r, odd-q, even-q
@@ -268,7 +268,7 @@ $ pave tess --relax -1 --hash
 pave: --relax: -1 is out of range; must be 0 to 1000000
 -> 2
 $ pave tess --relax 1e3 --hash
-pave: --relax: "1e3" is not a whole number; must be 0 to 1000000
+pave: --relax: "1e3" is not an integer; must be 0 to 1000000
 -> 2
 $ pave tess --relax 99999999999 --hash
 pave: --relax: 99999999999 is out of range; must be 0 to 1000000

@@ -157,29 +157,29 @@ $ pave world at some.tsx
 pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave --generate
-pave: --generate makes a manual or a completion; name one of them
+pave: --generate takes manual or a completion; name one
 -> 2
 $ pave --generate xyzzy
-pave: --generate makes a manual or a completion; name one of them
+pave: --generate takes manual or a completion; name one
 -> 2
 $ pave world fill --hash --seed 12x
 0xe00251f1bb1e294d
 $ pave world fill --hash --seed 
-pave: --seed: "" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world fill --hash --seed  1
 0x176bd677c41e69aa
 $ pave world fill --hash --seed -1
-pave: --seed: "-1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "-1" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world fill --hash --seed +1
-pave: --seed: "+1" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "+1" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world fill --hash --seed 0x
-pave: --seed: "0x" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "0x" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world fill --hash --seed 0xg
-pave: --seed: "0xg" is not a seed; give a whole number, decimal or 0x hexadecimal, or a word or a date
+pave: --seed: "0xg" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave world fill --hash --seed 1.5
 0x6b4819e7007684b5
@@ -264,7 +264,7 @@ $ pave world fill --hash --at 536870912,0 --size 2x1
 pave: --at 536870912,0 --size 2x1: reaches too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world fill --hash --at -536870912,-536870912 --size 1073741825x1073741825 --threads 12x
-pave: --threads: "12x" is not a whole number; must be 0 to 1024
+pave: --threads: "12x" is not an integer; must be 0 to 1024
 -> 2
 $ pave world fill --hash --threads 0
 0x065506a96560f412
@@ -275,13 +275,13 @@ $ pave world fill --hash --threads 1025
 pave: --threads: 1025 is out of range; must be 0 to 1024
 -> 2
 $ pave world fill --hash --threads two
-pave: --threads: "two" is not a whole number; must be 0 to 1024
+pave: --threads: "two" is not an integer; must be 0 to 1024
 -> 2
 $ pave wang check --limit -1
 pave: --limit: -1 is out of range; must be 0 to 9223372036854775807
 -> 2
 $ pave wang check --limit x
-pave: --limit: "x" is not a whole number; must be 0 to 9223372036854775807
+pave: --limit: "x" is not an integer; must be 0 to 9223372036854775807
 -> 2
 $ pave wang check --limit 9223372036854775808
 pave: --limit: 9223372036854775808 is out of range; must be 0 to 9223372036854775807
@@ -296,7 +296,7 @@ $ pave wang template --colors -2 -o a.png
 pave: --colors: -2 is out of range; must be 1 to 15
 -> 2
 $ pave wang template --colors x -o a.png
-pave: --colors: "x" is not a whole number; must be 1 to 15
+pave: --colors: "x" is not an integer; must be 1 to 15
 -> 2
 $ pave wang template --tile 7 -o a.png
 pave: --tile: 7 is out of range; must be 8 to 256
@@ -311,7 +311,7 @@ $ pave world fill --tile 1025 -o a.png
 pave: --tile: 1025 is out of range; must be 4 to 1024
 -> 2
 $ pave world fill --tile x -o a.png
-pave: --tile: "x" is not a whole number; must be 4 to 1024
+pave: --tile: "x" is not an integer; must be 4 to 1024
 -> 2
 $ pave world fill --tile 33 --map isometric -o a.png
 pave: --tile: 33 is odd, and an isometric tile is half as high as wide; give an even number
@@ -380,7 +380,7 @@ $ pave world fill --hash --map isometric
 pave: --map: only maps and pictures have a view; leave it out
 -> 2
 $ pave world fill --hash --format csv
-pave: --format: there is no -o FILE; leave it out
+pave: --format needs -o FILE; leave it out
 -> 2
 $ pave world fill --hash --tile 8
 pave: --tile: only maps and pictures have pixels; leave it out
@@ -398,22 +398,22 @@ $ pave world fill --size 20000x90000 --map isometric -o a.png
 pave: -o: a picture of 1280000 x 2880000 pixels: 3686400 million; choose a smaller one, or give --force, which draws more than 400 million
 -> 2
 $ pave world fill
-pave: nothing to do; give -o FILE.tmx, .tmj, .png, .csv, .json or .mask, or --hash
+pave: nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash
 -> 2
 $ pave world fill -o a
-pave: -o a: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .mask, or give --format
+pave: -o a: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o a.gif
-pave: -o a.gif: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .mask, or give --format
+pave: -o a.gif: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o a.tmx/b
-pave: -o a.tmx/b: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .mask, or give --format
+pave: -o a.tmx/b: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o 
 pave: --output: empty; give FILE
 -> 2
 $ pave world fill -o -
-pave: -o -: standard output has no ending; give --format, one of tmx, tmj, png, csv, json, mask
+pave: -o -: standard output has no ending; give --format, one of tmx, tmj, png, csv, json, tscn, mask
 -> 2
 $ pave world fill -o - --format csv --hash
 pave: -o -: only one thing can go to standard output; write this one to a file
