@@ -11,7 +11,7 @@
 /// Players are numbered 0..players-1 and play in that order.
 ///
 /// Based on: "Dice Wars", gamedesign.jp, 2001 (https://www.gamedesign.jp/games/dicewars/); "Create
-/// a hexagonal map", 2018, which describes its maps. docs/regions.md has the steps.
+/// a hexagonal map", 2018, which describes its maps. docs/dicewars.md has the steps.
 ///
 /// Examples: dicewars_original.c, patch_dicewars.c.
 #ifndef PAVE_DICEWARS_H
@@ -63,7 +63,7 @@ typedef struct pave_dicewars_board {
 typedef struct pave_dicewars_board_def {
     uint64_t seed;
     int32_t players; ///< 1..PAVE_DICEWARS_PLAYERS_MAX; 0: PAVE_DICEWARS_PLAYERS
-    /// False: draws as in the game. True: without its bias (docs/regions.md): all orders of cells
+    /// False: draws as in the game. True: without its bias (docs/dicewars.md): all orders of cells
     /// are equally likely, owners are random, and dice are balanced. The areas differ as well.
     bool corrected;
     /// Number of seeds to try: seed, seed + 1, ..., modulo 2^64; the fairest map is kept. 0: 1.

@@ -3,7 +3,7 @@
 ///
 /// For k above 2, a body of size k fits where bodies of size k - 1 fit at the neighbouring anchors,
 /// because these cover its cells and inner sides; for size 2 a few edges are tested as well. So a
-/// size is one more than the least of some neighbours'. docs/tactics.md has the argument. Based on:
+/// size is one more than the least of some neighbours'. decision 58 has the argument. Based on:
 /// A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966 (distances
 /// in two passes).
 #include "../base/exact.h"
