@@ -67,6 +67,15 @@ static bool is_object(const char *text, size_t size)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
+/// Refuses what is for GeoJSON and WKT alone.
+static pave_result refuse_drawn(const pave_json_any_def *def, const char *path, pave_error *error)
+{
+    if (def->projection == PAVE_JSON_AS_IS && !(def->snap > 0) && !def->close) return PAVE_OK;
+    return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
+                          "only GeoJSON and WKT can be projected, snapped and closed, and this is "
+                          "neither; leave that out");
+}
+
 static pave_result read_object(const char *text, size_t size, const pave_json_any_def *def,
                                const char *path, const pave_allocator *allocator,
                                pave_json_any *out, pave_error *error)
@@ -75,6 +84,8 @@ static pave_result read_object(const char *text, size_t size, const pave_json_an
     out->type = type <= PAVE_JSON_TERRAIN ? (pave_json_type)type
                 : type == OF_POLYGONS     ? PAVE_JSON_MAP
                                           : PAVE_JSON_MASK;
+    if (type <= PAVE_JSON_TERRAIN && refuse_drawn(def, path, error) != PAVE_OK)
+        return PAVE_UNSUPPORTED;
     switch (type) {
     case OF_POLYGONS:
         return pave_json_polygons_parse(text, size, false, def, path, allocator, &out->map,
@@ -124,8 +135,10 @@ static pave_result read_text(const pave_common_text *text, const pave_json_any_d
     if (is_object(text->text, text->size))
         return read_object(text->text, text->size, def, path, allocator, out, error);
     if (!pave_json_wkt_recognizes(text->text, text->size))
-        return pave_mask_read(text->text, text->size, path, def->tiling, allocator, &out->mask,
-                              error);
+        return refuse_drawn(def, path, error) != PAVE_OK
+                   ? PAVE_UNSUPPORTED
+                   : pave_mask_read(text->text, text->size, path, def->tiling, allocator,
+                                    &out->mask, error);
     out->type = PAVE_JSON_MAP;
     return pave_json_polygons_parse(text->text, text->size, true, def, path, allocator, &out->map,
                                     out->notes, error);

@@ -95,7 +95,10 @@ static pave_result parse_png(const pave_tiled_input *input, const void *bytes, s
 static bool is_raw(const char *path)
 {
     const char *dot = path ? strrchr(path, '.') : NULL;
-    return dot && (strcmp(dot, ".r16") == 0 || strcmp(dot, ".raw") == 0);
+    char small[5] = "";
+    for (size_t i = 0; dot && i < 4 && dot[i]; i++)
+        small[i] = (char)(dot[i] >= 'A' && dot[i] <= 'Z' ? dot[i] + ('a' - 'A') : dot[i]);
+    return dot && strlen(dot) == 4 && (strcmp(small, ".r16") == 0 || strcmp(small, ".raw") == 0);
 }
 
 static pave_result parse_raw(const pave_tiled_input *input, const uint8_t *bytes, size_t size,

@@ -58,6 +58,8 @@ try pave region show point.geojson
 try pave region show lands.wkt --projection none --snap 100
 printf 'POLYGON((0 0,1 0,1 95))' >far.wkt
 try pave region show far.wkt --projection mercator
+try pave region show lands.json --projection mercator
+try pave region show plain.mask --close
 
 exit
 : <<'STDOUT'
@@ -169,5 +171,11 @@ pave: lands.wkt:1:1: the distance in which points are one must be 0 or more, and
 -> 3
 $ pave region show far.wkt --projection mercator
 pave: far.wkt:1:1: latitudes must be -90 to 90, and one is 95; project only longitudes and latitudes
+-> 3
+$ pave region show lands.json --projection mercator
+pave: lands.json: only GeoJSON and WKT can be projected, snapped and closed, and this is neither; leave that out
+-> 3
+$ pave region show plain.mask --close
+pave: plain.mask: only GeoJSON and WKT can be projected, snapped and closed, and this is neither; leave that out
 -> 3
 STDOUT
