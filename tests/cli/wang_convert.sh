@@ -207,7 +207,7 @@ $ pave wang check wrong.json
 pave: wrong.json:1:18: a tile set has name, grid, sides, mirror_sum, kind, symmetries, sheet, colors, tiles and faces, and no "colours"
 -> 3
 $ pave world fill wrong.json --size 3x3
-pave: nothing to do; give -o FILE.tmx, .tmj, .png, .csv, .json or .mask, or --hash
+pave: nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash
 -> 2
 $ pave wang convert numbers.json -o numbers.h
 static const pave_wang_def numbers_def = {
