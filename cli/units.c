@@ -46,7 +46,7 @@ static int read_unit(unit_list *list, const char *where, char *entry)
                list->wrong;
     const int64_t index = pave_window_wrapped(list->window, cell);
     if (index < 0)
-        return cli_say("%s: %s lies outside the picture; name a cell in it", where, entry),
+        return cli_say("%s: %s is outside the picture; name a cell in it", where, entry),
                list->wrong;
     const int64_t i = list->count++;
     list->cells[i] = (int32_t)index;

@@ -207,8 +207,7 @@ static int read_mesh_tile(const tess_job *job, const char *text, int32_t *out)
     *out = pave_mesh_tile_of(job->mesh, node);
     return *out >= 0
                ? CLI_DONE
-               : cli_wrong("--relax-around: tile %s lies in the border, which has no polygons",
-                           text);
+               : cli_wrong("--relax-around: tile %s is in the border, which has no polygons", text);
 }
 
 // The parts of `TILE:RINGS:STEPS`.
@@ -271,10 +270,10 @@ static int tess_edit(tess_job *job)
 
 #define OPTIONS tess_options
 static const cli_option table[] = {
-    CLI_ROW(SIZE, "size", "WxH", "12x9", window.size,
-            "inner tiles of a board; cells, or unit cells, of --grid; about so many quads of "
-            "--pattern townscaper; the rectangle of --voronoi (default there: area 1 for each "
-            "point)"),
+    CLI_ROW(
+        SIZE, "size", "WxH", "12x9", window.size,
+        "inner tiles of a board; cells, or unit cells, of --grid; approximate number of quads of "
+        "--pattern townscaper; the rectangle of --voronoi (default there: area 1 for each point)"),
     CLI_ROW(PATH, "board", "FILE", NULL, board, "read a board from a JSON file"),
     CLI_ROW(PATH, "graph", "FILE", NULL, graph,
             "read a graph from a .json, .obj or .off file (-: JSON from standard input); its edges "
@@ -287,17 +286,16 @@ static const cli_option table[] = {
         WORD, "tiles", "nodes|faces", "nodes", tiles,
         "what of --graph becomes tiles: its nodes, or its bounded faces as they are drawn, such "
         "as blocks between streets"),
-    CLI_FLAG_ROW(
-        "node-crossings", node_crossings,
-        "of --tiles faces: put a node where edges cross, and where a node lies on an edge"),
+    CLI_FLAG_ROW("node-crossings", node_crossings,
+                 "--tiles faces: put a node where edges cross, and where a node is on an edge"),
     CLI_FLAG_ROW("cut-holes", cut_holes,
                  "of --tiles faces: cut faces with a hole into faces without one"),
     CLI_ROW(DECIMAL, "snap", "EPS", NULL, snap,
-            "of --tiles faces: nodes as near as this are one, and nodes so near to an edge lie on "
-            "it"),
+            "--tiles faces: nodes within this distance are merged, and nodes this near to an edge "
+            "are put on it"),
     CLI_ROW(WORD, "border", "outer|ring|none", "outer", border,
-            "what is not a tile where the file of --graph names no border: its outer nodes, or new "
-            "ones in a ring around it, so that all its nodes become tiles, or nothing"),
+            "border nodes, if the file of --graph has none: its outer nodes; new nodes in a ring "
+            "around it, so that all its nodes become tiles; or none"),
     CLI_ROW(GRID, "grid", "GRID", NULL, window.grid,
             "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "
             "TILING.json; or the cells of penrose and other grids that repeat nowhere, see pave "
@@ -309,15 +307,15 @@ static const cli_option table[] = {
                   "of a hexagon or disk; the side of a triangle"),
     CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,
             "the orientation of the hexagons and triangles of --grid"),
-    CLI_ROW(TEXT, "at", "CELL", NULL, at, "where the window lies on its grid (default: 0,0)"),
+    CLI_ROW(TEXT, "at", "CELL", NULL, at, "position of the window on its grid (default: 0,0)"),
     CLI_COUNT_ROW("voronoi", "N", NULL, voronoi, 1, 1 << 24,
                   "use the Voronoi diagram of N random points, for comparison"),
     CLI_ROW(PATH, "voronoi-of", "FILE", NULL, voronoi_of,
             "use the Voronoi diagram of the points of a file (-: standard input): GeoJSON, or CSV "
             "with x, y and perhaps a name"),
     CLI_ROW(DECIMAL, "merge", "EPS", NULL, merge,
-            "of --voronoi-of: points as near as this to one before are left out (default: those in "
-            "the same place)"),
+            "--voronoi-of: points within this distance of an earlier one are left out (default: "
+            "only duplicates)"),
     CLI_ROW(
         TEXT, "clip", "X,Y,W,H|FILE", NULL, clip,
         "of --voronoi-of: where its cells end: a rectangle, or the polygons of a file (default: "
@@ -333,7 +331,7 @@ static const cli_option table[] = {
             "the offset system of a board: which rows or columns are offset"),
     CLI_ROW(WORD, "pattern", TESS_PATTERNS, "hex", pattern,
             "the adjacencies that a board starts with; townscaper: no board, but relaxed quads of "
-            "an endless ground, those around the origin"),
+            "an endless ground, around the origin"),
     CLI_ROW(PATH, "on", "FILE", NULL, on,
             "cut where a ground of the size of the board has walls; of --grid: the window of the "
             "ground, "
@@ -350,8 +348,8 @@ static const cli_option table[] = {
                   "--remove: number of sides that each tile keeps"),
     CLI_SEED_ROW(seed, "the seed of --remove, --voronoi and --pattern townscaper"),
     CLI_FLAG_ROW("repair", repair,
-                 "join again those cut or removed adjacencies that valid tiles need, and "
-                 "where more than 24 would meet in a vertex, and no more"),
+                 "restore only those adjacencies that valid tiles need, or without which more than "
+                 "24 tiles would meet in a vertex"),
     CLI_COUNT_ROW("faults", "N", "10", faults, 1, 1000000,
                   "number of faults to name where the adjacencies make tiles impossible"),
     CLI_ROW(WORD, "vertex", "mean|centroid|circumcentre", "mean", vertex,
@@ -370,8 +368,8 @@ static const cli_option table[] = {
         "what a step does: lower an energy of areas, circles and corners, push vertices outwards, "
         "rotate them to regular angles, take the mean of centroids, or apply --vertex again"),
     CLI_ROW(SHARE, "wanted", "S", NULL, wanted,
-            "the areas of --kind even: 0 the same for all tiles, 1 those of regular polygons of "
-            "equal sides, or between (default: 0; on grids of several polygons 1, or 0.5 where "
+            "the areas of --kind even: 0: the same for all tiles; 1: those of regular polygons of "
+            "equal sides; or between (default: 0; on grids of several polygons 1, or 0.5 if "
             "adjacencies are cut)"),
     CLI_ROW(WORD, "rim", "stay|free|frame", "stay", rim,
             "what the outline does in the relaxation: stay, move like the rest, or become a "
@@ -383,23 +381,24 @@ static const cli_option table[] = {
     CLI_ROW(
         LIST, "toggle", "A:B", NULL, toggles,
         "cut or join two tiles after the relaxation; only tiles near them change; may be repeated"),
-    CLI_ROW(LIST, "relax-around", "TILE:RINGS:STEPS", NULL, arounds,
-            "then relax the neighbourhood of a tile: its vertices, and those of so many rings of "
-            "tiles less one; all others stay; may be repeated, also between --toggle"),
+    CLI_ROW(
+        LIST, "relax-around", "TILE:RINGS:STEPS", NULL, arounds,
+        "then relax the neighbourhood of a tile: with RINGS 1 its vertices, and each further ring "
+        "adds those of the tiles around; all others stay; may be repeated, also between --toggle"),
     CLI_PRINT_ROW("report", report, "print the quality of the tiles"),
     CLI_PRINT_ROW("json", json, "print the report in JSON"),
     CLI_PRINT_ROW("hash", hash, "print the hash of the mesh"),
     CLI_OUTPUT_ROWS(TESS_FORMATS, output, format),
-    CLI_ROW(OUTPUT, "save-board", "FILE.json", NULL, save_board,
-            "also write the board, with all its changes, in JSON; also where no tiles can be made "
-            "of it"),
+    CLI_ROW(
+        OUTPUT, "save-board", "FILE.json", NULL, save_board,
+        "also write the board, with all its changes, in JSON; even if no tiles can be made of it"),
     CLI_ROW(OUTPUT, "save-graph", "FILE.json", NULL, save_graph,
-            "also write the graph of the adjacencies, with its border, in JSON; of --voronoi the "
-            "points and their neighbours, of --pattern townscaper the centroids of the quads"),
+            "also write the graph of the adjacencies, with its border, in JSON; for --voronoi the "
+            "points and their neighbours, for --pattern townscaper the centroids of the quads"),
     CLI_ROW(OUTPUT, "save-tiling", "FILE.json", NULL, save_tiling,
             "also write the cells of --wrap, at most 256, as a tiling, which every --grid takes"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
-            "the colours of a picture: by the number of sides, so that neighbours differ, by area, "
+            "the colours of a picture: by the number of sides, different for neighbours, by area, "
             "or none"),
     CLI_FLAG_ROW("centers", centers, "draw the centres of tiles"),
     CLI_FLAG_ROW("adjacency", adjacency, "draw the adjacencies, with the border"),
@@ -410,8 +409,7 @@ static const cli_option table[] = {
                  "draw where tiles were meant to be, the nodes of the graph, with a line to the "
                  "centre of each; with --frame W:H stretched like the tiles"),
     CLI_FLAG_ROW("before", before, "also draw the outlines from before the relaxation"),
-    CLI_FLAG_ROW("compare", compare,
-                 "two pictures beside each other: before and after the relaxation"),
+    CLI_FLAG_ROW("compare", compare, "two pictures side by side: before and after the relaxation"),
     CLI_PICTURE_ROWS(NULL, picture,
                      "a world unit, which is the edge of a hexagon of a board (default: the "
                      "picture has 1024 pixels)"),
@@ -564,9 +562,8 @@ static int make(tess_job *job)
     if (code == CLI_DONE) tess_say_removal(job);
     if (code == CLI_DONE) tess_say_outer(job);
     if (code == CLI_DONE && job->mesh && job->mesh->made.solved)
-        cli_say(
-            "the whole mesh is drawn anew, as local repair was not enough: tiles do not lie where "
-            "the vertex rule has them");
+        cli_say("local repair failed, so the whole mesh was drawn anew: vertices are not at the "
+                "positions of the vertex rule");
     return code;
 }
 
@@ -615,20 +612,20 @@ const cli_command cli_tess = {
     .operands = "",
     .summary = "makes tiles from chosen adjacency: boards and graphs become polygons that share "
                "their sides",
-    .about = "Says which tiles touch, and gets polygons that do: a board of hexagons, a graph or a "
-             "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, "
-             "--on, --cut, --join, --remove, --repair. Then comes --relax, then --toggle and "
-             "--relax-around, in the order in which they are given.\n"
-             "A tile is named by its number: on a board row * width + column, in a graph that of "
-             "the node. On boards also C,R, its column and row; the border around them has -1 and "
-             "the width or height, and its numbers go on clockwise from the upper left. The border "
-             "of a graph becomes no tiles: nodes that its file names, else what --border says.\n"
-             "With --tiles faces the bounded faces of the graph are the tiles; edges that are not "
-             "around one are left out. Where these tiles cannot be a mesh, as one is not "
-             "star-shaped or they are not connected, -o FILE.json writes them as a map, which "
-             "--on takes and pave region show draws.\n"
-             "Where the adjacencies make valid tiles impossible, each fault is named, nothing is "
-             "written but --save-board, and the exit status is 1; --repair finds what to join.",
+    .about =
+        "Makes polygons from a choice of which tiles touch: a board of hexagons, a graph or a "
+        "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, --on, "
+        "--cut, --join, --remove, --repair. Then comes --relax, then --toggle and --relax-around, "
+        "in the order in which they are given.\nA tile is named by its number: on a board row * "
+        "width + column, in a graph that of the node. On boards also C,R, its column and row; the "
+        "border around them has -1 and the width or height, and its numbers go on clockwise from "
+        "the upper left. The border of a graph becomes no tiles: nodes that its file names, else "
+        "what --border says.\nWith --tiles faces the bounded faces of the graph are the tiles; "
+        "edges that are not around one are left out. Where these tiles cannot be a mesh, as one is "
+        "not star-shaped or they are not connected, -o FILE.json writes them as a map, which --on "
+        "takes and pave region show draws.\nWhere the adjacencies make valid tiles impossible, "
+        "each fault is named, nothing is written but --save-board, and the exit status is 1; "
+        "--repair finds what to join.",
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"

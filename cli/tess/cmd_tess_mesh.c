@@ -176,7 +176,7 @@ const cli_command cli_tess_at = {
         "point answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
     .examples = "pave tess at tiles.json 3.5,2\n"
                 "pave tess at --json tiles.json <points.txt\n",
-    .no = "a point lies outside",
+    .no = "a point is outside",
     .batches = true,
     CLI_TABLE(at_table),
     .run = at,
@@ -262,8 +262,8 @@ const cli_command cli_tess_tile = {
     .operand_maximum = INT32_MAX,
     .operand_help = MESH_HELP " ID is the id of a tile.",
     .summary = "a tile of a mesh: its corners, its neighbours, its size",
-    .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and where "
-             "they lie, the tiles beyond its sides in the order of the ring (- or null for the "
+    .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and their "
+             "positions, the tiles beyond its sides in the order of the ring (- or null for the "
              "rim), its neighbours, its area, perimeter and centroid, the radius of the largest "
              "circle around its centre that stays inside, the centre and radius of the largest "
              "circle anywhere inside, and its angles in degrees.",

@@ -384,7 +384,7 @@ static int clip_cells(cells_work *work)
     job->mesh = NULL;
     if (!fine) return tess_no_memory();
     if (work->vertex_count == 0) {
-        cli_say("--clip: there is nothing inside of %s", job->options->clip);
+        cli_say("--clip: nothing is inside %s", job->options->clip);
         return CLI_NO;
     }
     const pave_planar_def def = {.point_count = work->vertex_count,
@@ -518,7 +518,7 @@ int tess_save_tiling(const tess_job *job)
     pave_tiling *tiling = NULL;
     pave_error error = {0};
     if (mesh->tile_count > PAVE_TILING_FACES_MAX)
-        return cli_wrong("--save-tiling: a tiling has at most %d cells, and there are %d",
+        return cli_wrong("--save-tiling: a tiling has at most %d cells, not %d",
                          PAVE_TILING_FACES_MAX, (int)mesh->tile_count);
     pave_vec2 *corners = malloc((size_t)mesh->corner_count * sizeof *corners), *at = corners;
     if (!corners) return tess_no_memory();

@@ -114,7 +114,7 @@ static int check_inner(tess_job *job, const pave_edge_list *list)
     if (count == 0)
         cli_say("there is no tile: the graph has no nodes; give it one");
     else
-        cli_say("there is no inner tile: all %d lie in the border; %s", count,
+        cli_say("there is no inner tile: all %d are in the border; %s", count,
                 outer ? "use --border ring, which puts one around them, or name it in the file"
                       : "name others in the file");
     return CLI_NO;
@@ -284,7 +284,7 @@ static int tess_make_quads(tess_job *job)
     pave_patch *patch;
     pave_error error = {0};
     if ((double)size.width * size.height > TESS_QUADS_MAX)
-        return cli_wrong("--size: %dx%d are too many quads; there are at most %d", (int)size.width,
+        return cli_wrong("--size: %dx%d are too many quads; the maximum is %d", (int)size.width,
                          (int)size.height, TESS_QUADS_MAX);
     pave_result result = make_patch(job, &patch, &error);
     if (result == PAVE_OK) result = pave_patch_mesh(patch, NULL, &job->mesh, &error);
@@ -305,7 +305,7 @@ enum { STEPS_DEFAULT = 1000 };
 static int refuse_board(const pave_board_def *def, const pave_error *error)
 {
     if (error->result == PAVE_NO_MEMORY) return tess_no_memory();
-    return cli_wrong("--size: %dx%d are too many tiles; with the border there are at most %d",
+    return cli_wrong("--size: %dx%d are too many tiles; the maximum is %d with the border",
                      (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
@@ -480,7 +480,7 @@ int tess_find_link(const tess_job *job, const char *option, const char *text, te
                          job->board ? "; give two tiles that are"
                                     : "; only edges of the graph can be cut and joined");
     return border
-               ? cli_wrong("--%s: %s both lie in the border, whose tiles stay joined; leave it out",
+               ? cli_wrong("--%s: %s are both in the border, whose tiles stay joined; leave it out",
                            option, text)
                : CLI_DONE;
 }

@@ -76,10 +76,9 @@ int cli_bake_page_check(const char *path)
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
         return cli_failed("%s: is a folder, where the page belongs; give another name", path);
     if (cli_is_taken(path) && !is_ours(path))
-        return cli_wrong(
-            "%s: is there already, and pave world bake did not write it; move it away, "
-            "or leave the page out with --no-page",
-            path);
+        return cli_wrong("%s: already exists, and pave world bake did not write it; move it away, "
+                         "or leave the page out with --no-page",
+                         path);
     return CLI_DONE;
 }
 

@@ -110,9 +110,9 @@ static int check_maps(const cli_named_world *ground, const cli_bake_kind *kind)
                          "file",
                          kind->output);
     if (!ground->source.builtin && ground->source.tileset->grid != PAVE_TILED_ORTHOGONAL)
-        return cli_wrong("-o %s: the tiles of %s are not for orthogonal maps, and only these lie "
-                         "side by side in a .world",
-                         kind->output, ground->source.name);
+        return cli_wrong(
+            "-o %s: the tiles of %s are not for orthogonal maps, and a .world has only such maps",
+            kind->output, ground->source.name);
     return CLI_DONE;
 }
 
@@ -176,7 +176,7 @@ static int open_maps(const cli_named_world *ground, const cli_bake_kind *kind, c
         return cli_wrong("-o: the name is too long; give a shorter one");
     name_folder(kind->output, stem, out->folder);
     if (lies_in(ground->source.name, out->folder))
-        return cli_wrong("-o %s: %s lies in the folder of the maps, which is replaced; move it, or "
+        return cli_wrong("-o %s: %s is in the folder of the maps, which is replaced; move it, or "
                          "give another name",
                          kind->output, ground->source.name);
     const pave_tiled_tileset *tileset = ground->source.tileset;

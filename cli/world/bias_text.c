@@ -53,7 +53,7 @@ static int read_number(const reading *of, const char *key, const char *text, int
                        int64_t high, int64_t *out)
 {
     if (cli_read_number(text, low, high, out) == CLI_READ) return CLI_DONE;
-    return refuse(of, "%s=%s: give a whole number from %lld to %lld", key, text, (long long)low,
+    return refuse(of, "%s=%s: give an integer from %lld to %lld", key, text, (long long)low,
                   (long long)high);
 }
 
@@ -88,7 +88,7 @@ static int read_value(reading *of, option which, const char *key, char *value)
     }
     of->out->seeded = true;
     if (cli_read_seed(value, &of->out->seed) == CLI_READ) return CLI_DONE;
-    return refuse(of, "seed=%s: give a whole number of 64 bits, or a word or a date", value);
+    return refuse(of, "seed=%s: give a 64-bit integer, or a word or a date", value);
 }
 
 static int read_option(reading *of, char *key)
@@ -162,8 +162,7 @@ static int make_bands(reading *of, int blend)
     if (code != CLI_DONE) return code;
     if (!of->bands) default_bands(of, order, &count);
     if (count > PAVE_BIAS_LEVELS)
-        return refuse(of,
-                      "%d bands: there are 16 levels, so name up to 16 colours by bands=", count);
+        return refuse(of, "%d bands: the maximum is 16; name up to 16 colours by bands=", count);
     for (int i = 1; i < count; i++) runs += order[i] != order[i - 1];
     if (blend < 0) blend = PAVE_BIAS_BLEND * count / runs;
     pave_bias_bands(of->colors->count, order, count, blend < 256 ? blend : 256, of->out->weights);
@@ -186,7 +185,7 @@ static int read_row(reading *of, char *row, int first, int end)
             of->out->weights[level * width + color + 1] = (uint16_t)weight;
     }
     if (color == of->colors->count && !any)
-        return refuse(of, "weights=: a row has zeros alone; give one of its colours more");
+        return refuse(of, "weights=: a row has only zeros; give one of its colours more");
     if (color == of->colors->count) return CLI_DONE;
     return refuse(of, "weights=: a row has %d numbers; give one for each of the %d colours", color,
                   of->colors->count);

@@ -291,7 +291,7 @@ static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
     const size_t stride = 2 * (size_t)def->sides;
     uint8_t *tiles = calloc((size_t)count.orbits, stride);
     if (!tiles) {
-        cli_say("there is no memory for %s tiles", count.orbits_text);
+        cli_say("not enough memory for %s tiles", count.orbits_text);
         return NULL;
     }
     for (size_t i = 0; pave_wang_complete_next(def, combination); i++)

@@ -585,10 +585,10 @@ static const cli_option template_table[] = {
                  "tiles twice as long as wide, as of stb_herringbone_wang_tile.h, for pave world "
                  "herringbone"),
     CLI_ROW(TEXT, "types", "N,N,...", NULL, types,
-            "herringbone: how many colours each of the 6 types of edges has, or of the 4 of "
-            "corners, instead of --colors"),
+            "herringbone: the number of colours of each of the 6 types of edges, or 4 of corners, "
+            "instead of --colors"),
     CLI_ROW(SIZE, "vary", "WxH", "1x1", vary,
-            "herringbone: variants of each tile, so many across times so many down"),
+            "herringbone: variants of each tile, W across times H down"),
     CLI_COUNT_ROW("side", "PX", "32", side, 1, PAVE_HERRINGBONE_SIDE_MAX,
                   "herringbone: pixels of the short side of a tile, 1 to 255"),
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
@@ -596,8 +596,8 @@ static const cli_option template_table[] = {
     CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
                   "pixels of a tile, 8 to 256"),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
-               "where the picture goes; SHEET.tsx is written beside it"),
-    CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
+               "the picture; SHEET.tsx is written to the same folder"),
+    CLI_FLAG_ROW("force", force, "replace existing files, even if they were painted over"),
 };
 
 /// The missing tiles of a set, one of those that are turned into each other; their number, or -1
@@ -641,7 +641,7 @@ static int take_missing(const template_options *options, const cli_source *sourc
         *count = list_missing(source, out);
     }
     cli_looks_release(&looks);
-    return *count < 0 ? cli_failed("%s: there is no memory for its missing tiles", source->name)
+    return *count < 0 ? cli_failed("%s: not enough memory for its missing tiles", source->name)
                       : code;
 }
 

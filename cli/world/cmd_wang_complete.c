@@ -26,9 +26,9 @@ static const cli_option complete_table[] = {
             "the shape of the tiles: square, hex, tri or a number of sides, 3 to 12; or another "
             "tiling or TILING.json, with all its shapes"),
     CLI_ROW(WORD, "kind", "edge|corner|mixed|blob", "edge", kind,
-            "what has the colours; blob: both, of two colours, a corner having the second only "
+            "what has the colours; blob: both, with two colours, and a corner has the second only "
             "between two sides that have it"),
-    CLI_COUNT_ROW("colors", "K", "2", colors, 1, PAVE_WANG_COLORS_MAX, "how many colours"),
+    CLI_COUNT_ROW("colors", "K", "2", colors, 1, PAVE_WANG_COLORS_MAX, "number of colours"),
     CLI_FLAG_ROW("rotate", rotate, "tiles may be turned by any number of sides"),
     CLI_FLAG_ROW("mirror", mirror, "tiles may be mirrored, left and right changing places"),
     CLI_FLAG_ROW("flip", flip,
@@ -38,10 +38,10 @@ static const cli_option complete_table[] = {
     CLI_PRINT_ROW("list", list, "print a tile a line: its colours, clockwise, with blanks between"),
     CLI_JSON_ROW(json),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
-               "a sheet of the tiles to paint over; SHEET.tsx is written beside it, or SHEET.json "
-               "where Tiled has no such sets"),
+               "a sheet of the tiles to paint over; SHEET.tsx is written to the same folder, or "
+               "SHEET.json for sets that Tiled does not have"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, 8, 256, "pixels of a tile in the sheet, 8 to 256"),
-    CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
+    CLI_FLAG_ROW("force", force, "replace existing files, even if they were painted over"),
 };
 
 static int read_def(const complete_options *options, pave_wang_complete_def *out)

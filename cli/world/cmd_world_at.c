@@ -156,10 +156,10 @@ const cli_command cli_world_at = {
     .name = "at",
     .operands = "[FILE] X,Y...",
     .operand_maximum = INT32_MAX,
-    .operand_help = CLI_WORLD_FILE_HELP
-    " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R, of triangles Q,R,L or "
-    "Q,R,R, else Q,R,S, also of multigrids. A - as the last word reads places from standard input, "
-    "one a line.",
+    .operand_help =
+        CLI_WORLD_FILE_HELP " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R; "
+                            "on triangles Q,R,L or Q,R,R; otherwise Q,R,S, also on multigrids. A - "
+                            "as the last word reads places from standard input, one a line.",
     .summary = "which tile is at a place",
     .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
              "puts there, whatever was asked before; with --colors "

@@ -146,8 +146,8 @@ static const cli_option table[] = {
     CLI_NAMED_WORLD_ROWS(ground),
     CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left place; y points down"),
     CLI_ROW(SIZE, "size", "WxH", "256x256", size,
-            "how many cells, as many as there are: 1073741825x1073741825 is all; unit cells of "
-            "tilings that are not regular grids"),
+            "number of cells, up to 1073741825x1073741825, the whole world; unit cells of tilings "
+            "that are not regular grids"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
                   "pixels of a built-in square, 4 to 1024, or of an edge on other grids (default: "
                   "32)"),
@@ -160,21 +160,21 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "part", "K/N", NULL, part,
             "make only part K of N, such as by one job of an array; the last part to end completes "
             "the output"),
-    CLI_FLAG_ROW("resume", resume,
-                 "check what an earlier run has left in OUTPUT.bake, and go on; begin where there "
-                 "is nothing"),
+    CLI_FLAG_ROW(
+        "resume", resume,
+        "check the work of an earlier run in OUTPUT.bake and continue it; start if there is none"),
     CLI_ROW(DECIMAL, "rate", "N", NULL, rate,
-            "make at most so many pictures, chunks or maps a second, so that the machine stays "
-            "free for others (default: no limit)"),
+            "maximum number of pictures, chunks or maps per second, to keep the machine free for "
+            "others (default: no limit)"),
     CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, output, 0, 0,
                "what to write; the ending of its name is the format, and a name that ends in / is "
                "a folder of pictures"),
     CLI_ROW(WORD, "format", FORMATS, NULL, format, "the format, whatever the ending"),
-    CLI_FLAG_ROW("force", force,
-                 "replace the file that -o names, or a folder that a bake wrote and that holds "
-                 "nothing else"),
+    CLI_FLAG_ROW(
+        "force", force,
+        "replace the file of -o, or a folder that a bake wrote and that has no other files"),
     CLI_FLAG_ROW("no-page", no_page,
-                 "write no page that shows the pictures beside .pmtiles and in a folder"),
+                 "write no page that shows the pictures, next to .pmtiles or in a folder"),
     CLI_HASH_ROW(hash, "width, height and all tile ids"),
     CLI_ROW(OUTPUT, "leaves", "FILE", NULL, leaves,
             "write the hash of each chunk of 256 x 256 cells, a line each, so that two runs can "
@@ -249,9 +249,7 @@ static int read_zoom(bake_job *job, cli_bake_kind *kind)
     kind->zoom_max = -1;
     if (!text) return CLI_DONE;
     if (!read_pair(text, '-', true, 99, &low, &high) || low > high)
-        return cli_wrong("--zoom %s: give two levels from the least to the greatest, such as 2-7, "
-                         "or one",
-                         text);
+        return cli_wrong("--zoom %s: give two levels, the lower first, such as 2-7, or one", text);
     kind->zoom_min = (int32_t)low;
     kind->zoom_max = (int32_t)high;
     return CLI_DONE;

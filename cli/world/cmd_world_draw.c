@@ -30,7 +30,7 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method, "as of pave world fill"),
     CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin, "as of pave world fill"),
     CLI_WISH_ROWS(ground.wishes),
-    CLI_SEED_ROW(ground.seed, "which world, and where its trees and stones stand"),
+    CLI_SEED_ROW(ground.seed, "the world, and the positions of its trees and stones"),
     GRID_WINDOW_ROWS(window, "square", "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
             "where the steps in q and r lead to; of tri 1,0 0,1 makes right-angled triangles, "
@@ -140,8 +140,7 @@ static int open_world(draw_job *job)
         job->colors[c] = job->ground.colors.list[c + 1].rgba;
     if (job->ground.on_multigrid && job->options->look == LOOK_TILES)
         return cli_wrong(
-            "--look tiles: the pictures of tiles are laid on tilings, not on %s; leave "
-            "it out",
+            "--look tiles: pictures of tiles are for tilings, not for %s; leave it out",
             job->ground.kind->name);
     if (job->options->look == LOOK_COLORS || job->ground.on_multigrid) return CLI_DONE;
     return cli_own_pictures_open(&job->ground, job->options->look == LOOK_TILES, &job->pictures);

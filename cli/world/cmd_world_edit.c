@@ -36,7 +36,7 @@ static const cli_option edit_table[] = {
     CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
             "pin all tiles of the first layer of a map, its 0,0 at Q,R, as one edit"),
     CLI_FLAG_ROW("power-safe", power_safe,
-                 "wait for the disk, so that a loss of power takes nothing either"),
+                 "wait for the disk, so that even a power loss loses nothing"),
 };
 
 enum { ONE = CLI_MODE(0), SIZED = CLI_MODE(1) };

@@ -29,16 +29,16 @@ static const cli_option table[] = {
         "each at its own place; blocks: as near to patches or paths as the tiles "
         "allow; auto: the best for the set; naive: a tile is drawn when it is "
         "visited, and the order of the moves makes the map"),
-    CLI_ROW(TEXT, "at", "CELL", NULL, at, "where the walk begins (default: --origin, else 0,0)"),
+    CLI_ROW(TEXT, "at", "CELL", NULL, at, "start of the walk (default: --origin, otherwise 0,0)"),
     CLI_ROW(TEXT, "start", "ID", NULL, start,
-            "the tile on which it begins; naive: it is laid there; else the seed counts up until "
-            "the world has it there"),
+            "tile at the start; naive: it is placed there; otherwise the seed counts up until the "
+            "world has it there"),
     CLI_ROW(TEXT, "moves", "N,E,...", NULL, moves,
             "the sides through which the player goes, by the winds or by their numbers, 0 and on "
             "clockwise from north; of hexagons NE,E,SE,SW,W,NW, of triangles N,SE,SW and NE,S,NW"),
-    CLI_COUNT_ROW("stock", "N", NULL, stock, 1, 1000000,
-                  "naive: so many copies of each tile, as in a board game's box (default: without "
-                  "end)"),
+    CLI_COUNT_ROW(
+        "stock", "N", NULL, stock, 1, 1000000,
+        "naive: number of copies of each tile, as in a board game's box (default: unlimited)"),
     CLI_FLAG_ROW("candidates", candidates,
                  "a map for each move, and the tiles from which each new one was chosen, with what "
                  "its surroundings require of it"),

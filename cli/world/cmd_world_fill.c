@@ -25,14 +25,13 @@ static const cli_option fill_table[] = {
                   "of a hexagon or disk; the side of a triangle"),
     CLI_ROW(PATH, "within", "MASK|disk:R", NULL, within,
             "only the cells that are set in a mask, or those up to R steps from --at"),
-    CLI_ROW(
-        PATH, "terrain", "MAP.png", NULL, terrain,
-        "lay tiles on what is painted there, each pixel of the colour of the set that is nearest"),
+    CLI_ROW(PATH, "terrain", "MAP.png", NULL, terrain,
+            "tiles for painted terrain; each pixel counts as the nearest colour of the set"),
     CLI_ROW(WORD, "pixel", "corner|cell|lattice", "corner", pixel,
-            "what a pixel of the terrain is of; a lattice has corners and edges in turn"),
+            "meaning of a terrain pixel: corner, cell, or lattice (corners and edges alternate)"),
     CLI_FLAG_ROW("strict", strict, "refuse terrain that the tiles cannot show as it is painted"),
     CLI_ROW(PATH, "under", "FILE|SET", NULL, under,
-            "a layer beneath: the world of a tile set or built-in set, of the next seed"),
+            "a layer beneath: the world of a tile set or built-in set, with the next seed"),
     CLI_PASSABLE_ROW(passable),
     CLI_OUTPUT_ROWS(CLI_FILL_FORMATS, output, format),
     CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
@@ -118,7 +117,7 @@ static const cli_need needs[] = {
      "keep|"
      "infinite|"
      "stagger",
-     WORLD, "--terrain says what is laid, and where"},
+     WORLD, "--terrain defines the tiles"},
     {"passable", MASKED, "only masks say what can be passed"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},

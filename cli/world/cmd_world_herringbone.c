@@ -28,7 +28,7 @@ static const cli_option table[] = {
                   "without TEMPLATE.png, pixels of the short side of a tile, 4 to 255"),
     CLI_SEED_ROW(seed, "which world"),
     CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left pixel; y points down"),
-    CLI_ROW(SIZE, "size", "WxH", "512x512", size, "how many pixels"),
+    CLI_ROW(SIZE, "size", "WxH", "512x512", size, "size in pixels"),
     CLI_OUTPUT_ROWS("png", output, format),
     CLI_FORCE_ROW(force, ""),
     CLI_PRINT_ROW("check", check, "look for tiles of the template that were forgotten or spoiled"),

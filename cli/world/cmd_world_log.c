@@ -155,7 +155,7 @@ typedef struct undo_options {
 #define OPTIONS undo_options
 static const cli_option undo_table[] = {
     CLI_FLAG_ROW("power-safe", power_safe,
-                 "wait for the disk, so that a loss of power takes nothing either"),
+                 "wait for the disk, so that even a power loss loses nothing"),
 };
 
 // The number of the latest edit; 0 without any.

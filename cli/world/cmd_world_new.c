@@ -190,7 +190,7 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s: a world file is read and written in place; give the name of a file",
                          path);
     if (cli_is_taken(path))
-        return cli_wrong("%s: is there already; give another name, or remove it first", path);
+        return cli_wrong("%s: already exists; give another name, or remove it first", path);
     if (file && pave_store_recognizes(file))
         return cli_wrong("%s is a world file; copy it, or name the tile set", file);
     int code = cli_check_target(path);
@@ -202,10 +202,10 @@ static int new_world(const cli_call *call)
     if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)
         code = cli_report(&error);
     if (code == CLI_DONE && !write_world(path, &ground, &below, &error))
-        code = error.result ? cli_report(&error)
-                            : cli_failed("%s: the weights of the set cannot be kept exactly; give "
-                                         "whole numbers",
-                                         path);
+        code = error.result
+                   ? cli_report(&error)
+                   : cli_failed("%s: the weights of the set cannot be kept exactly; give integers",
+                                path);
     if (code == CLI_DONE && cli_stopped()) {
         unlink(path);
         code = CLI_STOPPED;

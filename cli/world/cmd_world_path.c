@@ -64,9 +64,9 @@ const cli_command cli_world_path = {
     .operands = "[FILE] FROM TO",
     .operand_minimum = 2,
     .operand_maximum = 3,
-    .operand_help = CLI_WORLD_FILE_HELP " FROM and TO are places; -3,2 needs no quoting. On other "
-                                        "grids they are Q,R, of triangles Q,R,L "
-                                        "or Q,R,R, else Q,R,S, also of multigrids.",
+    .operand_help = CLI_WORLD_FILE_HELP
+    " FROM and TO are places; -3,2 needs no quoting. On other grids they are Q,R; on triangles "
+    "Q,R,L or Q,R,R; otherwise Q,R,S, also on multigrids.",
     .summary = "a shortest path through an endless world",
     .about =
         "Prints the cells of a shortest path from one place to another, both included, a line "

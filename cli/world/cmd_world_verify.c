@@ -27,8 +27,7 @@ static uint32_t default_layer(const pave_tiled_map *map)
 static int find_layer(const pave_tiled_map *map, const char *file, const char *name,
                       const pave_tiled_layer **out)
 {
-    if (map->layer_count == 0)
-        return cli_failed("%s: has no tile layer; there is nothing to verify", file);
+    if (map->layer_count == 0) return cli_failed("%s: has no tile layer to verify", file);
     if (!name) *out = &map->layers[default_layer(map)];
     if (!name) return CLI_DONE;
     for (uint32_t i = 0; i < map->layer_count; i++) {
@@ -110,7 +109,7 @@ static int find_wangset(layer_job *job)
         return cli_wrong(
             "--set: %s has no Wang set \"%s\", nor any other; give a map whose tile sets have one",
             job->file, name);
-    return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", job->file);
+    return cli_failed("%s: its tile sets have no Wang set to verify", job->file);
 }
 
 // ---- All ----------------------------------------------------------------------------------------
@@ -132,7 +131,7 @@ static int verify_layer(const cli_verify_tiles_call *call, const char *file,
     cli_claim_of_map(map, file, job.beneath, &job.claim);
     if (!call->tiles && !job.claim.tiles && map->orientation == PAVE_TILED_HEXAGONAL)
         return cli_failed("%s: the map is hexagonal, and the Wang sets of Tiled are of squares; "
-                          "name the tile set of its hexagons behind it, a .json of pave's own",
+                          "name the tile set of its hexagons after it, pave's own .json",
                           file);
     if (!call->tiles) {
         const int code =
@@ -261,7 +260,7 @@ static const cli_option verify_table[] = {
     CLI_ROW(TEXT, "layer", "NAME", NULL, layer,
             "the tile layer of that name (default: world, else the first)"),
     CLI_OPTION(SEED, 's', "seed", "SEED", NULL, seed, 0, 0,
-               "compare the tiles with those of this world, decimal or 0x hexadecimal, 64 bits"),
+               "compare the tiles with the world of this seed, decimal or 0x hexadecimal, 64 bits"),
     CLI_ROW(WORD, "method", CLI_METHODS, NULL, method,
             "of that world (default: as the map says, else auto)"),
     CLI_ROW(PLACE, "at", "X,Y", NULL, at,

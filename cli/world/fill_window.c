@@ -210,10 +210,9 @@ static int find_rect(const cli_window_fill *fill, pave_rect *out)
                          "chunks; give --window parallelogram, or --hash");
     const int32_t across = tiling == pave_tiling_tri() ? 2 : 1;
     if (def.width % across != 0)
-        return cli_wrong(
-            "--hash=chunks: a strip of %d triangles is not a whole number of unit cells; "
-            "give an even width, or --hash",
-            (int)def.width);
+        return cli_wrong("--hash=chunks: a strip of %d triangles is not a multiple of the unit "
+                         "cell; give an even width, or --hash",
+                         (int)def.width);
     *out = pave_rect_of(fill->at.q, fill->at.r, def.width / across, def.height);
     return CLI_DONE;
 }

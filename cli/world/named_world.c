@@ -45,7 +45,7 @@ int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_c
     if (strcmp(wrong, "is not a place") == 0)
         return cli_wrong("\"%s\" is not a place; give %s", text, cli_named_world_form(ground));
     if (ground->on_multigrid)
-        return cli_wrong("%s is too far out; cells of %s lie within %d of the origin", text,
+        return cli_wrong("%s is too far out; cells of %s are within %d of the origin", text,
                          ground->kind->name, PAVE_MULTIGRID_FAR);
     return cli_wrong("%s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX,
                      PAVE_COORDINATE_MAX);
@@ -294,7 +294,7 @@ static int make_world(const cli_named_world_options *options, cli_named_world *o
 int cli_named_world_make_world(const cli_named_world_options *options, cli_named_world *ground)
 {
     if (ground->store)
-        return cli_wrong("%s has a seed of its own; give another world file", ground->source.name);
+        return cli_wrong("%s has its own seed; give another world file", ground->source.name);
     pave_world_destroy(ground->world);
     ground->world = NULL;
     cli_bias_close(&ground->bias);
@@ -501,8 +501,8 @@ static int open_grid(const cli_named_world_options *options, cli_named_world *ou
 static int check_kept(const cli_call *call, const char *file)
 {
     if (cli_given_of(call, "set|grid|method|origin|" CLI_WISH_OPTIONS))
-        return cli_wrong("%s is a world with its set, grid, method and all else; leave out --set, "
-                         "--grid and the other options of worlds",
+        return cli_wrong("%s is a world with its set, grid and method; leave out --set, --grid and "
+                         "the other options of worlds",
                          file);
     return cli_given(call, "seed")
                ? cli_wrong("--seed: %s is a world with its seed; leave --seed out", file)

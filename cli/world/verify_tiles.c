@@ -119,9 +119,8 @@ static void claim_of_json(const pave_json_world *tiles, const char *file, cli_cl
 static int check_own(const cli_claim *claim)
 {
     if (claim->painted)
-        return cli_wrong("--own: %s was laid on painted terrain, and a painted map is not a "
-                         "function of its seed: there is no world to compare it with; leave --own "
-                         "out",
+        return cli_wrong("--own: %s was made from painted terrain and has no world to compare it "
+                         "with; leave --own out",
                          claim->file);
     if (!claim->seeded && !claim->wrong[0])
         return cli_wrong("--own: %s does not say which world it is, for it has no property seed; "
@@ -228,10 +227,11 @@ static void put_colors(cli_result *result, const cli_verified *v)
     if (v->checked_corners)
         cli_text(result, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
     if (!v->checked_sides && !v->checked_corners)
-        cli_text(result, ", but no colours were compared: %s",
-                 v->foreign ? "the tiles are not in this set; name theirs with --set, or its file "
-                              "behind the map"
-                            : "no two tiles are neighbours");
+        cli_text(
+            result, ", but no colours were compared: %s",
+            v->foreign
+                ? "the tiles are not in this set; name theirs with --set, or its file after the map"
+                : "no two tiles are neighbours");
     cli_text(result, "\n");
     put_cell(result, &v->first);
     if (v->first.found) cli_text(result, "  the first is at the cell %s\n", v->first.text);
@@ -691,9 +691,9 @@ static int open_file(verifier *v)
     if (!pave_tiling_cell_valid(tiling, world->origin))
         return cli_failed("%s: origin is not a cell of the grid", v->claim.file);
     if (!call->tiles && !call->set && world->set && cli_read_word(world->set, CLI_BUILTINS) < 0)
-        return cli_wrong("%s: its tile set, \"%s\", is not built in; name the file of the set "
-                         "behind it",
-                         v->claim.file, world->set);
+        return cli_wrong(
+            "%s: its tile set, \"%s\", is not built in; name the file of the set after it",
+            v->claim.file, world->set);
     cli_named_world_options options = options_of(world, tiling, origin);
     options.set = call->set ? call->set : call->tiles ? NULL : world->set;
     if (call->tiles && pave_store_recognizes(call->tiles)) { // it says all of the world
@@ -872,7 +872,7 @@ static int check_named(const char *file, const char *path)
     struct stat about;
     const bool there = access(path, R_OK) == 0 && stat(path, &about) == 0;
     if (there && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode))) return CLI_DONE;
-    return cli_failed("%s: the file of its tiles, %s, cannot be read (%s); name it behind the map",
+    return cli_failed("%s: the file of its tiles, %s, cannot be read (%s); name it after the map",
                       file, path, there ? "it is a pipe or a device" : strerror(errno));
 }
 
@@ -1087,7 +1087,7 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
                           "to %d",
                           claim->file, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     if (whole && of.right - of.left + 1 > PAVE_TILED_CELLS_MAX / (of.bottom - of.top + 1))
-        return cli_failed("%s: the cells of the layer lie too far apart to be checked at once; "
+        return cli_failed("%s: the cells of the layer are too far apart to be checked at once; "
                           "write a smaller map",
                           claim->file);
     code = whole || cells.chunk_count > 1 ? verify_held(&v, &cells, of, whole)

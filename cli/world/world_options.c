@@ -365,7 +365,7 @@ static int read_shares(const wish *of, const cli_source *source, const char *tex
     }
     for (color = 0; color <= pave_wang_color_count(source->set); color++)
         if (shares[color] > 0 && cli_source_has_color(source, color)) return CLI_DONE;
-    return refuse(of, "every colour has 0; give one of them more");
+    return refuse(of, "every colour has 0; give at least one of them more");
 }
 
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
@@ -438,7 +438,7 @@ static int read_connected(const wish *of, const cli_colors *colors, char *word, 
     if (strncmp(word, "mesh=", 5) == 0) {
         if (cli_read_number(word + 5, PAVE_WORLD_MESH_MIN, PAVE_WORLD_MESH_MAX, &number) !=
             CLI_READ)
-            return refuse(of, "%s: must be a whole number from %d to %d", word, PAVE_WORLD_MESH_MIN,
+            return refuse(of, "%s: must be an integer from %d to %d", word, PAVE_WORLD_MESH_MIN,
                           PAVE_WORLD_MESH_MAX);
         out->mesh = (int)number;
         return CLI_DONE;

@@ -315,13 +315,13 @@ $ pave world bake --seed 7 --at 536870912,0 --size 2x1 -o b.zarr
 pave: --at 536870912,0 --size 2x1: reaches too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world bake --seed 7 --zoom 3-1 -o b.pmtiles
-pave: --zoom 3-1: give two levels from the least to the greatest, such as 2-7, or one
+pave: --zoom 3-1: give two levels, the lower first, such as 2-7, or one
 -> 2
 $ pave world bake --seed 7 --zoom 2-99 -o b.pmtiles
 pave: levels 2 to 99; a pyramid of this size has 0 to 5
 -> 2
 $ pave world bake --seed 7 --zoom x -o b.pmtiles
-pave: --zoom x: give two levels from the least to the greatest, such as 2-7, or one
+pave: --zoom x: give two levels, the lower first, such as 2-7, or one
 -> 2
 $ pave world bake --seed 7 --part 0/3 -o b.pmtiles
 pave: --part 0/3: give K/N, part K from 1 to N of N parts, 9999 at most, such as 3/16
@@ -418,7 +418,7 @@ $ pave world bake - --size 9x9 -o piped.world
 pave: -o piped.world: a map cannot name what comes through a pipe; give the name of the file
 -> 2
 $ pave world bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
-pave: -o sheets.world: sheets.maps/sheet.tsx lies in the folder of the maps, which is replaced; move it, or give another name
+pave: -o sheets.world: sheets.maps/sheet.tsx is in the folder of the maps, which is replaced; move it, or give another name
 -> 2
 sheet.png
 sheet.tsx

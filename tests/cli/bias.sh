@@ -130,7 +130,7 @@ unbiased.tmx, layer "world", set "land": 0 mismatches, 0 of 1267 corners
   its tile set or properties have changed since it was written: the world was 0x2fe194dde3aef12c and would be 0xcc725e6889bf1b96
 -> 1
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property bias: noise=x: give a whole number from 2 to 65536
+pave: wrong.tmx: property bias: noise=x: give an integer from 2 to 65536
 -> 3
 $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
@@ -139,7 +139,7 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property bias: nowhere.png: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property bias: blend=101: give a whole number from 0 to 100
+pave: wrong.tmx: property bias: blend=101: give an integer from 0 to 100
 -> 3
 $ pave world fill --set land --bias map.png,cells=2,at=-10:-8 --at -20,-16 --size 96x64 --hash
 0x5ead6dd31df6f3b3
@@ -167,7 +167,7 @@ $ pave world fill --set land --bias noise:48 --at 500,-90 --size 20x20 --hash
 $ pave world fill holes-48.pave --at 0,0 --size 20x20 --hash
 0x722ef3aeeee4c1e9
 $ pave world fill --set land --bias map.png,holes=1 --size 4x4 --hash
-pave: --bias: holes=1: give a whole number from 2 to 65536
+pave: --bias: holes=1: give an integer from 2 to 65536
 -> 2
 $ pave world fill --set land --bias map.png,holes=none,rough=3 --size 4x4 --hash
 pave: --bias: rough= does nothing for a map; leave it out
@@ -190,13 +190,13 @@ $ pave world fill --set land --bias noise --size 4x4 --hash
 pave: --bias: "noise": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose name has a comma needs another name
 -> 2
 $ pave world fill --set land --bias noise: --size 4x4 --hash
-pave: --bias: noise=: give a whole number from 2 to 65536
+pave: --bias: noise=: give an integer from 2 to 65536
 -> 2
 $ pave world fill --set land --bias noise:1 --size 4x4 --hash
-pave: --bias: noise=1: give a whole number from 2 to 65536
+pave: --bias: noise=1: give an integer from 2 to 65536
 -> 2
 $ pave world fill --set land --bias noise:65537 --size 4x4 --hash
-pave: --bias: noise=65537: give a whole number from 2 to 65536
+pave: --bias: noise=65537: give an integer from 2 to 65536
 -> 2
 $ pave world fill --set land --bias noise:48,bands=lava --size 4x4 --hash
 pave: --bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
@@ -205,19 +205,19 @@ $ pave world fill --set land --bias noise:48,bands= --size 4x4 --hash
 pave: --bias: bands= says nothing; give a value, or leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,blend=101 --size 4x4 --hash
-pave: --bias: blend=101: give a whole number from 0 to 100
+pave: --bias: blend=101: give an integer from 0 to 100
 -> 2
 $ pave world fill --set land --bias noise:48,blend --size 4x4 --hash
 pave: --bias: "blend" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias noise:48,octaves=0 --size 4x4 --hash
-pave: --bias: octaves=0: give a whole number from 1 to 8
+pave: --bias: octaves=0: give an integer from 1 to 8
 -> 2
 $ pave world fill --set land --bias noise:48,octaves=9 --size 4x4 --hash
-pave: --bias: octaves=9: give a whole number from 1 to 8
+pave: --bias: octaves=9: give an integer from 1 to 8
 -> 2
 $ pave world fill --set land --bias noise:48,rough=101 --size 4x4 --hash
-pave: --bias: rough=101: give a whole number from 0 to 100
+pave: --bias: rough=101: give an integer from 0 to 100
 -> 2
 $ pave world fill --set land --bias noise:48,cells=3 --size 4x4 --hash
 pave: --bias: cells= does nothing for noise; leave it out
@@ -235,13 +235,13 @@ $ pave world fill --set land --bias noise:48,weights=1/2 --size 4x4 --hash
 pave: --bias: weights=: a row has 2 numbers; give one for each of the 4 colours
 -> 2
 $ pave world fill --set land --bias noise:48,weights=1/2/3/x --size 4x4 --hash
-pave: --bias: weights=x: give a whole number from 0 to 65535
+pave: --bias: weights=x: give an integer from 0 to 65535
 -> 2
 $ pave world fill --set land --bias noise:48,weights=1/2/3/4,blend=5 --size 4x4 --hash
 pave: --bias: weights= says all that bands= and blend= say; leave one out
 -> 2
 $ pave world fill --set land --bias noise:48,bands=1/2/3/4/1/2/3/4/1/2/3/4/1/2/3/4/1 --size 4x4 --hash
-pave: --bias: 17 bands: there are 16 levels, so name up to 16 colours by bands=
+pave: --bias: 17 bands: the maximum is 16; name up to 16 colours by bands=
 -> 2
 $ pave world fill --set land --bias map.png,octaves=2 --size 4x4 --hash
 pave: --bias: octaves= does nothing for a map; leave it out
@@ -256,7 +256,7 @@ $ pave world fill --set land --bias map.png,at=5 --size 4x4 --hash
 pave: --bias: at=5: give X:Y, such as at=-100:50
 -> 2
 $ pave world fill --set land --bias map.png,cells=0 --size 4x4 --hash
-pave: --bias: cells=0: give a whole number from 1 to 65536
+pave: --bias: cells=0: give an integer from 1 to 65536
 -> 2
 $ pave world fill --set land --bias missing.png --size 4x4 --hash
 pave: missing.png: the file cannot be read (No such file or directory); check its name and permissions
@@ -287,7 +287,7 @@ $ pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
 pave: --bias: "b" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world draw --set land --bias noise:x -o x.png
-pave: --bias: noise=x: give a whole number from 2 to 65536
+pave: --bias: noise=x: give an integer from 2 to 65536
 -> 2
   <property name="bias" value="../gone.png,cells=2"/>
 $ pave world verify far/m.tmx --own
@@ -302,7 +302,7 @@ $ pave world verify far/m.tmx --own
 pave: far/m.tmx: property bias: far/../gone.png: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world fill --set land --bias noise:48,weights=0/0/0/0 --size 4x4 --hash
-pave: --bias: weights=: a row has zeros alone; give one of its colours more
+pave: --bias: weights=: a row has only zeros; give one of its colours more
 -> 2
 $ pave world fill --set land --bias noise:48,bands=none --size 4x4 --hash
 pave: --bias: bands=: no tile has unset places; leave none out

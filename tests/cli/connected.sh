@@ -309,6 +309,6 @@ $ pave world new deep.pave --set roads --grid hex --connected=road --bias world:
 0x1d1c430615c40975
 0x1d1c430615c40975
 $ pave world fill maze.pave --connected=path --hash
-pave: maze.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: maze.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 STDOUT

@@ -164,7 +164,7 @@ exit
 : <<'STDOUT'
 $ pave world new town.pave --seed daily-2026-11-22
 $ pave world new town.pave
-pave: town.pave: is there already; give another name, or remove it first
+pave: town.pave: already exists; give another name, or remove it first
 -> 2
 $ pave world edit town.pave 3,4 15 --payload a "well"
 1
@@ -258,7 +258,7 @@ $ pave world log a.csv
 pave: a.csv: is not a world file: pave world new makes one
 -> 3
 $ pave world at town.pave --set roads 0,0
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world new copy.pave town.pave
 pave: town.pave is a world file; copy it, or name the tile set
@@ -273,7 +273,7 @@ $ pave world edit town.pave house 1
 pave: "house" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world new town.pave
-pave: town.pave: is there already; give another name, or remove it first
+pave: town.pave: already exists; give another name, or remove it first
 -> 2
 $ pave world new -
 pave: -: a world file is read and written in place; give the name of a file
@@ -326,7 +326,7 @@ $ pave world verify folder/square.json --own
 folder/square.json, set "cave": 0 mismatches, 0 of 1085 corners
   the world of seed 0, method feature: these are its tiles, all 1024
 $ pave world verify folder/named.json --own
-pave: folder/named.json: the file of its tiles, folder/../named.pave, cannot be read (No such file or directory); name it behind the map
+pave: folder/named.json: the file of its tiles, folder/../named.pave, cannot be read (No such file or directory); name it after the map
 -> 3
 $ pave world verify folder/named.json
 folder/named.json, set "cave": 0 mismatches, 0 of 30 corners
@@ -346,40 +346,40 @@ $ pave world explore town.pave --moves N --seed 0
 pave: --seed: town.pave is a world with its seed; leave --seed out
 -> 2
 $ pave world fill town.pave --hash --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --method auto
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world fill town.pave --hash --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --set roads
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world fill town.pave --hash --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --grid square
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world new file:u.pave --seed 3
 $ pave world at file:u.pave 0,0

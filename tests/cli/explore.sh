@@ -206,10 +206,10 @@ $ pave world explore town.pave --method naive --moves E
 pave: --method naive: makes no world, and town.pave is one; name a tile set instead
 -> 2
 $ pave world explore town.pave --start 15
-pave: roads has a seed of its own; give another world file
+pave: roads has its own seed; give another world file
 -> 2
 $ pave world explore town.pave --method feature
-pave: town.pave is a world with its set, grid, method and all else; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore --method naive --stock 1 --seed 73 --moves N,E,S,S,W,W,N,N,N,E,E,E
 pave: no tile fits at -1,0, where the walk ends

@@ -70,7 +70,7 @@ $ pave world fill --grid hex --window hexagon --radius 3 --hash=chunks
 pave: --hash=chunks: only rectangles of squares and parallelograms have chunks; give --window parallelogram, or --hash
 -> 2
 $ pave world fill --grid tri --window parallelogram --size 7x3 --hash=chunks
-pave: --hash=chunks: a strip of 7 triangles is not a whole number of unit cells; give an even width, or --hash
+pave: --hash=chunks: a strip of 7 triangles is not a multiple of the unit cell; give an even width, or --hash
 -> 2
 $ pave world fill --within disk:3 --hash=chunks
 pave: --hash=chunks: only rectangles of squares and parallelograms have chunks; give --window parallelogram, or --hash

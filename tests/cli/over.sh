@@ -71,7 +71,7 @@ X 2 circles, 0 polygons
 $ pave grid draw --grid cairo --size 2x2 --units 1,1,2=orc
 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 2 circles, 16 polygons
 $ pave world draw --grid hex --size 4x3 --units 9,9=X -o x.svg
-pave: --units: 9,9 lies outside the picture; name a cell in it
+pave: --units: 9,9 is outside the picture; name a cell in it
 -> 2
 $ pave world draw --grid hex --size 4x3 --units 1,1= -o x.svg
 pave: --units: "1,1=" is not a unit; give CELL=NAME:COLOR, such as 3,1=orc:red

@@ -68,7 +68,7 @@ $ pave world fill several.tsx --set #4 --size 3x1 -o - --format csv
 5,5,5
 $ pave world fill several.tsx --size 2x2 -o several.tmx
 $ pave world verify several.tmx --set #4
-several.tmx, layer "world", set "": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file behind the map
+several.tmx, layer "world", set "": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
   empty cells: 0; tiles that are not in the set: 4
 -> 1
 $ pave world verify several.tmx --own

@@ -31,7 +31,7 @@ $ pave world new u.pave
 pave: u.pave-journal: is left of another world file: remove it, or give another name
 -> 3
 $ pave world new v.pave
-pave: v.pave: is there already; give another name, or remove it first
+pave: v.pave: already exists; give another name, or remove it first
 -> 2
 t.pave
 v.pave

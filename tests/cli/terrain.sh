@@ -44,7 +44,7 @@ $ pave world fill paths.tsx --terrain terrain.png --pixel lattice --strict --has
 pave: terrain.png: 1 of 31 edges have no tiles as painted, the first at cell 1,2
 -> 1
 $ pave world fill --set meadow --terrain terrain.png --size 3x3 --hash
-pave: --size: --terrain says what is laid, and where; leave it out
+pave: --size: --terrain defines the tiles; leave it out
 -> 2
 $ pave world fill --set meadow --terrain none.png --hash
 pave: none.png: the file cannot be read (No such file or directory); check its name and permissions

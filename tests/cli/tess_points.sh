@@ -184,7 +184,7 @@ areas=9 sizes=48..59 within=yes land=480/480 pieces=1
 $ pave tess --voronoi 300 --wrap --lloyd 2 --hash
 0x02c601cc8e3f043b
 $ pave tess --voronoi 300 --wrap --save-tiling tiling.json
-pave: --save-tiling: a tiling has at most 256 cells, and there are 300
+pave: --save-tiling: a tiling has at most 256 cells, not 300
 -> 2
 -- refused
 $ pave tess --voronoi-of points.txt --wrap --hash

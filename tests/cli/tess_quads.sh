@@ -140,7 +140,7 @@ $ pave tess --pattern townscaper --board board.json --hash
 pave: --pattern: only boards of --size have a pattern to choose; leave it out
 -> 2
 $ pave tess --pattern townscaper --lloyd 2 --hash
-pave: --lloyd: it moves the points of --voronoi; leave it out
+pave: --lloyd: only a Voronoi diagram takes it; leave it out
 -> 2
 $ pave tess --pattern townscaper --border ring --hash
 pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
@@ -158,7 +158,7 @@ $ pave tess --pattern townscaper --intended -o tiles.svg
 pave: --intended: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --size 100000x100000 --hash
-pave: --size: 100000x100000 are too many quads; there are at most 16777216
+pave: --size: 100000x100000 are too many quads; the maximum is 16777216
 -> 2
 $ pave tess --pattern townscaper --size 2147483647x1 --hash
 pave: --size: 2147483647x1 is out of range; width and height must be 1 to 1073741825

@@ -123,10 +123,10 @@ pave: there is no tile: the graph has no nodes; give it one
 -> 1
 {"nodes":[[0,0],[1,0],[0,1]],"edges":[[0,1],[1,2],[2,0]]}
 $ pave tess --graph graph.json --hash
-pave: there is no inner tile: all 3 lie in the border; use --border ring, which puts one around them, or name it in the file
+pave: there is no inner tile: all 3 are in the border; use --border ring, which puts one around them, or name it in the file
 -> 1
 $ pave tess --graph graph.json --repair --hash
-pave: there is no inner tile: all 3 lie in the border; use --border ring, which puts one around them, or name it in the file
+pave: there is no inner tile: all 3 are in the border; use --border ring, which puts one around them, or name it in the file
 -> 1
 {"nodes":[[0,0],[1,1],[0,1],[1,0],[1,0]],"edges":[[0,1],[1,2],[2,3],[3,3],[0,1]]}
 $ pave tess --graph graph.json --hash

@@ -119,10 +119,10 @@ the order counts
 $ pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind lloyd --hash
 0x61ee229fc62bb3b4
 $ pave tess --size 3x3 --relax-around 9:1:3 --hash
-pave: --relax-around: tile 9 lies in the border, which has no polygons
+pave: --relax-around: tile 9 is in the border, which has no polygons
 -> 2
 $ pave tess --size 3x3 --relax-around -1,0:1:3 --hash
-pave: --relax-around: tile -1,0 lies in the border, which has no polygons
+pave: --relax-around: tile -1,0 is in the border, which has no polygons
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1 --hash
 pave: --relax-around: "4:1" is not a tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
@@ -152,7 +152,7 @@ $ pave tess --toggle 0:5 --hash
 pave: --toggle: 0:5 are not neighbours; give two tiles that are
 -> 2
 $ pave tess --toggle -1,-1:0,-1 --hash
-pave: --toggle: -1,-1:0,-1 both lie in the border, whose tiles stay joined; leave it out
+pave: --toggle: -1,-1:0,-1 are both in the border, whose tiles stay joined; leave it out
 -> 2
 $ pave tess --toggle 0:999 --hash
 pave: --toggle: the board has no tile 999; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9

@@ -154,7 +154,7 @@ $ pave tess --size nanx3 --hash
 pave: --size: "nanx3" is not a size; give WIDTHxHEIGHT, such as 64x48
 -> 2
 $ pave tess --size 100000x100000 --hash
-pave: --size: 100000x100000 are too many tiles; with the border there are at most 268435456
+pave: --size: 100000x100000 are too many tiles; the maximum is 268435456 with the border
 -> 2
 $ pave tess --remove 1.1 --hash
 pave: --remove: 1.1 is out of range; must be 0 to 1
@@ -235,7 +235,7 @@ $ pave tess --cut 0,0:99999999999,0 --hash
 pave: --cut: the board has no tile 99999999999,0; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
 -> 2
 $ pave tess --cut -1,-1:0,-1 --hash
-pave: --cut: -1,-1:0,-1 both lie in the border, whose tiles stay joined; leave it out
+pave: --cut: -1,-1:0,-1 are both in the border, whose tiles stay joined; leave it out
 -> 2
 $ pave tess --join 0:107 --hash
 pave: --join: 0:107 are not neighbours; give two tiles that are

@@ -149,6 +149,6 @@ staggered.tmx, layer "ground", set "Paths": 1 mismatch, 1 of 8 sides
   empty cells: 1; tiles that are not in the set: 0
 -> 1
 $ pave world verify hexagonal.tmx --layer ground
-pave: hexagonal.tmx: the map is hexagonal, and the Wang sets of Tiled are of squares; name the tile set of its hexagons behind it, a .json of pave's own
+pave: hexagonal.tmx: the map is hexagonal, and the Wang sets of Tiled are of squares; name the tile set of its hexagons after it, pave's own .json
 -> 3
 STDOUT

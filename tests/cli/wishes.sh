@@ -93,7 +93,7 @@ a.json, set "Pond": 0 mismatches, 0 of 1267 corners
   empty cells: 1054; tiles that are not in the set: 0
   the world of seed 9, method blocks: these are its tiles, all 1200
 $ pave world verify a.json --own
-pave: a.json: its tile set, "Pond", is not built in; name the file of the set behind it
+pave: a.json: its tile set, "Pond", is not built in; name the file of the set after it
 -> 2
 $ pave world verify disk.json pond.tsx --own
 disk.json, set "Pond": 0 mismatches, 0 of 840 corners
@@ -140,7 +140,7 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property shares: "water" is not a share; give COLOR=N, such as grass=3
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property shares: every colour has 0; give one of them more
+pave: wrong.tmx: property shares: every colour has 0; give at least one of them more
 -> 3
 $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property only: the set has no colour "lava"; there are #1 water, and none
@@ -181,10 +181,10 @@ $ pave world at --origin 1,0 --method feature 3,4
 pave: --origin: only method phase has one; give --method phase, or leave it out
 -> 2
 $ pave world verify painted.tmx --own
-pave: --own: painted.tmx was laid on painted terrain, and a painted map is not a function of its seed: there is no world to compare it with; leave --own out
+pave: --own: painted.tmx was made from painted terrain and has no world to compare it with; leave --own out
 -> 2
 $ pave world verify painted.json paths.tsx --own
-pave: --own: painted.json was laid on painted terrain, and a painted map is not a function of its seed: there is no world to compare it with; leave --own out
+pave: --own: painted.json was made from painted terrain and has no world to compare it with; leave --own out
 -> 2
 $ pave world verify painted.json paths.tsx
 painted.json, set "Paths": 0 mismatches, 0 of 82 sides
@@ -238,7 +238,7 @@ $ pave world fill pond.tsx --shares water=-1 --hash
 pave: --shares: "water=-1" is not a share; give COLOR=N, such as grass=3
 -> 2
 $ pave world fill pond.tsx --shares water=0,none=0 --hash
-pave: --shares: every colour has 0; give one of them more
+pave: --shares: every colour has 0; give at least one of them more
 -> 2
 $ pave world fill pond.tsx --patch 3 --hash
 pave: --patch: 3 is out of range; must be 4 to 64

@@ -417,7 +417,7 @@ sub/changed.tmx, layer "world", set "template": 1 mismatch, 1 of 508 sides
   the world of seed 5, method phase, from 0,0 on: 2 of 189 cells have other tiles, the first is 2,0
 -> 1
 $ pave world verify moved.tmx --own
-pave: moved.tmx: the file of its tiles, ../flat.json, cannot be read (No such file or directory); name it behind the map
+pave: moved.tmx: the file of its tiles, ../flat.json, cannot be read (No such file or directory); name it after the map
 -> 3
 $ pave world verify moved.tmx square.json --own
 pave: square.json: has tiles of 4 sides, but face 0 of the grid hex has 6; add tiles for it, or choose another --grid

@@ -109,7 +109,7 @@ $ pave world verify wrong.json --own --json
 {"mismatches":25,"sides":0,"corners":25,"checked_sides":0,"checked_corners":30,"empty":0,"foreign":0,"first":[3,3,0],"world":{"method":"feature","seed":"7","at":[0,0],"compared":26,"different":24,"first":[3,3,0]},"changed":false}
 -> 1
 $ pave world verify own.json
-pave: own.json: its tile set, "own", is not built in; name the file of the set behind it
+pave: own.json: its tile set, "own", is not built in; name the file of the set after it
 -> 2
 $ pave world verify ammann-beenker.json --own
 ammann-beenker.json, set "land": 0 mismatches, 0 of 329 corners
@@ -190,13 +190,13 @@ $ pave world draw --grid penrose --basis 1,0 0,1 -o map.png
 pave: --basis: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave world draw weights.tsx --grid penrose --look tiles -o map.png
-pave: --look tiles: the pictures of tiles are laid on tilings, not on penrose; leave it out
+pave: --look tiles: pictures of tiles are for tilings, not for penrose; leave it out
 -> 2
 $ pave world draw --grid penrose --radius 500 -o map.png
 pave: --radius: 966889 cells, but a picture has at most 100000; choose a smaller window
 -> 2
 $ pave world at --grid penrose 300000000,5,2
-pave: 300000000,5,2 is too far out; cells of penrose lie within 268435456 of the origin
+pave: 300000000,5,2 is too far out; cells of penrose are within 268435456 of the origin
 -> 2
 $ pave world at --grid penrose 3,5
 pave: "3,5" is not a place; give Q,R,S, such as 3,-2,5
