@@ -160,9 +160,9 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "part", "K/N", NULL, part,
             "make only part K of N, such as by one job of an array; the last part to end completes "
             "the output"),
-    CLI_FLAG_ROW(
-        "resume", resume,
-        "check the work of an earlier run in OUTPUT.bake and continue it; start if there is none"),
+    CLI_FLAG_ROW("resume", resume,
+                 "check the work of an earlier run in OUTPUT.bake and continue it, or start if "
+                 "there is no such work"),
     CLI_ROW(DECIMAL, "rate", "N", NULL, rate,
             "maximum number of pictures, chunks or maps per second, to keep the machine free for "
             "others (default: no limit)"),

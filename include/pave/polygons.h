@@ -19,7 +19,7 @@ extern "C" {
 /// A side of a cell without a neighbour.
 typedef struct pave_outer_side {
     int32_t cell;
-    /// Index in the cell: the side from its corner `side` to the next one.
+    /// Index of the side in the cell; it runs from corner `side` to the next one.
     int32_t side;
     /// Next outer side along the same boundary, with the outside on the left. Where cells touch
     /// only in a vertex, the boundary turns to the nearer side, not across to the other cell.

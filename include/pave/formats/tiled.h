@@ -435,10 +435,10 @@ PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
                                              const pave_tiled_part *part, uint8_t *out,
                                              pave_error *error);
 
-/// Writes a tile set as TSX or TSJ, with relative paths to its pictures, and their sizes: from the
-/// tile set, otherwise from their files, otherwise as the tiles need. Returns PAVE_OK; the `fault`
-/// of a tile set without a picture; PAVE_IO; PAVE_INVALID for a name or path that is not UTF-8;
-/// PAVE_NO_MEMORY. Linear in the tiles.
+/// Writes a tile set as TSX or TSJ, with relative paths to its pictures, and their sizes: those in
+/// the tile set, otherwise those of the files, otherwise the minimum for the tiles. Returns
+/// PAVE_OK; the `fault` of a tile set without a picture; PAVE_IO; PAVE_INVALID for a name or path
+/// that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 /// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
