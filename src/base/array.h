@@ -1,24 +1,24 @@
 /// src/base/array.h: growing arrays. An array consists of a pointer to its elements, their count,
-/// and the room (the capacity in elements). The caller owns all three.
+/// and the capacity in elements. The caller owns all three.
 #ifndef PAVE_SRC_ARRAY_H
 #define PAVE_SRC_ARRAY_H
 
 #include "memory.h"
 
-/// The slow path of pave_array_reserve: the room is too small.
-bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *room, int64_t need,
+/// The slow path of pave_array_reserve: the capacity is too small.
+bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *capacity, int64_t need,
                      size_t size);
 
-/// Ensures a room of at least `need` elements of `size` bytes. `array` is the address of the
-/// pointer to the elements. An empty array is NULL with a room of 0; the room of an array from
-/// pave_array_take is its count. If the room is too small, it grows by a half or to `need`,
-/// whichever is larger; appending elements one by one takes linear time. Existing elements are
-/// kept; new ones are uninitialized. Returns false if there is no memory or the size overflows,
+/// Ensures a capacity of at least `need` elements of `size` bytes. `array` is the address of the
+/// pointer to the elements. An empty array is NULL with a capacity of 0; the capacity of an array
+/// from pave_array_take is its count. If the capacity is too small, it grows by a half or to
+/// `need`, whichever is larger; appending elements one by one takes linear time. Existing elements
+/// are kept; new ones are uninitialized. Returns false if there is no memory or the size overflows,
 /// with nothing changed. pave_array_release frees the array.
-static inline bool pave_array_reserve(const pave_allocator *allocator, void *array, int64_t *room,
-                                      int64_t need, size_t size)
+static inline bool pave_array_reserve(const pave_allocator *allocator, void *array,
+                                      int64_t *capacity, int64_t need, size_t size)
 {
-    return need <= *room || pave_array_grow(allocator, array, room, need, size);
+    return need <= *capacity || pave_array_grow(allocator, array, capacity, need, size);
 }
 
 #endif

@@ -64,11 +64,11 @@ static void utf8_mend_end(char *text, size_t length)
 /// Keeps the end of a path that is too long: it says more than the beginning.
 static void error_set_file(pave_error *error, const char *file)
 {
-    size_t length = strlen(file), room = PAVE_ERROR_FILE_SIZE - 1;
-    if (length <= room) {
+    size_t length = strlen(file), capacity = PAVE_ERROR_FILE_SIZE - 1;
+    if (length <= capacity) {
         memcpy(error->file, file, length + 1);
     } else {
-        const char *end = file + length - (room - 3);
+        const char *end = file + length - (capacity - 3);
         while (utf8_continues(*end)) end++;
         snprintf(error->file, sizeof error->file, "...%s", end);
     }

@@ -71,9 +71,10 @@ static inline int pave_text_shown(pave_text_word word)
 }
 
 /// Copies a word with a final zero; false if it is longer than any valid word or contains a zero.
-static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t room)
+static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t capacity)
 {
-    if ((size_t)word.length >= room || memchr(word.begin, '\0', (size_t)word.length)) return false;
+    if ((size_t)word.length >= capacity || memchr(word.begin, '\0', (size_t)word.length))
+        return false;
     memcpy(out, word.begin, (size_t)word.length);
     out[word.length] = '\0';
     return true;

@@ -50,7 +50,7 @@ struct pave_search {
     uint32_t *stamps;        ///< node_count
     pave_search_node *nodes; ///< node_count
     int32_t *order;          ///< node_count + 1: nodes as they are found or settled
-    uint64_t *keys;          ///< room for sorting
+    uint64_t *keys;          ///< scratch memory for sorting
     int64_t key_room;
     pave_queue queue;
 };

@@ -274,7 +274,7 @@ typedef struct pave_multigrid_list {
     const pave_area *area;
     pave_allocator allocator;
     pave_multigrid_entry *entries;
-    int64_t count, room;
+    int64_t count, capacity;
 } pave_multigrid_list;
 
 static bool multigrid_visit_area(void *context, const pave_multigrid *multigrid, pave_cell cell)
@@ -282,7 +282,7 @@ static bool multigrid_visit_area(void *context, const pave_multigrid *multigrid,
     pave_multigrid_list *list = (pave_multigrid_list *)context;
     const pave_multigrid_entry entry = {pave_multigrid_center(multigrid, cell), cell};
     if (!pave_area_contains(list->area, entry.center)) return true;
-    if (!pave_array_reserve(&list->allocator, &list->entries, &list->room, list->count + 1,
+    if (!pave_array_reserve(&list->allocator, &list->entries, &list->capacity, list->count + 1,
                             sizeof entry))
         return false;
     list->entries[list->count++] = entry;

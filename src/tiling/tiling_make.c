@@ -117,16 +117,16 @@ static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tili
 /// corner.
 static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
 {
-    int32_t room = 0;
+    int32_t capacity = 0;
     for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
         int at = k;
         pave_tiling_step step = {0, 0, s};
         do {
             step = pave_tiling_turn(tiling, step, &at);
-            room++;
+            capacity++;
         } while (step.q != 0 || step.r != 0 || step.s != s || at != k);
     }
-    return room;
+    return capacity;
 }
 
 /// The vector from the centre of face s to that of the face at `step`, in the world.
@@ -154,10 +154,10 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
 {
     const pave_allocator *allocator = &made->allocator;
     pave_tiling *tiling = &made->tiling;
-    int32_t room = 0, count = 0;
-    for (int32_t s = 0; s < tiling->face_count; s++) room += tiling_walk_room(tiling, s);
-    pave_tiling_step *rings =
-        (pave_tiling_step *)pave_array_allocate(allocator, (size_t)room, sizeof(pave_tiling_step));
+    int32_t capacity = 0, count = 0;
+    for (int32_t s = 0; s < tiling->face_count; s++) capacity += tiling_walk_room(tiling, s);
+    pave_tiling_step *rings = (pave_tiling_step *)pave_array_allocate(allocator, (size_t)capacity,
+                                                                      sizeof(pave_tiling_step));
     made->touching_start =
         (int32_t *)pave_array_allocate(allocator, (size_t)tiling->face_count + 1, sizeof(int32_t));
     if (rings && made->touching_start) {

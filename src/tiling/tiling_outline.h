@@ -23,8 +23,8 @@ typedef struct pave_tiling_outlines {
     int32_t *start; ///< face_count + 1: the corners of face s are corners[start[s]] and on
     pave_tiling_corner *corners;
     int32_t vertex_count;
-    pave_vec2 *vertices; ///< room for corner_count
-    int32_t *first_here; ///< the first corner on each vertex; room for corner_count
+    pave_vec2 *vertices; ///< capacity for corner_count
+    int32_t *first_here; ///< first corner at each vertex; capacity for corner_count
 } pave_tiling_outlines;
 
 /// The next corner, and the previous corner, clockwise in the face.

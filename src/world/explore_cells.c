@@ -61,7 +61,7 @@ bool pave_explore_add(pave_explore_cells *cells, pave_cell cell)
 {
     assert(pave_explore_find(cells, cell) < 0);
     if (cells->count == INT32_MAX - 1 || !explore_open(cells, cell) ||
-        !pave_array_reserve(&cells->allocator, &cells->cells, &cells->room, cells->count + 1,
+        !pave_array_reserve(&cells->allocator, &cells->cells, &cells->capacity, cells->count + 1,
                             sizeof *cells->cells))
         return false;
     cells->cells[cells->count++] = cell;

@@ -18,7 +18,7 @@ typedef struct pave_explore_cells {
     pave_index index; ///< of a block: its number
     int64_t block_count, block_room;
     int32_t *numbers; ///< of the cells of the blocks: 1 and on; 0: not here
-    int64_t count, room;
+    int64_t count, capacity;
     pave_cell *cells; ///< by number
 } pave_explore_cells;
 

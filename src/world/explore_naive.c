@@ -259,12 +259,12 @@ static pave_result naive_refuse(const struct pave_naive_private *own, pave_cell 
 static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, pave_error *error)
 {
     struct pave_naive_private *own = naive->own;
-    const bool room = pave_array_reserve(&own->allocator, &own->tiles, &own->tile_room,
-                                         own->laid.count + 1, sizeof *own->tiles) &&
-                      pave_explore_add(&own->laid, cell);
+    const bool reserved = pave_array_reserve(&own->allocator, &own->tiles, &own->tile_room,
+                                             own->laid.count + 1, sizeof *own->tiles) &&
+                          pave_explore_add(&own->laid, cell);
     naive->cells = own->laid.cells;
     naive->tiles = own->tiles;
-    if (!room)
+    if (!reserved)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for one more cell");
     own->tiles[own->laid.count - 1] = index;
     naive->count = own->laid.count;

@@ -13,7 +13,7 @@
 #include <pave/world.h>
 
 enum {
-    PAVE_BIAS_ROW = 608, ///< unit cells that a row of levels has room for,
+    PAVE_BIAS_ROW = 608, ///< capacity of a row of levels in unit cells,
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
     PAVE_BIAS_LINES = 8,                ///< lines of levels that rows keep

@@ -115,8 +115,8 @@ static void window_strip(void *context, int32_t index)
     const int64_t r = ((window->r >> 4) + job->first + index) * PAVE_LIST_ROWS - window->r;
     int32_t low = r > 0 ? (int32_t)r : 0, high = (int32_t)(r + PAVE_LIST_ROWS);
     if (high > window->row_count) high = window->row_count;
-    const int64_t room = PAVE_LIST_ROOM / PAVE_LIST_ROWS / window->face_count;
-    const int32_t step = room > 0 ? high - low : 1;
+    const int64_t capacity = PAVE_LIST_ROOM / PAVE_LIST_ROWS / window->face_count;
+    const int32_t step = capacity > 0 ? high - low : 1;
     for (; low < high; low += step) {
         const int32_t end = low + step < high ? low + step : high;
         int64_t first = INT64_MAX, last = INT64_MIN;
@@ -126,7 +126,7 @@ static void window_strip(void *context, int32_t index)
             if (a < b && a < first) first = a;
             if (a < b && b > last) last = b;
         }
-        const int64_t most = room > 0 ? room : PAVE_LIST_ROOM / window->face_count;
+        const int64_t most = capacity > 0 ? capacity : PAVE_LIST_ROOM / window->face_count;
         for (int64_t q = first; q < last; q += most)
             window_block(job, low, end, q, last - q < most ? last - q : most);
     }

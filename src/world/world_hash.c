@@ -48,9 +48,9 @@ typedef struct pave_leaf_job {
     int64_t first, end;      ///< chunks
     int64_t first_group;     ///< of the round
     int32_t band;            ///< rows that are filled at a time
-    size_t room;             ///< ids of a band
+    size_t capacity;         ///< ids of a band
     int32_t bands;           ///< at the same time: 1 without a runner
-    uint32_t *ids;           ///< bands of room each
+    uint32_t *ids;           ///< `bands` bands of `capacity` ids
     uint64_t *out;
 } pave_leaf_job;
 
@@ -125,7 +125,7 @@ static void chunk_strip(void *context, int32_t index)
             chunk_head((int32_t)(i - y * job->columns), (int32_t)y, chunk.width, chunk.height);
         all.width += chunk.width;
     }
-    chunk_hash_group(job, all, job->ids + job->room * (size_t)(index % job->bands), hash);
+    chunk_hash_group(job, all, job->ids + job->capacity * (size_t)(index % job->bands), hash);
     for (int64_t i = first; i < end; i++) job->out[i - job->first] = hash[i - first];
 }
 
@@ -179,8 +179,8 @@ static pave_result leaf_job_open(const pave_world *world, pave_rect rect,
                            .groups = (columns + PAVE_LEAF_LANES - 1) / PAVE_LEAF_LANES,
                            .band = faces < PAVE_LEAF_BAND ? PAVE_LEAF_BAND / faces : 1,
                            .bands = pave_batch_shared(batch) ? PAVE_LEAF_GROUPS : 1};
-    job->room = (size_t)job->band * PAVE_LEAF_LANES * PAVE_CHUNK_SIZE * (size_t)faces;
-    job->ids = pave_array_take(allocator, job->room * (size_t)job->bands, sizeof *job->ids);
+    job->capacity = (size_t)job->band * PAVE_LEAF_LANES * PAVE_CHUNK_SIZE * (size_t)faces;
+    job->ids = pave_array_take(allocator, job->capacity * (size_t)job->bands, sizeof *job->ids);
     return job->ids ? PAVE_OK : PAVE_NO_MEMORY;
 }
 

@@ -26,7 +26,7 @@ enum {
 /// Cells of equal distance from an end.
 typedef struct pave_walk_layer {
     pave_cell *cells;
-    int64_t count, room;
+    int64_t count, capacity;
 } pave_walk_layer;
 
 typedef struct pave_walk_search {
@@ -41,7 +41,7 @@ typedef struct pave_walk_search {
     int log;                  ///< of the unit cells along a chunk
     int64_t size;             ///< cells of a chunk
     pave_index index;
-    int64_t chunk_count, room, last;
+    int64_t chunk_count, capacity, last;
     uint64_t last_key; ///< of chunk `last`
     uint32_t *marks;   ///< of the cells of the chunks
     pave_walk_layer layers[2], next;
@@ -85,7 +85,7 @@ static uint32_t *walk_mark(pave_walk_search *w, pave_cell cell)
     if (w->chunk_count == 0 || key != w->last_key) {
         w->last = pave_index_get(&w->index, key);
         if (w->last < 0) {
-            if (!pave_array_reserve(&w->allocator, &w->marks, &w->room, w->chunk_count + 1,
+            if (!pave_array_reserve(&w->allocator, &w->marks, &w->capacity, w->chunk_count + 1,
                                     (size_t)w->size * sizeof *w->marks) ||
                 !pave_index_put(&w->index, key, (int32_t)w->chunk_count))
                 return NULL;
@@ -134,7 +134,7 @@ static pave_result walk_enter(pave_walk_search *w, int end, pave_cell from, pave
     if (w->seen == w->limit ||
         (w->seen % PAVE_PATH_PAUSE == 0 && pave_batch_stop(w->batch, w->seen, w->limit)))
         return PAVE_STOPPED;
-    if (!pave_array_reserve(&w->allocator, &w->next.cells, &w->next.room, w->next.count + 1,
+    if (!pave_array_reserve(&w->allocator, &w->next.cells, &w->next.capacity, w->next.count + 1,
                             sizeof *w->next.cells))
         return PAVE_NO_MEMORY;
     *mark |= UINT32_C(1) << (PAVE_PATH_SEEN + end) | (uint32_t)back << PAVE_PATH_BACK;

@@ -294,9 +294,9 @@ TEST(test_refusals)
     const pave_cell twice[] = {{10, 20, 0}, {10, 20, 0}};
     const uint32_t tiles[] = {5, 5};
     const int32_t max = PAVE_COORDINATE_MAX;
-    refuse(e, (pave_edit){.kind = 9}, PAVE_RANGE, "no kind");
-    refuse(e, (pave_edit){.cell = {max + 1, 0, 0}, .tile = 5}, PAVE_RANGE, "no cell");
-    refuse(e, (pave_edit){.cell = {0, 0, 1}, .tile = 5}, PAVE_RANGE, "no cell");
+    refuse(e, (pave_edit){.kind = 9}, PAVE_RANGE, "not a kind");
+    refuse(e, (pave_edit){.cell = {max + 1, 0, 0}, .tile = 5}, PAVE_RANGE, "not a cell");
+    refuse(e, (pave_edit){.cell = {0, 0, 1}, .tile = 5}, PAVE_RANGE, "not a cell");
     refuse(e, (pave_edit){.cell = cell, .tile = 6}, PAVE_NOT_FOUND, "10,20 cannot have tile 6");
     refuse(e, (pave_edit){.cell = cell, .tile = PAVE_WANG_EMPTY}, PAVE_NOT_FOUND, "empty");
     refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .place = 8, .color = 1},

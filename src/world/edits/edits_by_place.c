@@ -28,7 +28,7 @@ bool pave_edit_marks_reserve(pave_edit_marks *marks, int64_t more)
 {
     if (more > INT32_MAX - marks->used) return false;
     return pave_index_reserve(&marks->heads, marks->heads.count + more) &&
-           pave_array_reserve(&marks->heads.allocator, &marks->list, &marks->room,
+           pave_array_reserve(&marks->heads.allocator, &marks->list, &marks->capacity,
                               marks->used + more, sizeof *marks->list);
 }
 
@@ -37,7 +37,7 @@ static int32_t edit_marks_new(pave_edit_marks *marks)
     const int32_t slot = marks->free;
     marks->used++;
     if (slot == PAVE_EDIT_NONE) {
-        assert(marks->count < marks->room);
+        assert(marks->count < marks->capacity);
         return (int32_t)marks->count++;
     }
     marks->free = marks->list[slot].next;
@@ -56,7 +56,7 @@ void pave_edit_marks_put(pave_edit_marks *marks, uint64_t key, int64_t number, u
     if (before != PAVE_EDIT_NONE)
         marks->list[before].next = slot;
     else
-        pave_index_put(&marks->heads, key, slot); // there is room
+        pave_index_put(&marks->heads, key, slot); // memory is reserved
 }
 
 uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t number)

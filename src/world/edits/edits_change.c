@@ -393,7 +393,7 @@ static bool change_reserve(pave_edit_change *change)
         size = change_group(change, i);
         for (int64_t k = i; k < i + size; k++) added += change->tiles[k].patched;
         const int64_t need = chunk->count + added;
-        if (!pave_array_reserve(from, &chunk->patches, &chunk->room, need,
+        if (!pave_array_reserve(from, &chunk->patches, &chunk->capacity, need,
                                 sizeof *chunk->patches) ||
             !pave_array_reserve(from, &edits->scratch, &edits->scratch_room, need,
                                 sizeof *edits->scratch))

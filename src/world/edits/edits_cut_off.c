@@ -16,7 +16,7 @@ typedef struct pave_edit_flood {
     const pave_edits *edits;
     pave_explore_cells cells;
     pave_edit_part *parts; ///< by number of the cell
-    int64_t room;
+    int64_t capacity;
     int64_t growing, free; ///< parts in which cells wait; how many of them are free
     int32_t large; ///< a cell of the part that is too large to be cut off; PAVE_EDIT_NONE: none
 } pave_edit_flood;
@@ -69,8 +69,8 @@ static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
     int32_t number = pave_explore_find(&flood->cells, cell);
     if (number < 0) {
         number = (int32_t)flood->cells.count;
-        if (!pave_array_reserve(&flood->edits->allocator, &flood->parts, &flood->room, number + 1,
-                                sizeof *flood->parts) ||
+        if (!pave_array_reserve(&flood->edits->allocator, &flood->parts, &flood->capacity,
+                                number + 1, sizeof *flood->parts) ||
             !pave_explore_add(&flood->cells, cell))
             return false;
         flood->parts[number] = (pave_edit_part){number, 1, 1, flood_is_free(flood, cell)};

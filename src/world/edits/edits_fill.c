@@ -275,7 +275,7 @@ static void edits_window_areas(const pave_edits_window_job *job, pave_rect rect)
     const pave_edits *edits = job->edits;
     pave_world_view view;
     uint32_t ids[PAVE_EDIT_ROW_ROOM];
-    const int32_t faces = edits->face_count, room = PAVE_EDIT_ROW_ROOM / faces;
+    const int32_t faces = edits->face_count, columns = PAVE_EDIT_ROW_ROOM / faces;
     const int32_t whole = pave_edits_covering_area(edits, rect);
     int64_t after = whole == PAVE_EDIT_NONE ? 0 : edits->areas[whole].number - 1;
     for (int32_t area; (area = pave_edits_next_area(edits, rect, after)) != PAVE_EDIT_NONE;) {
@@ -283,8 +283,8 @@ static void edits_window_areas(const pave_edits_window_job *job, pave_rect rect)
         const pave_world *world = pave_edits_ground(edits, area, &view);
         after = edits->areas[area].number;
         for (int32_t y = 0; y < part.height; y++)
-            for (int32_t x = 0; x < part.width; x += room) {
-                const int32_t width = part.width - x < room ? part.width - x : room;
+            for (int32_t x = 0; x < part.width; x += columns) {
+                const int32_t width = part.width - x < columns ? part.width - x : columns;
                 const pave_rect piece = pave_rect_of(part.q + x, part.r + y, width, 1);
                 pave_world_fill(world, piece, NULL, ids, (ptrdiff_t)width * faces);
                 for (int32_t i = 0; i < width * faces; i++) {

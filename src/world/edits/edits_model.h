@@ -40,7 +40,7 @@ typedef struct pave_edit_mark {
 typedef struct pave_edit_marks {
     pave_index heads; ///< by key: the first mark
     pave_edit_mark *list;
-    int64_t used, count, room; ///< marks; those and the free ones
+    int64_t used, count, capacity; ///< marks; those and the free ones
     int32_t free;
 } pave_edit_marks;
 
@@ -51,7 +51,7 @@ typedef struct pave_edit_patch {
 typedef struct pave_edit_chunk {
     int32_t q, r; ///< of its first unit cell, over 64
     pave_edit_patch *patches;
-    int64_t count, room;
+    int64_t count, capacity;
     uint32_t *whole; ///< all its tiles, where many are patches; NULL: not kept
 } pave_edit_chunk;
 

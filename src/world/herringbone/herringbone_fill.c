@@ -126,10 +126,10 @@ static void herringbone_trim(pave_herringbone_strip *strip, size_t skip, size_t 
     strip->runs[strip->run_count - 1].bytes -= sum - skip - bytes;
 }
 
-/// Copies a run of pixels; `room` bytes may be written.
-static inline void herringbone_put(uint8_t *out, const uint8_t *from, size_t bytes, size_t room)
+/// Copies a run of pixels; up to `capacity` bytes may be written.
+static inline void herringbone_put(uint8_t *out, const uint8_t *from, size_t bytes, size_t capacity)
 {
-    if (bytes >= PAVE_HERRINGBONE_SHORT || bytes + PAVE_HERRINGBONE_STEP > room) {
+    if (bytes >= PAVE_HERRINGBONE_SHORT || bytes + PAVE_HERRINGBONE_STEP > capacity) {
         memcpy(out, from, bytes);
         return;
     }

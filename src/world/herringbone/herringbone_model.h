@@ -40,7 +40,7 @@ struct pave_herringbone {
     int channels;
     int64_t tile_count;
     size_t tile_bytes;
-    uint8_t *pixels;                            ///< tile by tile, without gaps; room behind
+    uint8_t *pixels;                            ///< tile by tile, without gaps; followed by padding
     uint32_t scale[2][PAVE_HERRINGBONE_PLACES]; ///< of a place, flat or upright, in a code
     uint32_t first_upright;                     ///< the first code of upright tiles
     int64_t code_count;

@@ -254,9 +254,9 @@ static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 /// Allocates the planes, including `lost`.
 static bool painted_take(pave_painted_map *map, const pave_allocator *allocator)
 {
-    const int32_t room = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // whole blocks
-    map->width = (map->def->width + room) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
-    map->height = (map->def->height + room) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
+    const int32_t capacity = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // whole blocks
+    map->width = (map->def->width + capacity) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
+    map->height = (map->def->height + capacity) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
     map->stride = (size_t)map->width + 1;
     map->count = map->stride * ((size_t)map->height + 1);
     uint8_t *memory = pave_array_take(allocator, map->count, 2 * PAVE_PLANES + 1);

@@ -121,9 +121,10 @@ static pave_result blocks_take_tiles(pave_block_world *blocks, const pave_wang_s
 {
     uint8_t dense[PAVE_WANG_COLORS_MAX + 1] = {0};
     const bool unset = blocks_number_colors(blocks, set, dense);
-    const size_t room = (size_t)set->tile_count + 1;
-    pave_blocks_entry *entries = pave_array_take(&blocks->world.allocator, room, sizeof *entries);
-    uint64_t *weights = pave_array_take(&blocks->world.allocator, 2 * room, sizeof *weights);
+    const size_t capacity = (size_t)set->tile_count + 1;
+    pave_blocks_entry *entries =
+        pave_array_take(&blocks->world.allocator, capacity, sizeof *entries);
+    uint64_t *weights = pave_array_take(&blocks->world.allocator, 2 * capacity, sizeof *weights);
     blocks->tile_count = entries ? blocks_list(blocks, set, dense, unset, entries) : 0;
     blocks->combinations = pave_array_allocate(&blocks->world.allocator, blocks->tile_count,
                                                sizeof *blocks->combinations);

@@ -13,7 +13,7 @@
 #include <string.h>
 
 enum {
-    PAVE_SPAN = 544, ///< cells that a row has room for, and 32 more: two pieces fill 1024 columns
+    PAVE_SPAN = 544, ///< capacity of a row in cells, minus 32: two pieces fill 1024 columns
     PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
     PAVE_WHITES =
         PAVE_SPAN / 2 +

@@ -95,8 +95,8 @@ static pave_result count_closable(pave_walls *walls, const pave_allocator *alloc
     int32_t side = 128;
     while (side > 1 && side * side > PAVE_WALL_COUNTED / walls->edge_count) side /= 2;
     walls->all = (uint64_t)(side * side) * (uint64_t)walls->edge_count;
-    const int32_t wide = side < BAND ? side : BAND, room = pave_wall_block_rows(walls, wide);
-    if (room == 0) {
+    const int32_t wide = side < BAND ? side : BAND, capacity = pave_wall_block_rows(walls, wide);
+    if (capacity == 0) {
         pave_wall_view view;
         pave_wall_view_begin(&view, 0);
         for (int32_t i = 0; i < side * side; i++)
@@ -106,9 +106,9 @@ static pave_result count_closable(pave_walls *walls, const pave_allocator *alloc
     }
     pave_wall_block *block = pave_array_allocate(allocator, 1, sizeof *block);
     if (!block) return PAVE_NO_MEMORY;
-    for (int32_t r = 0; r < side; r += room)
+    for (int32_t r = 0; r < side; r += capacity)
         for (int32_t q = 0; q < side; q += wide) {
-            const int32_t rows = side - r < room ? side - r : room;
+            const int32_t rows = side - r < capacity ? side - r : capacity;
             pave_wall_block_make(block, walls, 0, q, r, wide, rows);
             for (int32_t i = 0; i < rows * walls->edge_count; i++) {
                 uint8_t row[BAND];

@@ -22,7 +22,7 @@ typedef struct pave_world_multigrid {
     pave_world world;
     pave_multigrid grid;
     int32_t deck_count;
-    pave_deck *decks; ///< room for one of each pair
+    pave_deck *decks; ///< capacity for one per pair
     const pave_deck *deck_of[PAVE_MULTIGRID_PAIRS_MAX];
     pave_law laws[PAVE_RHOMB_LAWS]; ///< {0} where the kind or the world does not use them
     bool connected;

@@ -210,11 +210,11 @@ static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t 
     const int32_t columns = rows->width + 2 * own->reach_q, r = rect.r + y;
     if (y > 0 && r + own->high < *end) return;
     const int32_t first = r + own->low, left = rect.r + rect.height + own->high - first,
-                  room = pave_wall_block_rows(own->walls, columns);
+                  capacity = pave_wall_block_rows(own->walls, columns);
     pave_wall_block_make(rows->walls, own->walls, rows->world->seed, rows->q - own->reach_q, first,
-                         columns, left < room ? left : room);
+                         columns, left < capacity ? left : capacity);
     if (rows->rocks) pave_wall_block_silence(rows->walls, pave_rock_touches, rows->rocks);
-    *end = first + room;
+    *end = first + capacity;
 }
 
 /// Scratch memory that is reused for each piece.
@@ -353,12 +353,12 @@ void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, ui
                                      ptrdiff_t stride)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
-    int32_t room = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
-    if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
-    if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;
-    const int32_t most = room - 2 * own->reach_q - 16 - PAVE_ROW_MULTIPLE;
+    int32_t capacity = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
+    if (capacity > PAVE_FEATURE_ROW_MAX) capacity = PAVE_FEATURE_ROW_MAX;
+    if (world->bias && capacity > PAVE_BIAS_ROW) capacity = PAVE_BIAS_ROW;
+    const int32_t most = capacity - 2 * own->reach_q - 16 - PAVE_ROW_MULTIPLE;
     pave_feature_job job = {world, rect, most, out, stride};
-    if (room < PAVE_FEATURE_ROW_MIN || most < 64)
+    if (capacity < PAVE_FEATURE_ROW_MIN || most < 64)
         pave_world_tiling_fill_singly(world, rect, out, stride);
     else if (own->rocks)
         pave_rocks_run(world, own->rocks, feature_fill_rocky, &job);

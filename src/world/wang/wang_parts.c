@@ -142,15 +142,15 @@ pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allo
     assert(count && (out || capacity <= 0));
     const bool few = set->color_count <= PAVE_WANG_PART_COLORS;
     const size_t colors = (size_t)set->color_count,
-                 room = few ? (size_t)1 << colors : colors * colors / 2;
-    uint32_t *held = pave_array_allocate(allocator, room, sizeof *held);
-    bool *nearly = pave_array_allocate(allocator, room, sizeof *nearly);
+                 slots = few ? (size_t)1 << colors : colors * colors / 2;
+    uint32_t *held = pave_array_allocate(allocator, slots, sizeof *held);
+    bool *nearly = pave_array_allocate(allocator, slots, sizeof *nearly);
     pave_wang_part_list list = {.capacity = 0};
     const pave_result result = held && nearly ? PAVE_OK : PAVE_NO_MEMORY;
     for (int round = 0; round < 2 && !result; round++) {
         if (round == 1 && list.count > capacity) break;
         list = (pave_wang_part_list){.out = out, .capacity = round == 0 ? 0 : capacity};
-        memset(held, 0, room * sizeof *held);
+        memset(held, 0, slots * sizeof *held);
         if (few)
             wang_list_subsets(set, held, nearly, &list);
         else

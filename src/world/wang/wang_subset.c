@@ -33,10 +33,10 @@ static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, cons
                              int color_count, uint8_t empty, const pave_allocator *allocator,
                              pave_wang_set **out, pave_error *error)
 {
-    const size_t room = (size_t)set->tile_count + 1, stride = 2 * (size_t)set->sides;
-    pave_wang_taken taken = {0, pave_array_allocate(allocator, room, stride),
-                             pave_array_allocate(allocator, room, sizeof *taken.ids),
-                             pave_array_allocate(allocator, room, sizeof *taken.weights)};
+    const size_t capacity = (size_t)set->tile_count + 1, stride = 2 * (size_t)set->sides;
+    pave_wang_taken taken = {0, pave_array_allocate(allocator, capacity, stride),
+                             pave_array_allocate(allocator, capacity, sizeof *taken.ids),
+                             pave_array_allocate(allocator, capacity, sizeof *taken.weights)};
     const bool memory = taken.colors && taken.ids && taken.weights;
     double sum = 0;
     for (uint32_t i = 0; i < set->tile_count && memory; i++) {
