@@ -18,8 +18,8 @@
 ///             *-------*-------*
 ///
 /// On hexagons the second rank is also between the soldiers of the first, but a whole row further
-/// back; on squares it is straight behind them. There a line needs a longer range. docs/formations.md
-/// compares the three.
+/// back; on squares it is straight behind them. There a line needs a longer range.
+/// docs/formations.md compares the three.
 ///
 /// A formation faces across its lanes, in one of six directions on triangles and hexagons and one
 /// of four on squares.
