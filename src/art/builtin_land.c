@@ -51,14 +51,8 @@ static float terrain_clearing(const pave_art_tile *tile, float u, float v)
     return 1 - pave_art_smooth(0.2f, 0.34f, sqrtf(x * x + y * y));
 }
 
-/// How far the rim of a forest sways, in heights: out and in along a straight one, and less into
-/// its corners.
-static float terrain_sway(const pave_terrain_field *field, pave_art_grain grain)
-{
-    const float slope = sqrtf(field->dx * field->dx + field->dy * field->dy);
-    const float corner = pave_art_least(pave_art_absolute(field->dx), pave_art_absolute(field->dy));
-    return 0.9f * grain.broad - 0.4f * (slope > 0 ? corner / slope : 0);
-}
+/// How far the rim of a forest sways, in heights: little, so that it is as round as the shores.
+static float terrain_sway(pave_art_grain grain) { return 0.5f * grain.broad; }
 
 /// The distance from the line at a height, about; positive above it.
 static float terrain_distance(const pave_terrain_field *field, float height)
@@ -112,7 +106,7 @@ static void canopy_fit(const pave_art_tile *tile, bool side, bool level, pave_ca
     const float shadow = 0.045f, least = 0.03f;
     const pave_terrain_field field = terrain_at(tile, crown->u, crown->v);
     const float inside = field.height - 2.5f - terrain_clearing(tile, crown->u, crown->v) +
-                         terrain_sway(&field, pave_art_grain_at(tile, crown->u, crown->v));
+                         terrain_sway(pave_art_grain_at(tile, crown->u, crown->v));
     crown->radius *= 0.72f + 0.28f * pave_art_smooth(0, 0.3f, inside);
     if (!side)
         crown->radius =
@@ -254,8 +248,8 @@ static pave_art_color terrain_ground(const pave_terrain_field *field, float clea
     if (dry < -soft) return pave_art_water(-dry, soft, grain);
     const float green = terrain_distance(field, 1.5f) + 0.03f * grain.broad +
                         0.045f * grain.middle + 0.02f * grain.fine;
-    const float deep = terrain_distance(field, 2.5f - terrain_sway(field, grain)) -
-                       0.02f * grain.middle - clearing;
+    const float deep =
+        terrain_distance(field, 2.5f - terrain_sway(grain)) - 0.02f * grain.middle - clearing;
     const pave_art_color land = terrain_dry(dry, green, deep, soft, grain);
     if (dry > soft) return land;
     return pave_art_mix(pave_art_water(pave_art_most(-dry, 0), soft, grain), land,
