@@ -225,7 +225,7 @@ typedef struct cli_command {
         const cli_call *call); ///< returns an exit code, after a message where it is not CLI_DONE
 } cli_command;
 
-enum { CLI_OPTIONS_MAX = 64 };
+enum { CLI_OPTIONS_MAX = 72 };
 
 /// A command as it was called.
 struct cli_call {

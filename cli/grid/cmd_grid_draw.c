@@ -43,6 +43,7 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "caption", "TEXT", NULL, caption,
             "the text below the picture; none: no text (default: the query)"),
     CLI_UNITS_ROW(picture),
+    CLI_LEGEND_ROW(picture),
     CLI_PICTURE_ROWS(
         "64", picture,
         "an edge; by default more where labels of edges or vertices need it, and less, so "
@@ -259,6 +260,7 @@ typedef struct draw_job {
     pave_layout layout;
     pave_coloring coloring;
     uint32_t *colors; // of the cells of --on; NULL: it has none
+    const pave_store_ground *on;
     grid_drawing drawing;
     bool moved;      // the window lies where the query is
     pave_cell place; // there
@@ -317,6 +319,7 @@ static int open_ground(draw_job *job)
     if (!on)
         return answer->code == CLI_WRONG ? cli_wrong("%s", answer->error)
                                          : cli_failed("%s", answer->error);
+    job->on = on;
     job->drawing.def.window = on->window;
     job->drawing.def.walls = on->closed;
     job->drawing.sight_walls = on->walls;
@@ -476,6 +479,8 @@ static int draw(draw_job *job, pave_scene **out)
         pave_scene_destroy(*out);
         error.result = pave_picture_window(&job->drawing.def, NULL, out, &error);
     }
+    if (error.result == PAVE_OK && job->drawing.def.colors)
+        grid_ground_add_keys(job->on, job->on->closed, *out);
     return error.result == PAVE_OK ? CLI_DONE : grid_draw_failed(&error);
 }
 

@@ -80,3 +80,13 @@ uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const 
     const int32_t label = any->map->territories->labels[cell];
     return label > 0 ? pave_picture_color(PAVE_PICTURE_LANDS, label - 1) : sea;
 }
+
+void grid_ground_add_keys(const pave_store_ground *ground, const pave_mask *walls,
+                          pave_scene *scene)
+{
+    const char *word;
+    for (int64_t i = 0; i < ground->count; i++) {
+        const pave_scene_style style = {.fill = grid_ground_color(ground, i, &word)};
+        if (word && !(walls && pave_mask_cell(walls, i))) pave_scene_add_key(scene, &style, word);
+    }
+}

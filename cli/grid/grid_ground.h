@@ -6,6 +6,7 @@
 #include "grid.h"
 
 #include <pave/formats/store.h>
+#include <pave/scene.h>
 
 /// Their rows in a command's table. `ground` is the grid_ground_options.
 #define GRID_GROUND_ROWS(ground)                                                                  \
@@ -43,5 +44,10 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
 /// The colour of a cell of a citadel, a terrain or a map, 0xRRGGBBAA, and what it means, which may
 /// be NULL; 0: the ground has no colours.
 uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word);
+
+/// Adds the meanings of these colours to the legend of a picture, except where it shows `walls`,
+/// which may be NULL.
+void grid_ground_add_keys(const pave_store_ground *ground, const pave_mask *walls,
+                          pave_scene *scene);
 
 #endif

@@ -179,10 +179,7 @@ static pave_result draw_plan(const pave_store_ground *ground, pave_scene_size si
                                           .colors = colors,
                                           .size = size};
     const pave_result result = pave_picture_tactics(&def, NULL, out, error);
-    for (int64_t i = 0; i < ground->count && result == PAVE_OK; i++) {
-        const pave_scene_style style = {.fill = grid_ground_color(ground, i, &word)};
-        pave_scene_add_key(*out, &style, word);
-    }
+    if (result == PAVE_OK) grid_ground_add_keys(ground, NULL, *out);
     free(colors);
     return result;
 }

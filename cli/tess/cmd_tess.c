@@ -410,6 +410,7 @@ static const cli_option table[] = {
                  "centre of each; with --frame W:H stretched like the tiles"),
     CLI_FLAG_ROW("before", before, "also draw the outlines from before the relaxation"),
     CLI_FLAG_ROW("compare", compare, "two pictures side by side: before and after the relaxation"),
+    CLI_LEGEND_ROW(picture),
     CLI_PICTURE_ROWS(NULL, picture,
                      "a world unit, which is the edge of a hexagon of a board (default: the "
                      "picture has 1024 pixels)"),
@@ -508,7 +509,7 @@ static const cli_need needs[] = {
     {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},
     {"json", REPORTED, "it is the format of --report"},
-    {"fill|centers|adjacency|labels|first|before|compare|intended", CLI_PICTURE,
+    {"fill|centers|adjacency|labels|first|before|compare|intended|legend", CLI_PICTURE,
      "only pictures (.svg, .pdf, .png) show it"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},

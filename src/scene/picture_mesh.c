@@ -28,9 +28,12 @@ typedef struct pave_picture_tiler {
 
 // ---- Colours ------------------------------------------------------------------------------------
 
+/// Small, middle, large.
+static const uint32_t picture_area_colors[] = {0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff};
+
 static uint32_t picture_area_color(const pave_picture_tiler *t, int32_t tile)
 {
-    static const uint32_t colors[] = {0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff}; // small, middle, large
+    const uint32_t *colors = picture_area_colors;
     double range = t->most - t->least;
     double share =
         range > 1e-9 * t->most ? (pave_mesh_area(t->mesh, tile) - t->least) / range : 0.5;
@@ -82,8 +85,31 @@ static int32_t picture_tile_corners(pave_picture_tiler *t, int32_t tile)
     return count;
 }
 
+/// What the colours mean, for the legend: sides, or the range of areas.
+static void picture_tile_keys(pave_picture_tiler *t)
+{
+    static const char *const words[] = {"triangle", "quadrilateral", "pentagon",       "hexagon",
+                                        "heptagon", "octagon",       "9 sides or more"};
+    enum { TRIANGLE = 3, MANY = 9 };
+    bool there[MANY + 1] = {false};
+    for (int32_t tile = 0; tile < t->mesh->tile_count && !t->def->colors; tile++) {
+        const int32_t sides = pave_mesh_side_count(t->mesh, tile);
+        there[sides < MANY ? sides : MANY] = t->def->fill == PAVE_PICTURE_FILL_SIDES;
+    }
+    for (int32_t sides = TRIANGLE; sides <= MANY; sides++)
+        if (there[sides])
+            pave_scene_add_key(t->scene,
+                               &(pave_scene_style){.fill = pave_picture_color(PAVE_PICTURE_SIDES,
+                                                                              sides - TRIANGLE)},
+                               words[sides - TRIANGLE]);
+    if (t->def->fill != PAVE_PICTURE_FILL_AREA || t->def->colors) return;
+    pave_scene_add_key(t->scene, &(pave_scene_style){.fill = picture_area_colors[0]}, "smallest");
+    pave_scene_add_key(t->scene, &(pave_scene_style){.fill = picture_area_colors[2]}, "largest");
+}
+
 static void picture_tiles_layer(pave_picture_tiler *t)
 {
+    picture_tile_keys(t);
     pave_scene_open_group(t->scene, "tiles");
     for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
         const pave_scene_style style = {

@@ -65,6 +65,24 @@ uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes)
     return color;
 }
 
+static void picture_add_key(pave_scene *scene, bool there, uint32_t color, const char *text)
+{
+    if (there) pave_scene_add_key(scene, &(pave_scene_style){.fill = color}, text);
+}
+
+void pave_picture_add_query_keys(pave_scene *scene, const pave_picture_query_parts *parts)
+{
+    char far[PAVE_PICTURE_TEXT_SIZE];
+    const bool graded = parts->numbers && !parts->classes;
+    snprintf(far, sizeof far, "%" PRId32 " away", parts->most);
+    picture_add_key(scene, parts->subject, PAVE_PICTURE_BLUE, "asked about");
+    picture_add_key(scene, parts->answer && !graded, PAVE_PICTURE_ORANGE, "answer");
+    picture_add_key(scene, parts->seen, PAVE_PICTURE_SEEN, "seen");
+    picture_add_key(scene, graded, PAVE_PICTURE_ORANGE, "near");
+    picture_add_key(scene, graded, pave_picture_number_color(parts->most, parts->most, false), far);
+    picture_add_key(scene, parts->walls, PAVE_PICTURE_WALL, "wall");
+}
+
 void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
                             uint32_t color)
 {

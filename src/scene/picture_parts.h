@@ -70,6 +70,17 @@ pave_result pave_picture_wrong(pave_error *error, pave_result result, const char
 /// colour of answers to that of the ground.
 uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes);
 
+/// What of a query is in a picture.
+typedef struct pave_picture_query_parts {
+    bool subject, answer, seen, walls;
+    const int32_t *numbers; ///< NULL: none
+    int32_t most;           ///< the greatest of them
+    bool classes;
+} pave_picture_query_parts;
+
+/// Adds the meanings of the colours of a query to the legend. Classes have none.
+void pave_picture_add_query_keys(pave_scene *scene, const pave_picture_query_parts *parts);
+
 /// Adds a point of a query, with a rim as wide as lines are.
 void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
                             uint32_t color);

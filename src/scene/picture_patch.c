@@ -243,6 +243,16 @@ static bool picture_paint_patch(pave_picture_patcher *p)
     }
     pave_picture_add_caption(p->scene, p->def->caption, PAVE_PICTURE_LABEL_MOST * p->unit,
                              p->scale);
+    const pave_picture_patch_query *query = p->query;
+    pave_picture_add_query_keys(
+        p->scene, &(pave_picture_query_parts){
+                      .subject = query->subject_count + query->subject_point_count > 0,
+                      .answer = query->answer_count + query->point_count > 0,
+                      .seen = query->seen,
+                      .walls = p->def->blocked,
+                      .numbers = query->numbers,
+                      .most = p->most,
+                      .classes = query->classes});
     return true;
 }
 

@@ -71,6 +71,21 @@ static void view_draw(const pave_solid *solid, const uint64_t *keys, int64_t cou
     }
 }
 
+/// The zones of the legend, in the light of level ground.
+static void view_keys(const pave_solid *solid, pave_scene *scene)
+{
+    for (int32_t zone = 0; zone < solid->zone_count; zone++) {
+        const pave_solid_zone *one = &solid->zone_list[zone];
+        const pave_scene_style style = {.fill =
+                                            view_color(one->color, (pave_solid_position){.y = 1})};
+        for (int32_t t = 0; t < solid->triangle_count; t++) {
+            if (solid->zones[t] != zone) continue;
+            pave_scene_add_key(scene, &style, one->name);
+            break;
+        }
+    }
+}
+
 /// The triangles that face the viewer, the farthest first; returns their count.
 static int64_t view_choose(const pave_solid *solid, uint64_t *keys)
 {
@@ -108,6 +123,7 @@ pave_result pave_picture_solid(const pave_picture_solid_def *def, const pave_all
     if (keys && spare) {
         const int64_t count = view_choose(solid, keys);
         view_draw(solid, pave_sort_keys(keys, spare, count, 0, 64), count, scene);
+        view_keys(solid, scene);
     } else {
         result = pave_picture_no_memory(error);
     }

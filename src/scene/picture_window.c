@@ -291,6 +291,16 @@ static bool picture_paint(pave_picture_painter *p)
         return false;
     picture_write_query(p);
     pave_picture_write_caption(p);
+    const pave_picture_query *query = p->query;
+    pave_picture_add_query_keys(
+        p->scene, &(pave_picture_query_parts){
+                      .subject = query->subject_count + query->subject_point_count > 0,
+                      .answer = query->cell_count + query->point_count + query->step_count > 0,
+                      .seen = query->seen,
+                      .walls = p->def->walls,
+                      .numbers = query->numbers,
+                      .most = p->most,
+                      .classes = query->classes});
     return true;
 }
 

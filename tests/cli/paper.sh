@@ -20,6 +20,10 @@ pave tactics terrain --size 40x20 --paper tabloid,landscape -o terrain.svg && si
 pave region dicewars --paper legal -o dice.svg && size dice.svg
 # A legend is below the picture, and of several pages on the key page alone.
 pave tactics citadel --size 12 --legend -o legend.svg && sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' legend.svg | tr '\n' ' ' && echo
+for of in 'tess --size 6x5 --remove 0.3 --seed 2 --repair' 'tess --size 6x5 --fill area' 'grid draw --grid square --size 9x9 --show "line 1,1 5,4"' 'tactics terrain --seed 12 --size 16x8 --prisms'; do
+    eval "pave $of --legend --force -o legend.svg" >/dev/null && sed -n '/id="legend"/,$s/.*<text.*>\(.*\)<\/text>/\1/p' legend.svg | tr '\n' ' ' && echo
+done
+pave tess --size 6x5 --fill colors --legend -o legend.svg
 pave tactics citadel --size 12 --legend --moat --paper A5 --unit 1in -o legend.pdf && pages legend.pdf
 # Over a citadel each word of it stands beside the colour of its zone; a second map has more labels than a legend lists.
 pave tactics citadel --seed 7 --size 12 --outline hexagon --moat -o town.json >said.txt
@@ -59,6 +63,10 @@ areas=26 players=7 sizes=12..25 land=481/896 fairness=0.898 seed=0
 hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
 gates    14,7,R
 glacis road water street square garden house wall bastion tower gate keep 
+triangle quadrilateral pentagon hexagon 
+smallest largest 
+asked about answer 
+sea beach grass forest rock snow 
 hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
 gates    14,7,R
  19 MediaBox [ 0 0 419.527559 595.275591 ]
@@ -125,3 +133,6 @@ $ pave grid draw --grid square --size 20x14 --labels none --paper A5 --unit 90cm
 pave: -o: the picture would take 1000 pages or more; give larger paper, or smaller cells
 -> 2
 STDOUT
+: <<'STDERR'
+pave: --legend: the colours of this picture have no meanings; leave it out
+STDERR
