@@ -242,7 +242,10 @@ export class CreatureMoves extends Handle<'creature_moves'> {
         this.costs = costsOf('creature_moves', pointer);
     }
 
-    static create(def: { walls: Mask; creature: Creature; stepCost?: number; turnCost?: number; noTurns?: boolean }): CreatureMoves {
+    /** `costs`: one for each cell of the window, as in pave_creature_def. */
+    static create(def: { walls: Mask; creature: Creature; stepCost?: number; turnCost?: number; noTurns?: boolean; costs?: ArrayLike<number> }): CreatureMoves {
+        const { count } = def.walls.window;
+        if (def.costs && def.costs.length !== count) throw new PaveError('range', `costs must have ${count} elements, one for each cell`);
         return new CreatureMoves(made((arena, out, error) => core().pave_creature_moves_create(arena.struct('creature_def', def), 0, out, error)), def.walls);
     }
 

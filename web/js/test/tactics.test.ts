@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import {
-    Citadel, CreatureMoves, FAR, Formation, Mask, Moves, Nest, RegionMap, Scene, Terrain, Window, attackLines, citadelZones, creatures, load,
+    Citadel, CreatureMoves, FAR, Formation, Mask, Moves, Nest, RegionMap, Scene, Search, Terrain, Window, attackLines, citadelZones, creatures, load,
     makeDicewars, pictureCitadel, pictureMap, pictureTactics, pictureWindow, terrainZones, tri, waters, zoneCells,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
@@ -56,6 +56,13 @@ test('a creature fits where its clearance says', () => {
         expect(moves.node(pose) >= 0).toBe(clearance[i]! >= 2);
     }
     expect(creatures.cells(creature, { anchor: { q: 9, r: 9, s: 0 } })).toHaveLength(3 * 24);
+    // Each move costs five times as much where each cell does.
+    using slow = CreatureMoves.create({ walls, creature, costs: new Int32Array(walls.window.count).fill(5) });
+    const node = moves.node({ anchor: { q: 9, r: 9, s: 0 } });
+    const [plain, dear] = [moves, slow].map((it) => { using search = Search.create(it.graph); return search.field(node, it.costs).distances; });
+    expect(plain!.some((it) => it > 0 && it !== FAR)).toBe(true);
+    expect(dear!.map((it) => it === FAR ? it : it / 5)).toEqual(plain);
+    expect(() => CreatureMoves.create({ walls, creature, costs: [1] })).toThrow('one for each cell');
 });
 
 test('a citadel with a moat has cells of it', () => {
