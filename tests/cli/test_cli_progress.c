@@ -394,6 +394,7 @@ static const pave_tiled_map_def *layer(bool infinite)
 }
 WRITE(tiled_tmx, pave_tiled_write_tmx(layer(false), file("a.tmx"), batch, NULL))
 WRITE(tiled_infinite, pave_tiled_write_tmx(layer(true), file("a.tmx"), batch, NULL))
+WRITE(tiled_scene, pave_tiled_write_tscn(layer(false), file("a.tscn"), batch, NULL))
 WRITE(tiled_tmj, pave_tiled_write_tmj(layer(false), file("a.tmj"), batch, NULL))
 WRITE(tiled_csv, pave_tiled_write_csv(layer(false), file("a.csv"), batch, NULL))
 WRITE(tiled_json, pave_tiled_write_json(layer(false), file("a.json"), batch, NULL))
@@ -546,6 +547,7 @@ static const struct row {
     {"gltf_solid_write", gltf_solid},
     {"tiled_write_tmx", tiled_tmx},
     {"tiled_write_tmx", tiled_infinite},
+    {"tiled_write_tscn", tiled_scene},
     {"tiled_write_tmj", tiled_tmj},
     {"tiled_write_csv", tiled_csv},
     {"tiled_write_json", tiled_json},

@@ -73,7 +73,7 @@ TEST(others_are_refused)
     is_refused("{\"i\":[1,0]}", PAVE_UNSUPPORTED, "none of the files");
     is_refused("{\"type\":\"ship\"}", PAVE_UNSUPPORTED, "none of the files");
     is_refused("{\"grid\"", PAVE_INVALID, "cut off");
-    is_refused("", PAVE_INVALID, "window");
+    is_refused("", PAVE_INVALID, "empty");
     is_refused("{\"type\":\"citadel\"," TRI "}", PAVE_INVALID, "cells");
     is_refused("{\"type\":\"citadel\"," TRI ",\"cells\":[{}]}", PAVE_INVALID, "zone");
     is_refused("{\"type\":\"citadel\"," TRI ",\"cells\":[{\"zone\":\"wall\"}]}", PAVE_INVALID,

@@ -433,7 +433,7 @@ TEST(test_wrong_files)
         const char *sql, *text;
         pave_result result;
     } wrong[] = {
-        {"PRAGMA application_id=7", "no world file", PAVE_INVALID},
+        {"PRAGMA application_id=7", "not a world file", PAVE_INVALID},
         {"UPDATE world SET value='0x1' WHERE name='fingerprint'", "another world",
          PAVE_UNSUPPORTED},
         {"UPDATE world SET value='0x1' WHERE name='sample'", "another world", PAVE_UNSUPPORTED},

@@ -163,7 +163,7 @@ TEST(test_files)
     assert_non_null(strstr(error.message, "directory"));
     assert_int_equal(pave_tiled_png_read(PAVE_SOURCE_DIR "/VERSION", NULL, &pixels, &error),
                      PAVE_INVALID);
-    assert_non_null(strstr(error.message, "no PNG"));
+    assert_non_null(strstr(error.message, "not a PNG"));
     pave_tiled_pixels_destroy(&pixels);
 }
 

@@ -146,7 +146,7 @@ TEST(test_bad_files)
         {"/chain.tmx", PAVE_UNSUPPORTED, "/chain.tsx", 2, "only refers to another file"},
         {"/map_as_tileset.tmx", PAVE_INVALID, "/map.tmx", 0, "this is a map"},
         {"/itself.tmx", PAVE_INVALID, "/itself.tmx", 0, "this is a map"},
-        {"/damaged.tmx", PAVE_INVALID, "/damaged.tsx", 2, "no well-formed XML"},
+        {"/damaged.tmx", PAVE_INVALID, "/damaged.tsx", 2, "not well-formed XML"},
         {"/none.tmx", PAVE_INVALID, "/none.tmx", 0, "has no tile set"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
@@ -436,7 +436,7 @@ TEST(test_bad_json)
             PAVE_INVALID) {
             fail_msg("taken: %s", text);
         }
-        assert_non_null(strstr(error.message, "no well-formed JSON"));
+        assert_non_null(strstr(error.message, "not well-formed JSON"));
         assert_int_equal(error.line, 1);
         assert_true(error.column > 30);
     }
