@@ -197,7 +197,7 @@ $ pave region grow --grid penrose:99999999999999999999 --areas 3
 pave: --grid: "penrose:99999999999999999999": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date
 -> 2
 $ pave region grow --grid penrose --areas 3 --radius 0
-pave: --radius: no middle of a cell of penrose lies in this piece; choose a larger one
+pave: --radius: this piece contains no cell centre of penrose; choose a larger one
 -> 2
 $ pave region grow --grid penrose --areas 3 --radius 100000
 pave: --radius: more than about 4000000 cells, the most of a patch; choose a smaller one

@@ -18,7 +18,7 @@ for count in 1 3; do
     says "$count" 2 'unknown command "nonsense"' nonsense
     says "$count" 2 'this command needs one process: use pave world fill' world fill --size 3x3
     says "$count" 2 'pave-mpi offers world bake' world
-    says "$count" 2 '--tile: "x" is not a whole number' world bake --tile x
+    says "$count" 2 '--tile: "x" is not an integer' world bake --tile x
 done
 [ "$(ranks 2 "$pave_mpi" --help | sed -n 1p)" = 'Usage: mpirun -n N pave-mpi COMMAND [OPTION...]' ] || wrong '--help prints something else'
 ranks 2 "$pave_mpi" world bake --help | grep -- '--seed' >/dev/null || wrong 'world bake --help prints no options'

@@ -207,7 +207,7 @@ test('worlds on multigrids refuse what they do not have', () => {
     expect(world.on).toBe(multigrid);
     expect(() => world.tiling).toThrow(/on a multigrid/);
     expect(() => world.fill({ q: 0, r: 0, width: 2, height: 2 })).toThrow(/multigrid/);
-    expect(() => world.at({ q: 0, r: 0, s: 10 })).toThrow(/no cell/);
+    expect(() => world.at({ q: 0, r: 0, s: 10 })).toThrow(/not a cell/);
     expect(world.colorsAt({ q: 0, r: 0, s: 3 })).toHaveLength(8);
     expect(() => World.create({ set, multigrid, tiling: 'hex' })).toThrow();
     expect(() => World.create({ set, multigrid, method: 'phase' })).toThrow();

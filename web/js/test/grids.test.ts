@@ -70,5 +70,5 @@ test('coordinates lead back', () => {
         expect(hex.fromCoordinates(system, hex.toCoordinates(system, faces))).toEqual(faces);
     const triangles = tri.disk({ q: 7, r: -3, s: 1 }, 4);
     for (const system of ['lanes', 'doubled'] as const) expect(tri.fromCoordinates(system, tri.toCoordinates(system, triangles))).toEqual(triangles);
-    expect(() => hex.fromCoordinates('cube', { q: 1, r: 1, s: 1 })).toThrow(/no coordinates/);
+    expect(() => hex.fromCoordinates('cube', { q: 1, r: 1, s: 1 })).toThrow(/not coordinates/);
 });
