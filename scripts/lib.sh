@@ -70,6 +70,9 @@ python3-venv              an environment in which it is installed
 python3-numpy             its arrays
 python3-pytest            its tests
 python3-shapely           reads the polygons that it gives
+mono-mcs                  compiles the binding for C#
+mono-runtime              runs it
+libmono-system-core4.0-cil what its test takes
 libjansson-dev            an independent reader of JSON, for what we write
 librandom123-dev          the reference of our random words
 libgeos-dev               an oracle of tessellation: are polygons valid, does their union lack nothing

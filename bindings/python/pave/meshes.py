@@ -13,8 +13,8 @@ __all__ = ['Board', 'Mesh']
 class Board(Object):
     """Rows of hexagons (pattern 'hex'), quadrilaterals ('quad') or triangles ('triangle'), some of which no longer touch."""
 
-    def __init__(self, width: int, height: int, pattern: str = 'hex'):
-        definition = define('pave_board_def', [], width=width, height=height, pattern=pattern)
+    def __init__(self, width: int, height: int, pattern: str = 'hex', system: str = 'odd-r'):
+        definition = define('pave_board_def', [], width=width, height=height, pattern=pattern, system=system)
         self._own(make('pave_board', C.pave_board_create, definition, ffi.NULL), C.pave_board_destroy)
 
     def remove(self, share: float, seed: int = 0) -> 'Board':

@@ -169,6 +169,8 @@ def test_meshes():
             ends = {tuple(mesh.polygon(tile)[side]), tuple(mesh.polygon(tile)[(side + 1) % len(mesh.polygon(tile))])}
             assert other == -1 or ends <= set(map(tuple, mesh.polygon(other)))
     assert not mesh.rings.flags.writeable
+    words = '--size 20x15 --layout odd-r --remove .2 --seed 7 --repair --relax 10 --hash'.split()
+    assert int(command('tess', *words), 16) == mesh.hash
     ElementTree.fromstring(mesh.svg())
 
 

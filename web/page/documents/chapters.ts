@@ -31,6 +31,7 @@ export const chapters: readonly Chapter[] = [
             leaf('docs/library.md', 'The library'),
             leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'),
             leaf('bindings/python/README.md', 'The Python package', 'the library in Python, with numpy arrays'),
+            leaf('bindings/csharp/README.md', 'C#', 'the library in C# and Unity'),
             leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
         ],
     },

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 
 const special: Readonly<Record<string, string>> = {
     'README.md': 'pave.html', 'CHANGELOG.md': 'changes.html', 'CONTRIBUTING.md': 'contributing.html', 'docs/README.md': 'index.html', 'web/js/README.md': 'package.html',
-    'bindings/python/README.md': 'python.html',
+    'bindings/python/README.md': 'python.html', 'bindings/csharp/README.md': 'csharp.html',
 };
 const kept = /\.(svg|png|jpg|gif)$/;
 
