@@ -81,11 +81,11 @@ function viewer<View extends ArrayBufferView>(make: (buffer: ArrayBuffer) => Vie
         return view?.buffer === buffer ? view : (view = make(buffer as ArrayBuffer));
     };
 }
-export const u8 = viewer((buffer) => new Uint8Array(buffer));
-export const i32 = viewer((buffer) => new Int32Array(buffer));
-export const u32 = viewer((buffer) => new Uint32Array(buffer));
-export const f64 = viewer((buffer) => new Float64Array(buffer));
-export const data = viewer((buffer) => new DataView(buffer));
+export const u8: () => Uint8Array = viewer((buffer) => new Uint8Array(buffer));
+export const i32: () => Int32Array = viewer((buffer) => new Int32Array(buffer));
+export const u32: () => Uint32Array = viewer((buffer) => new Uint32Array(buffer));
+export const f64: () => Float64Array = viewer((buffer) => new Float64Array(buffer));
+export const data: () => DataView = viewer((buffer) => new DataView(buffer));
 
 type Numbers = Int32Array | Uint32Array | Float64Array | Uint8Array | Uint16Array | Float32Array | BigInt64Array | BigUint64Array;
 type Kind<View extends Numbers> = { new (buffer: ArrayBuffer, at: number, count: number): View; BYTES_PER_ELEMENT: number };
@@ -452,6 +452,16 @@ class Resource {
 
 // What is forgotten without dispose() is freed when the garbage collector finds it, sooner or later.
 const forgotten = new FinalizationRegistry<Resource>((resource) => resource.release());
+
+// TypeScript knows these from 5.2 on, and only with lib "esnext.disposable".
+declare global {
+    interface SymbolConstructor {
+        readonly dispose: unique symbol;
+    }
+    interface Disposable {
+        [Symbol.dispose](): void;
+    }
+}
 
 /**
  * An object of C. Release it with `dispose()`, or declare it with `using`. One that others need (the set of a world) lives on until they are
