@@ -45,7 +45,7 @@ typedef struct grid_patch_sizes {
     double near;    ///< the middle of a cell is at most so far from where grid_patch_near puts it
     double reach;   ///< and no corner of it farther from there
     double step[2]; ///< by pave_contact: the middles of two cells with a step between them
-    double area;    ///< of a cell, at least in the mean
+    double area;    ///< of a cell, at least on average
     int sides;      ///< of a cell
 } grid_patch_sizes;
 

@@ -89,7 +89,7 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
                  "%" PRId64 " inverted, %" PRId64 " self-intersecting, %" PRId64 " not star-shaped",
                  report->inverted, report->self_intersecting, report->not_star_shaped);
     cli_text_row(result, "area",
-                 "%.6g in the mean, from %.6g to %.6g; least by mean %.4f, coefficient of "
+                 "%.6g on average, from %.6g to %.6g; least by mean %.4f, coefficient of "
                  "variation %.4f",
                  report->mean_area, report->min_area, report->max_area, report->min_share,
                  report->area_cv);
@@ -102,7 +102,7 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
                  report->min_angle, report->angle_1, 100 * report->under_20,
                  100 * report->under_25);
     cli_text_row(result, "concave", "%.2f %% of tiles", 100 * report->concave);
-    cli_text_row(result, "aspect", "%.3f in the mean, %.3f at most", report->mean_aspect,
+    cli_text_row(result, "aspect", "%.3f on average, %.3f at most", report->mean_aspect,
                  report->max_aspect);
     cli_text_row(result, "coverage",
                  "all tiles together have the area inside the rim, except %.3g of it",

@@ -42,7 +42,7 @@ static pave_result fail(diagram_work *work, pave_result result, const char *what
 
 static bool is_side(double side) { return side >= SIDE_LEAST && side <= SIDE_MOST; }
 
-/// Chooses the step: a side of a cell has 2^16 to 2^17 units in the mean, which is two thirds of
+/// Chooses the step: a side of a cell has 2^16 to 2^17 units on average, which is two thirds of
 /// how far points are apart; but the rectangle must fit.
 static pave_result measure(diagram_work *work)
 {

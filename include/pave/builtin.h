@@ -55,7 +55,7 @@ typedef enum pave_builtin {
 } pave_builtin;
 #undef PAVE_BUILTIN_ENUMERATOR
 
-/// The words of pave_builtin.
+/// Names of the pave_builtin values.
 PAVE_API extern const char *const pave_builtin_words[];
 
 /// The number of colours of a set: 2 to 5. Constant time.

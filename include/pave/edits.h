@@ -42,7 +42,7 @@ typedef enum pave_edit_kind {
     PAVE_EDIT_PINS = 4   ///< "pins": sets the tiles of many cells, such as a house
 } pave_edit_kind;
 
-/// The words of pave_edit_kind.
+/// Names of the pave_edit_kind values.
 PAVE_API extern const char *const pave_edit_kind_words[];
 
 enum {

@@ -181,7 +181,7 @@ typedef enum pave_herringbone_oddity {
     PAVE_HERRINGBONE_FRAME = 1
 } pave_herringbone_oddity;
 
-/// The words of pave_herringbone_oddity.
+/// Names of the pave_herringbone_oddity values.
 PAVE_API extern const char *const pave_herringbone_oddity_words[];
 
 /// A suspicious tile.

@@ -374,7 +374,7 @@ typedef enum pave_hex_system {
     PAVE_HEX_DOUBLED_HEIGHT = 5 ///< col = q, row = 2 r + q; col + row is even
 } pave_hex_system;
 
-/// The words of pave_hex_system.
+/// Names of the pave_hex_system values.
 PAVE_API extern const char *const pave_hex_system_words[];
 
 /// A column and a row in one of these systems.

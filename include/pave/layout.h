@@ -24,7 +24,7 @@ typedef enum pave_orientation {
     PAVE_FLAT = 1    ///< hexagons with an edge on top; triangles that point left and right
 } pave_orientation;
 
-/// The words of pave_orientation.
+/// Names of the pave_orientation values.
 PAVE_API extern const char *const pave_orientation_words[];
 
 /// The definition of a layout of a regular grid. {0} is the default: pointy, y down, size 1, the

@@ -49,7 +49,7 @@ typedef enum pave_monotile {
     PAVE_MONOTILE_SPECTRE = 1 ///< "spectre"
 } pave_monotile;
 
-/// The words of pave_monotile.
+/// Names of the pave_monotile values.
 PAVE_API extern const char *const pave_monotile_words[];
 
 /// A tiling. {0} is the tiling of hats with seed 0.

@@ -69,7 +69,7 @@ typedef enum pave_contact {
     PAVE_CONTACT_VERTEX = 1 ///< cells that share at least a vertex
 } pave_contact;
 
-/// The words of pave_contact.
+/// Names of the pave_contact values.
 PAVE_API extern const char *const pave_contact_words[];
 
 // ---- The regular grids --------------------------------------------------------------------------

@@ -57,7 +57,7 @@ typedef enum pave_wang_kind {
     PAVE_WANG_MIXED = 2   ///< "mixed"
 } pave_wang_kind;
 
-/// The words of pave_wang_kind.
+/// Names of the pave_wang_kind values.
 PAVE_API extern const char *const pave_wang_kind_words[];
 
 // ---- Symmetries ---------------------------------------------------------------------------------
@@ -312,7 +312,7 @@ typedef enum pave_wang_class {
 
 enum { PAVE_WANG_CLASSES = 13 }; ///< number of classes
 
-/// The words of pave_wang_class.
+/// Names of the pave_wang_class values.
 PAVE_API extern const char *const pave_wang_class_words[];
 
 /// The classification of a set.

@@ -90,7 +90,7 @@ typedef enum pave_window_shape {
     PAVE_WINDOW_DISK           ///< all cells up to a distance; squares, hexagons and triangles
 } pave_window_shape;
 
-/// The words of pave_window_shape.
+/// Names of the pave_window_shape values.
 PAVE_API extern const char *const pave_window_shape_words[];
 
 /// Maximum radius, and maximum side of a hexagon or triangle.

@@ -57,7 +57,7 @@ typedef enum pave_world_method {
     PAVE_WORLD_APERIODIC = 4 ///< "aperiodic"
 } pave_world_method;
 
-/// The words of pave_world_method.
+/// Names of the pave_world_method values.
 PAVE_API extern const char *const pave_world_method_words[];
 
 /// A world. It never changes, so threads may share it.
@@ -426,7 +426,7 @@ typedef enum pave_painted_unit {
     PAVE_PAINTED_LATTICE = 2
 } pave_painted_unit;
 
-/// The words of pave_painted_unit.
+/// Names of the pave_painted_unit values.
 PAVE_API extern const char *const pave_painted_unit_words[];
 
 /// The size, in units, of the painted colours for a map of width x height cells. Constant time.

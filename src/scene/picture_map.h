@@ -31,7 +31,7 @@ typedef struct pave_picture_mapper {
     int32_t passes;  // of smoothing; 0: none
     bool sea;        // empty cells are sea, which goes on around the map; else they are empty cells
     pave_box bounds; // of all cells
-    double unit;     // the edge of a hexagon that is as large as a cell in the mean
+    double unit;     // the edge of a hexagon that is as large as a cell on average
     double line;     // the width of borders, world units
     double scale;    // pixels of a world unit, near enough to know what can be read
     int32_t *colors; // of PAVE_PICTURE_BY_TERRITORY: one for each territory; else NULL

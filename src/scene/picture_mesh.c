@@ -17,7 +17,7 @@ typedef struct pave_picture_tiler {
     const pave_allocator *allocator;
     const pave_mesh *mesh; // NULL: the graph alone
     pave_scene *scene;
-    double side;        // of a square as large as a tile in the mean; lines and letters go by it
+    double side;        // of a square as large as a tile on average; lines and letters go by it
     double line;        // the width of lines
     pave_vec2 *corners; // room for the longest ring, and for the rim
     size_t corner_room;

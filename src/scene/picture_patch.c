@@ -14,7 +14,7 @@ typedef struct pave_picture_patcher {
     const pave_allocator *allocator;
     pave_scene *scene;
     pave_picture_kinds kinds;
-    double unit;        // the side of a square as large as a cell in the mean
+    double unit;        // the side of a square as large as a cell on average
     double line;        // the width of lines
     double size;        // of labels, where there is room
     double scale;       // pixels of a world unit
@@ -158,7 +158,7 @@ static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, co
                                                                    width / 2));
 }
 
-/// Labels are as large as fits in the mean, and smaller where there is less room.
+/// Labels are as large as fits on average, and smaller where there is less room.
 static void picture_choose_label_size(pave_picture_patcher *p)
 {
     double sum = 0;

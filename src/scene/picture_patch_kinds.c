@@ -93,7 +93,7 @@ static int32_t picture_sort_in(pave_picture_sorter *s, const pave_picture_outlin
 /// Lists the kinds, then numbers all cells. Leaves none where they are too many.
 static void picture_sort(pave_picture_kinds *out, const pave_patch *patch)
 {
-    const double nearness = 1e-3; // of the area of a cell in the mean
+    const double nearness = 1e-3; // of the area of a cell on average
     pave_picture_sorter s = {.polygons = patch->polygons,
                              .turned = out->fill == PAVE_PICTURE_PATCH_BY_TURN};
     for (int32_t cell = 0; cell < patch->cell_count; cell++)

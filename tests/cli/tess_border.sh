@@ -88,11 +88,11 @@ vertices    103, 45 of them on the rim
 edges       150; vertices - edges + faces is 2
 sides       3: 1  4: 8  5: 22  6: 11  7: 4  8: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        131886 in the mean, from 4727.12 to 334678; least by mean 0.0358, coefficient of variation 0.6545
+area        131886 on average, from 4727.12 to 334678; least by mean 0.0358, coefficient of variation 0.6545
 circle      0.145 of a regular tile's at least; without the worst 1 % 0.145, 10 % 0.347
 angle       45.27 degrees at least; without the worst 1 % 45.27; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     2.08 % of tiles
-aspect      2.040 in the mean, 3.151 at most
+aspect      2.040 on average, 3.151 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --graph states.json --border none --hash
 pave: a tile has fewer than three neighbours: tile 7; join it to another
@@ -232,11 +232,11 @@ vertices    15, 12 of them on the rim
 edges       30; vertices - edges + faces is 2
 sides       3: 16
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        0.497964 in the mean, from 0.433014 to 0.554256; least by mean 0.8696, coefficient of variation 0.0609
+area        0.497964 on average, from 0.433014 to 0.554256; least by mean 0.8696, coefficient of variation 0.0609
 circle      0.933 of a regular tile's at least; without the worst 1 % 0.933, 10 % 0.975
 angle       53.41 degrees at least; without the worst 1 % 53.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.233 in the mean, 2.441 at most
+aspect      2.233 on average, 2.441 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --grid square --window disk --radius 3 --remove 0.2 --repair --hash
 0x1b57e04d7d89b9a6
@@ -251,11 +251,11 @@ vertices    28, 24 of them on the rim
 edges       43; vertices - edges + faces is 2
 sides       3: 2  4: 14
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1.05903 in the mean, from 0.388885 to 1.66667; least by mean 0.3672, coefficient of variation 0.2774
+area        1.05903 on average, from 0.388885 to 1.66667; least by mean 0.3672, coefficient of variation 0.2774
 circle      0.465 of a regular tile's at least; without the worst 1 % 0.465, 10 % 0.598
 angle       27.41 degrees at least; without the worst 1 % 27.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.190 in the mean, 4.679 at most
+aspect      2.190 on average, 4.679 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --grid square --on pond.mask --size 3x3 --hash
 pave: --size: --on gives the window; leave it out

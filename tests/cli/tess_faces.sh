@@ -54,11 +54,11 @@ vertices    6, 6 of them on the rim
 edges       7; vertices - edges + faces is 2
 sides       4: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1 in the mean, from 1 to 1; least by mean 1.0000, coefficient of variation 0.0000
+area        1 on average, from 1 to 1; least by mean 1.0000, coefficient of variation 0.0000
 circle      1.000 of a regular tile's at least; without the worst 1 % 1.000, 10 % 1.000
 angle       90.00 degrees at least; without the worst 1 % 90.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.414 in the mean, 1.414 at most
+aspect      1.414 on average, 1.414 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"step":0.0000152587890625,
 "vertices":[

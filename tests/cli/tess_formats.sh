@@ -260,11 +260,11 @@ vertices    62, 42 of them on the rim
 edges       91; vertices - edges + faces is 2
 sides       3: 3  4: 10  5: 11  6: 6
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.59808 in the mean, from 1.63706 to 3.65131; least by mean 0.6301, coefficient of variation 0.1789
+area        2.59808 on average, from 1.63706 to 3.65131; least by mean 0.6301, coefficient of variation 0.1789
 circle      0.648 of a regular tile's at least; without the worst 1 % 0.648, 10 % 0.777
 angle       39.35 degrees at least; without the worst 1 % 39.35; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.320 in the mean, 3.636 at most
+aspect      2.320 on average, 3.636 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 relaxed     4 steps; 0.129 is the farthest that a vertex went in the last one
 removed     20 of 69 adjacencies, 28.99 %; 25 were attempted
@@ -288,11 +288,11 @@ vertices    6, 5 of them on the rim
 edges       9; vertices - edges + faces is 2
 sides       3: 3  4: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1.31944 in the mean, from 1.00001 to 2.02777; least by mean 0.7579, coefficient of variation 0.3123
+area        1.31944 on average, from 1.00001 to 2.02777; least by mean 0.7579, coefficient of variation 0.3123
 circle      0.828 of a regular tile's at least; without the worst 1 % 0.828, 10 % 0.828
 angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.744 in the mean, 3.162 at most
+aspect      2.744 on average, 3.162 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --graph lines.off --border ring --hash
 0xa2ac9a3c6cd34cc6
@@ -326,11 +326,11 @@ vertices    16, 12 of them on the rim
 edges       24; vertices - edges + faces is 2
 sides       4: 9
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.4778 in the mean, from 2.05682 to 2.59808; least by mean 0.8301, coefficient of variation 0.0908
+area        2.4778 on average, from 2.05682 to 2.59808; least by mean 0.8301, coefficient of variation 0.0908
 circle      0.862 of a regular tile's at least; without the worst 1 % 0.862, 10 % 0.862
 angle       70.89 degrees at least; without the worst 1 % 70.89; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.593 in the mean, 1.821 at most
+aspect      1.593 on average, 1.821 at most
 coverage    all tiles together have the area inside the rim, except 0 of it
 repaired    nothing had to be joined again
 $ pave tess --size 3x3 --layout odd-q --on walls.mask --hash

@@ -365,7 +365,7 @@ TEST(numbers_fade_or_are_classes)
 
 // ---- Sizes --------------------------------------------------------------------------------------
 
-/// 64 pixels a cell in the mean, but 1024 to 4096 in all; what the definition says comes first.
+/// 64 pixels a cell on average, but 1024 to 4096 in all; what the definition says comes first.
 TEST(pictures_are_neither_small_nor_huge)
 {
     static const struct {

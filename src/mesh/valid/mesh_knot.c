@@ -123,7 +123,7 @@ static pave_vec2 knot_center(const pave_vec2 *at, const int32_t *ring, int32_t c
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
-/// The area of the regular polygon with corners as far from the centre, in the mean.
+/// The area of the regular polygon with corners as far from the centre, on average.
 static double knot_size(const pave_knot_work *work, int32_t tile)
 {
     const pave_knot *knot = work->knot;

@@ -15,7 +15,7 @@ export interface Request {
     readonly rim: number;
 }
 export interface PicturesOptions<Of> {
-    /** `cell` is the side of a square as large as a cell is in the mean. Pictures of one `name` may lie side by side: of a world before and after an edit. */
+    /** `cell` is the side of a square as large as a cell is on average. Pictures of one `name` may lie side by side: of a world before and after an edit. */
     plan: ReadonlySignal<{ of: Of; name: string; cell: number } | undefined>;
     /** Whether it is seen: what was drawn last, where there is no plan. */
     on: ReadonlySignal<boolean>;

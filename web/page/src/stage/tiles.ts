@@ -141,4 +141,4 @@ export function finderOf(tiles: Tiles, centers: ArrayLike<number> = centersOf(ti
     };
 }
 
-const near = 2; // buckets, each with one tile in the mean
+const near = 2; // buckets, each with one tile on average
