@@ -1,4 +1,4 @@
-/// formats/common/common_file.c: whole files in memory.
+/// formats/common/common_file.c: reads files into memory.
 #define _XOPEN_SOURCE 700 // open, fdopen, fstat
 #include "common_file.h"
 
@@ -56,7 +56,8 @@ pave_result pave_common_stream_open(pave_common_stream *stream, bool named)
                                     : fopen(stream->path, "rb");
     if (stream->file == NULL)
         return errno == ENOMEM ? no_memory(stream) : read_failed(stream, errno);
-    if (!stream->is_input) setvbuf(stream->file, NULL, _IONBF, 0); // blocks of our own suffice
+    // this file reads in blocks already
+    if (!stream->is_input) setvbuf(stream->file, NULL, _IONBF, 0);
     return PAVE_OK;
 }
 

@@ -1,9 +1,10 @@
-/// formats/common/common_list.c: lists that grow.
+/// formats/common/common_list.c: growable lists.
 #include "common_list.h"
 
 #include <string.h>
 
-// Makes room for `count` more elements; doubles, so that adding is linear over all.
+// Reserves memory for `count` more elements. Capacity doubles, so appending takes amortized
+// constant time.
 static bool list_reserve(pave_common_list *list, const pave_allocator *allocator, size_t count)
 {
     assert(list->element_size > 0);

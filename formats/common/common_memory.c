@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Precedes a block and keeps its size.
+/// Header in front of each block; stores its size.
 typedef union block_head {
     size_t size;
     max_align_t alignment;

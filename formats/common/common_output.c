@@ -1,4 +1,4 @@
-/// formats/common/common_output.c: a file that is there whole or not at all.
+/// formats/common/common_output.c: atomic file output.
 #define _XOPEN_SOURCE 700
 #include "common_output.h"
 
@@ -59,7 +59,7 @@ pave_result pave_output_take(pave_output *output, pave_result result)
     return output->result;
 }
 
-/// What a person can do about a failed call.
+/// Advice to the user about a failed system call.
 static const char *advice(int code)
 {
     switch (code) {
@@ -83,7 +83,8 @@ static pave_result fail_call(pave_output *output, const char *what, int code)
     return pave_output_fail(output, PAVE_IO, "%s: %s; %s", what, strerror(code), advice(code));
 }
 
-/// The same for a file that is there: another folder is no better for what its own rights forbid.
+/// The same for an existing file. If its own permissions forbid writing, another folder does not
+/// help.
 static pave_result fail_old_file(pave_output *output, int code)
 {
     if (code != EACCES && code != EPERM) return fail_call(output, "cannot write", code);
@@ -100,8 +101,8 @@ static void release_text(pave_output *output, char *text)
     pave_common_free(output->allocator, text);
 }
 
-/// The file that is replaced: `path`, or what it links to, even where nothing is there yet, so that
-/// a link stays one. NULL: no memory.
+/// Path of the file to replace: `path`, or the target if `path` is a symbolic link (which may
+/// dangle), so that the link survives. NULL: no memory.
 static char *real_target(const pave_output *output, const char *path)
 {
     char to[LINK_SIZE];
@@ -117,7 +118,8 @@ static char *real_target(const pave_output *output, const char *path)
     return target;
 }
 
-/// Makes a new file beside the target, hidden, with the rights that the target has or would get.
+/// Creates a hidden temporary file in the target's folder, with the permissions of the existing
+/// target or those a new file would get.
 static void open_temporary(pave_output *output, const struct stat *old)
 {
     size_t size = strlen(output->target) + TEMPORARY_ROOM;
@@ -139,7 +141,7 @@ static void open_temporary(pave_output *output, const struct stat *old)
         release_text(output, output->temporary);
         output->temporary = NULL;
     } else if (old && fchmod(output->descriptor, old->st_mode & 0777) != 0) {
-        // The file is replaced with fresh rights then: no reason to refuse it.
+        // Failing to copy the permissions is not an error: the file gets default ones.
     }
 }
 
@@ -152,7 +154,7 @@ static void open_file(pave_output *output)
     } else if (exists && S_ISDIR(old.st_mode)) {
         fail_call(output, "cannot write", EISDIR);
     } else if (exists &&
-               !S_ISREG(old.st_mode)) { // a device or a pipe: nothing could take its place
+               !S_ISREG(old.st_mode)) { // a device or a pipe cannot be replaced by renaming
         output->descriptor = open(output->path, O_WRONLY | O_CLOEXEC);
         if (output->descriptor < 0) fail_old_file(output, errno);
     } else if (exists && faccessat(AT_FDCWD, output->path, W_OK, AT_EACCESS) != 0) {
@@ -175,7 +177,7 @@ pave_result pave_output_open(pave_output *output, const char *path, const pave_a
     if (!output->buffer) return pave_output_no_memory(output);
     if (strcmp(path, "-") == 0) {
         output->path = "standard output";
-        fflush(stdout); // what was printed before comes first
+        fflush(stdout); // flush earlier stdout output first
         output->descriptor = STDOUT_FILENO;
     } else {
         open_file(output);
@@ -228,8 +230,8 @@ void pave_output_accompany(pave_output *output, pave_output *companion)
     pave_output_take(output, companion->result);
 }
 
-/// Writes what is left, without a place yet. Returns the first thing that went wrong with the file
-/// or its companions.
+/// Writes the remaining bytes without renaming. Returns the first failure of the file or its
+/// companions.
 static pave_result finish(pave_output *output)
 {
     if (output->companion) pave_output_take(output, finish(output->companion));
@@ -241,9 +243,9 @@ static pave_result finish(pave_output *output)
     return output->result;
 }
 
-/// Gives what companions replace a second, hidden name, so that it can return. All of them do this
-/// before any takes its place: then nothing but the renames lies between the first and the last.
-/// Where the file system has no links, what was replaced does not return.
+/// Gives the files that companions replace a second, hidden name, so that they can be restored. All
+/// companions do this before the first rename, so only renames happen between the first and the
+/// last. On file systems without hard links the old files cannot be restored.
 static void keep_old_files(pave_output *output)
 {
     if (output->companion) keep_old_files(output->companion);
@@ -261,7 +263,8 @@ static void keep_old_files(pave_output *output)
     output->kept = NULL;
 }
 
-/// Puts a file in its place, its companions first, up to the first failure. Returns the result.
+/// Renames a file to its final name, its companions first, stopping at the first failure. Returns
+/// the result.
 static pave_result place(pave_output *output)
 {
     if (output->companion) pave_output_take(output, place(output->companion));
@@ -272,13 +275,13 @@ static pave_result place(pave_output *output)
     return output->result;
 }
 
-/// Takes everything back where `result` is not PAVE_OK, and releases it.
+/// Undoes everything if `result` is not PAVE_OK, then releases the output.
 static void settle(pave_output *output, pave_result result)
 {
     if (output->companion) settle(output->companion, result);
     if (output->kept) {
-        // Where it cannot return, its hidden name is the last that it has. Of two names of one file
-        // rename leaves both.
+        // If the old file cannot be restored, it keeps its hidden name. rename() does nothing if
+        // both names are links to one file.
         if (result == PAVE_OK || rename(output->kept, output->target) == 0) unlink(output->kept);
     } else if (result != PAVE_OK && output->placed && output->fresh) {
         unlink(output->target);
@@ -351,7 +354,7 @@ void pave_output_unsigned(pave_output *output, uint64_t number)
     size_t digits = 1 + (number >= 10);
     char *to = pave_output_room(output, DIGITS_MAX);
     if (!to) return;
-    if (number < 100) { // as most ids are: without a branch on their digits
+    if (number < 100) { // fast path for small numbers such as most ids
         to[0] = (char)('0' + number / 10);
         to[digits - 1] = (char)('0' + number % 10);
     } else {

@@ -1,5 +1,4 @@
-/// formats/common/common_output_text.c: numbers and strings as XML and JSON want them, in any
-/// locale.
+/// formats/common/common_output_text.c: numbers and strings in XML and JSON, in any locale.
 #include "common_output.h"
 
 #include <stdio.h>
@@ -10,8 +9,8 @@
 
 enum { DIGITS_MAX = 17 };
 
-/// The digits d.ddd and the power of ten of the first. They are picked out of what printf writes,
-/// whatever its decimal point is.
+/// Decimal digits and the exponent of the first, parsed from printf output regardless of its
+/// decimal point.
 typedef struct decimal {
     char digits[DIGITS_MAX + 1];
     int count, exponent;
@@ -39,10 +38,10 @@ static decimal shortest_decimal(double number)
     return decimal_of(text);
 }
 
-/// Plain where that takes no more than 16 zeros, else with an exponent.
+/// Uses plain notation if it needs at most 16 zeros, otherwise an exponent.
 static void write_decimal(pave_output *output, const decimal *number)
 {
-    int point = number->exponent + 1; // digits before the point
+    int point = number->exponent + 1; // digits before the decimal point
     if (point > DIGITS_MAX || point < -15) {
         pave_output_format(output, "%c%s%se%d", number->digits[0], number->count > 1 ? "." : "",
                            number->digits + 1, number->exponent);
@@ -61,8 +60,8 @@ static void write_decimal(pave_output *output, const decimal *number)
 
 enum { MANTISSA_BITS = 52, FRACTION_BITS_MAX = 59, PLAIN_SIZE = 48 };
 
-/// Writes the digits behind the point until no other double is nearer, in whole numbers of 2^-(bits
-/// + 1), where half the distance to the next double is 1. `fraction` is below 1. Based on: G.
+/// Writes digits after the decimal point until they identify the double. Works in integer units of
+/// 2^-(bits + 1), so half the distance to the next double is 1. `fraction` is below 1. Based on: G.
 /// Steele, J. White, "How to Print Floating-Point Numbers Accurately", 1990, the algorithm (FP)2.
 static char *put_fraction(char *out, uint64_t fraction, int bits)
 {
@@ -76,20 +75,19 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
         *out++ = (char)('0' + (fraction >> (bits + 1)));
         fraction &= one - 1;
         low = fraction < half;
-        high = half <= one && fraction > one - half; // past one the digit is cut, not rounded
+        high = half <= one && fraction > one - half; // if half exceeds one, the digit is truncated,
+                                                     // not rounded
     }
     const bool odd = out[-1] & 1, up = fraction > one / 2 || (fraction == one / 2 && odd);
-    out[-1] =
-        (char)(out[-1] + (low && high
-                              ? up
-                              : high)); // never from 9: the digit before would have been the last
+    out[-1] = (char)(out[-1] + (low && high ? up : high)); // the digit is never 9: the loop would
+                                                           // have ended one digit earlier
     return out;
 }
 
-/// As few digits, for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner.
-/// The last digit is not always the nearest, but the text reads back. Returns the end; NULL: it is
-/// no such number. A power of two has a nearer neighbour below than above; its fraction has at most
-/// seven digits here, which all are written before that matters.
+/// Fast path for numbers from 1/128 to 2^53, which fit one 64-bit word; writes equally few digits.
+/// The last digit is not always the nearest, but the text reads back exactly. Returns the end; NULL
+/// if the number is out of range. A power of two has a nearer neighbour below than above; its
+/// fraction has at most seven digits here, which are all written before that matters.
 static char *put_plain(char *out, double number)
 {
     uint64_t bits = 0;

@@ -1,4 +1,4 @@
-/// formats/common/common_png_palette.h: the colours of a picture, as far as a PNG numbers them.
+/// formats/common/common_png_palette.h: palette of a PNG.
 #ifndef PAVE_FORMATS_COMMON_PNG_PALETTE_H
 #define PAVE_FORMATS_COMMON_PNG_PALETTE_H
 
@@ -7,20 +7,20 @@
 
 enum { PAVE_PNG_COLORS_MAX = 256, PAVE_PNG_SLOTS = 1024, PAVE_PNG_SLOT_BITS = 10 };
 
-/// Colours in the order in which they appear; a hash table finds them. {0} at first.
+/// Colours in order of first use, with a hash table. Initialize to {0}.
 typedef struct pave_png_palette {
     int32_t count;
     uint32_t rgba[PAVE_PNG_COLORS_MAX]; ///< red in the lowest byte
-    int16_t slots[PAVE_PNG_SLOTS];      ///< 1 + the number of a colour; 0: none
+    int16_t slots[PAVE_PNG_SLOTS];      ///< 1 + index of a colour; 0: empty
 } pave_png_palette;
 
-/// Four bytes in the order of a PNG.
+/// Packs four bytes in PNG order.
 static inline uint32_t pave_png_color(const uint8_t *rgba)
 {
     return rgba[0] | (uint32_t)rgba[1] << 8 | (uint32_t)rgba[2] << 16 | (uint32_t)rgba[3] << 24;
 }
 
-/// The number of a colour, which is added where it is new; -1 where there is no room.
+/// Returns the index of a colour, adding it if new; -1 if the palette is full.
 static inline int32_t pave_png_color_number(pave_png_palette *palette, uint32_t rgba)
 {
     uint32_t slot = (rgba * UINT32_C(0x9e3779b1)) >> (32 - PAVE_PNG_SLOT_BITS);
@@ -33,7 +33,7 @@ static inline int32_t pave_png_color_number(pave_png_palette *palette, uint32_t 
     return palette->count - 1;
 }
 
-/// The data of PLTE and of tRNS. `colors` must hold at least 3 bytes a colour, `alphas` one.
+/// Fills the PLTE and tRNS data. `colors` must hold at least 3 bytes per colour, `alphas` one.
 static inline void pave_png_palette_data(const pave_png_palette *palette, uint8_t *colors,
                                          uint8_t *alphas)
 {

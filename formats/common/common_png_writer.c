@@ -1,4 +1,4 @@
-/// formats/common/common_png_writer.c: a PNG that is written row by row.
+/// formats/common/common_png_writer.c: writes a PNG row by row.
 #include "common_png_writer.h"
 
 #include "common_memory.h"
@@ -6,16 +6,16 @@
 #include <png.h>
 #include <setjmp.h>
 
-// Tiles repeat: without a filter zlib finds them again, so it is fast and small. Nearly all the
-// time is spent there. As measured on worlds of tiles of 4 to 32 pixels, level 6 takes 2 to 3 times
-// as long as level 3 for files that are 6 to 20 % smaller; the filters Sub and Up are slower and
-// give larger files.
+// Tiles repeat, and without a filter zlib finds the repetitions, so output is fast and small.
+// Compression takes nearly all the time. On worlds of tiles of 4 to 32 pixels, level 6 takes 2 to 3
+// times as long as level 3 for files 6 to 20 % smaller; the filters Sub and Up are slower and give
+// larger files.
 enum { LEVEL = 3 };
 
 static void on_error(png_structp png, png_const_charp message)
 {
     pave_png_writer *writer = png_get_error_ptr(png);
-    // Lack of memory is all that can go wrong.
+    // Only lack of memory can cause this.
     pave_output_fail(writer->output, PAVE_NO_MEMORY,
                      "out of memory while writing (libpng: %s); choose a smaller size", message);
     png_longjmp(png, 1);

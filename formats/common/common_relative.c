@@ -1,4 +1,4 @@
-/// formats/common/common_relative.c: how one file names another.
+/// formats/common/common_relative.c: relative paths between files.
 #define _XOPEN_SOURCE 700
 #include "common_relative.h"
 
@@ -14,7 +14,7 @@
 #define PATH_MAX 4096
 #endif
 
-/// A growing text; `failed` sticks.
+/// A growing path; `failed` is sticky.
 typedef struct path_text {
     const pave_allocator *allocator;
     char *text;
@@ -42,8 +42,8 @@ static void append(path_text *path, const char *text, size_t length)
     path->text[path->length] = 0;
 }
 
-/// Adds the parts of `text` to an absolute path: "." is nothing and ".." goes back. The path has no
-/// slash at its end; the root is "".
+/// Appends the components of `text` to an absolute path, resolving "." and "..". The path has no
+/// trailing slash; the root is "".
 static void append_parts(path_text *path, const char *text)
 {
     while (*text) {
@@ -60,7 +60,7 @@ static void append_parts(path_text *path, const char *text)
     }
 }
 
-/// The absolute folder of a file, without links where it exists.
+/// Absolute folder of a file, with symbolic links resolved if it exists.
 static pave_result folder_of(path_text *path, const char *file)
 {
     const char *slash = strrchr(file, '/');
@@ -73,7 +73,7 @@ static pave_result folder_of(path_text *path, const char *file)
         return PAVE_NO_MEMORY;
     }
     pave_result result = PAVE_OK;
-    char *resolved = realpath(folder.text, NULL); // of the C library: released by free
+    char *resolved = realpath(folder.text, NULL); // from the C library: released with free
     if (!resolved && errno == ENOMEM) {
         result = PAVE_NO_MEMORY;
     } else if (resolved) {
@@ -89,11 +89,11 @@ static pave_result folder_of(path_text *path, const char *file)
     return path->failed ? PAVE_NO_MEMORY : result;
 }
 
-/// The way from one absolute folder to another, with a slash at its end, or nothing where they are
-/// the same.
+/// Relative path from one absolute folder to another, with a trailing slash; empty if they are
+/// equal.
 static void append_way(path_text *way, const char *from, const char *to)
 {
-    size_t same = 0; // what both have in common, up to the end of a part
+    size_t same = 0; // length of the common prefix, up to the end of a component
     for (size_t i = 0;; i++) {
         bool from_ends = from[i] == 0 || from[i] == '/', to_ends = to[i] == 0 || to[i] == '/';
         if (from_ends && to_ends) same = i;

@@ -1,4 +1,4 @@
-/// formats/common/common_text.c: texts, paths, and numbers in texts.
+/// formats/common/common_text.c: texts, paths, and parsing of numbers.
 #include "common_text.h"
 
 #include "common_memory.h"
@@ -52,12 +52,12 @@ bool pave_common_integer_read(const char *text, size_t size, int64_t *out)
 }
 
 enum {
-    POWER_MAX = 27,     // 5^27 is the last power of 5 in 64 bits
-    DIGITS_MAX = 800,   // more digits cannot decide which double is nearest
-    EXPONENT_MAX = 9999 // beyond it every number is 0 or infinite
+    POWER_MAX = 27,     // 5^27 is the greatest power of 5 that fits in 64 bits
+    DIGITS_MAX = 800,   // further digits cannot change the nearest double
+    EXPONENT_MAX = 9999 // larger exponents give 0 or infinity
 };
 
-// Reads what follows the digits: nothing, or an exponent. False for anything else.
+// Parses what follows the digits: an optional exponent. Returns false on anything else.
 static bool add_exponent(pave_common_decimal *number, const char *text, size_t size)
 {
     int64_t exponent = 0;
@@ -74,7 +74,7 @@ static bool add_exponent(pave_common_decimal *number, const char *text, size_t s
     return true;
 }
 
-// Reads a number of an optional sign, digits with or without a point, and an optional exponent.
+// Parses an optional sign, digits with an optional point, and an optional exponent.
 static bool read_decimal(const char *text, size_t size, pave_common_decimal *number)
 {
     size_t i = size > 0 && (text[0] == '-' || text[0] == '+');
@@ -109,8 +109,8 @@ bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
     *out = 0;
     if (top == 0) return true;
     for (int i = 0; i < power; i++) five *= 5;
-    // The number is digits / 5^power / 2^power or digits * 5^power * 2^power. Its first 62 bits or
-    // more are kept; if any lower bit is set, so is the last. Then the conversion rounds once.
+    // The number is digits / 5^power / 2^power or digits * 5^power * 2^power. Keeps at least its
+    // first 62 bits; the last bit is set if any dropped bit is. So the conversion rounds only once.
     const int digits_zeros = __builtin_clzll(top), five_zeros = __builtin_clzll(five);
     wide whole = 0;
     int scale = -digits_zeros;
@@ -130,7 +130,8 @@ bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
     return true;
 }
 
-// The C library decides the rest, from a text without a point, which differs between locales.
+// Lets the C library convert the number, from a text without a decimal point, which differs between
+// locales.
 static double nearest_by_library(const pave_common_decimal *number, const char *text, size_t size)
 {
     char copy[DIGITS_MAX + 32];
@@ -141,7 +142,7 @@ static double nearest_by_library(const pave_common_decimal *number, const char *
         if (count < DIGITS_MAX)
             copy[count++] = text[i];
         else if (text[i] != '0')
-            copy[DIGITS_MAX - 1] |= 1; // more than a half remains more than a half
+            copy[DIGITS_MAX - 1] |= 1; // keeps more than a half above a half
     }
     if (number->cut) // `exponent` belongs to the first 19 digits
         exponent -= count - PAVE_COMMON_DECIMAL_DIGITS;
@@ -175,7 +176,7 @@ bool pave_common_whole_read(const char *text, size_t size, int64_t *out)
     return true;
 }
 
-// The value of a hexadecimal digit, or -1.
+// Value of a hexadecimal digit, or -1.
 static int hex_digit(char c)
 {
     if (c >= '0' && c <= '9') return c - '0';

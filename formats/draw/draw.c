@@ -1,4 +1,4 @@
-/// formats/draw/draw.c: where a picture goes, and in which format.
+/// formats/draw/draw.c: output targets and formats of pictures.
 #include "draw_cairo.h"
 #include "draw_sink.h"
 
@@ -12,7 +12,8 @@ typedef struct format_row {
 static const format_row formats[] = {
     {".svg", PAVE_DRAW_SVG}, {".pdf", PAVE_DRAW_PDF}, {".png", PAVE_DRAW_PNG}};
 
-/// Whether a text is that ending, whose letters are small, in any case. Not by the locale.
+/// Returns true if the text ends so, ignoring ASCII case. `ending` is lower case. Independent of
+/// the locale.
 static bool ends_so(const char *text, const char *ending)
 {
     for (; *text && *ending; text++, ending++) {
@@ -23,7 +24,7 @@ static bool ends_so(const char *text, const char *ending)
     return !*text && !*ending;
 }
 
-/// The format of a path's ending; PAVE_DRAW_BY_NAME if it is none of them.
+/// Format by the path's extension; PAVE_DRAW_BY_NAME if unknown.
 static pave_draw_format format_of(const char *path)
 {
     size_t length = strlen(path);
@@ -35,7 +36,7 @@ static pave_draw_format format_of(const char *path)
     return PAVE_DRAW_BY_NAME;
 }
 
-/// Each item is a line of the text, or few: its lines tell how far it is.
+/// Each item takes one or a few lines of text, so counting lines measures progress.
 static bool take_text(void *context, const char *bytes, size_t size)
 {
     pave_draw_work *work = context;
@@ -53,7 +54,7 @@ static void draw_svg(pave_draw_work *work, const pave_scene_size *size)
                                                         (pave_scene_sink){take_text, work}, NULL));
 }
 
-/// Fails where the picture is larger than the format allows.
+/// Fails if the picture exceeds the format's size limit.
 static bool fits(const pave_draw_work *work, int32_t most, const char *format, const char *inches)
 {
     const pave_scene_frame *frame = work->frame;
@@ -65,11 +66,11 @@ static bool fits(const pave_draw_work *work, int32_t most, const char *format, c
     return false;
 }
 
-/// A scene on its way into a file.
+/// State of writing a scene to a file.
 typedef struct pave_draw_job {
     const pave_scene *scene;
     pave_draw_format format;
-    pave_scene *page; // the first one on paper; NULL: there is no paper
+    pave_scene *page; // the first page; NULL: no paper
     int64_t pages;
     pave_scene_frame frame;
 } pave_draw_job;
@@ -99,7 +100,7 @@ static pave_result draw(const pave_draw_job *job, const pave_draw_def *def, cons
     return pave_output_close(output);
 }
 
-/// What is wrong before anything is opened.
+/// Validates the definition before anything is opened.
 static pave_result measure(pave_draw_job *job, const pave_draw_def *def,
                            const pave_allocator *allocator, pave_error *error)
 {
@@ -119,7 +120,7 @@ static pave_result measure(pave_draw_job *job, const pave_draw_def *def,
     return pave_scene_measure(job->page, NULL, &job->frame, error);
 }
 
-/// Draws into `path`, or where that is NULL into a sink.
+/// Draws into `path`, or into a sink if `path` is NULL.
 static pave_result draw_into(pave_draw_job *job, const char *path, const pave_scene_sink *sink,
                              const pave_draw_def *def, const pave_allocator *allocator,
                              const pave_batch *batch, pave_error *error)

@@ -1,4 +1,4 @@
-/// formats/draw/draw_cairo.c: the items of a scene, drawn by cairo.
+/// formats/draw/draw_cairo.c: draws scene items with cairo.
 #include "draw_raster.h"
 
 typedef struct painter {
@@ -60,7 +60,7 @@ static void set_stroke(const painter *self, const pave_scene_style *style)
     cairo_set_dash(self->cairo, dashes, dashed ? 2 : 0, 0);
 }
 
-/// Fills and strokes the path that there is.
+/// Fills and strokes the current path.
 static void finish_path(const painter *self, const pave_scene_style *style, bool filled)
 {
     if (filled && visible(style->fill)) {
@@ -118,7 +118,7 @@ static uint32_t premultiplied(const uint8_t *rgba)
     return pixel;
 }
 
-/// The pixels as cairo wants them; errors stay in the surface.
+/// Converts the pixels to cairo's format. Errors are kept in the surface.
 static cairo_surface_t *image_surface(const pave_scene_item *item)
 {
     cairo_surface_t *surface =
@@ -148,7 +148,7 @@ static void draw_image(const painter *self, const pave_scene_item *item)
     cairo_pattern_set_filter(cairo_get_source(self->cairo),
                              item->smooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST);
     cairo_pattern_set_extend(cairo_get_source(self->cairo),
-                             CAIRO_EXTEND_PAD); // else the border fades
+                             CAIRO_EXTEND_PAD); // otherwise the border fades
     cairo_rectangle(self->cairo, 0, 0, item->width, item->height);
     cairo_fill(self->cairo);
     cairo_restore(self->cairo);
@@ -163,7 +163,7 @@ static void draw_label(const painter *self, const pave_scene_item *item)
     const pave_scene_font *font = &item->font;
     double size = length_of(self, font->size), halo = length_of(self, font->halo_width);
     pave_vec2 at = point_of(self, item->points[0]), along = font->along;
-    if (size < 0.01) return; // cairo refuses what has no extent
+    if (size < 0.01) return; // cairo fails on a degenerate matrix
     cairo_matrix_t matrix;
     cairo_text_extents_t extents;
     cairo_matrix_init(&matrix, along.x, along.y, -along.y, along.x, at.x, at.y);
@@ -189,8 +189,8 @@ static void draw_label(const painter *self, const pave_scene_item *item)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Whether an item may touch these rows. The bounds of a label are an estimate, so twice its size
-/// counts.
+/// Returns true if an item may touch these rows. A label's bounds are an estimate, so they are
+/// doubled.
 static bool touches(const painter *self, const pave_scene_item *item, int32_t top, int32_t bottom)
 {
     pave_box box = pave_scene_item_bounds(item);
@@ -204,7 +204,7 @@ static bool touches(const painter *self, const pave_scene_item *item, int32_t to
            min.y <= bottom + 1;
 }
 
-/// Letters keep their shapes and distances at every size and angle.
+/// Keeps letter shapes and spacing the same at every size and angle.
 static void set_font_options(cairo_t *cairo)
 {
     cairo_font_options_t *options = cairo_font_options_create();
@@ -215,7 +215,7 @@ static void set_font_options(cairo_t *cairo)
     cairo_font_options_destroy(options);
 }
 
-/// Where the pixels are, if it is a picture in memory.
+/// Wraps the surface's pixels if it is an image in memory.
 static pave_draw_raster raster_of(cairo_t *cairo, const pave_draw_work *work, int32_t top,
                                   int32_t bottom)
 {

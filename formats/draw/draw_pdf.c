@@ -1,13 +1,13 @@
-/// formats/draw/draw_pdf.c: a scene as a PDF, of one page or on sheets of paper.
+/// formats/draw/draw_pdf.c: writes a scene as a PDF, on one page or on sheets of paper.
 #include "draw_cairo.h"
 
 #include <cairo-pdf.h>
 
-/// Points of a pixel: 72 to 96 of an inch.
+/// PDF points (1/72 inch) per pixel (1/96 inch).
 #define POINTS 0.75
 #define POINTS_OF_MILLIMETER (72 / 25.4)
 
-/// It is not known how many bytes there will be: what is done stays the same meanwhile.
+/// The total size is unknown, so writing bytes reports no further progress.
 static cairo_status_t take_bytes(void *context, const unsigned char *bytes, unsigned int size)
 {
     pave_draw_work *work = context;
@@ -21,10 +21,11 @@ static void set_metadata(cairo_surface_t *surface, const pave_scene_def *def)
     if (def->description)
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_SUBJECT, def->description);
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE,
-                                   ""); // else it is now, and no file equals another
+                                   ""); // the default is the current time, which would make every
+                                        // file differ
 }
 
-/// Draws the scene of the work, a page, of which `share` counts.
+/// Draws the work's scene, one page; it advances progress by `share`.
 static void draw_page(cairo_t *cairo, pave_draw_work *work, int64_t share)
 {
     const int64_t done = work->done;
@@ -34,7 +35,7 @@ static void draw_page(cairo_t *cairo, pave_draw_work *work, int64_t share)
     pave_draw_failed(work->output, cairo_status(cairo));
 }
 
-/// Draws the pages behind the first.
+/// Draws the pages after the first.
 static void draw_pages(cairo_t *cairo, pave_draw_work *work, int64_t share)
 {
     pave_output *output = work->output;
@@ -42,7 +43,7 @@ static void draw_pages(cairo_t *cairo, pave_draw_work *work, int64_t share)
         pave_scene *made;
         if (pave_scene_create_page(work->whole, work->paper, page, output->allocator, &made,
                                    &work->pages, NULL) != PAVE_OK) {
-            pave_output_no_memory(output); // the first page had no other failure
+            pave_output_no_memory(output); // the first page reported no other failure
             return;
         }
         work->scene = made;
@@ -58,7 +59,7 @@ void pave_draw_pdf(pave_draw_work *work)
     pave_scene_def def = pave_scene_get_def(work->scene);
     const int64_t count = pave_scene_count(work->scene);
     const bool paper = frame->paper.x > 0;
-    work->total = (work->pages + 1) * count + 1; // cairo lists the items, and then writes them
+    work->total = (work->pages + 1) * count + 1; // cairo records the items, then writes them
     if (pave_draw_stopped(work, 0)) return;
     cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(
         take_bytes, work, paper ? POINTS_OF_MILLIMETER * frame->paper.x : POINTS * frame->width,

@@ -1,4 +1,4 @@
-/// formats/draw/draw_pixels.c: a scene as pixels in memory.
+/// formats/draw/draw_pixels.c: draws a scene to pixels in memory.
 #include "draw_cairo.h"
 
 void pave_draw_clear(cairo_t *cairo)
@@ -64,7 +64,7 @@ pave_result pave_draw_pixels(const pave_scene *scene, const pave_scene_frame *fr
 {
     pave_result result = check(scene, frame, error);
     if (result != PAVE_OK) return result;
-    pave_output output = {.error = error, .batch = batch}; // nothing is written to it
+    pave_output output = {.error = error, .batch = batch}; // used only for errors and progress
     pave_draw_work work = {
         .scene = scene, .frame = frame, .output = &output, .total = pave_scene_count(scene) + 1};
     cairo_surface_t *surface =

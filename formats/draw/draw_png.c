@@ -1,12 +1,12 @@
-/// formats/draw/draw_png.c: a scene as PNG, band by band, so that a large picture needs not all its
-/// pixels at a time.
+/// formats/draw/draw_png.c: draws a scene to a PNG in bands, so that a large picture is never in
+/// memory at once.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "draw_cairo.h"
 
 enum { BAND_PIXELS = 1 << 22 };
 
-/// Draws the scene of the work, of whose frame the rows from `top` on are in the surface.
+/// Draws the rows of the frame from `top` on into the surface.
 static void draw_rows(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
 {
     cairo_t *cairo = cairo_create(surface);
@@ -18,7 +18,7 @@ static void draw_rows(cairo_surface_t *surface, pave_draw_work *work, int32_t to
     cairo_surface_flush(surface);
 }
 
-/// The same, where rows are scenes of their own.
+/// The same if rows are separate scenes.
 static void draw_part(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
 {
     const pave_scene *whole = work->scene;
@@ -74,7 +74,7 @@ void pave_draw_png(pave_draw_work *work)
     const pave_scene_frame *frame = work->frame;
     pave_output *output = work->output;
     int32_t fits = BAND_PIXELS / frame->width, band = fits < frame->height ? fits : frame->height;
-    work->total = 2 * (int64_t)frame->height; // rows that are drawn, and rows that are written
+    work->total = 2 * (int64_t)frame->height; // counts drawn rows and written rows
     if (pave_draw_stopped(work, 0)) return;
     size_t row_size = 4 * (size_t)frame->width;
     uint8_t *row = pave_common_array(output->allocator, row_size, 1);

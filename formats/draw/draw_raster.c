@@ -1,5 +1,6 @@
-/// formats/draw/draw_raster.c: fills and strokes in pixels. A shape is a list of edges; each adds
-/// the area to its right to the pixels that it crosses, and a sum along each row is the coverage.
+/// formats/draw/draw_raster.c: rasterizes fills and strokes. A shape is a list of edges. Each edge
+/// adds the area to its right to the pixels it crosses; the running sum along a row is the
+/// coverage.
 ///
 /// Based on: R. Levien, "font-rs", 2016 (the buffer of signed areas).
 #include "draw_raster.h"
@@ -11,7 +12,7 @@
 
 enum { COVER = 1 << 16, LANES = 4 };
 
-// As fmin and fmax, which are calls.
+// Like fmin and fmax, but inlined.
 static double lower(double a, double b) { return a < b ? a : b; }
 static double higher(double a, double b) { return a > b ? a : b; }
 
@@ -33,20 +34,21 @@ static void add_edge(pave_draw_raster *self, pave_vec2 from, pave_vec2 to)
 
 // ---- Coverage -----------------------------------------------------------------------------------
 
-// What is drawn at a time: some rows of the box of a shape.
+// The rows of a shape's bounding box drawn in one pass.
 typedef struct strip {
-    float *cover; // a row has two more elements than pixels
+    float *cover; // each row has two more elements than pixels
     int32_t left, top, width, rows;
 } strip;
 
-// Adds a piece of an edge within a row, from x = a to b, `high` high; below 0 where it goes up.
+// Adds part of an edge within a row, from x = a to b, with height `high`, negative if it goes up.
 static void add_piece(float *row, double width, double a, double b, double high)
 {
     const double begin = lower(a, b), end = higher(a, b), low = higher(begin, 0),
                  most = lower(end, width), all = high;
     if (begin < 0 || end > width) {
         const double step = all / (end - begin);
-        if (begin < 0) row[0] += (float)(end > 0 ? -begin * step : all); // all is to its right
+        // the whole piece is to the right
+        if (begin < 0) row[0] += (float)(end > 0 ? -begin * step : all);
         high = step * (most - low);
     }
     if (!(low < width && most >= low)) return;
@@ -58,7 +60,7 @@ static void add_piece(float *row, double width, double a, double b, double high)
         return;
     }
     const double step = all / (end - begin), into = 1 - (low - first);
-    double before = into * into * step / 2; // what the pixels so far cover
+    double before = into * into * step / 2; // area covered by the previous pixels
     row[first] += (float)before;
     for (int x = first + 1; x < last - 1; x++) {
         const double here = step * (x - low + 0.5);
@@ -95,7 +97,7 @@ static uint32_t share(uint32_t part, uint32_t of)
     return (product + (product >> 8)) >> 8;
 }
 
-// A colour of which 0..255 are taken, premultiplied as cairo has it.
+// Scales a colour by level / 255; premultiplied like cairo's.
 static uint32_t taken(uint32_t rgba, uint32_t level)
 {
     const uint32_t alpha = share(rgba & 255, level);
@@ -103,7 +105,7 @@ static uint32_t taken(uint32_t rgba, uint32_t level)
            share(rgba >> 8 & 255, alpha);
 }
 
-// A premultiplied colour over a pixel.
+// Blends a premultiplied colour over a pixel.
 static uint32_t over(uint32_t color, uint32_t pixel)
 {
     const uint32_t left = 255 - (color >> 24);
@@ -121,12 +123,12 @@ static void draw_span(uint32_t *pixels, int32_t count, uint32_t color)
         for (int32_t x = 0; x < count; x++) pixels[x] = over(color, pixels[x]);
 }
 
-// Draws pixels by the sums of their coverage: what lies in an odd number of rings, or in any.
+// Fills pixels by accumulated coverage, with the even-odd or the nonzero rule.
 static void draw_sums(const float *restrict sums, int32_t count, uint32_t *restrict pixels,
                       uint32_t rgba, bool odd)
 {
     const float fold = odd ? 2 : 0;
-    for (int32_t x = 0; x < count; x++) { // nothing decides here, so that it goes in vectors
+    for (int32_t x = 0; x < count; x++) { // no branches, so that it vectorizes
         const float turns = fabsf(sums[x]),
                     inside = fabsf(turns - fold * (float)(int)(turns / 2 + 0.5F));
         const int level = (int)(inside * 255 + 0.5F);
@@ -141,13 +143,13 @@ static bool is_zero(const float *lanes)
     return !(words[0] | words[1]);
 }
 
-// Draws a row, and leaves its coverage zero.
+// Draws a row and clears its coverage.
 static void draw_row(float *cover, int32_t width, uint32_t *pixels, uint32_t rgba, bool odd)
 {
     float sums[LANES] = {0}, sum = 0;
     for (int32_t x = 0, end; x < width; x = end) {
         for (end = x; end + LANES <= width && is_zero(cover + end);) end += LANES;
-        if (end > x) { // no edge crosses them
+        if (end > x) { // pixels without edges
             uint32_t color = 0;
             draw_sums(&sum, 1, &color, rgba, odd);
             if (color) draw_span(pixels + x, end - x, color);
@@ -175,7 +177,7 @@ static void draw_strip(pave_draw_raster *self, const strip *part, uint32_t rgba,
 {
     enum { LINE = 64 / sizeof(uint32_t), AHEAD = 8 * LINE };
     const size_t stride = (size_t)part->width + 2;
-    for (int32_t y = 0; y < part->rows; y++) // of a small shape each row is a wait for memory
+    for (int32_t y = 0; y < part->rows; y++) // prefetch: in small shapes each row waits for memory
         for (int32_t x = 0; x < part->width && x < AHEAD; x += LINE)
             __builtin_prefetch(pixels_at(self, part, y) + x, 1);
     for (size_t i = 0; i < self->count; i++) cover_edge(part, &self->edges[i]);
@@ -184,17 +186,17 @@ static void draw_strip(pave_draw_raster *self, const strip *part, uint32_t rgba,
                  odd);
 }
 
-// Draws the shape of the edges and forgets them.
+// Draws the shape of the collected edges and clears them.
 static void draw_edges(pave_draw_raster *self, uint32_t rgba, bool odd)
 {
     pave_box box = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
-    for (size_t i = 0; i < self->count; i++) { // each corner begins one
+    for (size_t i = 0; i < self->count; i++) { // each corner starts an edge
         const pave_vec2 at = self->edges[i].from;
         box = (pave_box){{lower(box.min.x, at.x), lower(box.min.y, at.y)},
                          {higher(box.max.x, at.x), higher(box.max.y, at.y)}};
     }
     const double left = higher(floor(box.min.x), 0), top = higher(floor(box.min.y), self->top),
-                 wide = LANES * ceil((box.max.x - left) / LANES), // few rows end within lanes
+                 wide = LANES * ceil((box.max.x - left) / LANES), // round up to full lanes
         right = lower(left + wide, self->frame->width),
                  bottom = lower(ceil(box.max.y), self->bottom);
     const bool seen = left < right && top < bottom;
@@ -215,16 +217,16 @@ static void draw_edges(pave_draw_raster *self, uint32_t rgba, bool odd)
 
 // ---- Strokes ------------------------------------------------------------------------------------
 
-// The outline of a stroke as it is made.
+// State of building a stroke's outline.
 typedef struct pen {
     pave_draw_raster *raster;
-    double half;          // of the width
-    double cos, sin;      // of a step of its arcs
-    pave_vec2 begin, end; // of what there is
+    double half;          // half the line width
+    double cos, sin;      // rotation by one arc step
+    pave_vec2 begin, end; // first and last points of the outline
     bool down;
 } pen;
 
-// The steps of circles stay within a twentieth of a pixel.
+// Chooses the arc step so that circles are accurate to a twentieth of a pixel.
 static pen pen_of(pave_draw_raster *raster, double radius)
 {
     pen self = {.raster = raster, .half = radius, .cos = sqrt(0.5), .sin = sqrt(0.5)};
@@ -246,13 +248,14 @@ static void line_to(pen *self, pave_vec2 at, double x, double y)
     self->down = true;
 }
 
-// Around `at`, from one distance to another, as the pen turns.
+// Adds an arc around `at`, from one offset to another, in the pen's direction.
 static void arc_to(pen *self, pave_vec2 at, pave_vec2 from, pave_vec2 to)
 {
     for (;;) {
         from = pave_vec2_of(self->cos * from.x - self->sin * from.y,
                             self->sin * from.x + self->cos * from.y);
-        // Beyond half a turn it has far to go; else until it would pass the end.
+        // Stop at or past the end. Far from it, a negative cross product means that more than half
+        // a turn remains.
         if (from.x * to.y - from.y * to.x <= 0 && from.x * to.x + from.y * to.y > 0) break;
         line_to(self, at, from.x, from.y);
     }
@@ -268,8 +271,8 @@ static void add_circle(pave_draw_raster *raster, pave_vec2 at, double radius)
     arc_to(&self, at, left, right);
 }
 
-// Goes on at a corner or an end. A pen that turns inwards crosses the corner, so that no part of
-// the stroke is left out.
+// Adds a corner or an end. On the inner side of a turn the outline passes through the corner, so
+// that no part of the stroke is left out.
 static void turn(pen *self, pave_vec2 at, pave_vec2 from, pave_vec2 to, pave_scene_cap cap)
 {
     const double across = from.x * to.y - from.y * to.x;
@@ -286,8 +289,8 @@ static void turn(pen *self, pave_vec2 at, pave_vec2 from, pave_vec2 to, pave_sce
     line_to(self, at, to.x, to.y);
 }
 
-// Adds one side of the stroke of a ring; of a line both, there and back. Returns false where all
-// points are one.
+// Adds one side of a ring's stroke, or both sides of a line's. Returns false if all points
+// coincide.
 static bool add_outline(pen *self, const pave_vec2 *points, int64_t count, bool line, bool back,
                         pave_scene_cap cap)
 {

@@ -1,5 +1,5 @@
-/// formats/draw/draw_raster.h: fills and strokes of scenes in pixels. Cairo's are general, and take
-/// several times as long for the many small shapes that pictures consist of.
+/// formats/draw/draw_raster.h: rasterizes fills and strokes of scenes. Several times as fast as
+/// cairo on pictures of many small shapes.
 #ifndef PAVE_FORMATS_DRAW_RASTER_H
 #define PAVE_FORMATS_DRAW_RASTER_H
 
@@ -10,21 +10,21 @@ typedef struct pave_draw_edge {
     pave_vec2 from, to;
 } pave_draw_edge;
 
-/// {0} at first, with the frame set.
+/// Initialize to {0} with the frame set.
 typedef struct pave_draw_raster {
     const pave_scene_frame *frame;
     const pave_allocator *allocator;
-    uint32_t *pixels; ///< premultiplied ARGB, of the frame's rows from `top` up to `bottom`
-    size_t stride;    ///< pixels from a row to the next
+    uint32_t *pixels; ///< premultiplied ARGB of the frame's rows top..bottom-1
+    size_t stride;    ///< pixels per row in memory
     int32_t top, bottom;
     float *cover;          ///< all zero between shapes
-    pave_draw_edge *edges; ///< of a shape
+    pave_draw_edge *edges; ///< edges of the current shape
     size_t count, room;
-    bool failed; ///< no memory
+    bool failed; ///< out of memory
 } pave_draw_raster;
 
-/// Draws an item. Returns false where cairo must do it: images, labels, dashes, and corners of
-/// strokes that are not round.
+/// Draws an item. Returns false if cairo must draw it: images, labels, dashes, and strokes with
+/// corners that are not round.
 bool pave_draw_raster_item(pave_draw_raster *raster, const pave_scene_item *item);
 
 void pave_draw_raster_release(pave_draw_raster *raster);

@@ -1,4 +1,4 @@
-/// formats/embed/embed.c: graphs without positions, drawn. See pave/formats/embed.h.
+/// formats/embed/embed.c: drawing graphs without positions. See pave/formats/embed.h.
 #include "embed_parts.h"
 
 #include <string.h>

@@ -1,8 +1,8 @@
-/// formats/embed/embed_complete.c: from a graph in the plane to a triangulation.
+/// formats/embed/embed_complete.c: completes a plane graph to a triangulation.
 ///
-/// A face that meets each of its nodes once gets a node in its middle, joined to all of them. In
-/// any other face, such as that around a tree, each of its arcs gets a node that is joined to both
-/// ends; these nodes are a ring, and get the node in the middle. So no edge comes twice.
+/// A face that visits each of its nodes once gets a central node joined to all of them. In any
+/// other face, such as that around a tree, each arc gets a node joined to both of its ends; these
+/// nodes form a ring, which gets the central node. So no edge is doubled.
 #include "embed_parts.h"
 
 #include <string.h>
@@ -16,7 +16,7 @@ static int32_t add_node(pave_embed_plane *plane)
     return plane->node_count++;
 }
 
-/// Adds an edge and returns its arc from a; the caller puts it in order.
+/// Adds an edge and returns its arc from a; the caller inserts it into the order.
 static int32_t add_edge(pave_embed_plane *plane, int32_t a, int32_t b)
 {
     assert(plane->edge_count < plane->edge_room);
@@ -26,7 +26,7 @@ static int32_t add_edge(pave_embed_plane *plane, int32_t a, int32_t b)
     return 2 * edge;
 }
 
-/// Puts an arc behind another one of its node; -1: it is the first one.
+/// Inserts an arc after another one around its node; -1: as the first.
 static void insert(pave_embed_plane *plane, int32_t arc, int32_t behind)
 {
     const int32_t node = pave_embed_from(plane, arc);
@@ -35,7 +35,7 @@ static void insert(pave_embed_plane *plane, int32_t arc, int32_t behind)
     if (plane->first[node] < 0) plane->first[node] = arc;
 }
 
-/// Gives the arrays room for more.
+/// Grows the arrays.
 static bool make_room(pave_embed_plane *plane, int64_t nodes, int64_t edges)
 {
     const pave_allocator *allocator = plane->allocator;
@@ -56,7 +56,7 @@ static bool make_room(pave_embed_plane *plane, int64_t nodes, int64_t edges)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Joins each part to the one before by an edge.
+/// Joins each connected component to the previous one by an edge.
 static pave_result connect(pave_embed_plane *plane)
 {
     const size_t nodes = (size_t)plane->node_count;
@@ -92,16 +92,16 @@ static pave_result connect(pave_embed_plane *plane)
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-/// Going around faces.
+/// State of walking around faces.
 typedef struct face_walk {
-    int32_t *arcs;  ///< of the face; room for all arcs
-    int32_t *ring;  ///< for work, the same
-    bool *done;     ///< of each arc of the connected graph
-    int32_t *stamp; ///< of each node: the last face that met it
+    int32_t *arcs;  ///< arcs of the face; capacity for all arcs
+    int32_t *ring;  ///< scratch memory of the same size
+    bool *done;     ///< for each arc of the connected graph
+    int32_t *stamp; ///< for each node: the last face that visited it
     int32_t arc_count, face;
 } face_walk;
 
-/// Lists the arcs of the face of an arc; returns how many. `*simple`: no node is met twice.
+/// Lists the arcs of the face of an arc; returns their number. `*simple`: no node is visited twice.
 static int32_t walk_face(const pave_embed_plane *plane, face_walk *walk, int32_t arc, bool *simple)
 {
     int32_t count = 0, at = arc;
@@ -118,8 +118,8 @@ static int32_t walk_face(const pave_embed_plane *plane, face_walk *walk, int32_t
     return count;
 }
 
-/// Puts a node into a face and joins it to nodes, of which `behind` has the arcs behind which the
-/// new ones come. Returns it.
+/// Adds a node inside a face and joins it to its nodes; new arcs are inserted after the arcs in
+/// `behind`. Returns the node.
 static int32_t fill_ring(pave_embed_plane *plane, const int32_t *behind, int32_t count)
 {
     const int32_t middle = add_node(plane);
@@ -128,7 +128,7 @@ static int32_t fill_ring(pave_embed_plane *plane, const int32_t *behind, int32_t
         const int32_t arc = add_edge(plane, pave_embed_from(plane, behind[i]), middle);
         insert(plane, arc, behind[i]);
         if (first < 0) first = arc ^ 1;
-        // around the middle the nodes come backwards
+        // around the centre, the nodes are in reverse order
         plane->next[arc ^ 1] = last < 0 ? arc ^ 1 : last;
         last = arc ^ 1;
     }
@@ -137,19 +137,20 @@ static int32_t fill_ring(pave_embed_plane *plane, const int32_t *behind, int32_t
     return middle;
 }
 
-/// A face that meets its nodes once.
+/// Fills a face that visits its nodes once.
 static int32_t fill_simple(pave_embed_plane *plane, face_walk *walk, int32_t count)
 {
     for (int32_t i = 0; i < count; i++)
-        walk->ring[i] = walk->arcs[i > 0 ? i - 1 : count - 1] ^ 1; // of the node of arc i
+        // previous arc at the start of arc i
+        walk->ring[i] = walk->arcs[i > 0 ? i - 1 : count - 1] ^ 1;
     return fill_ring(plane, walk->ring, count);
 }
 
-/// Any other face.
+/// Fills any other face.
 static int32_t fill_any(pave_embed_plane *plane, face_walk *walk, int32_t count)
 {
     const int32_t node = plane->node_count, edge = plane->edge_count;
-    // Of the arc i from a to b, node d: edges 3 i: a - d, 3 i + 1: b - d, 3 i + 2: d - d of i + 1.
+    // Arc i from a to b gets node d and edges 3 i: a - d, 3 i + 1: b - d, 3 i + 2: d - d of i + 1.
     for (int32_t i = 0; i < count; i++) {
         const int32_t d = add_node(plane), after = node + (i + 1) % count;
         add_edge(plane, pave_embed_from(plane, walk->arcs[i]), d);
@@ -158,11 +159,11 @@ static int32_t fill_any(pave_embed_plane *plane, face_walk *walk, int32_t count)
     }
     for (int32_t i = 0; i < count; i++) {
         const int32_t at = 2 * (edge + 3 * i), before = 2 * (edge + 3 * ((i + count - 1) % count));
-        insert(plane, at + 2, walk->arcs[i] ^ 1); // at b: behind the arc back, d of i
+        insert(plane, at + 2, walk->arcs[i] ^ 1); // at b: d of i after the reverse arc
         insert(plane, 2 * (edge + 3 * ((i + 1) % count)), at + 2); // then d of i + 1
         plane->next[at + 3] = at + 1;                              // around d: from b to a,
-        plane->next[at + 1] = before + 5;                          // the d before,
-        plane->next[before + 5] = at + 4;                          // and the one after
+        plane->next[at + 1] = before + 5;                          // the previous d,
+        plane->next[before + 5] = at + 4;                          // and the next one
         plane->next[at + 4] = at + 3;
         plane->first[node + i] = at + 3;
         walk->ring[i] = before + 5;
@@ -170,7 +171,7 @@ static int32_t fill_any(pave_embed_plane *plane, face_walk *walk, int32_t count)
     return fill_ring(plane, walk->ring, count);
 }
 
-/// What all faces need; the longest face becomes the outer one.
+/// Counts the nodes and edges that all faces need; the longest face becomes the outer one.
 static int32_t measure(const pave_embed_plane *plane, face_walk *walk, int64_t *nodes,
                        int64_t *edges)
 {

@@ -1,20 +1,20 @@
-/// formats/embed/embed_grid.c: a triangulation on a grid of whole numbers. Nodes are taken off its
-/// rim, last first, and put on top of each other again, first first; each step to the right makes
-/// room for the next.
+/// formats/embed/embed_grid.c: draws a triangulation on an integer grid. Nodes are removed from the
+/// rim in reverse order, then added back in order; each addition shifts nodes to the right.
 #include "embed_parts.h"
 
 typedef struct grid_work {
     const pave_embed_plane *plane;
-    int32_t *rank;  ///< of each node: when it is put on; -1: it is not taken off yet
+    int32_t *rank;  ///< for each node: its place in the order; -1: not removed yet
     int32_t *order; ///< nodes by rank
-    // Taking off.
-    int32_t *chords; ///< of a node on the rim: to others there
+    // Removal.
+    int32_t *chords; ///< for each rim node: edges to other rim nodes that are not its rim
+                     ///< neighbours
     bool *on_rim;
     int32_t *stack, stack_count;
-    // Putting on. Left and right are the children of a node, which move with it.
+    // Addition. Left and right are the children of a node, which move with it.
     int32_t *left, *right;
-    int64_t *shift, *height; ///< shift: from its parent
-    int32_t *under;          ///< the nodes below one, for work
+    int64_t *shift, *height; ///< shift: relative to the parent
+    int32_t *under;          ///< scratch: the nodes below one node
 } grid_work;
 
 static int32_t to(const grid_work *work, int32_t arc) { return pave_embed_to(work->plane, arc); }
@@ -29,18 +29,18 @@ static void offer(grid_work *work, int32_t node)
         work->stack[work->stack_count++] = node;
 }
 
-/// The first arc from a node, in order, to one that is not taken off, behind one that is.
+/// The first arc of a node, in order, to a node not yet removed, after an arc to a removed one.
 static int32_t first_inner(const grid_work *work, int32_t node)
 {
     const pave_embed_plane *plane = work->plane;
     int32_t arc = plane->first[node];
-    if (node == plane->outer) return plane->next[arc]; // none is: from one end of the base
+    if (node == plane->outer) return plane->next[arc]; // none removed: start at one end of the base
     while (!is_off(work, to(work, arc)) || is_off(work, to(work, plane->next[arc])))
         arc = plane->next[arc];
     return plane->next[arc];
 }
 
-/// Puts a node on the rim, between two others.
+/// Inserts a node into the rim between two others.
 static void put_on_rim(grid_work *work, int32_t node, int32_t before, int32_t after)
 {
     const pave_embed_plane *plane = work->plane;
@@ -56,7 +56,7 @@ static void put_on_rim(grid_work *work, int32_t node, int32_t before, int32_t af
     } while (arc != plane->first[node]);
 }
 
-/// Takes a node off the rim, which goes along its other neighbours then.
+/// Removes a node from the rim, which then passes through its other neighbours.
 static void take_off(grid_work *work, int32_t node, int32_t rank)
 {
     const pave_embed_plane *plane = work->plane;
@@ -90,7 +90,7 @@ static void find_order(grid_work *work)
     for (int32_t v = 0; v < count; v++) work->rank[v] = -1;
     for (int k = 0; k < 2; k++) {
         work->on_rim[base[k]] = true;
-        work->chords[base[k]] = INT32_MAX / 2; // it is never taken off
+        work->chords[base[k]] = INT32_MAX / 2; // never removed
         work->order[k] = base[k];
     }
     work->on_rim[plane->outer] = true;
@@ -109,7 +109,7 @@ static void find_order(grid_work *work)
 
 // ---- Positions ----------------------------------------------------------------------------------
 
-/// Lists the neighbours of a node that are below it, from left to right; returns how many.
+/// Lists the neighbours below a node, from left to right; returns their number.
 static int32_t list_under(const grid_work *work, int32_t node, bool mirrored)
 {
     const pave_embed_plane *plane = work->plane;
@@ -186,7 +186,7 @@ pave_result pave_embed_grid(const pave_embed_plane *plane, pave_vec2 *out)
         work.left = numbers + 3 * nodes;
         work.right = numbers + 4 * nodes;
         work.under = numbers + 5 * nodes;
-        work.stack = numbers + 6 * nodes; // each node is offered once by each neighbour
+        work.stack = numbers + 6 * nodes; // each neighbour pushes a node at most once
         work.shift = places;
         work.height = places + nodes;
         find_order(&work);

@@ -1,4 +1,4 @@
-/// formats/embed/embed_order.c: the order of edges around nodes, by planarity.
+/// formats/embed/embed_order.c: planar embedding: the order of edges around nodes.
 #include "embed_parts.h"
 
 #include <planarity/graph.h>
@@ -59,7 +59,7 @@ static pave_result check_twice(const pave_embed_def *def, const int32_t *start, 
 
 // ---- The library --------------------------------------------------------------------------------
 
-/// Embeds; `*planar` says whether that was possible. False without memory.
+/// Embeds the graph; `*planar` receives whether it is planar. Returns false if out of memory.
 static bool embed(graphP graph, const pave_embed_def *def, bool *planar)
 {
     if (gp_EnsureArcCapacity(graph, 2 * def->edge_count + 2) != OK ||
@@ -74,7 +74,7 @@ static bool embed(graphP graph, const pave_embed_def *def, bool *planar)
     return (result == OK || result == NONEMBEDDABLE) && gp_SortVertices(graph) == OK;
 }
 
-/// Takes the order of arcs around each node; `arc_to` is for work, of node_count elements.
+/// Reads the order of arcs around each node; `arc_to` is scratch memory of node_count elements.
 static void take_order(graphP graph, const pave_embed_def *def, const int32_t *start,
                        const int32_t *arcs, int32_t *arc_to, pave_embed_plane *plane)
 {
@@ -96,7 +96,7 @@ static void take_order(graphP graph, const pave_embed_def *def, const int32_t *s
     }
 }
 
-/// Marks the edges that the library leaves of a graph that is not planar.
+/// Marks the edges of the obstruction that the library finds in a nonplanar graph.
 static void mark_obstruction(graphP graph, const pave_embed_def *def, const int32_t *start,
                              const int32_t *arcs, int32_t *arc_to, bool *out)
 {

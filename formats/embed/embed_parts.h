@@ -1,7 +1,7 @@
-/// formats/embed/embed_parts.h: a graph in the plane by the order of edges around its nodes.
+/// formats/embed/embed_parts.h: plane graphs, by the order of edges around nodes.
 ///
-/// Edge e has the arcs 2 e, from ends[e][0], and 2 e + 1, back. `next` is the next arc around the
-/// node that an arc leaves. The face of an arc goes on with next[arc ^ 1].
+/// Edge e has the arcs 2 e, from ends[e][0], and 2 e + 1, its reverse. `next` is the next arc
+/// around the start node of an arc. The successor of an arc along its face is next[arc ^ 1].
 #ifndef PAVE_FORMATS_EMBED_PARTS_H
 #define PAVE_FORMATS_EMBED_PARTS_H
 
@@ -14,9 +14,9 @@ typedef struct pave_embed_plane {
     int32_t node_count, edge_count;
     int32_t node_room, edge_room;
     int32_t (*ends)[2];
-    int32_t *next;  ///< of each arc
-    int32_t *first; ///< of each node: an arc that leaves it; -1: none
-    int32_t outer;  ///< the node in the outer face, once that is there
+    int32_t *next;  ///< for each arc
+    int32_t *first; ///< for each node: an arc that leaves it; -1: none
+    int32_t outer;  ///< the node in the outer face, once added
 } pave_embed_plane;
 
 static inline int32_t pave_embed_from(const pave_embed_plane *plane, int32_t arc)
@@ -36,18 +36,17 @@ pave_result pave_embed_find_order(const pave_embed_def *def, pave_embed_plane *p
 
 void pave_embed_plane_release(pave_embed_plane *plane);
 
-/// Connects the parts of a graph of three nodes or more and puts nodes into its faces, until it is
-/// a triangulation without parallel edges; one of them is `outer`. Returns PAVE_OK or
-/// PAVE_NO_MEMORY.
+/// Connects a graph of three nodes or more and adds nodes to its faces until it is a triangulation
+/// without parallel edges; one added node is `outer`. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_embed_complete(pave_embed_plane *plane);
 
-/// Finds positions for the nodes of a triangulation: all triangles but those at `outer` are
+/// Finds positions for the nodes of a triangulation: all triangles except those at `outer` are
 /// positive. `out` must hold at least node_count elements. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_embed_place(const pave_embed_plane *plane, pave_vec2 *out);
 
-/// The same on a grid: never fails, but is not nice. (H. de Fraysseix, J. Pach, R. Pollack, "How to
-/// Draw a Planar Graph on a Grid", 1990; M. Chrobak, T. Payne, "A Linear-Time Algorithm for Drawing
-/// a Planar Graph on a Grid", 1995.)
+/// The same on a grid: always succeeds, but gives poor shapes. (H. de Fraysseix, J. Pach, R.
+/// Pollack, "How to Draw a Planar Graph on a Grid", 1990; M. Chrobak, T. Payne, "A Linear-Time
+/// Algorithm for Drawing a Planar Graph on a Grid", 1995.)
 pave_result pave_embed_grid(const pave_embed_plane *plane, pave_vec2 *out);
 
 #endif

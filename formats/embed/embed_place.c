@@ -1,6 +1,6 @@
-/// formats/embed/embed_place.c: where the nodes of a triangulation come to lie. First in balance
-/// with their neighbours, by conjugate gradients (M. Hestenes, E. Stiefel, 1952); then step by step
-/// down an energy of the shapes and areas of triangles, none of which turns over.
+/// formats/embed/embed_place.c: positions for the nodes of a triangulation. First balances each
+/// node with its neighbours, by conjugate gradients (M. Hestenes, E. Stiefel, 1952); then minimizes
+/// an energy of the shapes and areas of triangles step by step, never inverting one.
 #include "embed_parts.h"
 
 #include <math.h>
@@ -11,20 +11,20 @@ enum { BALANCES = 3, STEPS_LEAST = 40, STEPS_MOST = 200, STEPS_OF_NODES = 300000
 typedef struct place_work {
     const pave_embed_plane *plane;
     pave_vec2 *at;
-    bool *fixed;                  ///< the outer face; and the node in it
-    double *weight;               ///< of each edge
-    double *sums;                 ///< of each node, of the weights of its edges
-    pave_vec2 *rest, *way, *pull; ///< of the conjugate gradients
+    bool *fixed;                  ///< nodes of the outer face, and the node in it
+    double *weight;               ///< for each edge
+    double *sums;                 ///< for each node: the sum of its edges' weights
+    pave_vec2 *rest, *way, *pull; ///< vectors of the conjugate gradients
 } place_work;
 
-/// Whether a triangle is positive beyond all rounding.
+/// Returns true if a triangle is positive regardless of rounding.
 static bool is_positive(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     const double left = (b.x - a.x) * (c.y - a.y), right = (b.y - a.y) * (c.x - a.x);
     return left - right > 1e-15 * (fabs(left) + fabs(right));
 }
 
-/// The third corner of the triangle of an arc.
+/// Third corner of an arc's triangle.
 static int32_t third(const pave_embed_plane *plane, int32_t arc)
 {
     return pave_embed_to(plane, plane->next[arc ^ 1]);
@@ -44,7 +44,7 @@ static bool is_valid(const pave_embed_plane *plane, const pave_vec2 *at)
 
 // ---- The outer face -----------------------------------------------------------------------------
 
-/// A point of the circle, `part` of the way around it, by halving angles.
+/// A point of the circle, a fraction `part` of the way around it, by halving angles.
 static pave_vec2 on_circle(double part)
 {
     static const pave_vec2 corners[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 0}};
@@ -66,7 +66,7 @@ static pave_vec2 on_circle(double part)
     return low;
 }
 
-/// Puts the outer face on a circle, all else into its middle.
+/// Places the outer face on a circle and all other nodes at its centre.
 static void place_outer(place_work *work)
 {
     const pave_embed_plane *plane = work->plane;
@@ -84,7 +84,7 @@ static void place_outer(place_work *work)
     } while ((arc = plane->next[arc]) != first);
 }
 
-/// Whether all faces turn the other way.
+/// Returns true if all faces have the opposite orientation.
 static bool is_mirrored(const pave_embed_plane *plane, const pave_vec2 *at)
 {
     double area = 0;
@@ -105,8 +105,7 @@ static void mirror(const pave_embed_plane *plane, pave_vec2 *at)
 
 // ---- Balance ------------------------------------------------------------------------------------
 
-/// What pulls at each node that is not fixed, where the nodes are at `at`; `free_only`: as if those
-/// that are fixed were at 0.
+/// Computes the force on each free node for the positions `at`; `free_only`: with fixed nodes at 0.
 static void find_pull(const place_work *work, const pave_vec2 *at, bool free_only, pave_vec2 *out)
 {
     const pave_embed_plane *plane = work->plane;
@@ -135,7 +134,7 @@ static double dot(const place_work *work, const pave_vec2 *a, const pave_vec2 *b
     return sum;
 }
 
-/// Brings all nodes that are not fixed into balance.
+/// Balances all free nodes.
 static void balance(place_work *work)
 {
     const pave_embed_plane *plane = work->plane;
@@ -170,7 +169,7 @@ static void balance(place_work *work)
     }
 }
 
-/// Weights by the lengths that edges have: what collapsed gets room.
+/// Sets weights by edge lengths, so that collapsed parts expand.
 static void weigh(place_work *work)
 {
     const pave_embed_plane *plane = work->plane;
@@ -186,7 +185,7 @@ static void weigh(place_work *work)
     }
 }
 
-/// The drawing on a circle, in balance. False where numbers do not hold it.
+/// Draws on a circle, in balance. Returns false if doubles are not precise enough.
 static bool place_on_circle(place_work *work)
 {
     const pave_embed_plane *plane = work->plane;
@@ -206,8 +205,8 @@ static bool place_on_circle(place_work *work)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// How bad the triangles around a node are, where it is at a place: thin ones, and those smaller
-/// than `mean`, twice the mean area. INFINITY: one would turn over.
+/// Energy of the triangles around a node at a given position: penalizes thin ones and those smaller
+/// than `mean`, twice the average area. INFINITY: one would be inverted.
 static double energy(const place_work *work, int32_t node, pave_vec2 at, double mean)
 {
     const pave_embed_plane *plane = work->plane;
@@ -223,7 +222,7 @@ static double energy(const place_work *work, int32_t node, pave_vec2 at, double 
     return sum;
 }
 
-/// Moves a node down that energy, by at most half of its distance from the nearest neighbour.
+/// Moves a node to lower its energy, by at most half of the distance to its nearest neighbour.
 static void step(place_work *work, int32_t node, double mean)
 {
     const pave_embed_plane *plane = work->plane;
@@ -263,7 +262,7 @@ static void relax(place_work *work)
                         b = work->at[pave_embed_to(plane, plane->next[arc])];
         area += a.x * b.y - a.y * b.x;
     } while ((arc = plane->next[arc]) != first);
-    const double mean = area / (2 * plane->node_count); // of all triangles, twice
+    const double mean = area / (2 * plane->node_count); // average over all triangles, doubled
     int32_t steps = STEPS_OF_NODES / plane->node_count;
     steps = steps < STEPS_LEAST ? STEPS_LEAST : steps > STEPS_MOST ? STEPS_MOST : steps;
     for (int32_t i = 0; i < steps; i++)
@@ -273,7 +272,7 @@ static void relax(place_work *work)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Scales to a mean edge of 1, and rounds as far as that keeps all triangles.
+/// Scales to an average edge length of 1, and rounds as far as all triangles stay positive.
 static void finish(place_work *work, pave_vec2 *rounded)
 {
     const pave_embed_plane *plane = work->plane;

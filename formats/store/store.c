@@ -1,6 +1,6 @@
-/// formats/store/store.c: files of worlds: made, opened, closed, refreshed. Based on: D. R. Hipp
-/// and others, SQLite 3; its write-ahead log lets readers read beside the writer, and is read again
-/// after the end of a program at any moment.
+/// formats/store/store.c: creating, opening, refreshing and closing store files. Based on: D. R.
+/// Hipp and others, SQLite 3; its write-ahead log allows readers during a write and recovers from a
+/// crash at any point.
 #include "store_model.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 
 // ---- What SQLite says ---------------------------------------------------------------------------
 
-/// What SQLite's codes mean, where they say nothing against the file's contents.
+/// Messages for SQLite result codes that do not indicate damaged contents.
 static const struct {
     int code;
     pave_result result;
@@ -25,9 +25,9 @@ static const struct {
     {SQLITE_CANTOPEN, PAVE_IO, "the file, or its -wal or -shm, cannot be opened"},
 };
 
-enum { STORE_OF_DISK = 6 }; ///< from here on the system may say more
+enum { STORE_OF_DISK = 6 }; ///< from here on, append the system's error message
 
-/// Which of them is the last failure; -1: none.
+/// Index of the last failure in the table; -1: not listed.
 static int store_code(const pave_store *store)
 {
     const int code = store->starved ? SQLITE_NOMEM : store->db ? sqlite3_errcode(store->db) : 0;
@@ -86,7 +86,7 @@ bool pave_store_integer(sqlite3_stmt *row, int column, int64_t low, int64_t high
     return *out >= low && *out <= high;
 }
 
-/// The only number that a statement answers with; false without.
+/// Runs a statement that returns one integer; false if it does not.
 static bool store_pragma(const pave_store *store, const char *sql, int64_t *out)
 {
     sqlite3_stmt *row = NULL;
@@ -130,8 +130,8 @@ static pave_result store_prepare(pave_store *store, pave_error *error)
 
 enum { STORE_SCHEMA = 1024 };
 
-/// The tables of a version as SQLite keeps their texts, in the order of these; without the one that
-/// SQLite makes.
+/// Builds the table definitions of a version as SQLite stores them, in the order of the names;
+/// without SQLite's own table.
 static void store_schema(int version, bool whole, char out[STORE_SCHEMA])
 {
     snprintf(out, STORE_SCHEMA,
@@ -152,7 +152,7 @@ pave_result pave_store_make_tables(pave_store *store, pave_error *error)
     return pave_store_run(store, schema, error);
 }
 
-/// Whether the tables are those of store->version, and there is nothing else.
+/// Checks that the file has exactly the tables of store->version.
 static pave_result store_check_tables(const pave_store *store, pave_error *error)
 {
     char schema[STORE_SCHEMA], *expected = schema;
@@ -175,13 +175,13 @@ static pave_result store_check_tables(const pave_store *store, pave_error *error
                : pave_store_damaged(store, "its tables are not as pave makes them", error);
 }
 
-/// Ends a statement that takes too long: pages may lead in a circle.
+/// Aborts a statement that runs too long: in a damaged file, pages may form a cycle.
 static int store_tire(void *unused) { return !unused; }
 
-/// Whether it is a file of ours, of which version, and with the tables of that.
+/// Checks that the file is a store, its version, and its tables.
 static pave_result store_check_file(pave_store *store, pave_error *error)
 {
-    enum { STEPS = 1 << 20 }; // of SQLite's machine: far more than a sound schema takes
+    enum { STEPS = 1 << 20 }; // SQLite virtual machine steps: far more than a valid schema takes
     int64_t application = 0, version = 0;
     pave_result result = PAVE_OK;
     sqlite3_progress_handler(store->db, STEPS, store_tire, NULL);
@@ -255,9 +255,9 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
     return pave_store_run(store, "PRAGMA cell_size_check=1", error);
 }
 
-/// How a reader opens the file. It may write as well where it can: the last one to close tidies up.
-/// Where not, it reads the file as it is, or with the index of its log that others keep, and makes
-/// nothing. NULL: it cannot take over what is in the log.
+/// Chooses the URI parameters for a reader. It opens for writing if possible, since the last
+/// connection to close cleans up the log. Otherwise it reads the file as it is, or with the log
+/// index kept by others, and creates no files. NULL: the log cannot be applied.
 static const char *store_way(const pave_store_files *files)
 {
     if (!files->locked[0]) return "mode=rw";
@@ -265,7 +265,7 @@ static const char *store_way(const pave_store_files *files)
     return files->alone || strcmp(files->log, "-wal") != 0 ? NULL : "mode=ro&readonly_shm=1";
 }
 
-/// Opens the file and checks that it is one of ours.
+/// Opens the file and checks that it is a store.
 static pave_result store_open_file(pave_store *store, const pave_store_files *files,
                                    pave_error *error)
 {
@@ -292,27 +292,30 @@ static pave_result store_open_file(pave_store *store, const pave_store_files *fi
         if (result != PAVE_IO || writes || locked || files->log || store->still ||
             strcmp(error->message, PAVE_STORE_BUSY) == 0)
             return result;
-        way = "mode=ro&immutable=1"; // on a full disk, for example, nothing can be made beside it
+        way = "mode=ro&immutable=1"; // no files can be created, for example on a full disk
     }
 }
 
-/// Makes the tables of an older version those of this one. Edits of before have no sum.
+/// Upgrades the tables of an older version. Older edits have no checksum.
 static pave_result store_upgrade(pave_store *store, pave_error *error)
 {
     pave_result result = PAVE_OK;
     if (store->version < 2) result = pave_store_run(store, STORE_CELLS, error);
     if (!result && store->version < 3)
         result = pave_store_run(store, "ALTER TABLE edits ADD COLUMN sum INTEGER", error);
-    if (store->version < 3) store->version = 3; // until the tally is there as well
+    if (store->version < 3)
+        store->version = 3; // becomes the current version when the tally is
+                            // written
     return result ? result : pave_store_run(store, "PRAGMA user_version=4", error);
 }
 
-/// Reads all as it is at one moment; an older version is upgraded in the same step.
+/// Reads everything in one transaction; upgrades an older version in the same transaction.
 static pave_result store_read_all(pave_store *store, pave_error *error)
 {
     const bool upgrades = store->way.writes && store->version < PAVE_STORE_VERSION;
     pave_result result = pave_store_run(store, upgrades ? "BEGIN IMMEDIATE" : "BEGIN", error);
-    if (!result && upgrades) result = store_check_file(store, error); // others may have done it
+    // another process may have upgraded it
+    if (!result && upgrades) result = store_check_file(store, error);
     if (!result && upgrades) result = store_upgrade(store, error);
     if (!result) result = store_prepare(store, error);
     if (!result) result = pave_store_read_def(store, error);
@@ -341,7 +344,7 @@ static pave_result store_read(pave_store *store, pave_error *error)
          memcmp(&after.changed, &before.changed, sizeof after.changed) != 0))
         return pave_error_set(error, PAVE_IO, store->path, 0, 0,
                               "another program is writing to it: try again");
-    // What a world, a tiling or a text is refused for is here the fault of the file.
+    // Invalid worlds, tilings and texts are reported as damage to the file.
     const bool said = result == PAVE_IO || result == PAVE_UNSUPPORTED || result == PAVE_NO_MEMORY ||
                       (result == PAVE_INVALID && error->file[0] && error->line == 0);
     return !result || said ? result : pave_store_damaged(store, error->message, error);
@@ -373,7 +376,7 @@ void pave_store_close(pave_store *store)
     for (int i = 0; i < PAVE_STORE_QUERIES; i++) sqlite3_finalize(store->queries[i]);
     if (store->depth == 0) sqlite3_close(store->db);
     pave_store_release_world(store);
-    pave_store_close(store->below); // after the world that follows it
+    pave_store_close(store->below); // the world that follows it is already released
     pave_common_list_release(&store->tiling_text, from);
     PAVE_COMMON_FREE(from, store->shares, store->passable);
     pave_store_release_bias(store);
@@ -392,7 +395,7 @@ pave_result pave_store_check(const pave_store *store, pave_error *error)
         sqlite3_prepare_v2(store->db, "PRAGMA quick_check(1)", -1, &rows, NULL) == SQLITE_OK &&
         sqlite3_step(rows) == SQLITE_ROW;
     const char *found = fine ? (const char *)sqlite3_column_text(rows, 0) : NULL;
-    const char *line = found ? strchr(found, '\n') : NULL; // what follows a heading
+    const char *line = found ? strchr(found, '\n') : NULL; // the text after a heading
     if (line) found = line + 1;
     const pave_result result = !found                     ? pave_store_fail(store, error)
                                : strcmp(found, "ok") == 0 ? PAVE_OK

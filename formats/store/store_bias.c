@@ -1,12 +1,11 @@
-/// formats/store/store_bias.c: the bias of a world in a file: of noise, of a map, or of a world
-/// below.
+/// formats/store/store_bias.c: storing a world's bias: noise, a map, or a world below.
 #include "store_model.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/// How many values a map has, or the colours of a world.
+/// Number of values of a map, or of colours of a world.
 static int64_t store_value_count(const pave_bias *bias)
 {
     return bias->kind == PAVE_BIAS_MAP     ? (int64_t)bias->width * bias->height
@@ -21,7 +20,7 @@ static int64_t store_weight_count(const pave_store *store)
 
 // ---- Taking -------------------------------------------------------------------------------------
 
-/// The world that a bias follows, from its definition.
+/// Takes the definition of the world that a bias follows.
 static pave_result store_take_below(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = store->def.below;
@@ -58,7 +57,7 @@ pave_result pave_store_take_bias(pave_store *store, pave_error *error)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-/// Numbers of 16 bits as bytes, the low one first.
+/// Stores 16-bit numbers as little-endian bytes.
 static pave_result store_put_words(pave_store *store, const char *name, const uint16_t *words,
                                    int64_t count, pave_error *error)
 {
@@ -114,7 +113,7 @@ pave_result pave_store_write_bias(pave_store *store, pave_error *error)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// Reads `count` numbers of 16 bits; NULL where there are not as many.
+/// Reads `count` 16-bit numbers; NULL if the value has another size.
 static uint16_t *store_words(pave_store *store, const char *name, int64_t count)
 {
     sqlite3_stmt *row = pave_store_value(store, name);
@@ -129,7 +128,7 @@ static uint16_t *store_words(pave_store *store, const char *name, int64_t count)
     return words;
 }
 
-/// Reads the numbers of a bias. False: they are wrong.
+/// Parses the numbers of a bias. Returns false if they are invalid.
 static bool store_read_numbers(const char *text, pave_bias *bias)
 {
     int spacing, a, b, c, d, e, used = 0;

@@ -1,5 +1,5 @@
-/// formats/store/store_def.c: the definition of a world in a file: written, read, and made into a
-/// world.
+/// formats/store/store_def.c: writing and reading a world's definition, and making the world from
+/// it.
 #include "store_model.h"
 
 #include <inttypes.h>
@@ -10,7 +10,7 @@
 
 // ---- The world ----------------------------------------------------------------------------------
 
-/// Which face of the file has the tiles of a face of the tiling; -1: none.
+/// Index of the file's face whose tiles a face of the tiling uses; -1: none.
 static int32_t store_face(const pave_json_wang *tiles, const pave_tiling *tiling, int32_t s)
 {
     const int sides = pave_tiling_side_count(tiling, s);
@@ -40,7 +40,7 @@ static pave_result store_make_sets(pave_store *store, pave_error *error)
     return PAVE_OK;
 }
 
-/// Makes the sets, the tiling and the world without edits of store->def. Returns as
+/// Makes the sets, the tiling and the world of store->def, without edits. Returns as
 /// pave_store_create.
 static pave_result store_make_world(pave_store *store, pave_error *error)
 {
@@ -98,7 +98,7 @@ void pave_store_release_world(pave_store *store)
     store->tiling = NULL;
 }
 
-/// The hash of some tiles of the world without edits: it tells whether pave still makes the same.
+/// Hash of sample tiles of the world without edits; detects a change of the algorithm.
 static uint64_t store_sample(const pave_store *store)
 {
     enum { SIDE = 16 };
@@ -117,7 +117,7 @@ static uint64_t store_sample(const pave_store *store)
 
 // ---- Taking -------------------------------------------------------------------------------------
 
-/// Takes a text piece by piece, to a list of the store: of tile sets, or a tiling.
+/// Collects text in a list of the store: the tile sets or the tiling.
 typedef struct store_text {
     pave_store *store;
     pave_common_list *list;
@@ -131,7 +131,7 @@ static bool store_take_text(void *context, const char *bytes, size_t size)
     return size == 0 || to;
 }
 
-/// The three regular grids are worlds of their own kind, and are kept by their names.
+/// The three regular grids have a world kind of their own and are stored by name.
 static bool store_is_regular(const pave_tiling *tiling)
 {
     return tiling == pave_tiling_square() || tiling == pave_tiling_hex() ||
@@ -159,12 +159,13 @@ pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pa
     return result ? result : store_make_world(store, error);
 }
 
-/// As a world counts with shares of solid cells and of dead ends.
+/// Units in which a world stores the fraction of solid cells and of dead ends.
 static const double solid_unit = 4294967296.0, opened_unit = 65536.0;
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-/// The name of a value: of a world below with `below.` for each. False: it is too long.
+/// Binds the name of a value, with a `below.` prefix per level below. Returns false if it is too
+/// long.
 static bool store_bind_name(const pave_store *store, sqlite3_stmt *statement, const char *name)
 {
     static const char below[] = "below.";
@@ -187,7 +188,7 @@ sqlite3_stmt *pave_store_put(const pave_store *store, const char *name)
     return NULL;
 }
 
-/// Writes one value of the definition; `text` counts where it is not NULL.
+/// Writes one value of the definition: `text` if it is not NULL.
 static pave_result store_put_value(pave_store *store, const char *name, const char *text,
                                    int64_t size, int64_t number, pave_error *error)
 {
@@ -245,8 +246,8 @@ static pave_result store_put_shares(pave_store *store, pave_error *error)
     return result;
 }
 
-/// Which colours can be passed: 1 or 0 for each; what makes rock, and how many dead ends open.
-/// Nothing where the world is not connected, or has no rock.
+/// Writes which colours are passable (1 or 0 for each), the rock, and the fraction of dead ends to
+/// open. Writes nothing for a world that is not connected or has no rock.
 static pave_result store_put_passable(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;
@@ -260,7 +261,7 @@ static pave_result store_put_passable(pave_store *store, pave_error *error)
     return pave_store_put_text(store, "rock", text, error);
 }
 
-/// The values that a world is made from; and those of the worlds below.
+/// Writes the parameters of a world and of the worlds below.
 static pave_result store_put_def(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;
@@ -344,7 +345,7 @@ static bool store_number(const pave_store *store, const char *name, int64_t low,
     return fine;
 }
 
-/// A text that is one of 64 bits, decimal or after 0x.
+/// Parses a 64-bit text, decimal or hexadecimal with 0x.
 static bool store_word(pave_store *store, const char *name, uint64_t *out)
 {
     size_t size;
@@ -417,7 +418,7 @@ static pave_result store_read_shares(pave_store *store, pave_error *error)
                : pave_store_damaged(store, "the shares of colours are wrong", error);
 }
 
-/// What makes rock, where the file says it. False: it is wrong.
+/// Reads the rock, if stored. Returns false if it is invalid.
 static bool store_read_rock(pave_store *store)
 {
     long long solid = 0, opened = 0;
@@ -460,7 +461,7 @@ static pave_result store_read_passable(pave_store *store, pave_error *error)
                      store, "the colours that can be passed, or what makes rock, are wrong", error);
 }
 
-/// Whether the world that was made is the one that was kept.
+/// Checks that the world equals the stored one.
 static pave_result store_check_world(pave_store *store, pave_error *error)
 {
     uint64_t fingerprint, sample;
@@ -477,7 +478,7 @@ static pave_result store_check_world(pave_store *store, pave_error *error)
                           "that made the file");
 }
 
-/// The text of an own tiling, if there is one.
+/// Reads the text of a custom tiling, if stored.
 static bool store_read_tiling(pave_store *store)
 {
     sqlite3_stmt *row = pave_store_value(store, "tiling_text");
@@ -491,7 +492,7 @@ static bool store_read_tiling(pave_store *store)
     return fine;
 }
 
-/// All that a world is made from, and the world.
+/// Reads the whole definition and makes the world.
 static pave_result store_read_world(pave_store *store, pave_error *error)
 {
     size_t size;

@@ -1,23 +1,24 @@
-/// formats/store/store_edits.c: edits as rows: read, taken over from others, and written.
+/// formats/store/store_edits.c: reading, refreshing and writing edits.
 #include "store_model.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { STORE_COLUMNS = 11 }; ///< of an edit, before its payload and its sum
+enum { STORE_COLUMNS = 11 }; ///< columns of an edit before its payload and checksum
 
-/// Edits while they are read, and what they point to.
+/// Edits being read, with the arrays they point to.
 typedef struct store_load {
     pave_store *store;
     pave_common_list edits, undone;
-    int64_t step, last, number; ///< the last step, number of all, and number of an edit
-    pave_store_tally tally;     ///< with these
+    int64_t step, last, number; ///< the last step, the last number overall, and the number of the
+                                ///< current edit
+    pave_store_tally tally;     ///< tally including them
 } store_load;
 
 // ---- Sums ---------------------------------------------------------------------------------------
 
-/// The columns of an edit before its payload; 0 what its kind does not use.
+/// Columns of an edit before its payload; 0 if its kind does not use them.
 static void store_columns(const pave_edit *edit, int64_t out[STORE_COLUMNS])
 {
     const pave_edit_kind kind = edit->kind;
@@ -40,7 +41,7 @@ static void store_columns(const pave_edit *edit, int64_t out[STORE_COLUMNS])
     memcpy(out, columns, sizeof columns);
 }
 
-/// The hash of an edit: of its columns, its payload and its cells.
+/// Hash of an edit's columns, payload and cells.
 static uint64_t store_hash(const int64_t columns[STORE_COLUMNS], const pave_edit *edit)
 {
     uint64_t hash = PAVE_HASH_START;
@@ -58,10 +59,10 @@ static uint64_t store_hash(const int64_t columns[STORE_COLUMNS], const pave_edit
     return hash;
 }
 
-/// What a row says of its edit: 32 bits of the hash.
+/// Checksum of a row: 32 bits of the hash.
 static int64_t store_sum(uint64_t hash) { return (int32_t)(uint32_t)(hash >> 32); }
 
-/// Counts an edit that stands (1), or no longer does (-1).
+/// Adds an edit to the tally (1), or removes it (-1).
 static void store_count(pave_store_tally *tally, const pave_edit *edit, int sign)
 {
     int64_t columns[STORE_COLUMNS];
@@ -70,7 +71,7 @@ static void store_count(pave_store_tally *tally, const pave_edit *edit, int sign
     tally->sum += (uint64_t)(int64_t)sign * store_hash(columns, edit);
 }
 
-/// Counts a number that was undone; the edit of it, where it stands here, goes.
+/// Counts an undone number and removes its edit from the tally if it is stored.
 static void store_count_undone(pave_store_tally *tally, int64_t step, int64_t number)
 {
     const uint32_t words[] = {(uint32_t)step, (uint32_t)(step >> 32), (uint32_t)number,
@@ -79,7 +80,7 @@ static void store_count_undone(pave_store_tally *tally, int64_t step, int64_t nu
     tally->sum += pave_hash(PAVE_HASH_START, words, 4);
 }
 
-/// The edit of a number, if it stands.
+/// Finds the edit with a number, unless undone.
 static bool store_find(const pave_store *store, int64_t number, pave_edit *out)
 {
     return number >= 1 && pave_edits_next(store->edits, number - 1, out) && out->number == number;
@@ -92,7 +93,7 @@ pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tal
     size_t size;
     snprintf(text, sizeof text, "%" PRId64 " %" PRId64 " 0x%016" PRIx64, tally->standing,
              tally->undone, tally->sum);
-    sqlite3_stmt *put = store->queries[PAVE_STORE_PUT_TALLY]; // not of a file that is being made
+    sqlite3_stmt *put = store->queries[PAVE_STORE_PUT_TALLY]; // NULL while a new file is written
     if (writes && !put) return pave_store_put_text(store, "edits", text, error);
     if (writes)
         return sqlite3_bind_text(put, 1, text, -1, SQLITE_TRANSIENT) == SQLITE_OK
@@ -120,7 +121,7 @@ static void store_release_load(store_load *load)
     pave_common_list_release(&load->undone, from);
 }
 
-/// The columns of an edit, or from one on, within their limits.
+/// Reads columns `from` to `from + count - 1` of an edit and checks their limits.
 static bool store_read_columns(sqlite3_stmt *row, int from, int count, int64_t *out)
 {
     const int64_t far = PAVE_COORDINATE_MAX, max = INT32_MAX;
@@ -155,7 +156,7 @@ static pave_result store_read_payload(const store_load *load, sqlite3_stmt *row,
     return PAVE_OK;
 }
 
-/// How many cells an edit lists; -1 where that is not known.
+/// Number of cells that an edit lists; -1 if unknown.
 static int64_t store_count_cells(const pave_store *store, int64_t number)
 {
     sqlite3_stmt *row = NULL;
@@ -218,7 +219,8 @@ static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_erro
     if (!result && edit->kind == PAVE_EDIT_PINS) result = store_read_cells(load, edit, error);
     if (result) return result;
     store_count(&load->tally, edit, 1);
-    if (sqlite3_column_type(row, STORE_COLUMNS + 1) == SQLITE_NULL) return PAVE_OK; // an old one
+    // written by an older version
+    if (sqlite3_column_type(row, STORE_COLUMNS + 1) == SQLITE_NULL) return PAVE_OK;
     if (pave_store_integer(row, STORE_COLUMNS + 1, INT32_MIN, INT32_MAX, &sum) &&
         sum == store_sum(store_hash(in, edit)))
         return PAVE_OK;
@@ -226,7 +228,7 @@ static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_erro
     return pave_store_damaged(store, what, error);
 }
 
-/// The edits after store->last.
+/// Reads the edits after store->last.
 static pave_result store_read_new(store_load *load, pave_error *error)
 {
     pave_store *store = load->store;
@@ -249,7 +251,7 @@ static pave_result store_read_new(store_load *load, pave_error *error)
     return result;
 }
 
-/// The numbers that were undone after store->step, of those that stand here.
+/// Reads the stored numbers undone after store->step.
 static pave_result store_read_undone(store_load *load, pave_error *error)
 {
     pave_store *store = load->store;
@@ -349,7 +351,7 @@ static pave_result store_put_edit(pave_store *store, const pave_edit *edit, pave
 
 static pave_result store_put_undone(pave_store *store, int64_t number, pave_error *error)
 {
-    // The first step inserts the row whose number readers go by.
+    // The first statement inserts the row that readers look for.
     static const pave_store_query steps[] = {PAVE_STORE_PUT_UNDONE, PAVE_STORE_DROP_EDIT,
                                              PAVE_STORE_DROP_CELLS};
     pave_result result = PAVE_OK;
@@ -363,7 +365,8 @@ static pave_result store_put_undone(pave_store *store, int64_t number, pave_erro
     return result;
 }
 
-/// Writes the edits after `before`, and what was undone. `store->tally` has lost the latter.
+/// Writes the edits after `before` and the undone numbers, which are already removed from
+/// `store->tally`.
 static pave_result store_put_change(pave_store *store, int64_t before, const int64_t *undo,
                                     int64_t undo_count, pave_error *error)
 {
@@ -380,7 +383,7 @@ static pave_result store_put_change(pave_store *store, int64_t before, const int
     return result;
 }
 
-/// Reads all edits again, after a change that could not be written.
+/// Rereads all edits after a failed write.
 static void store_begin_again(pave_store *store)
 {
     pave_edits *fresh = NULL;
@@ -389,11 +392,11 @@ static void store_begin_again(pave_store *store)
     store->edits = fresh;
     store->step = store->last = 0;
     store->tally = (pave_store_tally){0};
-    store->news = INT64_MIN; // so that the next change tries again where this fails
+    store->news = INT64_MIN; // so that the next change retries if this fails
     pave_store_refresh(store, NULL);
 }
 
-/// The numbers of the edits in a file go on where its last one was, also an undone one.
+/// Numbers new edits from the last number in the file, even if that edit was undone.
 static pave_result store_number(const pave_store *store, const pave_edit *add, int64_t count,
                                 pave_edit **out, pave_error *error)
 {

@@ -1,5 +1,5 @@
-/// formats/store/store_files.c: the file of a store in its folder: what stands beside it, who may
-/// write it, and how a new one gets its name.
+/// formats/store/store_files.c: the store file and its SQLite companions: permissions, and how a
+/// new file is created.
 #define _XOPEN_SOURCE 700 // realpath, faccessat, O_NOFOLLOW
 #include "store_model.h"
 
@@ -11,26 +11,26 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/// The file, and those that SQLite keeps beside it.
+/// Suffixes of the file and of SQLite's companions.
 static const char *const store_ends[] = {"", "-journal", "-wal", "-shm"};
 enum { STORE_FILE, STORE_JOURNAL, STORE_LOG, STORE_SHARED, STORE_FILES };
 
 // ---- What is there ------------------------------------------------------------------------------
 
-/// Whether the process may do it: R_OK or W_OK.
+/// Returns true if the process has the access: R_OK or W_OK.
 static bool store_may(const char *path, int what)
 {
     return faccessat(AT_FDCWD, path, what, AT_EACCESS) == 0;
 }
 
-/// The folder of a path, with its slash: how many bytes of it.
+/// Length of a path's folder, with the slash.
 static int store_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? (int)(slash - path) + 1 : 0;
 }
 
-/// Looks at the file, or at one beside it.
+/// Examines the file or one of its companions.
 static pave_result store_look_at(const char *path, int which, pave_store_files *out,
                                  pave_error *error)
 {
@@ -43,7 +43,7 @@ static pave_result store_look_at(const char *path, int which, pave_store_files *
                               errno == ENOENT ? "the file does not exist: pave world new makes one"
                                               : "cannot be read: ",
                               errno == ENOENT ? "" : strerror(errno));
-    if (!S_ISREG(status.st_mode)) // SQLite would wait for a pipe
+    if (!S_ISREG(status.st_mode)) // SQLite would block on a pipe
         return pave_error_set(error, PAVE_INVALID, path, 0, 0, "%s",
                               which == STORE_FILE
                                   ? PAVE_STORE_NO_FILE
@@ -65,7 +65,8 @@ pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave
     char path[PAVE_STORE_PATH_SIZE];
     struct stat status;
     const bool is_link = lstat(store->path, &status) == 0 && S_ISLNK(status.st_mode);
-    char *full = is_link ? realpath(store->path, NULL) : NULL; // the others stand where it leads to
+    // the companions are in the folder of the link's target
+    char *full = is_link ? realpath(store->path, NULL) : NULL;
     const char *base = full ? full : store->path;
     const int folder = store_folder(base);
     pave_result result = PAVE_OK;
@@ -83,10 +84,10 @@ pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave
 
 bool pave_store_recognizes(const char *path)
 {
-    static const char magic[16] = "SQLite format 3"; // and its final zero
+    static const char magic[16] = "SQLite format 3"; // including the final zero
     unsigned char bytes[72] = {0};
     struct stat status;
-    const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); // a pipe is not waited for
+    const int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); // does not block on a pipe
     if (file < 0) return false;
     const bool whole = fstat(file, &status) == 0 && S_ISREG(status.st_mode) &&
                        read(file, bytes, sizeof bytes) == (ssize_t)sizeof bytes;
@@ -99,7 +100,7 @@ bool pave_store_recognizes(const char *path)
 
 // ---- A new one ----------------------------------------------------------------------------------
 
-/// Fills `error` from the last call that failed.
+/// Fills `error` from the last failed system call.
 static pave_result store_unwritten(const pave_store *store, pave_error *error)
 {
     const bool taken = errno == EEXIST;
@@ -109,7 +110,8 @@ static pave_result store_unwritten(const pave_store *store, pave_error *error)
                           taken ? "" : strerror(errno));
 }
 
-/// Makes an empty file beside the place of the new one. `name` must hold PAVE_STORE_PATH_SIZE.
+/// Creates an empty hidden file in the folder of the new one. `name` must hold
+/// PAVE_STORE_PATH_SIZE.
 static pave_result store_hide(const pave_store *store, char *name, pave_error *error)
 {
     enum { TRIES = 100, SIZE = PAVE_STORE_PATH_SIZE };
@@ -117,7 +119,7 @@ static pave_result store_hide(const pave_store *store, char *name, pave_error *e
     const int folder = store_folder(path);
     struct stat status;
     int file = -1;
-    for (int i = STORE_JOURNAL; i < STORE_FILES; i++) { // SQLite would take them for the new one's
+    for (int i = STORE_JOURNAL; i < STORE_FILES; i++) { // SQLite would apply them to the new file
         snprintf(name, SIZE, "%s%s", path, store_ends[i]);
         if (lstat(name, &status) == 0)
             return pave_error_set(error, PAVE_IO, name, 0, 0,
@@ -133,7 +135,7 @@ static pave_result store_hide(const pave_store *store, char *name, pave_error *e
     return file >= 0 && close(file) == 0 ? PAVE_OK : store_unwritten(store, error);
 }
 
-/// Writes the whole file under its hidden name.
+/// Writes the complete file under its hidden name.
 static pave_result store_write_new(pave_store *store, const char *name, pave_error *error)
 {
     pave_result result = pave_store_connect(store, name, "mode=rw", error);
@@ -148,13 +150,14 @@ static pave_result store_write_new(pave_store *store, const char *name, pave_err
     return result;
 }
 
-/// Gives the file its name, where no other file has it.
+/// Gives the file its final name if that is not taken.
 static pave_result store_place(const pave_store *store, const char *name, pave_error *error)
 {
     struct stat status;
     if (link(name, store->path) == 0) return PAVE_OK;
     if (errno != EEXIST && lstat(store->path, &status) == 0) errno = EEXIST;
-    if (errno != EEXIST && rename(name, store->path) == 0) return PAVE_OK; // there are no links
+    // no hard links on this file system
+    if (errno != EEXIST && rename(name, store->path) == 0) return PAVE_OK;
     return store_unwritten(store, error);
 }
 
@@ -171,7 +174,7 @@ pave_result pave_store_create(const char *path, const pave_store_def *def,
     const bool made = !result;
     if (!result) result = store_write_new(store, name, error);
     if (!result) result = store_place(store, name, error);
-    for (int i = 0; made && i < STORE_FILES; i++) { // and what SQLite may have left beside it
+    for (int i = 0; made && i < STORE_FILES; i++) { // with any files that SQLite left
         snprintf(other, sizeof other, "%s%s", name, store_ends[i]);
         unlink(other);
     }

@@ -1,5 +1,5 @@
-/// formats/store/store_ground.c: from a file and words about it to cells that are open, closed or
-/// dear.
+/// formats/store/store_ground.c: reads a file and options into cells that are open, closed or
+/// costly.
 #include <pave/builtin.h>
 #include <pave/formats/obj.h>
 #include <pave/formats/store.h>
@@ -12,12 +12,12 @@
 
 enum { COST_MAX = 1000000, WORLD_CELLS_MAX = 4000000, NAMES_SIZE = 300, WORD_SIZE = 1024 };
 
-/// A ground that is being opened.
+/// State of opening a ground.
 typedef struct opening {
     const pave_store_ground_def *def;
     pave_store_ground *out;
     pave_error *error;
-    pave_json_any over; // a mask among the words
+    pave_json_any over; // a mask among the options
     uint8_t *colors;    // of the cells of a world; NULL: not needed
     bool passable[PAVE_WANG_COLORS_MAX + 1];
 } opening;
@@ -31,7 +31,7 @@ static bool no_memory(const opening *job)
 
 // ---- Words --------------------------------------------------------------------------------------
 
-/// What a word of `walls` or `cost` says of a cell.
+/// Meaning of an option of `walls` or `cost`.
 typedef enum word_kind {
     MARKED,
     ZONE,
@@ -43,7 +43,7 @@ typedef enum word_kind {
     OWNER,
     COLOR,
     CELL,
-    LAID // in a mask that is laid over the ground
+    LAID // value in an overlay mask
 } word_kind;
 typedef struct word {
     word_kind kind;
@@ -55,7 +55,7 @@ static const pave_json_wang *tiles_of(const pave_store_ground *ground)
     return pave_store_def_of(ground->store)->tiles;
 }
 
-// The words of zones or colours, by number.
+// Names of zones or colours, by index.
 static const char *name_of(const pave_store_ground *ground, int number)
 {
     if (ground->any.zones) return pave_word(pave_citadel_zone_words, number);
@@ -86,7 +86,7 @@ static bool unknown_word(const opening *job, const char *option, const char *tex
     return false;
 }
 
-// `above:3` and its like.
+// Parses `above:3` and similar.
 static bool read_measure(const char *text, word *out)
 {
     static const struct {
@@ -114,7 +114,7 @@ static bool read_number(const char *text, int64_t most, int64_t *out)
     return pave_common_integer_read(text, strlen(text), out) && *out >= 0 && *out <= most;
 }
 
-// Whether two windows have the same cells.
+// Returns true if two windows have the same cells.
 static bool same_window(const pave_window *a, const pave_window *b)
 {
     const pave_window_def *x = &a->def, *y = &b->def;
@@ -124,7 +124,7 @@ static bool same_window(const pave_window *a, const pave_window *b)
            pave_cell_equal(pave_window_cell(a, a->count - 1), pave_window_cell(b, b->count - 1));
 }
 
-// The mask that is laid over the ground from now on.
+// Reads an overlay mask and makes it the current one.
 static bool read_mask(opening *job, const char *file)
 {
     const pave_window *window = job->out->window;
@@ -211,7 +211,7 @@ static bool read_word(const opening *job, const char *text, word *out)
     return !map && number < ground->count;
 }
 
-/// What is done with each word of a list, and with the number behind its =.
+/// Called for each option in a list, with the number after its "=".
 typedef bool each_word(opening *job, word said, const char *number);
 
 static bool for_words(opening *job, const char *option, const char *list, each_word *run)
@@ -237,7 +237,8 @@ static bool for_words(opening *job, const char *option, const char *list, each_w
 
 // ---- What closes --------------------------------------------------------------------------------
 
-// Closes a cell or opens it; a wall also stops sight. Without a window costs close.
+// Closes or opens a cell; a wall also blocks line of sight. Without a window, a cost closes the
+// cell.
 static void set(pave_store_ground *ground, int64_t cell, bool closed, bool wall)
 {
     if (!ground->window) {
@@ -304,7 +305,7 @@ static bool make_costs(opening *job)
     return ground->costs || no_memory(job);
 }
 
-// What is closed without walls: the sea of a map, water, walls and houses of a citadel.
+// Closes the default cells: the sea of a map; water, walls and houses of a citadel.
 static bool close_by_default(opening *job)
 {
     pave_store_ground *ground = job->out;
@@ -345,7 +346,7 @@ static bool forbid(opening *job, word said, const char *number)
     return true;
 }
 
-// The colours that can be passed: all but the walls, or as the world or its built-in set says.
+// Chooses the passable colours: all except walls, or as defined by the world or its built-in set.
 static bool choose_passable(opening *job)
 {
     const char *walls = job->def->walls;
@@ -366,7 +367,7 @@ static bool choose_passable(opening *job)
     return !walls || for_words(job, "walls", walls, forbid);
 }
 
-// The colour of a cell is that of most of its places, the first of equals.
+// Gives each cell the colour that occurs most often in it, the first on a tie.
 static bool color_cells(opening *job, const pave_world *world)
 {
     job->colors = pave_common_array(&job->out->allocator, (size_t)job->out->count, 1);
@@ -383,8 +384,8 @@ static bool color_cells(opening *job, const pave_world *world)
     return true;
 }
 
-// The tiles of a face: those of its number where the file has as many, else the first with as many
-// sides.
+// Makes the tile sets of the faces: the file's set with the same index if there are enough,
+// otherwise the first with the same number of sides.
 static bool make_sets(const opening *job, pave_wang_set **sets)
 {
     const pave_json_wang *tiles = tiles_of(job->out);
@@ -462,7 +463,8 @@ static bool make_graph(const opening *job, const pave_edges_def *def, pave_graph
     return result == PAVE_OK;
 }
 
-// Lists the edges between open cells, each pair of neighbours once. `told` has a 0 for each cell.
+// Lists the edges between open cells, each pair of neighbours once. `told` must hold a 0 for each
+// cell.
 static void list_edges(pave_store_ground *ground, int32_t (*edges)[2], int32_t *told,
                        int32_t *count)
 {
@@ -482,7 +484,7 @@ static void list_edges(pave_store_ground *ground, int32_t (*edges)[2], int32_t *
     }
 }
 
-// Leaves only arcs between open cells.
+// Removes all arcs except those between open cells.
 static bool cut_graph(opening *job)
 {
     pave_store_ground *ground = job->out;
@@ -514,7 +516,7 @@ static bool make_list_graph(opening *job)
     return false;
 }
 
-// The window or the graph of what was read.
+// Builds the window or graph of the input.
 static bool lay(opening *job)
 {
     pave_store_ground *ground = job->out;

@@ -1,12 +1,12 @@
-/// formats/store/store_model.h: what a store is made of, for its sources.
+/// formats/store/store_model.h: store internals.
 ///
-/// Tables of version 4: `world` (name, value): the definition; that of the world that its bias
-/// follows is there too, with `below.` before each name, and so on; and `edits`, the tally of all
-/// edits. `shares` (color, share): those of method blocks; of the world n below with 256 n added.
-/// `edits` (number, kind, ..., sum): those that stand. `cells` (number, i, ...): what the edits of
-/// kind PINS list. `undone` (step, number): which were undone, in order, for readers beside the
-/// writer; numbers are never used again. Version 3 has no tally, version 2 no sums, no worlds below
-/// and no own tilings either, version 1 also no `cells`.
+/// Tables of version 4: `world` (name, value): the definition, with those of the worlds below,
+/// whose names have one `below.` prefix per level, and the tally of all edits as `edits`. `shares`
+/// (color, share): fractions for method blocks; 256 n is added to the colour for the world n levels
+/// below. `edits` (number, kind, ..., sum): current edits. `cells` (number, i, ...): cells listed
+/// by PINS edits. `undone` (step, number): undone edits in order, for concurrent readers; numbers
+/// are never reused. Version 3 has no tally; version 2 also no checksums, worlds below or custom
+/// tilings; version 1 also no `cells`.
 #ifndef PAVE_FORMATS_STORE_MODEL_H
 #define PAVE_FORMATS_STORE_MODEL_H
 
@@ -19,23 +19,23 @@
 #define PAVE_STORE_NO_MEMORY "no memory for the file"
 #define PAVE_STORE_BUSY "another program has been writing to it for 10 seconds: try again"
 #define PAVE_STORE_NO_FILE "is not a world file: pave world new makes one"
-#define PAVE_STORE_NUMBER_MAX (INT64_C(1) << 62) ///< of an edit and of a step
+#define PAVE_STORE_NUMBER_MAX (INT64_C(1) << 62) ///< limit of edit numbers and steps
 
 enum {
     PAVE_STORE_APPLICATION = 0x50617665, ///< "Pave"
-    PAVE_STORE_ALGORITHM = 1,            ///< of worlds; another one makes other tiles
+    PAVE_STORE_ALGORITHM = 1,            ///< of worlds; a new version makes other tiles
     PAVE_STORE_BUSY_MS = 10000,
     PAVE_STORE_TEXT_MAX = 1 << 28,
     PAVE_STORE_PATH_SIZE = 4096 + 16,
-    PAVE_STORE_SHARES = 256 ///< between the shares of worlds below each other
+    PAVE_STORE_SHARES = 256 ///< offset between the shares of two levels of worlds
 };
 
-/// The statements that every change needs.
+/// Statements used by every change.
 typedef enum pave_store_query {
     PAVE_STORE_BEGIN,
     PAVE_STORE_COMMIT,
     PAVE_STORE_ROLLBACK,
-    PAVE_STORE_NEWS, ///< whether others have written
+    PAVE_STORE_NEWS, ///< detects writes by others
     PAVE_STORE_PUT_EDIT,
     PAVE_STORE_PUT_CELL,
     PAVE_STORE_PUT_UNDONE,
@@ -45,18 +45,18 @@ typedef enum pave_store_query {
     PAVE_STORE_QUERIES
 } pave_store_query;
 
-/// What a file has of edits: a row that is lost, hidden or changed makes another tally.
+/// Summary of the edits in a file: a lost, hidden or changed row changes it.
 typedef struct pave_store_tally {
     int64_t standing, undone;
-    uint64_t sum; ///< of the hashes of all rows, in any order
+    uint64_t sum; ///< sum of the hashes of all rows, independent of order
 } pave_store_tally;
 
-/// What is known of the files before SQLite opens them.
+/// State of the files before SQLite opens them.
 typedef struct pave_store_files {
-    const char *log; ///< the end of the log or journal that has bytes; NULL: the file has all
-    bool alone;      ///< there is no log, or no index of it
-    char locked[PAVE_STORE_PATH_SIZE]; ///< the first that may not be written; ""
-    bool beside;                       ///< that is one beside the file
+    const char *log; ///< suffix of the log or journal that has bytes; NULL: the file is complete
+    bool alone;      ///< there is no log, or no index for it
+    char locked[PAVE_STORE_PATH_SIZE]; ///< the first file that is not writable; ""
+    bool beside;                       ///< `locked` is a companion of the file
     int64_t size;
     struct timespec changed;
 } pave_store_files;
@@ -65,22 +65,23 @@ struct pave_store {
     pave_allocator allocator;
     char *path;
     pave_store_way way;
-    sqlite3 *db;              ///< of a world below that of the one above
-    int depth;                ///< 0; of a world below one more than above
-    struct pave_store *below; ///< the world that the bias follows, for its definition alone; NULL
+    sqlite3 *db;              ///< worlds below share the connection of the world above
+    int depth;                ///< level: 0, one more for each world below
+    struct pave_store *below; ///< the world that the bias follows, used only for its definition;
+                              ///< NULL
     sqlite3_stmt *queries[PAVE_STORE_QUERIES];
     int version;
-    bool still;   ///< it is read as it is, without a look at locks
-    bool starved; ///< memory was lacking: what seems damaged may not be
+    bool still;   ///< opened as immutable, without locking
+    bool starved; ///< out of memory: apparent damage may not be real
     int64_t news; ///< PRAGMA data_version when the edits were read
-    int64_t step; ///< of `undone`: the last that was taken over
-    int64_t last; ///< the greatest number that was taken over
+    int64_t step; ///< the last row of `undone` that was read
+    int64_t last; ///< the greatest number that was read
     pave_store_tally tally;
     pave_json_wang *tiles;
     char *tiling_name, *note;
-    pave_common_list tiling_text; ///< of an own tiling; else empty
+    pave_common_list tiling_text; ///< of a custom tiling; otherwise empty
     double *shares;
-    bool *passable; ///< that were read
+    bool *passable; ///< read from the file
     pave_bias bias;
     uint16_t *bias_weights, *bias_values; ///< values: of a map, or of the colours of a world
     pave_store_def def;
@@ -91,81 +92,80 @@ struct pave_store {
     pave_edits *edits;
 };
 
-/// Begins a store without a file; NULL without memory.
+/// Allocates a store without a file; NULL if out of memory.
 pave_store *pave_store_begin(const char *path, const pave_allocator *allocator);
 
-/// Opens the database, which must be there, in a way that SQLite's URIs name.
+/// Opens an existing database with the given SQLite URI parameters.
 pave_result pave_store_connect(pave_store *store, const char *path, const char *way,
                                pave_error *error);
 
-/// Looks at the file and at those beside it. PAVE_IO where the file is missing; PAVE_INVALID where
+/// Examines the file and its companions. Returns PAVE_IO if the file is missing; PAVE_INVALID if
 /// one of them is not a file.
 pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave_error *error);
 
-/// Fills `error` from SQLite's last failure of the store. Returns its result, never PAVE_OK.
+/// Fills `error` from SQLite's last failure on the store. Returns its result, never PAVE_OK.
 pave_result pave_store_fail(const pave_store *store, pave_error *error);
 
-/// Fills `error` for a file that contradicts itself; or with the failure because of which it seems
-/// to, such as a lack of memory.
+/// Fills `error` for an inconsistent file, or with an underlying failure such as a lack of memory.
 pave_result pave_store_damaged(const pave_store *store, const char *what, pave_error *error);
 pave_result pave_store_no_memory(const pave_store *store, pave_error *error);
 
-/// Runs statements without results. Returns as pave_store_fail.
+/// Runs statements that return no rows. Returns as pave_store_fail.
 pave_result pave_store_run(const pave_store *store, const char *sql, pave_error *error);
 
-/// Runs one of the prepared ones, whose parameters are bound, and resets it.
+/// Runs a prepared statement, whose parameters are bound, and resets it.
 pave_result pave_store_step(pave_store *store, pave_store_query query, pave_error *error);
 
-/// A whole number of a column, within limits; false for anything else.
+/// Reads an integer column; false if it is not an integer in low..high.
 bool pave_store_integer(sqlite3_stmt *row, int column, int64_t low, int64_t high, int64_t *out);
 
 /// Releases the sets, the tiling, the world and its edits.
 void pave_store_release_world(pave_store *store);
 
-/// Makes the tables of a new file.
+/// Creates the tables of a new file.
 pave_result pave_store_make_tables(pave_store *store, pave_error *error);
 
-/// Writes a tally, or checks that the file has it. Files of older versions may have none.
+/// Writes a tally, or checks it against the file's. Files of older versions may have none.
 pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tally, bool writes,
                                   pave_error *error);
 
-/// Reads the definition, and all edits; or those that others wrote since.
+/// Reads the definition and all edits, or only the edits written by others since.
 pave_result pave_store_read_def(pave_store *store, pave_error *error);
 pave_result pave_store_read_edits(pave_store *store, pave_error *error);
 
 /// Writes the tables and the definition of store->def into an empty file.
 pave_result pave_store_write_def(pave_store *store, pave_error *error);
 
-/// Begins the store of a world below, for its definition; NULL without memory.
+/// Allocates the store of a world below, for its definition; NULL if out of memory.
 pave_store *pave_store_open_below(pave_store *above);
 
-/// Takes a definition to be kept, with those below. Returns as pave_store_create.
+/// Copies a definition to be stored, with those below. Returns as pave_store_create.
 pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pave_error *error);
 
-/// The bias of the definition; nothing where it has none.
+/// Copies the bias of the definition, if it has one.
 pave_result pave_store_take_bias(pave_store *store, pave_error *error);
 pave_result pave_store_write_bias(pave_store *store, pave_error *error);
 pave_result pave_store_read_bias(pave_store *store, pave_error *error);
 
-/// Reads the world below, which the bias follows, into store->below.
+/// Reads the world that the bias follows into store->below.
 pave_result pave_store_read_below(pave_store *store, pave_error *error);
 void pave_store_release_bias(pave_store *store);
 
-/// Begins to write a value of the definition, the second parameter; NULL where it failed.
+/// Prepares writing a value of the definition, the second parameter; NULL on failure.
 sqlite3_stmt *pave_store_put(const pave_store *store, const char *name);
 
-/// Writes a text of the definition.
+/// Writes a text value of the definition.
 pave_result pave_store_put_text(pave_store *store, const char *name, const char *text,
                                 pave_error *error);
 
-/// A value of the definition: a row to be finalized, or NULL. A copy of a text, to be given to
-/// pave_common_free; NULL where it is missing, or without memory.
+/// Finds a value of the definition: a row to finalize, or NULL. The other returns a copy of a text,
+/// to be given to pave_common_free; NULL if it is missing or out of memory.
 sqlite3_stmt *pave_store_value(const pave_store *store, const char *name);
 char *pave_store_text(pave_store *store, const char *name, size_t *size);
 
-/// Takes over what other programs have written since; nothing where the file had to be read as it
-/// was. Returns as pave_store_open; after a failure the edits are as they were. Microseconds where
-/// nothing was written, else linear in what was.
+/// Reads edits written by other programs since the last call; does nothing if the file is open as
+/// immutable. Returns as pave_store_open; after a failure the edits are unchanged. Takes
+/// microseconds if nothing is new, otherwise linear time in the new edits.
 pave_result pave_store_refresh(pave_store *store, pave_error *error);
 
 #endif

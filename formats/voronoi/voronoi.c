@@ -7,17 +7,17 @@
 #include <math.h>
 #include <stdlib.h>
 
-/// Sides of a rectangle, in world units.
+/// Minimum side of a rectangle, in world units.
 #define SIDE_LEAST 1e-6
 #define SIDE_MOST 1e9
 
-/// 2^50 units: a corner of a cell that is so far from 0 keeps its place in a double.
+/// 2^50 units: at this distance from 0, a cell corner is still exact as a double.
 #define FAR_UNITS 1125899906842624.0
 
-/// How often a random point may be drawn anew.
+/// Maximum number of times a random point is redrawn.
 enum { DRAWS_MAX = 1000 };
 
-/// Of a rectangle that repeats, with what is all around it.
+/// A rectangle that wraps, with its eight neighbouring copies.
 enum { COPIES = 9 };
 
 typedef struct diagram_work {
@@ -29,8 +29,8 @@ typedef struct diagram_work {
     int32_t width, height; ///< fixed-point units
     pave_point *sites;
     pave_point *moved;
-    pave_point *copies; ///< of def->wrap: the sites, then those of the rectangles around
-    pave_point shift;   ///< of def->wrap: where the rectangle of the copies lies, from the corner
+    pave_point *copies; ///< with def->wrap: the sites, then those of the copies
+    pave_point shift;   ///< with def->wrap: offset of the rectangle from the corner of the copies
 } diagram_work;
 
 static pave_result fail(diagram_work *work, pave_result result, const char *what)
@@ -42,8 +42,8 @@ static pave_result fail(diagram_work *work, pave_result result, const char *what
 
 static bool is_side(double side) { return side >= SIDE_LEAST && side <= SIDE_MOST; }
 
-/// Chooses the step: a side of a cell has 2^16 to 2^17 units on average, which is two thirds of
-/// how far points are apart; but the rectangle must fit.
+/// Chooses the unit. A side of a cell averages 2^16 to 2^17 units, two thirds of the distance
+/// between points, unless the rectangle would not fit.
 static pave_result measure(diagram_work *work)
 {
     const pave_voronoi_def *def = work->def;
@@ -83,14 +83,14 @@ static int32_t inside(int32_t at, int32_t limit)
     return at < 1 ? 1 : at > limit - 1 ? limit - 1 : at;
 }
 
-/// A position of a rectangle that repeats, 0 to limit - 1.
+/// Wraps a coordinate to 0..limit - 1.
 static int32_t wrapped(double at, int32_t limit)
 {
     const double rest = floor(at + 0.5) - limit * floor(floor(at + 0.5) / limit);
     return (int32_t)rest % limit;
 }
 
-/// By the rule in random.h.
+/// A random site, by the rule in random.h.
 static pave_point random_site(const diagram_work *work, int32_t i, uint32_t draw)
 {
     pave_random_words words =
@@ -121,7 +121,7 @@ static pave_result snap_site(diagram_work *work, int32_t i)
     return PAVE_OK;
 }
 
-/// What is sorted: a place and whose it is.
+/// Sort key: a position and its site.
 typedef struct placed {
     pave_point at;
     int32_t site;
@@ -135,8 +135,8 @@ static int compare_placed(const void *a, const void *b)
     return (p->site > q->site) - (p->site < q->site);
 }
 
-/// Lists the sites that have a lower one in their place, as pairs (lower, site); `pairs` must hold
-/// at least 2 * count elements.
+/// Lists each site that shares its position with a lower one, as pairs (lower, site); `pairs` must
+/// hold at least 2 * count elements.
 static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pair_count)
 {
     size_t count = (size_t)work->def->count;
@@ -159,7 +159,7 @@ static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pai
     return PAVE_OK;
 }
 
-/// Draws random points that share a place anew, all but the lowest, until none do.
+/// Redraws random points that share a position, except the lowest, until all differ.
 static pave_result part_random(diagram_work *work, int32_t *pairs)
 {
     for (uint32_t draw = 1; draw <= DRAWS_MAX; draw++) {
@@ -196,7 +196,7 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
                           of, a_name, b_name, work->step);
 }
 
-/// Sees to it that no two sites are in one place, by one of the two above.
+/// Makes all sites differ by one of the two functions above.
 static pave_result part(diagram_work *work, pave_result (*act)(diagram_work *work, int32_t *pairs))
 {
     size_t room = 2 * (size_t)work->def->count;
@@ -253,7 +253,7 @@ static bool stopped(diagram_work *work, int32_t done)
 
 // ---- The mesh -----------------------------------------------------------------------------------
 
-/// The cells as polygons that share vertices, numbered as they first occur.
+/// Cells as polygons with shared vertices, numbered by first use.
 typedef struct polygon_list {
     pave_mesh_rings rings;
     pave_vec2 *vertices;
@@ -267,7 +267,7 @@ static void release_polygons(diagram_work *work, polygon_list *polygons)
     PAVE_COMMON_FREE(work->allocator, polygons->vertices, polygons->corners, polygons->start);
 }
 
-/// Fills rings; `numbers` (one of each triangle, -1 at first) gets the vertex of each corner.
+/// Fills rings; `numbers` (one per triangle, initially -1) receives the vertex of each corner.
 static void fill_polygons(diagram_work *work, pave_voronoi_cells *cells, polygon_list *polygons,
                           int32_t *numbers, pave_voronoi_side *sides)
 {
@@ -327,9 +327,9 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
     return result;
 }
 
-/// Repeats the sites around themselves, one unit away from the sides of all that. The nearest of
-/// all repetitions of a site is within half a rectangle of any place, along both axes: so the cells
-/// of the sites in the middle are as if they were repeated everywhere.
+/// Surrounds the sites with copies, inset by one unit from the outer sides. The nearest repetition
+/// of a site is within half a rectangle of any point along both axes, so the cells in the middle
+/// are the same as with infinite repetition.
 static void repeat_sites(diagram_work *work)
 {
     static const int order[COPIES] = {4, 0, 1, 2, 3, 5, 6, 7, 8}; // the middle first
@@ -370,7 +370,7 @@ static pave_result settle(diagram_work *work, pave_voronoi_cells *cells)
     return result;
 }
 
-/// One diagram: the mesh of it where it is the last, else the sites are moved.
+/// Makes one diagram: its mesh if it is the last one, otherwise moves the sites.
 static pave_result diagram(diagram_work *work, bool last, pave_mesh **out)
 {
     pave_voronoi_cells cells;
@@ -381,8 +381,8 @@ static pave_result diagram(diagram_work *work, bool last, pave_mesh **out)
     return result;
 }
 
-/// The last one. Cells that wrap may not be one piece where the rectangle lies (one diagram of 400
-/// random points): then it lies elsewhere.
+/// Makes the last diagram. With wrapping, cells may not be connected at this position of the
+/// rectangle (seen once, with 400 random points); the rectangle is then moved.
 static pave_result last_diagram(diagram_work *work, pave_mesh **out)
 {
     pave_result result = diagram(work, true, out);

@@ -1,9 +1,9 @@
-/// formats/voronoi/voronoi_cells.c: from triangles to cells. See voronoi_cells.h.
+/// formats/voronoi/voronoi_cells.c: Voronoi cells from a triangulation. See voronoi_cells.h.
 ///
-/// A cell is clipped to the rectangle by mirroring points at its sides: the side is then where a
-/// point and its mirror image are equally far. It is enough to mirror those near the sides, if all
-/// corners of the cells come to lie in the rectangle: of what lies there, no mirror image is nearer
-/// than its own point. So more are mirrored until they do.
+/// Cells are clipped to the rectangle by mirroring points at its sides: each side consists of
+/// points at equal distance from a site and its mirror image. Mirroring only the points near the
+/// sides is enough if all cell corners are then inside the rectangle, since a point inside is never
+/// nearer to a mirror image than to its original. The band is widened until they are.
 #include "voronoi_cells.h"
 
 #include "../common/common_memory.h"
@@ -15,8 +15,8 @@
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// Writes the sites, the mirror images of those within `band` of a side, and the frame. Counts
-/// only, where `out` is NULL.
+/// Writes the sites, the mirror images of those within `band` of a side, and the frame. Only counts
+/// if `out` is NULL.
 static int32_t list_points(const pave_voronoi_cells *cells, int32_t band, pave_point *out)
 {
     int32_t count = 0, w = cells->width, h = cells->height, far = 2 * (w > h ? w : h);
@@ -58,8 +58,8 @@ static int sides_of_rectangle(const pave_voronoi_cells *cells, pave_point at)
     return (at.x == 0 || at.x == cells->width) + (at.y == 0 || at.y == cells->height);
 }
 
-/// Which of two corners stays where they become one: the one on more sides of the rectangle, then
-/// the upper, then the left one.
+/// Returns true if corner a is kept when a and b are merged: the one on more sides of the
+/// rectangle, then the upper, then the left one.
 static bool stays(const pave_voronoi_cells *cells, pave_point a, pave_point b)
 {
     int a_sides = sides_of_rectangle(cells, a), b_sides = sides_of_rectangle(cells, b);
@@ -78,7 +78,8 @@ static void unite(pave_voronoi_cells *cells, int32_t a, int32_t b)
         cells->parents[a] = b;
 }
 
-/// The centres of the triangles that have a site. False where one lies outside the rectangle.
+/// Computes the centres of the triangles that have a site. Returns false if one is outside the
+/// rectangle.
 static bool find_centers(pave_voronoi_cells *cells)
 {
     const pave_voronoi_triangles *triangles = &cells->triangles;
@@ -99,7 +100,7 @@ static bool find_centers(pave_voronoi_cells *cells)
     return true;
 }
 
-/// Corners in one place that a side joins are one.
+/// Merges corners at the same position that are joined by a side.
 static void unite_equals(pave_voronoi_cells *cells)
 {
     for (int32_t t = 0; t < cells->triangles.count; t++)
@@ -120,8 +121,8 @@ static int corner_number(const pave_voronoi_cells *cells, int32_t triangle, int3
     return corners[0] == site ? 0 : corners[1] == site ? 1 : 2;
 }
 
-/// Lists the triangles around each site. `starts` holds the counts already; a triangle of each site
-/// stands at the first place of its fan.
+/// Lists the triangles around each site. `starts` already holds the counts; the first entry of each
+/// fan holds one of the site's triangles.
 static void fill_fans(pave_voronoi_cells *cells)
 {
     for (int32_t i = 0; i < cells->site_count; i++) {
@@ -158,7 +159,7 @@ static pave_result make_fans(pave_voronoi_cells *cells)
 
 // ---- Sides --------------------------------------------------------------------------------------
 
-/// Whether the direction a comes before b, clockwise on screen from north.
+/// Returns true if direction a comes before b, clockwise on screen from north.
 static bool before(pave_point from, pave_point a, pave_point b)
 {
     int64_t ax = (int64_t)a.x - from.x, ay = (int64_t)a.y - from.y, bx = (int64_t)b.x - from.x,
@@ -216,8 +217,8 @@ static pave_point mean_of_corners(const pave_voronoi_cells *cells, const pave_vo
     return mean;
 }
 
-/// Looks at one cell: 0 it is positive; 1 a side was drawn together; -1 it is not positive and has
-/// no short side there.
+/// Examines one cell. Returns 0 if it is positive, 1 if a side was collapsed, -1 if it is not
+/// positive and has no short side.
 static int settle_one(pave_voronoi_cells *cells, int32_t site, pave_voronoi_side *sides)
 {
     int32_t count = pave_voronoi_cells_sides(cells, site, sides);
@@ -271,7 +272,7 @@ pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
 {
     const pave_point from = cells->sites[site];
     int32_t count = pave_voronoi_cells_sides(cells, site, sides);
-    int64_t area = 0; // twice
+    int64_t area = 0; // twice the area
     pave_wide x = {0, 0}, y = {0, 0};
     for (int32_t i = 0; i < count; i++) {
         pave_point a = cells->centers[sides[i].corner],
@@ -289,7 +290,7 @@ pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Releases the triangles and what lies over them.
+/// Releases the triangles and the arrays built on them.
 static void release_triangles(pave_voronoi_cells *cells)
 {
     PAVE_COMMON_FREE(&cells->allocator, cells->parents, cells->centers);
@@ -313,8 +314,8 @@ static pave_result no_memory(const pave_voronoi_cells *cells, pave_error *error)
                           cells->site_count);
 }
 
-/// Triangulates with the mirror images of those within `band` of a side. `inside` gets whether that
-/// was enough.
+/// Triangulates with the mirror images of those within `band` of a side. `inside` receives whether
+/// all corners are inside.
 static pave_result try_band(pave_voronoi_cells *cells, int32_t band, bool *inside,
                             pave_error *error)
 {
@@ -336,7 +337,7 @@ static pave_result try_band(pave_voronoi_cells *cells, int32_t band, bool *insid
     return PAVE_OK;
 }
 
-/// A first guess of how near to a side a point must be for its cell to touch it.
+/// First estimate of the distance from a side within which cells touch it.
 static int32_t first_band(const pave_voronoi_cells *cells)
 {
     int32_t longer = cells->width > cells->height ? cells->width : cells->height;
@@ -360,7 +361,8 @@ pave_result pave_voronoi_cells_make(pave_voronoi_cells *cells, const pave_point 
         release_triangles(cells);
         pave_result result = try_band(cells, band, &inside, error);
         if (result != PAVE_OK) return result;
-        assert(inside || band < width || band < height); // with all of them, no corner is outside
+        assert(inside || band < width || band < height); // with all points mirrored, no corner is
+                                                         // outside
     }
     unite_equals(cells);
     return make_fans(cells) == PAVE_OK ? PAVE_OK : no_memory(cells, error);

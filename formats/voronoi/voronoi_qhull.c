@@ -1,6 +1,6 @@
-/// formats/voronoi/voronoi_qhull.c: the one place that calls Qhull.
+/// formats/voronoi/voronoi_qhull.c: calls to Qhull.
 #define _POSIX_C_SOURCE \
-    200809L // open_memstream: Qhull writes its messages to a FILE, and they belong into our error
+    200809L // open_memstream: Qhull writes its messages to a FILE, and they are copied to the error
 #include "../common/common_memory.h"
 #include "voronoi_triangles.h"
 
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A first line of Qhull's, of which it prints dozens.
+/// Keeps the first line of Qhull's messages, which have dozens.
 static void keep_first_line(char *text)
 {
     for (char *at = text; *at; at++)
@@ -36,8 +36,8 @@ static int32_t facets_below(qhT *qh)
     return count;
 }
 
-/// The triangles of the lower hull. Facets with more corners are left out: then the whole is not
-/// a triangulation, which is seen later.
+/// Collects the triangles of the lower hull. Facets with more corners are left out: the result is
+/// then not a triangulation, which is checked later.
 static int32_t take(qhT *qh, int32_t (*corners)[3])
 {
     int32_t count = 0;
@@ -53,10 +53,11 @@ static int32_t take(qhT *qh, int32_t (*corners)[3])
     return count;
 }
 
-/// Coordinates about their middle, where squares are small.
+/// Centres the coordinates, which keeps their squares small.
 static void place(const pave_point *points, int32_t count, double (*out)[2])
 {
-    const pave_point first = points[count - 4], last = points[count - 2]; // of the rectangle
+    // corners of the rectangle
+    const pave_point first = points[count - 4], last = points[count - 2];
     double x = ((double)first.x + last.x) / 2, y = ((double)first.y + last.y) / 2;
     for (int32_t i = 0; i < count; i++) {
         out[i][0] = points[i].x - x;

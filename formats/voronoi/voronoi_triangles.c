@@ -1,5 +1,5 @@
-/// formats/voronoi/voronoi_triangles.c: from Qhull's triangles to Delaunay's. See
-/// voronoi_triangles.h.
+/// formats/voronoi/voronoi_triangles.c: from Qhull's triangulation to the Delaunay triangulation.
+/// See voronoi_triangles.h.
 #include "voronoi_triangles.h"
 
 #include "../common/common_memory.h"
@@ -28,9 +28,10 @@ static column column_of(pave_point at, pave_point zero)
     return out;
 }
 
-/// Whether d lies inside the circle through a, b, c, which turn clockwise on screen. In doubles
-/// where they settle it: the error bound is that of J. Shewchuk, "Adaptive Precision Floating-Point
-/// Arithmetic and Fast Robust Geometric Predicates", 1997. Else exactly, below 2^125.
+/// Returns true if d is inside the circle through a, b, c, which turn clockwise on screen. Uses
+/// doubles if they decide: the error bound is that of J. Shewchuk, "Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997. Otherwise computes
+/// exactly, below 2^125.
 static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
 {
     column p = column_of(a, d), q = column_of(b, d), r = column_of(c, d);
@@ -39,7 +40,7 @@ static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
            three = (double)r.lift * (double)pq, sum = one + two + three;
     double bound =
         ((one < 0 ? -one : one) + (two < 0 ? -two : two) + (three < 0 ? -three : three)) *
-        1.2e-15; // crosses are exact here
+        1.2e-15; // cross products are exact here
     if (sum > bound) return true;
     if (sum < -bound) return false;
     return pave_wide_sign(pave_wide_sum(
@@ -47,7 +48,7 @@ static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
                pave_wide_product(r.lift, pq))) > 0;
 }
 
-/// One coordinate of a centre, relative to a: number / divisor. Returns whether it lies in 0..limit
+/// One coordinate of a centre relative to a: number / divisor. Returns true if it is in 0..limit
 /// from `from`.
 static bool center_coordinate(pave_wide number, int64_t divisor, int32_t from, int32_t limit,
                               int32_t *out)
@@ -76,7 +77,7 @@ pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_poin
 
 // ---- Is it a triangulation? ---------------------------------------------------------------------
 
-/// Turns every triangle clockwise; false where one has no area.
+/// Turns every triangle clockwise; returns false if one has no area.
 static bool orient(pave_voronoi_triangles *triangles, int64_t *area)
 {
     *area = 0;
@@ -89,15 +90,14 @@ static bool orient(pave_voronoi_triangles *triangles, int64_t *area)
             triangles->corners[t][1] = triangles->corners[t][2];
             triangles->corners[t][2] = swapped;
         }
-        *area += turn < 0
-                     ? -turn
-                     : turn; // a rectangle's, below 2^61, where it is a triangulation; elsewhere
+        *area +=
+            turn < 0 ? -turn : turn; // the area of a triangulation is the rectangle's, below 2^61
         if (*area > INT64_C(1) << 61) return false;
     }
     return true;
 }
 
-/// The lower or the higher end of side k.
+/// The end of side k with the lower or higher index.
 static int32_t side_end(const pave_voronoi_triangles *triangles, int32_t side, bool high)
 {
     const int32_t *corners = triangles->corners[side / 3];
@@ -105,8 +105,7 @@ static int32_t side_end(const pave_voronoi_triangles *triangles, int32_t side, b
     return (a < b) == high ? b : a;
 }
 
-/// Sorts sides by one of their ends, keeping the order of equals. `starts` must hold at least
-/// point_count + 1 elements.
+/// Sorts sides stably by one of their ends. `starts` must hold at least point_count + 1 elements.
 static void sort_sides(const pave_voronoi_triangles *triangles, bool high, const int32_t *from,
                        int32_t *to, int32_t *starts)
 {
@@ -123,8 +122,8 @@ static bool same_ends(const pave_voronoi_triangles *triangles, int32_t a, int32_
            side_end(triangles, a, true) == side_end(triangles, b, true);
 }
 
-/// Joins the sides that have the same ends. Returns how many have no other, or -1 where three have,
-/// or two that do not run against each other.
+/// Joins the sides with equal ends. Returns the number of unpaired sides, or -1 if three sides
+/// match or two have the same direction.
 static int32_t join(pave_voronoi_triangles *triangles, const int32_t *sorted)
 {
     int32_t sides = 3 * triangles->count, alone = 0;
@@ -148,8 +147,7 @@ static int32_t join(pave_voronoi_triangles *triangles, const int32_t *sorted)
     return alone;
 }
 
-/// Finds what lies beyond each side. `alone` gets the number of sides that have nothing beyond, or
-/// -1.
+/// Finds the triangle beyond each side. `alone` receives the number of sides without one, or -1.
 static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone)
 {
     const pave_allocator *allocator = &triangles->allocator;
@@ -168,8 +166,8 @@ static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone
     return result;
 }
 
-/// Positive triangles connected across sides, whose outline is four sides and which have
-/// the area of the rectangle, cover it once.
+/// Positive triangles connected across sides, with a four-sided outline and the area of the
+/// rectangle, cover it exactly once.
 static pave_result is_triangulation(pave_voronoi_triangles *triangles, bool *yes)
 {
     const pave_point *frame = triangles->points + triangles->point_count - 4;
@@ -198,8 +196,8 @@ static void retarget(pave_voronoi_triangles *triangles, int32_t t, int32_t from,
     if (t >= 0) triangles->beyond[t][side_towards(triangles, t, from)] = to;
 }
 
-/// Draws the other diagonal of the two triangles at side k of t: a b c and a c d become a b d' ...
-/// ; side 1 and side 2 of both look outwards after it.
+/// Replaces side k of t by the other diagonal of the two adjacent triangles; afterwards sides 1 and
+/// 2 of both are the outer ones.
 static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
 {
     int32_t n = triangles->beyond[t][k];
@@ -208,9 +206,9 @@ static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
             left = triangles->corners[t][(k + 2) % 3];
     int32_t far = triangles->corners[n][j];
     int32_t t_left = triangles->beyond[t][(k + 1) % 3],
-            t_right = triangles->beyond[t][(k + 2) % 3]; // beyond left-apex and apex-right
+            t_right = triangles->beyond[t][(k + 2) % 3]; // across left-apex and apex-right
     int32_t n_right = triangles->beyond[n][(j + 1) % 3],
-            n_left = triangles->beyond[n][(j + 2) % 3]; // beyond right-far and far-left
+            n_left = triangles->beyond[n][(j + 2) % 3]; // across right-far and far-left
     int32_t new_t[3] = {apex, right, far}, new_n[3] = {far, left, apex};
     int32_t beyond_t[3] = {n_right, n, t_right}, beyond_n[3] = {t_left, t, n_left};
     memcpy(triangles->corners[t], new_t, sizeof new_t);
@@ -221,7 +219,7 @@ static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
     retarget(triangles, t_left, t, n);
 }
 
-/// Triangles whose sides must be looked at, each at most once in the list.
+/// Work list of triangles to check, each at most once.
 typedef struct suspects {
     int32_t *items;
     uint8_t *listed;
@@ -235,8 +233,8 @@ static void add(suspects *open, int32_t t)
     open->items[open->count++] = t;
 }
 
-/// Flips a side of t whose circle has the corner beyond it inside, and lists the other triangle:
-/// all sides that this concerns are of these two. Returns false where no side of t is wrong.
+/// Flips a side of t if the corner across it is inside the circle of t, and adds the other triangle
+/// to the list: all affected sides belong to these two. Returns false if t needs no flip.
 static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t t)
 {
     for (int k = 0; k < 3; k++) {
@@ -253,8 +251,8 @@ static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t 
     return false;
 }
 
-/// Lawson's flips: each makes the surface of the lifted points lower, so there is an end; no circle
-/// has a point inside then.
+/// Lawson's flips. Each lowers the surface of the lifted points, so the loop ends, and then no
+/// circle has a point inside.
 static pave_result make_delaunay(pave_voronoi_triangles *triangles)
 {
     const pave_allocator *allocator = &triangles->allocator;

@@ -1,5 +1,5 @@
-/// formats/voronoi/voronoi_wide.h: whole numbers of 128 bits, as far as exact predicates on the
-/// lattice need them: sums of products of two int64_t.
+/// formats/voronoi/voronoi_wide.h: 128-bit integers for exact predicates: sums of products of two
+/// int64_t.
 #ifndef PAVE_FORMATS_VORONOI_WIDE_H
 #define PAVE_FORMATS_VORONOI_WIDE_H
 
@@ -37,16 +37,16 @@ static inline pave_wide pave_wide_sum(pave_wide a, pave_wide b)
     return sum;
 }
 
-/// -1, 0 or 1.
+/// Sign: -1, 0 or 1.
 static inline int pave_wide_sign(pave_wide a) { return a.high < 0 ? -1 : a.high > 0 || a.low > 0; }
 
-/// As a double, off by a few units of its last place.
+/// Converts to double, with an error of a few units in the last place.
 static inline double pave_wide_double(pave_wide a)
 {
     return (double)a.high * 18446744073709551616.0 + (double)a.low;
 }
 
-/// The quotient rounded down, and what is left over; false where it is 2^40 or more, or -2^40 or
+/// Quotient rounded down, and remainder; returns false if the quotient is 2^40 or more, or -2^40 or
 /// less. `divisor` must be in 1..2^62.
 static inline bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *quotient,
                                     int64_t *rest)
@@ -54,7 +54,7 @@ static inline bool pave_wide_divide(pave_wide number, int64_t divisor, int64_t *
     assert(divisor >= 1 && divisor <= INT64_C(1) << 62);
     double about = pave_wide_double(number) / (double)divisor;
     if (!(about < 1099511627776.0 && about > -1099511627776.0)) return false;
-    int64_t guess = (int64_t)about; // off by less than 2: what is left fits in 64 bits
+    int64_t guess = (int64_t)about; // error below 2: the remainder fits in 64 bits
     int64_t left = (int64_t)pave_wide_sum(number, pave_wide_product(-guess, divisor)).low;
     *quotient = guess + pave_floor_divide(left, divisor);
     *rest = pave_floor_modulo(left, divisor);
