@@ -1,4 +1,4 @@
-/// src/mesh/mesh_edit.h: edits of meshes: what is kept from one to the next, and the parts of one.
+/// src/mesh/mesh_edit.h: state and steps of mesh edits.
 #ifndef PAVE_SRC_MESH_EDIT_H
 #define PAVE_SRC_MESH_EDIT_H
 
@@ -6,62 +6,64 @@
 #include "build/mesh_embedding.h"
 #include "valid/mesh_valid.h"
 
-// ---- What is kept -------------------------------------------------------------------------------
+// ---- State kept between edits -------------------------------------------------------------------
 
-/// What some bytes held before they were changed, so that an edit can be undone whole.
+/// The previous contents of some bytes, so that a failed edit can be rolled back.
 typedef struct pave_reshape_note {
     void *at;
     uint64_t was;
     size_t size;
 } pave_reshape_note;
 
-/// A vertex that an edit moved beside those of the faces at its edge.
+/// A vertex, not one of the edited edge's own, that an edit moved.
 typedef struct pave_past_place {
-    int32_t tile, other; ///< the side between the two that begins there in the first one's ring
-    uint64_t around;     ///< a hash of the tiles there
-    pave_point at[2];    ///< where it was while the edge was cut, and while it was whole
+    /// The side between the two tiles that starts at the vertex, in the ring of `tile`.
+    int32_t tile, other;
+    uint64_t around;  ///< hash of the tiles at the vertex
+    pave_point at[2]; ///< its position while the edge was cut, and while it was whole
 } pave_past_place;
 
-/// The faces at an edge, to the left and right of its arc; both are the same while it is cut.
+/// The vertices of the faces left and right of an edge's arc; both are the same while it is cut.
 typedef struct pave_past_side {
-    uint64_t around; ///< a hash of the tiles at their vertices, and of how many sides the ends have
+    /// Hash of the tiles at these vertices and of the side counts of the edge's ends.
+    uint64_t around;
     pave_point at[2];
 } pave_past_side;
 
-/// What an edit changed; see mesh_undo.c.
+/// Record of an edit, for undoing it exactly; see mesh_undo.c.
 typedef struct pave_past {
     int32_t a, b;            ///< as in pave_reshape
     pave_past_side sides[2]; ///< while the edge was cut, and while it was whole
-    uint64_t context;        ///< a hash of what else the tiles at all these vertices have
+    uint64_t context;        ///< hash of the other side counts of the tiles at all these vertices
     pave_past_place *places;
     int64_t place_count, place_room;
 } pave_past;
 
 typedef struct pave_pasts {
-    pave_index by_arc; ///< of the edge: in `items`, which are as many
+    pave_index by_arc; ///< from the arc of an edge to its index in `items`
     pave_past *items;
     int64_t room;
 } pave_pasts;
 
-/// The last edit, while nothing else has changed the mesh.
+/// The last edit, as long as nothing else has changed the mesh.
 typedef struct pave_past_last {
-    int32_t past; ///< -1: none
-    bool whole;   ///< what it made of its edge
+    int32_t past; ///< its record, or -1
+    bool whole;   ///< state of the edge after it
     int32_t faces[2];
 } pave_past_last;
 
-/// In the arrays of the mesh the ring of a tile has room for as many vertices as its node has arcs,
-/// so it stays where it is. The tiles at a vertex go to the end of vertex_tiles when they change;
-/// where that is full, all are put together anew, with room.
+/// The ring of a tile has capacity for one vertex per arc of its node, so it never moves in
+/// mesh->rings. The list of tiles at a vertex moves to the end of vertex_tiles when it changes;
+/// when that array is full, it is rebuilt with spare capacity.
 struct pave_mesh_private {
-    bool ready;          ///< the first edit has made all of what follows
-    int64_t ring_room;   ///< of mesh->rings
-    int64_t list_room;   ///< of mesh->vertex_tiles
-    int32_t vertex_room; ///< of what the mesh has for each vertex
-    int64_t rim_room;    ///< of mesh->rim
-    int64_t list_end;    ///< of what is used of mesh->vertex_tiles
-    int32_t *rim_place;  ///< vertex_room: of vertices on the rim, where mesh->rim has them
-    uint32_t *seen;      ///< vertex_room: the last round in which a vertex was seen
+    bool ready;          ///< the first edit has set up everything below
+    int64_t ring_room;   ///< capacity of mesh->rings
+    int64_t list_room;   ///< capacity of mesh->vertex_tiles
+    int32_t vertex_room; ///< capacity of the mesh's arrays with an element per vertex
+    int64_t rim_room;    ///< capacity of mesh->rim
+    int64_t list_end;    ///< end of the used part of mesh->vertex_tiles
+    int32_t *rim_place;  ///< vertex_room elements: index in mesh->rim of each rim vertex
+    uint32_t *seen;      ///< vertex_room elements: last round in which a vertex was seen
     uint32_t round;
     uint64_t turns; ///< twice the area inside the rim
     pave_reshape_note *notes;
@@ -71,99 +73,103 @@ struct pave_mesh_private {
     pave_past_last last;
 };
 
-/// Releases what is kept; NULL is allowed. The arrays of the mesh stay.
+/// Frees the edit state; NULL is allowed. The arrays of the mesh are kept.
 void pave_reshapes_free(pave_mesh *mesh);
 
-/// Makes a mesh have a state of edits, not ready for them where it had none. False: no memory.
+/// Gives a mesh an edit state, initially not ready, if it has none. Returns false if out of memory.
 bool pave_reshapes_own(pave_mesh *mesh);
 
-/// Makes a mesh ready for edits. PAVE_OK, and nothing else, where it is. PAVE_INVALID: it is not
-/// that of the embedding; PAVE_NO_MEMORY.
+/// Prepares a mesh for edits. Does nothing and returns PAVE_OK if it is ready. Returns PAVE_INVALID
+/// if the mesh does not belong to the embedding; PAVE_NO_MEMORY.
 pave_result pave_reshapes_begin(pave_mesh *mesh, const pave_embedding *embedding);
 
-/// Makes room for one more vertex, also on the rim, for lists of `tiles` elements together, and for
-/// `notes`. False: no memory.
+/// Reserves capacity for one more vertex, which may be on the rim, for vertex lists of `tiles`
+/// elements in total and for `notes` notes. Returns false if out of memory.
 bool pave_reshapes_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes);
 
-/// A number that `seen` has nowhere.
+/// Starts a round: returns a number that does not occur in `seen`.
 uint32_t pave_reshapes_round(pave_mesh *mesh);
 
-/// Notes what some bytes hold, at most 8; there must be room.
+/// Saves the contents of at most 8 bytes. The capacity must be reserved.
 void pave_reshapes_note(struct pave_mesh_private *edits, void *at, size_t size);
 
-/// Brings back everything that was noted after the first `to` notes; or forgets it all.
+/// Undo restores everything noted after the first `to` notes; keep discards all notes.
 void pave_reshapes_undo(struct pave_mesh_private *edits, int64_t to);
 void pave_reshapes_keep(struct pave_mesh_private *edits);
 
 // ---- One edit -----------------------------------------------------------------------------------
 
 typedef struct pave_reshape {
-    pave_mesh_view view; ///< the first: so a shape's self is an edit
+    pave_mesh_view view; ///< must be first: the `self` of its shape is the edit
     pave_mesh *mesh;
     struct pave_mesh_private *edits;
     pave_embedding embedding;
-    int32_t arc, twin;  ///< the edge; the arc leaves an inner node, the lower one of two
-    int32_t a, b;       ///< the tiles at its ends; b is -1 for a border node
-    uint32_t round;     ///< of vertices that repair moves
-    int64_t placed;     ///< how many notes there were before repair
-    int32_t past;       ///< that of the edge, where it fits; -1: none
+    int32_t arc, twin;  ///< the edge; the arc leaves an inner node, the lower one if both are inner
+    int32_t a, b;       ///< tiles at its ends; b is -1 for a border node
+    uint32_t round;     ///< marks vertices that repair moves
+    int64_t placed;     ///< note count before repair
+    int32_t past;       ///< the edge's record if it applies, or -1
     pave_past_side was; ///< the faces before the edit
     bool no_memory;
     pave_mesh_patch patch;
 } pave_reshape;
 
-/// The patch of no change.
+/// Returns the patch of an edit that changes nothing.
 pave_mesh_patch pave_reshape_no_patch(void);
 
-/// Where the ring of a tile has a vertex; -1: nowhere.
+/// Returns the index of a vertex in the ring of a tile, or -1.
 int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex);
 
-/// The fault that there is when the whole edge is cut, or when the cut one is made whole; of kind
+/// Returns the fault that cutting a whole edge, or restoring a cut one, would cause; kind
 /// PAVE_FAULT_NONE if none.
 pave_fault pave_reshape_cut_fault(pave_reshape *edit);
 pave_fault pave_reshape_join_fault(const pave_reshape *edit);
 
-/// How many tiles and notes the lists and rings ask for.
+/// Computes how many list elements and notes the edit needs.
 void pave_reshape_needs(const pave_reshape *edit, bool join, int64_t *tiles, int64_t *notes);
 
-/// Changes rings, lists, numbers and the rim; the embedding has the edge as it shall be. Fills
-/// vertices and renumbered of the patch.
+/// Changes rings, lists, vertex numbers and the rim. The embedding must already have the new state
+/// of the edge. Fills vertices and renumbered of the patch.
 void pave_reshape_cut_rings(pave_reshape *edit);
 void pave_reshape_join_rings(pave_reshape *edit);
 
-// ---- What was there -----------------------------------------------------------------------------
+// ---- Records of past edits ----------------------------------------------------------------------
 
-/// The vertices of the faces to the left and right of the edge's arc, which is whole or not now.
+/// Gets the vertices of the faces left and right of the edge's arc; `whole` is the present state of
+/// the edge.
 void pave_reshape_faces(const pave_reshape *edit, bool whole, int32_t out[2]);
 
-/// Looks at the edge before it is changed, and fills `was` and `past`. False: no memory.
+/// Looks up the record of the edge before it changes, and fills `was` and `past`. Returns false if
+/// out of memory.
 bool pave_past_find(pave_reshape *edit, bool whole);
 
-/// The vertex of a place of a past that fits; -1 where it is nowhere.
+/// Returns the vertex of an entry of a record that applies, or -1 if it no longer exists.
 int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place);
 
-/// Remembers what the edit has changed, where it did not undo; `whole`: what the edge is now. The
-/// notes since `placed` still stand. False: no memory, no change.
+/// Records what the edit changed, unless it undid a former one; `whole` is the new state of the
+/// edge. The notes since `placed` must still be there. Returns false, with no change, if out of
+/// memory.
 bool pave_past_keep(pave_reshape *edit, bool whole);
 
-/// Vertices in increasing order, and where they are to go.
+/// Vertices in increasing order, and their new positions.
 typedef struct pave_past_moves {
     const int32_t *vertices;
     const pave_point *to;
     int32_t count;
 } pave_past_moves;
 
-/// Whether a tile is one of the two of the last edit, since which nothing else has changed the
-/// mesh.
+/// Returns whether a tile is at an end of the edge of the last edit, provided nothing else has
+/// changed the mesh since.
 bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile);
 
-/// Makes moves that are still to be made a part of that edit. False: no memory, no change.
+/// Adds moves, before they are made, to the record of the last edit. Returns false, with no change,
+/// if out of memory.
 bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves);
 
-/// What changes the mesh now is not part of the last edit, and locators cannot follow it.
+/// Ends the last edit: later changes are not part of it, and locators must be rebuilt.
 void pave_past_forget_last(pave_mesh *mesh);
 
-/// Releases all pasts of a mesh that has a state of edits.
+/// Frees all records of a mesh that has an edit state.
 void pave_pasts_free(pave_mesh *mesh);
 
 #endif

@@ -1,6 +1,6 @@
-/// src/mesh/mesh_geometry.h: the arithmetic of meshes, in fixed-point coordinates. Code that
-/// moves a vertex does it by these, so that the dense kernels of boards and the general code give
-/// the same bits. Nothing depends on the order of what is summed.
+/// src/mesh/mesh_geometry.h: fixed-point arithmetic of meshes. All code that moves vertices uses
+/// these functions, so that the dense kernels and the general code give identical bits. Results do
+/// not depend on the order of summation.
 #ifndef PAVE_SRC_MESH_GEOMETRY_H
 #define PAVE_SRC_MESH_GEOMETRY_H
 
@@ -10,10 +10,10 @@
 
 // ---- Means and turns ----------------------------------------------------------------------------
 
-/// The mean of n >= 1 numbers, halves rounded up: floor((2 sum + n) / (2 n)). It moves with what it
-/// is the mean of. |sum| <= n 2^30, n < 2^31. Of up to 64 numbers the quotient is far below 2^53
-/// and, where it is not a whole number, a 128th or more from the next one: it is never rounded to
-/// that, and a division of doubles takes a fraction of the time.
+/// The mean of n >= 1 integers, halves rounded up: floor((2 sum + n) / (2 n)). Invariant under
+/// translation. Requires |sum| <= n 2^30 and n < 2^31. For n <= 64 the quotient is far below 2^53
+/// and is either an integer or at least 1/128 away from the next one, so a division of doubles
+/// cannot round it to a wrong integer; it is much faster than an integer division.
 static inline int32_t pave_mean_of(int64_t sum, int64_t n)
 {
     if (n > 64) return (int32_t)pave_floor_divide(2 * sum + n, 2 * n);
@@ -22,9 +22,9 @@ static inline int32_t pave_mean_of(int64_t sum, int64_t n)
     return towards_zero - ((double)towards_zero > mean);
 }
 
-/// Twice the signed area of (a, b, c): positive where they turn clockwise on screen (y down).
-/// Exact: coordinates differ by at most 2^31, so the result is at most 2^62; the products alone may
-/// wrap, their difference is right.
+/// Twice the signed area of (a, b, c): positive if they turn clockwise on screen (y down). Exact:
+/// coordinates differ by at most 2^31, so the result is at most 2^62. The products may wrap, but
+/// their difference is correct.
 static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 {
     uint64_t left = (uint64_t)((int64_t)b.x - a.x) * (uint64_t)((int64_t)c.y - a.y);
@@ -34,7 +34,7 @@ static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 
 static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == b.x && a.y == b.y; }
 
-/// The point nearest to a position, within the range of coordinates.
+/// Rounds a position to the nearest point, clamped to the range of coordinates.
 static inline pave_point pave_point_near(double x, double y)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;
@@ -48,12 +48,12 @@ static inline pave_point pave_point_near(double x, double y)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-/// A rectangle of points, as pave_box is of positions.
+/// A bounding box of fixed-point points.
 typedef struct pave_point_box {
     pave_point min, max;
 } pave_point_box;
 
-/// The box of no points: every other one is larger, and none meets it.
+/// The empty box: it is the identity of add and union, and meets no box.
 static const pave_point_box pave_point_box_none = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
 
 static inline pave_point_box pave_point_box_add(pave_point_box box, pave_point point)
@@ -74,7 +74,7 @@ static inline pave_point_box pave_point_box_union(pave_point_box a, pave_point_b
     return a;
 }
 
-/// Whether two boxes have a point in common.
+/// Returns whether two boxes have a point in common.
 static inline bool pave_point_box_meet(pave_point_box a, pave_point_box b)
 {
     return a.max.x >= b.min.x && b.max.x >= a.min.x && a.max.y >= b.min.y && b.max.y >= a.min.y;
@@ -82,22 +82,23 @@ static inline bool pave_point_box_meet(pave_point_box a, pave_point_box b)
 
 // ---- Pushes -------------------------------------------------------------------------------------
 
-/// Radii of pushes are at most this, in fixed-point units.
+/// Maximum radius of pushes, in fixed-point units.
 #define PAVE_PUSH_RADIUS_MAX (1 << 17)
 
-/// Differences from here on are not pushed: below they are exact as floats.
+/// Differences of this size or more have no push; smaller ones are exact as floats.
 #define PAVE_PUSH_FAR (1 << 20)
 
-/// To the nearest whole number, ties to even; |number| < 2^22. Adding 1.5 2^23 leaves no bits
-/// behind the point.
+/// Rounds to the nearest integer, ties to even; |number| < 2^22. Adding 1.5 * 2^23 drops the
+/// fraction bits.
 static inline int32_t pave_push_round(float number)
 {
     float shifted = number + 12582912.0F;
     return (int32_t)(shifted - 12582912.0F);
 }
 
-/// The push of a centre on a vertex that lies (dx, dy) from it: away, as far as it is nearer than
-/// `radius`. Nothing at no distance. `radius_squared` is radius * radius.
+/// The push of a centre on a vertex at offset (dx, dy) from it: directed away from the centre, of
+/// length `radius` minus the distance. Zero at distance zero and from `radius` on. `radius_squared`
+/// is radius * radius.
 static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float radius_squared)
 {
     const pave_point none = {0, 0};
@@ -110,15 +111,15 @@ static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float r
     return push;
 }
 
-/// What a sum of the pushes of m tiles is multiplied with: their mean, in 4096ths, but at least
-/// one.
+/// The factor, in units of 1/4096, that turns a sum of pushes of m tiles into their mean; at least
+/// 1.
 static inline int32_t pave_push_weight(int32_t m)
 {
     int32_t weight = (int32_t)((4096 + (int64_t)m / 2) / m);
     return weight > 0 ? weight : 1;
 }
 
-/// How far a vertex goes for a sum of pushes: rounded to the nearest whole number, halves up.
+/// The move of a vertex for a sum of pushes, rounded to the nearest integer, halves up.
 static inline int32_t pave_push_move(int64_t sum, int32_t weight)
 {
     return (int32_t)pave_floor_divide(sum * weight + 2048, 4096);
@@ -126,25 +127,26 @@ static inline int32_t pave_push_move(int64_t sum, int32_t weight)
 
 // ---- Guard --------------------------------------------------------------------------------------
 
-/// The least turn that a step of relaxation may leave (or what a tile had before, where that was
-/// less): 1 / 32 of the mean of the mesh's triangles. `turns`: twice the area inside the rim.
+/// The guard's floor: the minimum turn that a step of relaxation may leave, unless the tile had
+/// less before. It is 1/32 of the mean over the mesh's triangles. `turns` is twice the area inside
+/// the rim.
 static inline int64_t pave_guard_floor(uint64_t turns, int64_t corner_count)
 {
     return corner_count > 0 ? (int64_t)(turns / (uint64_t)corner_count / 32) : 0;
 }
 
-/// What a step may leave of a tile: a least turn of `floor` is enough. A tile below it keeps 7
-/// tenths of what it had, down to `deep`, and all of it from there on; with `deep` equal to `floor`
-/// it keeps all.
+/// Limits of the guard. A minimum turn of `floor` is always enough. A tile below it must keep 7/10
+/// of its minimum turn, but no more than `deep`; a tile below `deep` must keep all of it. If `deep`
+/// equals `floor`, every tile below it must keep all.
 typedef struct pave_guard_floors {
     int64_t floor, deep;
 } pave_guard_floors;
 
-/// How far below the floor `deep` lies where tiles may give some of what they have: at 1 / 4096 of
-/// the mean triangle.
+/// Ratio of `floor` to `deep` where tiles may lose some of their minimum turn: `deep` is then
+/// 1/4096 of the mean triangle.
 #define PAVE_GUARD_DEEP 128
 
-/// The least turn that a step may leave of a tile that had `before`, a positive one.
+/// The minimum turn that a step must leave a tile whose minimum turn was `before` > 0.
 static inline int64_t pave_guard_least(pave_guard_floors floors, int64_t before)
 {
     if (before >= floors.floor) return floors.floor;

@@ -1,4 +1,4 @@
-/// src/mesh/polygons_parts.h: outlines while they are being made.
+/// src/mesh/polygons_parts.h: construction of outlines.
 #ifndef PAVE_SRC_POLYGONS_PARTS_H
 #define PAVE_SRC_POLYGONS_PARTS_H
 
@@ -6,12 +6,12 @@
 
 #include <inttypes.h>
 
-/// What is said of two cells whose sides do not fit.
+/// Error message for two cells whose sides do not match.
 #define PAVE_OUTLINES_MEET           \
     "cells %" PRId32 " and %" PRId32 \
     " overlap, or meet along a part of a side: give both the same corners there"
 
-/// The arrays of outlines, to be written.
+/// Writable arrays of outlines under construction.
 typedef struct pave_polygons_parts {
     pave_vec2 *vertices;
     int64_t *start;
@@ -19,20 +19,20 @@ typedef struct pave_polygons_parts {
     pave_outer_side *rim;
 } pave_polygons_parts;
 
-/// Makes outlines without corners. Whatever these functions return, *out is to be destroyed when
-/// something fails.
+/// Allocates outlines without corners. If this or any later step fails, the caller must destroy
+/// *out.
 pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator,
                                 pave_polygons **out, pave_polygons_parts *parts);
 
-/// Room for corners and neighbours: as many as start[cell_count] says.
+/// Allocates corners and neighbours: start[cell_count] elements each.
 pave_result pave_polygons_take_corners(pave_polygons *polygons, pave_polygons_parts *parts);
 
-/// Room for vertices.
+/// Allocates the vertices.
 pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts,
                                         int32_t vertex_count);
 
-/// Lists the sides whose neighbour is negative, and has the neighbours name them. What is next to
-/// each is left to be filled.
+/// Lists the sides whose neighbour is negative, and stores the index of each in the list in its
+/// neighbour. The caller must then fill the next side of each.
 pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts *parts);
 
 /// The vertex at the end of side k of a cell.
@@ -42,12 +42,12 @@ static inline int32_t pave_polygons_end(const pave_polygons *polygons, int32_t c
     return polygons->corners[at < polygons->start[cell + 1] ? at : polygons->start[cell]];
 }
 
-/// Makes the outlines of any polygons that share vertices: from->tiles are the cells, rings run
-/// clockwise on screen; `step` and `origin` are ignored. Two cells are neighbours across a side
-/// that one has from vertex a to b, the other from b to a. Cells need not be convex, connected or a
-/// mesh. Returns PAVE_OK; PAVE_INVALID for a ring of fewer than three corners, with a vertex twice
-/// or no positive area, a side that comes twice, or cells that overlap so that no walk can follow
-/// the rim; PAVE_RANGE for counts and vertices that do not exist, or not within 1e100;
+/// Creates the outlines of any polygons that share vertices: from->tiles are the cells, rings run
+/// clockwise on screen; `step` and `origin` are ignored. Two cells are neighbours across a side if
+/// one has it from vertex a to b and the other from b to a. Cells need not be convex, connected or
+/// a mesh. Returns PAVE_OK; PAVE_INVALID for a ring with fewer than three corners, a repeated
+/// vertex or no positive area, a duplicate side, or cells whose overlap makes the rim ambiguous;
+/// PAVE_RANGE for counts and vertex indices out of range or positions not within 1e100;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) names the cell. Linear time
 /// on average.
 pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,

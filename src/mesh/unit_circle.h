@@ -1,13 +1,13 @@
-/// src/mesh/unit_circle.h: the point of the unit circle at a fraction of the whole turn, the same
-/// on every machine: no sin and cos of a libm.
+/// src/mesh/unit_circle.h: points on the unit circle, identical on every machine: it does not use
+/// sin and cos of libm.
 #ifndef PAVE_SRC_UNIT_CIRCLE_H
 #define PAVE_SRC_UNIT_CIRCLE_H
 
 #include <pave/base.h>
 
-/// cos and sin of 2 pi part / whole, with 0 <= part <= whole <= 2^59. The turn is brought to an
-/// eighth, exactly, and there the series of both are summed from their small ends, as far as x^18:
-/// within two units of the last place. Constant time.
+/// cos and sin of 2 pi part / whole, with 0 <= part <= whole <= 2^59. Reduces the angle exactly to
+/// an eighth of a turn, then sums both power series up to x^18, smallest terms first. The error is
+/// at most two units in the last place. Constant time.
 static inline pave_vec2 pave_unit_at(int64_t part, int64_t whole)
 {
     int64_t octant = 8 * part / whole, rest = 8 * part % whole;
