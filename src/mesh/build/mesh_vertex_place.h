@@ -1,4 +1,5 @@
-/// src/mesh/build/mesh_vertex_place.h: where a vertex goes, by the points around it.
+/// src/mesh/build/mesh_vertex_place.h: the position of a vertex, computed from the points around
+/// it.
 #ifndef PAVE_SRC_MESH_VERTEX_PLACE_H
 #define PAVE_SRC_MESH_VERTEX_PLACE_H
 
@@ -6,20 +7,20 @@
 
 #include <pave/mesh.h>
 
-/// What is kept of the points around a face while they are added in order. {0} is empty.
+/// Running state while a face's points are added in order. {0} is empty.
 typedef struct pave_rule_sum {
     int64_t count, x, y;
     pave_point first, second, last;
-    pave_point_box box;    ///< of all
-    double twice;          ///< the area, twice, of the points so far, seen from the first
-    double mean_x, mean_y; ///< its centroid from the first, times 3 * twice
+    pave_point_box box;    ///< bounding box of all points
+    double twice;          ///< twice the area of the points so far, relative to the first
+    double mean_x, mean_y; ///< centroid relative to the first point, times 3 * twice
 } pave_rule_sum;
 
-/// Adds the next point. In order around the face, either way, from one that does not depend on
-/// anything but the face: the first one is where floats are counted from. At most 2^31 points.
+/// Adds the next point, in order around the face in either direction. The first point, to which the
+/// floats are relative, must depend on the face only. At most 2^31 points.
 void pave_rule_add(pave_rule_sum *sum, pave_point point);
 
-/// Where the vertex goes; at least one point has been added.
+/// Returns the position of the vertex; at least one point must have been added.
 pave_point pave_rule_get(const pave_rule_sum *sum, pave_vertex_rule rule);
 
 #endif

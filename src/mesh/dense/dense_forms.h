@@ -1,41 +1,41 @@
-/// src/mesh/dense/dense_forms.h: the forms of small faces: what is the same of all faces of a
-/// form, once for a dense board.
+/// src/mesh/dense/dense_forms.h: forms of small faces: data common to all faces of a form, computed
+/// once per dense board.
 ///
-/// The form of a face is which slots it has, seen from its leader. It is found by looking at the
-/// missing edges of one slot after the other, first in, first out, as pave_face_walk does, but by a
-/// table that knows which slot comes next, until no slot is left.
+/// The form of a face is the set of its slots relative to its leader. It is found as in
+/// pave_face_walk, by checking the missing edges of one slot after another, first in, first out,
+/// but with a table that gives the next slot.
 #ifndef PAVE_SRC_DENSE_FORMS_H
 #define PAVE_SRC_DENSE_FORMS_H
 
 #include "dense_walk.h"
 
 enum {
-    PAVE_FORM_SLOTS = 5, ///< of the largest faces that have forms
+    PAVE_FORM_SLOTS = 5, ///< maximum number of slots of a face with a form
     PAVE_FORMS_MAX = 160,
     PAVE_FORM_LOOKS_MAX = 384,
-    PAVE_FORM_LOOKS = 3, ///< so many looks are enough for most faces
-    PAVE_FORM_LOWER = 0, ///< the form that says: a lower slot leads the face
-    PAVE_FORM_OTHER = 1  ///< the form that says: the face is too large for one
+    PAVE_FORM_LOOKS = 3, ///< sufficient number of looks for most faces
+    PAVE_FORM_LOWER = 0, ///< pseudo-form: the slot is not the leader
+    PAVE_FORM_OTHER = 1  ///< pseudo-form: the face is too large
 };
 
 typedef struct pave_form {
-    int32_t count;                      ///< slots; 0 of the two above
-    int32_t slots[PAVE_FORM_SLOTS];     ///< their numbers, from that of the leader; behind them 0
-    int32_t tiles[PAVE_FORM_SLOTS + 2]; ///< count + 2: the numbers of the tiles, from that of the
-                                        ///< leader's, in increasing order
-    pave_point move; ///< from where the vertex of the leader would lie if it were a single
+    int32_t count;                  ///< slots; 0 for the two pseudo-forms
+    int32_t slots[PAVE_FORM_SLOTS]; ///< slot numbers relative to the leader; unused ones are 0
+    /// count + 2 elements: tile numbers relative to the leader's, in increasing order.
+    int32_t tiles[PAVE_FORM_SLOTS + 2];
+    pave_point move; ///< offset from the leader's position as a single to the vertex
 } pave_form;
 
-/// A look at a slot: what comes next, by the edges that are missing there. The first looks are the
-/// forms themselves: looking on finds the same again.
+/// A state of the table: the slot to look at, and the next state by its missing edges. The first
+/// states are the forms themselves; a look from a form leads back to it.
 typedef struct pave_form_look {
-    int32_t slot;    ///< its number, from that of the leader
-    int16_t next[8]; ///< another look
+    int32_t slot;    ///< slot number relative to the leader
+    int16_t next[8]; ///< index of the next look, by missing edges
 } pave_form_look;
 
 typedef struct pave_forms {
     int32_t form_count, look_count;
-    int16_t first[4]; ///< [2 * side + slot] of the leader
+    int16_t first[4]; ///< [2 * side + slot] of the leader: the first look
     pave_form_look looks[PAVE_FORM_LOOKS_MAX];
     pave_form forms[PAVE_FORMS_MAX];
 } pave_forms;
@@ -48,22 +48,22 @@ static inline int32_t pave_forms_next(const pave_forms *forms, const uint8_t *ki
     return look->next[kinds[look->slot] >> PAVE_SLOT_MISSING];
 }
 
-/// The first looks at the face of a slot; `kinds` are those from that slot on. As many as most
-/// faces need are made without asking: a wrong guess of the processor costs more.
+/// Makes the first PAVE_FORM_LOOKS looks at the face of a slot; `kinds` starts at that slot. There
+/// is no test for an early end, because a mispredicted branch costs more.
 static inline int32_t pave_forms_begin(const pave_forms *forms, const uint8_t *kinds, int32_t first)
 {
     for (int i = 0; i < PAVE_FORM_LOOKS; i++) first = pave_forms_next(forms, kinds, first);
     return first;
 }
 
-/// The form of the face, from what that has given.
+/// Makes the remaining looks and returns the form of the face.
 static inline int32_t pave_forms_end(const pave_forms *forms, const uint8_t *kinds, int32_t at)
 {
     while (at >= PAVE_FORMS_MAX) at = pave_forms_next(forms, kinds, at);
     return at;
 }
 
-/// From t to where the vertex of `count` tiles lies that are so many steps from t together.
+/// Offset from t to the vertex of `count` tiles whose offsets from t sum to the given steps.
 pave_point pave_dense_mean_of(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
                               int32_t count);
 

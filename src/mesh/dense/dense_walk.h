@@ -1,19 +1,20 @@
-/// src/mesh/dense/dense_walk.h: from slot to slot across edges that are missing.
+/// src/mesh/dense/dense_walk.h: steps from slot to slot across missing edges.
 ///
-/// The edges of a slot (t, a, b) are 0: t-a, 1: t-b, 2: a-b. Round it they follow each other 0, 2,
-/// 1, clockwise on screen in r layouts, the other way in q layouts. The tiles of a slot, in half
-/// steps and long steps from t: slot 0: a (2, 0), b (1, 1); slot 1: a (1, 1), b (-1, 1).
+/// The edges of a slot (t, a, b) are 0: t-a, 1: t-b, 2: a-b. Their order around the slot is 0, 2,
+/// 1: clockwise on screen in r layouts, counterclockwise in q layouts. Offsets of the tiles of a
+/// slot from t, in half steps and long steps: slot 0: a (2, 0), b (1, 1); slot 1: a (1, 1), b (-1,
+/// 1).
 #ifndef PAVE_SRC_DENSE_WALK_H
 #define PAVE_SRC_DENSE_WALK_H
 
 #include "dense.h"
 
-/// What lies across an edge of a slot.
+/// The slot across an edge of a slot.
 typedef struct pave_dense_across {
-    int8_t neighbor[2]; ///< [by_columns]: whose slot it is
+    int8_t neighbor[2]; ///< [by_columns]: its place, as a neighbour of this one
     int8_t slot;
-    int8_t edge;                   ///< which of its edges it is
-    int8_t half_steps, long_steps; ///< from t to t
+    int8_t edge;                   ///< the shared edge, in its own numbering
+    int8_t half_steps, long_steps; ///< offset from t to its t
 } pave_dense_across;
 
 /// [slot][edge].
@@ -21,16 +22,16 @@ static const pave_dense_across pave_dense_acrosses[2][3] = {
     {{{0, 4}, 1, 2, 1, -1}, {{6, 6}, 1, 0, 0, 0}, {{1, 3}, 1, 1, 2, 0}},
     {{{6, 6}, 0, 1, 0, 0}, {{4, 0}, 0, 2, -2, 0}, {{3, 1}, 0, 0, -1, 1}}};
 
-/// [by_columns][slot]: which neighbours of t are a and b.
+/// [by_columns][slot]: the neighbours of t that are a and b.
 static const int8_t pave_dense_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
 
-/// From t to the tile of a slot that is not on one of its edges, [slot][edge]{half steps, long
-/// steps}; and to its three tiles together.
+/// Offset from t to the tile of a slot opposite an edge, [slot][edge]{half steps, long steps}; and
+/// the sum of the offsets of its three tiles.
 static const int8_t pave_dense_apex[2][3][2] = {{{1, 1}, {2, 0}, {0, 0}},
                                                 {{-1, 1}, {1, 1}, {0, 0}}};
 static const int8_t pave_dense_sums[2][2] = {{3, 1}, {0, 2}};
 
-/// A slot, and on which side its place is (pave_dense_side).
+/// A slot; `side` is the pave_dense_side of its place.
 typedef struct pave_dense_at {
     int32_t place;
     int8_t side, slot;
@@ -41,8 +42,8 @@ static inline int64_t pave_dense_other(const pave_dense *dense, pave_dense_at at
     return at.place + dense->offset[at.side][pave_dense_others[dense->by_columns][at.slot][which]];
 }
 
-/// Which edges of a slot are missing: bit 0..2. All tiles of the slot must be in the board. From
-/// the board: kinds need not be there.
+/// Returns the mask of a slot's missing edges, bits 0..2. All tiles of the slot must be on the
+/// board. Reads the board, so kinds need not be set yet.
 static inline uint32_t pave_dense_missing_of(const pave_dense *dense, pave_dense_at at)
 {
     const uint8_t *own = dense->board->links;
@@ -51,7 +52,7 @@ static inline uint32_t pave_dense_missing_of(const pave_dense *dense, pave_dense
                          << 2;
 }
 
-/// The same, from the kinds.
+/// The same, read from the kinds.
 static inline uint32_t pave_dense_missing(const pave_dense *dense, pave_dense_at at)
 {
     return (uint32_t)dense->kinds[at.slot * dense->plane + at.place] >> PAVE_SLOT_MISSING;
@@ -70,7 +71,7 @@ static inline pave_dense_at pave_dense_cross(const pave_dense *dense, pave_dense
     return at;
 }
 
-/// Slots in the order (place, slot): what makes one of them the lower.
+/// Sort key of the slot order (place, slot).
 static inline int64_t pave_dense_rank(pave_dense_at at) { return 2 * (int64_t)at.place + at.slot; }
 
 static inline pave_dense_at pave_dense_at_slot(const pave_dense *dense, int64_t slot)
@@ -82,20 +83,21 @@ static inline pave_dense_at pave_dense_at_slot(const pave_dense *dense, int64_t 
     return at;
 }
 
-/// A walk around a face that is a tree of slots, along its edges that are there: each of its n + 2
-/// tiles once. Start it with any slot and any edge that is there, and go on until it is back.
+/// A walk along the existing edges of a face that is a tree of slots; it visits each of the n + 2
+/// tiles once. Start with any slot and any existing edge of it, and continue until it is reached
+/// again.
 typedef struct pave_dense_tour {
     pave_dense_at at;
     int edge;
 } pave_dense_tour;
 
-/// The tile from which the edge of a tour starts.
+/// The tile at which the tour's present edge starts.
 static inline int64_t pave_dense_tour_place(const pave_dense *dense, const pave_dense_tour *tour)
 {
     return tour->edge == 0 ? tour->at.place : pave_dense_other(dense, tour->at, tour->edge == 1);
 }
 
-/// The next edge.
+/// Moves on to the next edge.
 static inline void pave_dense_tour_next(const pave_dense *dense, pave_dense_tour *tour)
 {
     static const int8_t next[3] = {2, 0, 1};
@@ -108,47 +110,47 @@ static inline void pave_dense_tour_next(const pave_dense *dense, pave_dense_tour
 
 // ---- Whole faces --------------------------------------------------------------------------------
 
-/// Faces of more slots are left to the general way. Their tiles can be counted in a byte.
+/// Maximum number of slots; larger faces are left to the general path. The tile count fits in a
+/// byte.
 enum { PAVE_FACE_SLOTS_MAX = 253 };
 
-/// What lies across an edge of a slot, on a dense board of a certain width.
+/// The slot across an edge of a slot, on a dense board of a given width.
 typedef struct pave_face_stride {
-    int32_t place, tile; ///< from place to place, and from number to number of their tiles
-    int32_t
-        apex; ///< from the number of the first tile to that of the one that the slot across adds
-    int8_t slot, flip,
-        entered; ///< which slot, whether it is on the other side, by which edge it is entered
-    int8_t half_steps, long_steps;           ///< from t to t
-    int8_t apex_half_steps, apex_long_steps; ///< from the first t to the tile that is added
+    int32_t place, tile; ///< offsets from place to place, and between the numbers of their tiles
+    /// Offset from the number of the first tile to the tile that the slot across adds.
+    int32_t apex;
+    /// The slot, whether its side differs, and the edge by which it is entered.
+    int8_t slot, flip, entered;
+    int8_t half_steps, long_steps;           ///< offset from t to its t
+    int8_t apex_half_steps, apex_long_steps; ///< offset from the first t to the added tile
 } pave_face_stride;
 
-/// [side][slot][edge].
+/// Strides by [side][slot][edge].
 typedef struct pave_face_strides {
     pave_face_stride across[2][2][3];
-    int32_t others[2][2][2]; ///< [side][slot]: from the number of t to those of a and b
+    int32_t others[2][2][2]; ///< [side][slot]: offsets from the number of t to those of a and b
 } pave_face_strides;
 
 void pave_face_strides_make(const pave_dense *dense, pave_face_strides *out);
 
-/// A slot of a face that is being walked: `entered` is the edge by which the walk came, 3 where it
-/// began.
+/// A slot of a face during a walk. `entered` is the edge by which it was entered, 3 for the first.
 typedef struct pave_face_slot {
-    int32_t place, tile, half_steps, long_steps; ///< steps from where it began
+    int32_t place, tile, half_steps, long_steps; ///< relative to the start
     int8_t side, slot, entered;
 } pave_face_slot;
 
 typedef struct pave_face {
     int32_t count;
-    int32_t half_steps, long_steps; ///< of its count + 2 tiles, together
+    int32_t half_steps, long_steps; ///< sums over its count + 2 tiles
     pave_face_slot slots[PAVE_FACE_SLOTS_MAX];
-    int32_t tiles[PAVE_FACE_SLOTS_MAX +
-                  2]; ///< their numbers (border tiles have none of their own); count + 2
+    /// count + 2 tile numbers; those of border tiles are not unique.
+    int32_t tiles[PAVE_FACE_SLOTS_MAX + 2];
 } pave_face;
 
 typedef enum pave_walk { PAVE_WALK_DONE, PAVE_WALK_LOWER, PAVE_WALK_ENDLESS } pave_walk;
 
-/// Walks the face of a slot, until it is done, comes to a lower slot, or has found too many. `tile`
-/// is the number of the slot's tile.
+/// Walks the face of a slot until it is complete, a lower slot is found, or there are too many
+/// slots. `tile` is the number of the slot's tile.
 static inline pave_walk pave_face_walk(const pave_dense *dense, const pave_face_strides *strides,
                                        pave_dense_at from, int32_t tile, pave_face *face)
 {

@@ -3,18 +3,18 @@
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// What of a tile is written down for each corner; of x and y there is one more, the first again.
+/// Per-corner values of a tile. x and y have one more element, which repeats the first.
 typedef struct PAVE_WIDE_NAME(work) {
-    PAVE_WIDE_FLOATS *x, *y;        ///< corners, from the centre, in units of the tile
-    PAVE_WIDE_FLOATS *gx, *gy, *gh; ///< what the sides add to the slot
-    PAVE_WIDE_FLOATS *sx, *sy, *ss; ///< the side from there, and its square
-    PAVE_WIDE_FLOATS *bend, *stiff; ///< what of it bends too little there, and how stiff that is
+    PAVE_WIDE_FLOATS *x, *y;        ///< corners relative to the centre, in units of the tile
+    PAVE_WIDE_FLOATS *gx, *gy, *gh; ///< gradient and h contributed by the sides
+    PAVE_WIDE_FLOATS *sx, *sy, *ss; ///< the side that starts at the corner, and its squared length
+    PAVE_WIDE_FLOATS *bend, *stiff; ///< bend penalty at the corner and its stiffness
     PAVE_WIDE_FLOATS energy, turns; ///< twice the area
-    PAVE_WIDE_FLOATS least,
-        most; ///< of twice the area of a triangle; of the squares of a side's ends
+    /// Minimum of twice a triangle's area; maximum of |a|^2 + |b|^2 over the sides (a, b).
+    PAVE_WIDE_FLOATS least, most;
 } PAVE_WIDE_NAME(work);
 
-/// Reads the corners, whole numbers from any origin, into x and y.
+/// Reads the corners, integers relative to any origin, into x and y.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t sides,
                                              PAVE_WIDE_FLOATS scale, const pave_point *points,
                                              const int32_t *const *rings,
@@ -42,12 +42,12 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t
     work->y[sides] = none - mean_y;
 }
 
-/// What the sides add to the energy, the gradient and the second derivatives.
+/// Adds the contribution of the sides to the energy, the gradient and the second derivatives.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t sides,
                                             PAVE_WIDE_NAME(work) * work)
 {
     const PAVE_WIDE_FLOATS none = {0};
-    PAVE_WIDE_FLOATS last_x = none, last_y = none, last_h = none; // of the end of the side before
+    PAVE_WIDE_FLOATS last_x = none, last_y = none, last_h = none; // of the end of the previous side
     work->energy = work->turns = none;
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS ax = work->x[k], ay = work->y[k], bx = work->x[k + 1],
@@ -75,7 +75,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t 
     work->gh[0] += last_h;
 }
 
-/// The least turn of a triangle, and the largest square.
+/// Updates the minimum turn of a triangle and the maximum square.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bound)(PAVE_WIDE_FLOATS turn, PAVE_WIDE_FLOATS square,
                                             int32_t k, PAVE_WIDE_NAME(work) * work)
 {
@@ -83,7 +83,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bound)(PAVE_WIDE_FLOATS turn, PAVE_WIDE_FLO
     work->most = k == 0 ? square : PAVE_WIDE_NAME(larger)(square, work->most);
 }
 
-/// The bounds of all triangles.
+/// Computes the bounds over all triangles.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(turns)(int32_t sides, PAVE_WIDE_NAME(work) * work)
 {
     for (int32_t k = 0; k < sides; k++) {
@@ -107,7 +107,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bends)(const pave_even_form *form, int32_t 
     }
 }
 
-/// What the area and the bends add; the lists get a row for each corner.
+/// Adds the contribution of the area and the bends, and writes a row for each corner.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t sides,
                                             PAVE_WIDE_FLOATS scale, PAVE_WIDE_NAME(work) * work,
                                             pave_band_row *const *told)
@@ -140,7 +140,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t 
     }
 }
 
-/// How surely all triangles are above the floor: above 0 where they are.
+/// A margin that is positive if all triangles are certainly above the floor.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(sure)(const pave_even_pass *pass,
                                                        const pave_even_form *form,
                                                        PAVE_WIDE_FLOATS scale,
@@ -154,11 +154,11 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(sure)(const pave_even_pass *pas
 
 // ---- Bands --------------------------------------------------------------------------------------
 
-/// Tiles of a band that have the same number of sides, one in each lane; some twice where there are
-/// too few.
+/// Tiles of a band with the same side count, one in each lane; some are repeated if there are too
+/// few.
 typedef struct PAVE_WIDE_NAME(group) {
     const int32_t *rings[PAVE_WIDE];
-    pave_band_row *told[PAVE_WIDE]; ///< the rows of its ring
+    pave_band_row *told[PAVE_WIDE]; ///< rows of its ring
     PAVE_WIDE_FLOATS scale;
 } PAVE_WIDE_NAME(group);
 
@@ -179,7 +179,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(meet)(const pave_even_pass *pass, int32_t f
     if (pass->scales) group->scale = PAVE_WIDE_NAME(load)(scales);
 }
 
-/// Marks the tiles of a group that are not surely good.
+/// Marks the tiles of a group that are not certainly good.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(mark)(PAVE_WIDE_FLOATS sure, const uint16_t *order,
                                            int32_t left, uint64_t *doubts)
 {
@@ -191,7 +191,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(mark)(PAVE_WIDE_FLOATS sure, const uint16_t
         if (!(each[lane] > 0)) doubts[order[lane] / 64] |= UINT64_C(1) << order[lane] % 64;
 }
 
-/// The tiles of a band with this number of sides: `order` to `end`. They tell, or are looked at.
+/// Processes the tiles `order` to `end` of a band, which all have `sides` sides: computes their
+/// rows, or tests them if `told` is NULL.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(kind)(const pave_even_pass *pass, int32_t first,
                                            const uint16_t *order, const uint16_t *end,
                                            int32_t sides, pave_band_row *told, uint64_t *doubts)

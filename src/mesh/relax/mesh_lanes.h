@@ -1,10 +1,9 @@
 // src/mesh/relax/mesh_lanes.h: lanes of tiles or vertices, for loops that are written once for any
-// width: mesh_even_lanes.h. A source includes both for each entry of its table, after it has
-// defined
-//   PAVE_WIDE          how many lanes: 1 (floats), 4 or 8 (vectors)
-//   PAVE_WIDE_NAME(n)  the name of what is called n here
+// width: mesh_even_lanes.h. A source includes both for each entry of its table, and then
+// mesh_lanes_end.h. Before that it defines
+//   PAVE_WIDE          the number of lanes: 1 (floats), 4 or 8 (vectors)
+//   PAVE_WIDE_NAME(n)  the unique name for this width of what is called n here
 //   PAVE_WIDE_TARGET   the attribute of its functions, or nothing
-// and mesh_lanes_end.h in the end.
 
 #if PAVE_X86
 #include <immintrin.h>
@@ -36,7 +35,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store)(float *to, PAVE_WIDE_FLOATS in)
     memcpy(to, &in, sizeof in);
 }
 
-/// a where the mask, a comparison, is true; else b.
+/// a where the mask, a comparison, is true, otherwise b.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(pick)(PAVE_WIDE_INTS mask, PAVE_WIDE_FLOATS a,
                                                        PAVE_WIDE_FLOATS b)
 {
@@ -57,7 +56,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(pick_ints)(PAVE_WIDE_INTS mask, P
 #endif
 }
 
-/// The larger one; b where one is not a number. As a processor has it, and so for the smaller one.
+/// The larger of two; b if either is NaN, as in hardware. The same holds for `smaller`.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
 {
 #if PAVE_X86 && PAVE_WIDE == 8
@@ -80,7 +79,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(smaller)(PAVE_WIDE_FLOATS a, PA
 #endif
 }
 
-/// a - b as floats, where the difference may wrap.
+/// a - b as floats; the difference may wrap.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(differ)(PAVE_WIDE_INTS a, PAVE_WIDE_INTS b)
 {
 #if PAVE_WIDE == 1
@@ -92,7 +91,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(differ)(PAVE_WIDE_INTS a, PAVE_
 #endif
 }
 
-/// Whether a mask is true in all lanes.
+/// Returns whether a mask is true in all lanes.
 PAVE_WIDE_INLINE bool PAVE_WIDE_NAME(all)(PAVE_WIDE_INTS mask)
 {
 #if PAVE_WIDE == 1
@@ -115,14 +114,14 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(truncate)(PAVE_WIDE_FLOATS in)
 }
 
 // ---- Rows ---------------------------------------------------------------------------------------
-// Memory has what belongs to a vertex in a row, lanes have the same of several vertices: points are
-// rows of x and y, sums are of x, y and h.
+// In memory, the values of a vertex are a row; lanes hold the same value of several vertices.
+// Points are rows of x and y, sums are rows of x, y and h.
 
 #if PAVE_WIDE > 1
 typedef float PAVE_WIDE_NAME(row) __attribute__((vector_size(16)));
 typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE)));
 
-/// Four of each four lanes of `a`, which have the numbers 0 to 3, and of `b`, 4 to 7.
+/// Shuffles within each group of four lanes: 0 to 3 are lanes of `a`, 4 to 7 lanes of `b`.
 #define PAVE_WIDE_AT(i, four) ((i) + 4 * (four) + ((i) < 4 ? 0 : PAVE_WIDE - 4))
 #define PAVE_WIDE_FOUR(i, j, k, l, four) \
     PAVE_WIDE_AT(i, four), PAVE_WIDE_AT(j, four), PAVE_WIDE_AT(k, four), PAVE_WIDE_AT(l, four)
@@ -134,7 +133,7 @@ typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE))
     __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0))
 #endif
 
-/// Rows `first`, `first` + `by` and so on: one for each four lanes.
+/// Joins rows `first`, `first` + `by` and so on, one for each four lanes.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row) * rows, int first,
                                                        int by)
 {
@@ -160,8 +159,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_four)(void *to, PAVE_WIDE_FLOATS in, 
     memcpy(to, &row, sizeof row);
 }
 
-/// The x and y of points: of each four lanes `even` has those of the first two, `odd` those of the
-/// others.
+/// The x and y of points. In each group of four, `even` has the first two points, `odd` the others.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(split)(PAVE_WIDE_FLOATS even, PAVE_WIDE_FLOATS odd,
                                             PAVE_WIDE_INTS *x, PAVE_WIDE_INTS *y)
 {
@@ -177,7 +175,7 @@ PAVE_WIDE_INLINE int64_t PAVE_WIDE_NAME(load_point)(const pave_point *from)
 }
 #endif
 
-/// The points at a place in a list of each lane.
+/// Loads the point at index `place` of each lane's list.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(gather)(const pave_point *points, const int32_t *const *lists,
                                              int32_t place, PAVE_WIDE_INTS *x, PAVE_WIDE_INTS *y)
 {
@@ -199,7 +197,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(gather)(const pave_point *points, const int
 #endif
 }
 
-/// PAVE_WIDE points that lie one behind the other.
+/// Loads PAVE_WIDE consecutive points.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_points)(const pave_point *from, PAVE_WIDE_INTS *x,
                                                   PAVE_WIDE_INTS *y)
 {
@@ -231,7 +229,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_points)(pave_point *to, PAVE_WIDE_INT
 #endif
 }
 
-/// PAVE_WIDE rows that lie one behind the other.
+/// Loads PAVE_WIDE consecutive rows.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const pave_band_row *from, PAVE_WIDE_FLOATS *x,
                                                 PAVE_WIDE_FLOATS *y, PAVE_WIDE_FLOATS *h)
 {
@@ -256,7 +254,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const pave_band_row *from, PAVE_
 }
 
 #if PAVE_WIDE > 1
-/// Writes a row of each lane, of four numbers, at a place in its list.
+/// Writes a row of four numbers for each lane, at index `place` of its list.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter_all)(pave_band_row *const *lists, int32_t place,
                                                   const PAVE_WIDE_FLOATS *rows)
 {
@@ -266,7 +264,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter_all)(pave_band_row *const *lists, i
 }
 #endif
 
-/// Writes a row of each lane, at a place in its list.
+/// Writes a row for each lane, at index `place` of its list.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter)(pave_band_row *const *lists, int32_t place,
                                               PAVE_WIDE_FLOATS x, PAVE_WIDE_FLOATS y,
                                               PAVE_WIDE_FLOATS h)

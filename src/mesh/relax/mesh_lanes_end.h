@@ -1,4 +1,4 @@
-// src/mesh/relax/mesh_lanes_end.h: takes back what mesh_lanes.h and its source have defined.
+// src/mesh/relax/mesh_lanes_end.h: undefines the macros of mesh_lanes.h and the including source.
 
 #if PAVE_WIDE > 1
 #undef PAVE_WIDE_HALF

@@ -1,4 +1,5 @@
-/// src/mesh/valid/line_is_simple.h: whether a closed polyline in fixed-point coordinates is simple.
+/// src/mesh/valid/line_is_simple.h: tests whether a closed polyline in fixed-point coordinates is
+/// simple.
 #ifndef PAVE_SRC_LINE_IS_SIMPLE_H
 #define PAVE_SRC_LINE_IS_SIMPLE_H
 
@@ -6,9 +7,9 @@
 
 #include <pave/mesh.h>
 
-/// Whether the closed line through the points meets itself nowhere; exactly. `simple` gets the
-/// answer (false for fewer than three points). Returns PAVE_OK or PAVE_NO_MEMORY. Time: count times
-/// its logarithm, where the line does not wind close to itself for long.
+/// Tests exactly whether the closed line through the points does not meet itself; `simple` gets the
+/// result, false for fewer than three points. Returns PAVE_OK or PAVE_NO_MEMORY. Time: O(n log n),
+/// unless the line runs close to itself for long stretches.
 pave_result pave_rim_is_simple(const pave_point *points, int32_t count,
                                const pave_allocator *allocator, bool *simple);
 

@@ -1,52 +1,52 @@
-/// src/mesh/valid/mesh_knot.h: a patch of a mesh by itself, to be untangled: its outline stays, the
-/// vertices inside go where every tile is sound.
+/// src/mesh/valid/mesh_knot.h: untangling of a separate patch of a mesh: its outline is kept, and
+/// the inner vertices move until every tile is sound.
 #ifndef PAVE_SRC_MESH_KNOT_H
 #define PAVE_SRC_MESH_KNOT_H
 
 #include "../mesh_geometry.h"
 
-/// Tiles and their vertices, numbered from 0; those that may move come first.
+/// Tiles and their vertices, numbered from 0; the movable vertices are first.
 typedef struct pave_knot {
     int32_t tile_count, vertex_count, free_count;
-    int32_t
-        inner_count; ///< of the free ones, which come first; the others are held back by springs
-    int32_t *ring_start; ///< tile_count + 1: where the ring of a tile begins in `rings`
+    /// Number of inner vertices, the first of the free ones; springs hold back the other free ones.
+    int32_t inner_count;
+    int32_t *ring_start; ///< tile_count + 1 elements: start of each tile's ring in `rings`
     int32_t *rings;      ///< vertices, clockwise on screen
-    pave_point *at;      ///< vertex_count
+    pave_point *at;      ///< vertex_count elements
     pave_allocator allocator;
-    double spring; ///< how stiff these are: 1 costs as much as a tile for a move of its size
+    /// Stiffness of the springs: at 1, a move of a tile's size costs as much as a tile.
+    double spring;
 } pave_knot;
 
-/// Where it does not come about, the tiles may have no room: of k tiles of four sides that all have
-/// the same two corners opposite each other, and lie on one side of the line between these, each
-/// must be three times as far from that line as the one before, for the mean of its corners to see
-/// the near one. (The far corner of a dart counts a quarter in its mean.)
+/// Untangling can fail because space runs out. Take k four-sided tiles that share the same two
+/// opposite corners and are all on one side of the line between these. Each must be three times as
+/// far from that line as the previous one, so that its centre sees its near corner. (The far corner
+/// of a dart has weight 1/4 in its mean.)
 ///
-/// Moves the free vertices, of which there must be one, until every tile is sound, and some steps
-/// on, so that they are round. Where they lie in the beginning does not matter much. PAVE_OK;
-/// PAVE_NOT_FOUND: it has not come about, and `at` is as it was;
-/// PAVE_NO_MEMORY. Time: linear in the corners, for each step.
+/// Moves the free vertices, at least one, until every tile is sound, and then some steps further to
+/// round the tiles. Initial positions matter little. Returns PAVE_OK; PAVE_NOT_FOUND on failure,
+/// with `at` unchanged; PAVE_NO_MEMORY. Time: linear in the corners per step.
 pave_result pave_knot_untangle(pave_knot *knot);
 
-/// Puts each inner vertex where it is in balance with what it is joined to (mesh_knot_draw.c); `at`
-/// has vertex_count positions, of which the others stay. False: no memory. Time: sqrt(vertex_count)
-/// times the corners.
+/// Puts each inner vertex in balance with its adjacent vertices (mesh_knot_draw.c). `at` has
+/// vertex_count positions, of which the others are kept. Returns false if out of memory. Time:
+/// sqrt(vertex_count) times the corners.
 bool pave_knot_draw(const pave_knot *knot, bool layered, pave_vec2 *at);
 
-/// Draws a knot of which most tiles are corners that were cut off others (mesh_knot_cut_corners.c):
-/// what remains without them as pave_knot_draw does, with its outline as it is, and then the
-/// corners, also those of the outline that may move. Where the tiles that remain are convex, all
-/// are. PAVE_OK; PAVE_NOT_FOUND: half of the tiles or fewer are such; PAVE_NO_MEMORY. Linear time,
-/// and that of pave_knot_draw for what remains.
+/// Draws a knot in which most tiles are corners cut off other tiles (mesh_knot_cut_corners.c).
+/// Draws the rest by pave_knot_draw with its outline kept, and then the corners, including those of
+/// the outline that may move. If the remaining tiles are convex, all tiles are. Returns PAVE_OK;
+/// PAVE_NOT_FOUND if at most half of the tiles are cut-off corners; PAVE_NO_MEMORY. Linear time,
+/// plus pave_knot_draw for the rest.
 pave_result pave_knot_draw_truncated(const pave_knot *knot, pave_vec2 *at);
 
-/// Moves the free vertices to that drawing, and those inside some steps on from there, as
-/// pave_knot_untangle does. PAVE_OK: all tiles are sound, except for what rounding to fixed-point
-/// coordinates does to the smallest; PAVE_NOT_FOUND: it is no such knot, or what remains without
-/// the corners cannot be drawn so; PAVE_NO_MEMORY.
+/// Moves the free vertices to that drawing, and then takes some steps of pave_knot_untangle with
+/// the inner ones. Returns PAVE_OK if all tiles are sound, except for the smallest ones after
+/// rounding to fixed-point coordinates; PAVE_NOT_FOUND if the knot is not of this kind or the rest
+/// cannot be drawn; PAVE_NO_MEMORY.
 pave_result pave_knot_untangle_truncated(pave_knot *knot);
 
-/// How many tiles are not sound. Linear.
+/// The number of tiles that are not sound. Linear.
 int32_t pave_knot_bad(const pave_knot *knot);
 
 #endif

@@ -1,12 +1,12 @@
-/// src/mesh/valid/mesh_valid.h: a mesh as those see it who keep it sound: local repair and the
-/// guard. A few functions, whatever stores the mesh: the arrays of a pave_mesh or the triangles of
-/// a dense board. They are called only for the few tiles that are bad and those beside them, so
-/// calls through pointers cost nothing.
+/// src/mesh/valid/mesh_valid.h: an abstract mesh for local repair and the guard: a few functions
+/// that hide whether it is stored as the arrays of a pave_mesh or as the triangles of a dense
+/// board. They are called only for bad tiles and their neighbours, so the cost of calls through
+/// pointers is negligible.
 ///
-/// A tile is *sound* when every triangle (centre, vertex, next vertex) of it is positive (pave_turn
-/// above 0), its centre being pave_mean_of over its ring. So whether a tile is sound depends on its
-/// own ring alone. Vertices are any int32_t from 0 that names them uniquely; tiles are 0..n-1.
-/// docs/decisions/0015-why-every-mesh-is-valid.md has the argument.
+/// A tile is *sound* if every triangle (centre, vertex, next vertex) of it is positive (pave_turn
+/// above 0), where the centre is pave_mean_of over its ring. Soundness depends on the tile's own
+/// ring only. Vertices are any unique int32_t numbers from 0; tiles are 0..n-1. The proof is in
+/// docs/decisions/0015-why-every-mesh-is-valid.md.
 #ifndef PAVE_SRC_MESH_VALID_H
 #define PAVE_SRC_MESH_VALID_H
 
@@ -15,15 +15,14 @@
 #include <pave/mesh.h>
 
 enum {
-    PAVE_SHAPE_ROOM = 6,         ///< vertices that `ring` may write into its room
-    PAVE_REPAIR_ROUNDS = 64,     ///< rounds of local repair, before knots
-    PAVE_REPAIR_FINE_ROUNDS = 8, ///< rounds of it in which slivers count as bad
-    PAVE_REPAIR_RIM_ROUNDS = 8,  ///< rounds of it before the rim moves where it need not at once
-    PAVE_GUARD_HALVINGS =
-        6 ///< rounds of the guard that halve moves, before those that take them back
+    PAVE_SHAPE_ROOM = 6,         ///< capacity of the `room` parameter of `ring`
+    PAVE_REPAIR_ROUNDS = 64,     ///< rounds of local repair before untangling
+    PAVE_REPAIR_FINE_ROUNDS = 8, ///< rounds in which slivers count as bad
+    PAVE_REPAIR_RIM_ROUNDS = 8,  ///< rounds before the rim may move where it does not have to
+    PAVE_GUARD_HALVINGS = 6      ///< rounds of the guard that halve moves; later ones undo them
 };
 
-/// A list of numbers that grows. {.allocator = ...} is empty.
+/// A growing list of numbers. {.allocator = ...} is empty.
 typedef struct pave_shape_list {
     int32_t *items;
     int32_t count;
@@ -31,112 +30,110 @@ typedef struct pave_shape_list {
     pave_allocator allocator;
 } pave_shape_list;
 
-/// Makes room for `more` items behind the count. False: no memory, or too many; the list is as it
-/// was.
+/// Reserves capacity for `more` items. Returns false, with the list unchanged, if out of memory or
+/// beyond the maximum size.
 bool pave_shape_list_grow(pave_shape_list *list, int64_t more);
-/// Adds one; false as above.
+/// Appends an item; false as above.
 bool pave_shape_list_add(pave_shape_list *list, int32_t item);
-/// Sorts the items, and keeps one of those that are the same.
+/// Sorts the items and removes duplicates.
 void pave_shape_list_sort(pave_shape_list *list);
-/// Whether a sorted list has an item. Logarithmic time.
+/// Returns whether a sorted list contains an item. Logarithmic time.
 bool pave_shape_list_has(const pave_shape_list *list, int32_t item);
-/// Releases the items; the list is empty.
+/// Frees the items; the list is then empty.
 void pave_shape_list_free(pave_shape_list *list);
 
 typedef struct pave_shape {
     void *self;
-    /// The ring of a tile: `count` vertices clockwise on screen. It may write up to PAVE_SHAPE_ROOM
-    /// of them into `room` and return that, or return a separate array. Holds until the next
-    /// call.
+    /// The ring of a tile: `count` vertices clockwise on screen. Either writes up to
+    /// PAVE_SHAPE_ROOM of them to `room` and returns it, or returns another array. Valid until the
+    /// next call.
     const int32_t *(*ring)(void *self, int32_t tile, int32_t *room, int32_t *count);
-    /// Adds the inner tiles at a vertex to the list, each once, in any order. False: no memory.
+    /// Adds the inner tiles at a vertex to the list, each once, in any order. False if out of
+    /// memory.
     bool (*tiles)(void *self, int32_t vertex, pave_shape_list *list);
-    bool (*fixed)(void *self, int32_t vertex);     ///< on the rim: never set
-    pave_point (*get)(void *self, int32_t vertex); ///< where it is now
-    void (*set)(void *self, int32_t vertex,
-                pave_point at); ///< the guard does not call it for fixed ones, repair may
-    pave_point (*before)(
-        void *self,
-        int32_t vertex); ///< where it was before the step that is guarded; may be NULL for repair
-    /// Whether the rim is a simple polygon now. PAVE_OK or PAVE_NO_MEMORY. Only repair calls it,
-    /// where it has moved the rim.
+    bool (*fixed)(void *self, int32_t vertex);     ///< on the rim
+    pave_point (*get)(void *self, int32_t vertex); ///< its present position
+    /// Moves a vertex. The guard never moves fixed vertices; repair may.
+    void (*set)(void *self, int32_t vertex, pave_point at);
+    /// Its position before the guarded step; may be NULL for repair.
+    pave_point (*before)(void *self, int32_t vertex);
+    /// Tests whether the rim is a simple polygon now. Returns PAVE_OK or PAVE_NO_MEMORY. Only
+    /// repair calls it, after it has moved the rim.
     pave_result (*rim_is_simple)(void *self, bool *simple);
 } pave_shape;
 
-/// The least pave_turn of the triangles of a tile now (or, where `before`, before the step).
-/// INT64_MAX for a ring that is empty. Linear in its ring.
+/// The minimum pave_turn over the triangles of a tile, now or (`before`) before the step. INT64_MAX
+/// for an empty ring. Linear in its ring.
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 
-/// What repair has done.
+/// Statistics of a repair.
 typedef struct pave_shape_repaired {
-    int32_t tiles; ///< that were not sound in the beginning
+    int32_t tiles; ///< tiles that were not sound at the start
     int32_t rounds;
-    int32_t displaced; ///< vertices that are not where they were
-    int32_t rim;       ///< those of them that are on the rim
+    int32_t displaced; ///< vertices that have moved
+    int32_t rim;       ///< those of them on the rim
 } pave_shape_repaired;
 
-/// Local repair. `bad` are the tiles that are not sound (others among them are let go). In a round
-/// every vertex of a bad tile that may move goes to the mean of what it is joined to: its adjacent
-/// vertices (those beside it in the rings of its tiles) and the centres of its tiles, all from old
-/// positions; then the tiles at these vertices are looked at again. In the first
-/// PAVE_REPAIR_FINE_ROUNDS a tile that was bad in the beginning is bad as long as one of its
-/// triangles is below 1/8 of its mean one. Vertices that are not fixed may move; of a bad tile that
-/// has none of these, and after PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the
-/// rim at which two tiles or more meet. What is bad after PAVE_REPAIR_ROUNDS rounds, or when the
-/// rim is put back because it is not simple after them, is untangled, in increasing order of tiles.
-/// The rim is simple in the end. Where it is not in the beginning (`simple` is false), only
-/// pave_shape_draw_truncated helps, which is also tried before knots. Returns PAVE_OK when all
-/// tiles are sound; PAVE_NOT_FOUND when that has not come about: then all positions are as they
-/// were; PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`, nor on the
-/// numbers of vertices. Time: for each round linear in the rings of the tiles at the vertices that
-/// move; of knots see pave_shape_untangle.
+/// Local repair. `bad` must contain all tiles that are not sound; others are ignored. In each
+/// round, every movable vertex of a bad tile moves to the mean of its adjacent vertices (in the
+/// rings of its tiles) and the centres of its tiles, all at their old positions; then the tiles at
+/// the moved vertices are tested again. In the first PAVE_REPAIR_FINE_ROUNDS, an initially bad tile
+/// stays bad while any of its triangles is below 1/8 of its mean triangle. Vertices that are not
+/// fixed are movable. In a bad tile without any, and in every bad tile after PAVE_REPAIR_RIM_ROUNDS
+/// rounds, rim vertices of at least two tiles are movable as well. Tiles that are still bad after
+/// PAVE_REPAIR_ROUNDS rounds, or after the rim has been restored because it was no longer simple,
+/// are untangled in increasing order. The rim is simple at the end. If it is not at the start
+/// (`simple` is false), only pave_shape_draw_truncated helps; it is also tried before untangling.
+/// Returns PAVE_OK if all tiles are sound; PAVE_NOT_FOUND on failure, with all positions restored;
+/// PAVE_NO_MEMORY, with positions undefined. The result depends neither on the order of `bad` nor
+/// on vertex numbers. Time: linear per round in the rings of the tiles at moved vertices; for
+/// untangling see pave_shape_untangle.
 pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,
                               bool simple, const pave_allocator *allocator,
                               pave_shape_repaired *out);
 
-/// Where vertices belong, and who moves them.
+/// Access to the initial positions of vertices, and the means to move them.
 typedef struct pave_shape_mover {
     void *self;
-    pave_point (*home)(void *self, int32_t vertex);         ///< where it was in the beginning
-    bool (*set)(void *self, int32_t vertex, pave_point at); ///< false: no memory
+    pave_point (*home)(void *self, int32_t vertex);         ///< its initial position
+    bool (*set)(void *self, int32_t vertex, pave_point at); ///< false if out of memory
 } pave_shape_mover;
 
-/// Untangles the patch around a tile that is not sound (mesh_knot.h): everything within one step of
-/// it, and of the bad tiles there, then within 2, 4, 8 ..., until that comes about. In each of
-/// these patches the rim stays at first, except for tiles of which all vertices lie on it; then
-/// those of all bad tiles may move, held back by springs. A rim that is not simple any more is put
-/// back. PAVE_OK: all tiles of the patch are sound, and so are those beside it that were;
-/// PAVE_NOT_FOUND: it has not come about in the whole mesh either, or a patch has a fault, such as
-/// two faces that share two edges, so that no drawing exists; and nothing was set;
-/// PAVE_NO_MEMORY. Time: linear in the patch for each step of the way down.
+/// Untangles the patch around a tile that is not sound (mesh_knot.h): all tiles within one step of
+/// it and of other bad tiles in that range; if that fails, within 2, 4, 8 ... steps. For each patch
+/// the rim is first kept in place, except in tiles with all vertices on it; then the rim vertices
+/// of all bad tiles may move, held back by springs. A rim that is no longer simple is restored.
+/// Returns PAVE_OK if all tiles of the patch are sound and adjacent ones have stayed sound;
+/// PAVE_NOT_FOUND, with nothing changed, if the whole mesh cannot be untangled or a patch has a
+/// fault that rules out any drawing, such as two faces that share two edges; PAVE_NO_MEMORY. Time:
+/// linear in the patch per descent step.
 pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
                                 const pave_shape_mover *mover, const pave_allocator *allocator);
 
-/// Draws everything anew that is connected with the bad tiles by vertices that may move, which are
-/// those inside and those of the rim at which two tiles or more meet, where within one step of the
-/// bad tiles is a quarter of that or more, and more than half of it are corners that were cut off
-/// tiles (mesh_knot_cut_corners.c). PAVE_OK: all tiles are sound, except a few which are so small
-/// that fixed-point coordinates do not tell their vertices apart; the rim is simple.
-/// PAVE_NOT_FOUND: it is none of that kind, and nothing was set; PAVE_NO_MEMORY. Linear time.
+/// Redraws everything connected with the bad tiles by movable vertices: inner ones, and rim
+/// vertices of at least two tiles. Applies only if at least a quarter of that is within one step of
+/// the bad tiles and more than half of it are cut-off corners (mesh_knot_cut_corners.c). Returns
+/// PAVE_OK if the rim is simple and all tiles are sound, except for a few that are too small for
+/// fixed-point coordinates; PAVE_NOT_FOUND, with nothing changed, if it does not apply;
+/// PAVE_NO_MEMORY. Linear time.
 pave_result pave_shape_draw_truncated(const pave_shape *shape, const int32_t *bad, int32_t count,
                                       const pave_shape_mover *mover,
                                       const pave_allocator *allocator);
 
-/// As pave_shape_untangle, at once for everything that is connected with the tile by vertices
-/// inside.
+/// Like pave_shape_untangle, but with everything connected with the tile by inner vertices as one
+/// patch.
 pave_result pave_shape_untangle_all(const pave_shape *shape, int32_t tile,
                                     const pave_shape_mover *mover, const pave_allocator *allocator);
 
-/// The guard of one step. Before the step every tile was sound. `candidates` hold at least all
-/// tiles that are not good now; good ones among them are let go. A tile is *good* when it is sound
-/// and no triangle of it has a turn below the floor, unless its least turn is at least what
-/// pave_guard_least leaves of the one before. All bad tiles of a round together: the moves of all
-/// their vertices (now less before) are halved toward zero, each vertex once a round; after
-/// PAVE_GUARD_HALVINGS rounds they are taken back whole; until none is bad. It ends, for a tile
-/// whose vertices are all back is good. `changed` gets the tiles at vertices that were set, in
-/// increasing order (it need not be empty, and is then joined with what it held). `guarded` (may be
-/// NULL) is increased by the number of vertices that were set. Returns PAVE_OK, or PAVE_NO_MEMORY:
-/// then tiles may be bad, and the caller must take back the step.
+/// The guard of one step. Before the step every tile was sound. `candidates` must contain all tiles
+/// that are not good now; good ones are ignored. A tile is *good* if it is sound and has no
+/// triangle with a turn below the floor, or has at least the minimum turn that pave_guard_least
+/// requires. In each round, the moves of all vertices of bad tiles are halved toward zero, each
+/// vertex once; after PAVE_GUARD_HALVINGS rounds they are undone instead, until no tile is bad.
+/// This terminates, because a tile with all vertices restored is good. The tiles at changed
+/// vertices are added to `changed`, which is sorted. `guarded` (may be NULL) is increased by the
+/// number of changed vertices. Returns PAVE_OK or PAVE_NO_MEMORY; then tiles may be bad, and the
+/// caller must undo the step.
 pave_result pave_shape_guard(const pave_shape *shape, pave_guard_floors floors,
                              const int32_t *candidates, int32_t count,
                              const pave_allocator *allocator, pave_shape_list *changed,
@@ -146,42 +143,42 @@ pave_result pave_shape_guard(const pave_shape *shape, pave_guard_floors floors,
 
 typedef struct pave_mesh_view {
     pave_mesh *mesh;
-    const pave_point
-        *before; ///< vertex_count: where vertices were before the step; NULL outside steps
+    const pave_point *before; ///< vertex_count elements: positions before the step, or NULL
 } pave_mesh_view;
 
-/// The view as a shape; it must live as long.
+/// Returns the view as a shape; the view must outlive it.
 pave_shape pave_mesh_shape(pave_mesh_view *view);
 
-/// The centre of a tile whose vertices lie at `points`.
+/// The centre of a tile with vertex positions `points`.
 pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, int32_t tile);
 
-/// The least turn of a tile whose vertices lie at `points`.
+/// The minimum turn of a tile with vertex positions `points`.
 int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int32_t tile);
 
-/// Twice the area inside the rim; at most 2^63. Of a part of a mesh, which has no rim: twice that
-/// of its tiles.
+/// Twice the area inside the rim; at most 2^63. For a part of a mesh, which has no rim, twice the
+/// area of its tiles.
 uint64_t pave_mesh_rim_turns(const pave_mesh *mesh);
 
-/// Adds the tiles of which a triangle has a turn below `floor` (1: that are not sound) to the list,
-/// in increasing order. In strips by `batch` (may be NULL); without progress. False: no memory.
+/// Adds the tiles that have a triangle with a turn below `floor` (1: not sound) to the list, in
+/// increasing order. Runs in strips by `batch` (may be NULL), without progress. Returns false if
+/// out of memory.
 bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, const pave_batch *batch,
                      pave_shape_list *list);
 
-/// Local repair of a whole mesh whose raw vertices are there. Fills repaired_tiles, repair_rounds
-/// and displaced of mesh->made. PAVE_OK: every tile is sound; PAVE_NOT_FOUND where the rim is not
-/// simple to begin with, or repair does not end; PAVE_NO_MEMORY. `batch` as above.
+/// Local repair of a whole mesh, for initial vertex positions. Fills repaired_tiles, repair_rounds
+/// and displaced of mesh->made. Returns PAVE_OK if every tile is sound; PAVE_NOT_FOUND if the rim
+/// is not simple at the start or repair fails; PAVE_NO_MEMORY. `batch` as above.
 pave_result pave_mesh_repair(pave_mesh *mesh, const pave_batch *batch);
 
-/// Draws the whole anew (mesh_redraw.c): the rim goes onto an ellipse, and all inside is untangled.
-/// Returns PAVE_OK when every tile is sound; PAVE_INVALID when some do not fit fixed-point
-/// coordinates; `left` has them then; PAVE_NO_MEMORY. Positions are anything on failure.
+/// Redraws the whole mesh (mesh_redraw.c): puts the rim on an ellipse and untangles everything
+/// inside. Returns PAVE_OK if every tile is sound; PAVE_INVALID if fixed-point coordinates are too
+/// coarse for some, which are listed in `left`; PAVE_NO_MEMORY. On failure positions are undefined.
 pave_result pave_mesh_solve(pave_mesh *mesh, pave_shape_list *left);
 
-/// Makes a mesh sound whose ring, vertex_tiles, rim, fixed and raw vertices are there: looks at all
-/// tiles, repairs locally, and where that does not end solves the whole (mesh_redraw.c). Fills
-/// repaired_tiles, repair_rounds, displaced and solved of mesh->made. PAVE_INVALID: some tiles do
-/// not fit the fixed-point coordinates, and `error` names them; PAVE_NO_MEMORY.
+/// Makes a mesh sound that has rings, vertex_tiles, rim, fixed and initial vertex positions: tests
+/// all tiles, repairs locally, and if that fails, redraws the mesh (mesh_redraw.c). Fills
+/// repaired_tiles, repair_rounds, displaced and solved of mesh->made. Returns PAVE_INVALID if
+/// fixed-point coordinates are too coarse for some tiles, which `error` names; PAVE_NO_MEMORY.
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error);
 
 #endif
