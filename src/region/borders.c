@@ -1,10 +1,10 @@
-/// src/region/borders.c: borders of a map. Sides whose cells are of different territories are
-/// borders; where exactly two of them meet, an arc goes on. Arcs are walked with the territory of
-/// the higher number on the right, which is never 0: so there is a cell around which the walk can
-/// turn. Rings are then made of arcs: the boundary of a connected component is walked with its
-/// cells on the right, and at every vertex the walk turns around what is on the left, other cells
-/// or the outside. So each ring encloses one component of the complement, meets no vertex twice,
-/// and what is cut off by a vertex alone gets a separate ring.
+/// src/region/borders.c: borders of a map. A side between cells of different territories is a
+/// border. Where exactly two border sides meet, the arc continues. Arcs are walked with the
+/// higher-numbered territory on the right; its number is never 0, so there is always a cell to turn
+/// around. Rings are then assembled from arcs: the boundary of a connected component is walked with
+/// its cells on the right, and at every vertex the walk turns around whatever is on the left, other
+/// cells or the outside. So each ring encloses one component of the complement and meets no vertex
+/// twice, and a part connected only through a vertex gets a separate ring.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -19,39 +19,38 @@
 
 #include <string.h>
 
-/// A ring that was traced, whose place among all rings is not known yet.
+/// A traced ring, before rings are sorted.
 typedef struct pave_traced_ring {
-    int64_t start, count; ///< of its references
-    int32_t component;    ///< of its cells
+    int64_t start, count; ///< range in its references
+    int32_t component;    ///< connected component of its cells
     int32_t territory;
     bool hole;
 } pave_traced_ring;
 
-/// What is known while borders are made. Arcs are in the order in which they are found until they
-/// are sorted.
+/// State while borders are made. Arcs are in the order of discovery until they are sorted.
 typedef struct pave_borders_job {
     const int32_t *of_cell;
     int32_t cell_count;
-    int64_t corner_count; ///< as pave_borders_corner numbers them
+    int64_t corner_count; ///< numbering of pave_borders_corner
     const pave_allocator *allocator;
     pave_borders *borders;
-    pave_window flat;   ///< the window, which does not wrap
-    pave_near near;     ///< of it
-    uint64_t *marks;    ///< of corners: whose sides are not in arcs yet; later, which begin arcs,
-                        ///< from either hand
-    int32_t *rank;      ///< of each word of marks: how many are set before it
-    int32_t *first_ref; ///< of each corner with a mark: the reference of the arc
-    const int32_t *component; ///< of each cell: its connected component across sides, or 0
-    int32_t *own_component;   ///< the same; NULL: components are territories
+    pave_window flat; ///< the window, without wrapping
+    pave_near near;   ///< neighbours in the window
+    uint64_t *marks;  ///< bit per corner: sides not yet in arcs; later, corners at which arcs begin
+                      ///< in either direction
+    int32_t *rank;    ///< per word of marks: number of bits set before it
+    int32_t *first_ref;       ///< per marked corner: reference of the arc
+    const int32_t *component; ///< per cell: its connected component across sides, or 0
+    int32_t *own_component;   ///< owned copy of `component`; NULL: components are territories
     pave_cell_side *sides;    ///< borders->sides
-    pave_arc *arcs;           ///< arc_room
+    pave_arc *arcs;           ///< capacity arc_room
     int64_t arc_count, arc_room;
-    pave_traced_ring *rings; ///< ring_room
+    pave_traced_ring *rings; ///< capacity ring_room
     int64_t ring_count, ring_room;
-    int32_t *refs; ///< borders->ref_count, in the order of tracing
+    int32_t *refs; ///< borders->ref_count references, in the order of tracing
 } pave_borders_job;
 
-/// By what arcs and rings are sorted.
+/// Sort key of arcs and rings.
 typedef struct pave_borders_key {
     uint32_t major, minor;
 } pave_borders_key;
@@ -67,7 +66,7 @@ void pave_borders_destroy(pave_borders *borders)
     pave_array_release(&allocator, borders);
 }
 
-/// Writes the numbers of `count` keys, at most 2^31, in their order; equal ones stay in order.
+/// Writes the indices of `count` keys, at most 2^31, in sorted order. The sort is stable.
 static pave_result borders_sort(const pave_allocator *allocator, const pave_borders_key *keys,
                                 int64_t count, int32_t *order)
 {
@@ -120,8 +119,8 @@ static void borders_job_give(pave_borders_job *job)
 
 // ---- Sides --------------------------------------------------------------------------------------
 
-/// The cells across the sides of a cell, -1 at an outer side, good until the next call; their
-/// number in `count`.
+/// Returns the cells across the sides of a cell, -1 at an outer side, and stores their count. The
+/// list is valid until the next call.
 static const int32_t *borders_across(const pave_borders_job *job, pave_border_at at, int32_t *count)
 {
     const pave_borders *borders = job->borders;
@@ -138,8 +137,8 @@ static const int32_t *borders_across(const pave_borders_job *job, pave_border_at
     return list;
 }
 
-/// Goes around the end of a side. Returns whether that is a junction, its number in `vertex`; if
-/// not, and the side leads, `next` is the side that goes on.
+/// Goes around the end of a side. Returns true at a junction and stores its number in `vertex`.
+/// Otherwise `next` becomes the side that continues the border, if the side is part of one.
 static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_border_at *next,
                          int32_t *vertex)
 {
@@ -165,7 +164,7 @@ static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_bo
 
 // ---- Arcs ---------------------------------------------------------------------------------------
 
-/// Follows the border from a side on, until the next junction or all the way around.
+/// Follows the border from a side to the next junction, or all the way around.
 static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, int32_t vertex)
 {
     pave_border_at at = first, across = first;
@@ -193,7 +192,7 @@ static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, 
     return PAVE_OK;
 }
 
-/// Marks the sides of borders whose cell is the one on the right, and returns their number.
+/// Marks the border sides whose cell is on the right, and returns their count.
 static int64_t borders_mark(const pave_borders_job *job)
 {
     const pave_borders *borders = job->borders;
@@ -213,8 +212,8 @@ static int64_t borders_mark(const pave_borders_job *job)
     return count;
 }
 
-/// Adds the arcs that begin at junctions; after that, all others are closed. The marks of their
-/// sides go.
+/// Adds the arcs that begin at junctions and clears the marks of their sides. All remaining arcs
+/// are closed.
 static pave_result borders_add_arcs(pave_borders_job *job, bool closed)
 {
     const pave_borders *borders = job->borders;
@@ -256,7 +255,7 @@ static pave_result borders_sort_arcs(pave_borders_job *job)
     return result;
 }
 
-/// The points of an arc are the vertices of its sides.
+/// Sets the points of an arc: the vertices of its sides.
 static void borders_place_arc(const pave_borders *borders, const pave_arc *arc, pave_vec2 *points)
 {
     pave_border_at at = {0};
@@ -269,7 +268,7 @@ static void borders_place_arc(const pave_borders *borders, const pave_arc *arc, 
             pave_borders_point(borders, pave_borders_after(borders, at));
 }
 
-/// Traces the arcs, sorts them, and places their points.
+/// Traces the arcs, sorts them, and computes their points.
 static pave_result borders_trace(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
@@ -279,7 +278,7 @@ static pave_result borders_trace(pave_borders_job *job)
     if (!job->sides) return PAVE_NO_MEMORY;
     pave_result result = borders_add_arcs(job, false);
     if (result == PAVE_OK) result = borders_add_arcs(job, true);
-    if (result != PAVE_OK) borders->side_count = count; // what was taken is what is released
+    if (result != PAVE_OK) borders->side_count = count; // release uses the count that was allocated
     assert(borders->side_count == count);
     if (result == PAVE_OK) result = borders_sort_arcs(job);
     borders_release_arcs(job);
@@ -317,7 +316,7 @@ static void borders_join_polygons(const pave_borders_job *job, int32_t *componen
                                             : component[component[i]];
 }
 
-/// Finds the components, which often are the territories.
+/// Finds the connected components, which often equal the territories.
 static pave_result borders_find_components(pave_borders_job *job)
 {
     const size_t cells = (size_t)job->cell_count;
@@ -342,7 +341,7 @@ static pave_result borders_find_components(pave_borders_job *job)
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// The last side of an arc as its reference goes.
+/// Returns the last side of an arc in the direction of its reference.
 static pave_border_at borders_last_side(const pave_borders *borders, int32_t ref)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
@@ -352,7 +351,7 @@ static pave_border_at borders_last_side(const pave_borders *borders, int32_t ref
     return at;
 }
 
-/// The corner at which an arc begins as its reference goes.
+/// Returns the first corner of an arc in the direction of its reference.
 static int64_t borders_first_corner(const pave_borders *borders, int32_t ref)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
@@ -362,7 +361,7 @@ static int64_t borders_first_corner(const pave_borders *borders, int32_t ref)
     return pave_borders_corner(borders, at);
 }
 
-/// The reference that begins at a corner.
+/// Returns the slot of the reference that begins at a corner.
 static int32_t *borders_ref_at(const pave_borders_job *job, int64_t corner)
 {
     const uint64_t before = job->marks[corner >> 6] & pave_bits_ones(corner & 63);
@@ -370,7 +369,7 @@ static int32_t *borders_ref_at(const pave_borders_job *job, int64_t corner)
     return &job->first_ref[job->rank[corner >> 6] + pave_bits_count(before)];
 }
 
-/// Marks where arcs begin, from both hands, and writes down their references.
+/// Marks the corners where arcs begin in either direction, and stores their references.
 static pave_result borders_mark_refs(pave_borders_job *job)
 {
     pave_borders *borders = job->borders;
@@ -396,8 +395,8 @@ static pave_result borders_mark_refs(pave_borders_job *job)
     return PAVE_OK;
 }
 
-/// Turns about the end of a side, through what is not the polygon, to the side of the polygon that
-/// begins there.
+/// Turns around the end of a side, across everything outside the polygon, to the polygon's side
+/// that begins there.
 static pave_border_at borders_turn(const pave_borders_job *job, pave_border_at at)
 {
     const int32_t component = job->component[at.cell];
@@ -447,7 +446,7 @@ static pave_result borders_add_rings(pave_borders_job *job)
 
 // ---- Rings in order -----------------------------------------------------------------------------
 
-/// By territory, component, and whether it is a hole.
+/// Sort key of a ring: territory, component, and whether it is a hole.
 static pave_borders_key borders_ring_key(const pave_borders_job *job, int64_t ring)
 {
     const pave_traced_ring *one = &job->rings[ring];
@@ -490,7 +489,7 @@ static pave_result borders_place_rings(pave_borders_job *job)
     return result;
 }
 
-/// Traces the rings, which are made of arcs that are sorted, and orders them.
+/// Traces the rings from sorted arcs, and sorts them.
 static pave_result borders_trace_rings(pave_borders_job *job)
 {
     pave_result result = borders_mark_refs(job);

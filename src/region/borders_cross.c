@@ -1,6 +1,6 @@
-/// src/region/borders_cross.c: which arcs cross or touch. All segments go into the buckets of a
-/// grid that their boxes meet; those that share a bucket are held against each other. What doubles
-/// cannot tell for sure counts as touching.
+/// src/region/borders_cross.c: finds arcs that cross or touch. Each segment is added to the grid
+/// buckets that its box meets, and segments that share a bucket are compared. Cases that doubles
+/// cannot decide count as touching.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -12,17 +12,17 @@ typedef struct pave_crossing_grid {
     const pave_arc *arcs;
     const pave_vec2 *points;
     int64_t point_count, segment_count;
-    int32_t *arc_of; ///< point_count: a segment has the number of its first point; -1: the end of
-                     ///< an arc, where none begins
+    int32_t *arc_of; ///< point_count elements: arc of the segment that begins at a point; -1: the
+                     ///< last point of an arc
     pave_vec2 min;
-    double size; ///< of a bucket
+    double size; ///< side of a bucket
     int64_t width, height;
     int64_t *start;    ///< width * height + 1
-    int64_t *segments; ///< bucket by bucket
+    int64_t *segments; ///< sorted by bucket
     int64_t bucket_count, entry_count;
 } pave_crossing_grid;
 
-/// A segment, and the names of its ends: a point's own number, or ~vertex of a junction.
+/// A segment and the names of its ends: the point's own number, or ~vertex for a junction.
 typedef struct pave_crossing_segment {
     pave_vec2 a, b;
     int64_t a_name, b_name;
@@ -44,11 +44,11 @@ static double crossing_max(double a, double b) { return a > b ? a : b; }
 
 // ---- Two segments -------------------------------------------------------------------------------
 
-/// 1 or -1: on which hand of a b the point c lies for sure; 0: that is not sure.
+/// Side of the line a b on which c is: 1 or -1 if certain, otherwise 0.
 static int crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     const double p = (b.x - a.x) * (c.y - a.y), q = (b.y - a.y) * (c.x - a.x), det = p - q;
-    const double error = 1e-15 * (fabs(p) + fabs(q)); // 4 units in the last place, and some
+    const double error = 1e-15 * (fabs(p) + fabs(q)); // slightly more than 4 ulp
     return det > error ? 1 : det < -error ? -1 : 0;
 }
 
@@ -57,7 +57,7 @@ static bool crossing_apart(double a, double b, double c, double d)
     return crossing_max(a, b) < crossing_min(c, d) || crossing_max(c, d) < crossing_min(a, b);
 }
 
-/// Whether the segments shared->a and shared->b, which begin at one point, leave it in the same
+/// Returns whether the segments shared->a and shared->b leave their common point in the same
 /// direction.
 static bool crossing_fold(pave_vec2 shared, pave_vec2 a, pave_vec2 b)
 {
@@ -82,7 +82,8 @@ static bool crossing_pair(const pave_crossing_segment *s, const pave_crossing_se
 
 // ---- The grid -----------------------------------------------------------------------------------
 
-/// Chooses buckets: about twice as large as a segment, but not many more than segments.
+/// Chooses the bucket size: about twice the length of a segment, with the number of buckets limited
+/// by the number of segments.
 static void crossing_choose(pave_crossing_grid *grid)
 {
     pave_box box = pave_box_of(grid->points[0], grid->points[0]);
@@ -103,7 +104,7 @@ static void crossing_choose(pave_crossing_grid *grid)
     grid->bucket_count = grid->width * grid->height;
 }
 
-/// The buckets that a segment's box meets, as columns and rows, both ends included.
+/// Computes the columns and rows of buckets that a segment's box meets, both ends included.
 static void crossing_range(const pave_crossing_grid *grid, int64_t number, int64_t *columns,
                            int64_t *rows)
 {

@@ -1,4 +1,4 @@
-/// src/region/borders_parts.h: what the sources of borders share.
+/// src/region/borders_parts.h: shared internals of borders.
 #ifndef PAVE_SRC_BORDERS_PARTS_H
 #define PAVE_SRC_BORDERS_PARTS_H
 
@@ -7,12 +7,12 @@
 #include <pave/borders.h>
 
 // ---- Sides and corners --------------------------------------------------------------------------
-// Those of polygons are in memory; those of the cells of a window are arithmetic.
+// Sides of polygons are stored; sides of window cells are computed.
 
 /// A side of a cell, and the corner at which it begins.
 typedef struct pave_border_at {
     int32_t cell, side;
-    pave_cell place; ///< of a window: where the cell is
+    pave_cell place; ///< in a window: position of the cell
 } pave_border_at;
 
 static inline pave_border_at pave_borders_at(const pave_borders *borders, pave_cell_side side)
@@ -28,7 +28,7 @@ static inline int32_t pave_borders_sides(const pave_borders *borders, pave_borde
                            : pave_polygons_side_count(borders->polygons, at.cell);
 }
 
-/// The side after or before one in the ring of its cell.
+/// Returns the next or previous side in the ring of a cell.
 static inline pave_border_at pave_borders_after(const pave_borders *borders, pave_border_at at)
 {
     at.side = at.side + 1 < pave_borders_sides(borders, at) ? at.side + 1 : 0;
@@ -41,8 +41,8 @@ static inline pave_border_at pave_borders_before(const pave_borders *borders, pa
     return at;
 }
 
-/// Goes around the end of a side, over it and all outside, to the next cell: to its side that
-/// begins there. Returns whether there was an outside.
+/// Moves `at` around the end of a side, across it and across any outside, to the side of the next
+/// cell that begins there. Returns whether it crossed an outside.
 static inline bool pave_borders_cross(const pave_borders *borders, pave_border_at *at)
 {
     const pave_polygons *polygons = borders->polygons;
@@ -70,7 +70,7 @@ static inline bool pave_borders_cross(const pave_borders *borders, pave_border_a
     }
 }
 
-/// The number of a corner among those of all cells, which may have gaps.
+/// Number of a corner among the corners of all cells. Numbers may have gaps.
 static inline int64_t pave_borders_corner(const pave_borders *borders, pave_border_at at)
 {
     return (borders->window ? (int64_t)at.cell * borders->window->tiling->sides_max
@@ -78,7 +78,7 @@ static inline int64_t pave_borders_corner(const pave_borders *borders, pave_bord
            at.side;
 }
 
-/// The position of the corner.
+/// Position of the corner.
 static inline pave_vec2 pave_borders_point(const pave_borders *borders, pave_border_at at)
 {
     return borders->window ? pave_tiling_corner_point(borders->window->tiling, &borders->layout,
@@ -88,39 +88,40 @@ static inline pave_vec2 pave_borders_point(const pave_borders *borders, pave_bor
 
 // ---- Arcs ---------------------------------------------------------------------------------------
 
-/// The points of an arc as a ring meets them: the i-th of those that begin the sides, backwards
-/// where `ref` is ~arc.
+/// Returns the i-th point of an arc in the direction of a ring: the start points of its sides, in
+/// reverse if `ref` is ~arc.
 static inline pave_vec2 pave_borders_ref_point(const pave_borders *borders, int32_t ref, int64_t i)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
     return borders->points[arc->start + (ref < 0 ? arc->count - 1 - i : i)];
 }
 
-/// How many points an arc adds to a ring: all but the last, where the next arc begins.
+/// Number of points that an arc adds to a ring: all except the last, where the next arc begins.
 static inline int64_t pave_borders_ref_count(const pave_borders *borders, int32_t ref)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
     return arc->count - !arc->closed;
 }
 
-/// Twice the area on the right of a run of references, a closed ring.
+/// Returns twice the area to the right of a closed run of references.
 double pave_borders_twice_area(const pave_borders *borders, const int32_t *refs, int64_t count);
 
-/// How much an arc is smoothed. What comes too close to another goes on to the next.
+/// Smoothing level of an arc. An arc that comes too close to another moves to the next level.
 typedef enum pave_smooth_level {
     PAVE_SMOOTH_WHOLE = 0, ///< as requested
-    PAVE_SMOOTH_MIDDLES,   ///< by the middles of its sides, rounded, neither straightened nor bent
-    PAVE_SMOOTH_NOT        ///< by its vertices
+    PAVE_SMOOTH_MIDDLES,   ///< rounded midpoints of its sides, without straightening or wiggle
+    PAVE_SMOOTH_NOT        ///< its vertices
 } pave_smooth_level;
 
-/// Sets crossed[i] to 1 for the arcs that cross or touch themselves or others but where they begin
-/// and end, or come so near that doubles do not tell; all others are left as they are. `points` are
-/// those that the arcs say.
+/// Sets crossed[i] to 1 for each arc that crosses or touches itself or another anywhere except at
+/// shared ends, or comes so close that doubles cannot tell. Other elements are unchanged. `points`
+/// are the points that the arcs refer to.
 pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs,
                                         int32_t arc_count, const pave_vec2 *points,
                                         int64_t point_count, uint8_t *crossed);
 
-/// The arcs of a territory: `count` references as in its rings, each arc once. Constant time.
+/// Returns the arcs of a territory: `count` references as in its rings, each arc once. Constant
+/// time.
 static inline const int32_t *pave_borders_arcs_of(const pave_borders *borders, int32_t territory,
                                                   int64_t *count)
 {
@@ -132,8 +133,8 @@ static inline const int32_t *pave_borders_arcs_of(const pave_borders *borders, i
     return borders->refs + first->start;
 }
 
-/// The arcs between two different territories, either of which may be 0: returns the index of the
-/// first, and in `count` their number, which may be 0; they are consecutive. Logarithmic time.
+/// Finds the arcs between two different territories, either of which may be 0. Returns the index of
+/// the first and stores their number, which may be 0; they are consecutive. Logarithmic time.
 int32_t pave_borders_between(const pave_borders *borders, int32_t a, int32_t b, int32_t *count);
 
 #endif

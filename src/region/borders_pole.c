@@ -1,9 +1,9 @@
-/// src/region/borders_pole.c: poles of inaccessibility. Boxes are halved, the most promising first,
-/// until none can hold a better place. Each box knows the segments that can be nearest to one of
-/// its points, which soon are few, so that large outlines cost little more than small ones. The
-/// ellipse is made a circle by dividing x by the aspect. Based on: V. Agafonkin, "A new algorithm
-/// for finding a visual center of a polygon", 2016; D. Garcia-Castellanos, U. Lombardo, "Poles of
-/// Inaccessibility", 2007.
+/// src/region/borders_pole.c: poles of inaccessibility. Boxes are split, the most promising first,
+/// until none can hold a better point. Each box keeps a list of the segments that can be nearest to
+/// one of its points; lists soon become short, so large outlines cost little more than small ones.
+/// The ellipse becomes a circle by dividing x by the aspect. Based on: V. Agafonkin, "A new
+/// algorithm for finding a visual center of a polygon", 2016; D. Garcia-Castellanos, U. Lombardo,
+/// "Poles of Inaccessibility", 2007.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -14,44 +14,44 @@
 #include <string.h>
 
 typedef struct pave_pole_segment {
-    pave_vec2 a, b;  ///< a is the lower one in y: so that rays meet it in the same place, whichever
-                     ///< way round it was
+    pave_vec2 a, b;  ///< a has the lower y, so that rays hit the segment at the same point for both
+                     ///< directions
     pave_vec2 along; ///< from a to b
-    double square;   ///< of its length; 1 where it has none
+    double square;   ///< squared length; 1 if the length is 0
 } pave_pole_segment;
 
-/// A square box. Those in the queue can hold places better than the best.
+/// A square box. Boxes in the queue can contain a point better than the best.
 typedef struct pave_pole_box {
-    double bound;   ///< no place in it is farther inside
-    int64_t number; ///< in which order boxes were made
+    double bound;   ///< upper bound of the distance for any point in it
+    int64_t number; ///< order of creation, breaks ties
     pave_vec2 center;
-    double half;         ///< of its side
+    double half;         ///< half its side
     int64_t list, count; ///< its segments, in `lists`
 } pave_pole_box;
 
 enum { PAVE_POLE_PARTS = 4 };
 
-/// Numbers of two parts of a box, and masks for them.
+/// Two lanes of four points, and their masks.
 typedef double pave_pole_pair __attribute__((vector_size(16)));
 typedef int64_t pave_pole_mask __attribute__((vector_size(16)));
 
 typedef struct pave_pole {
     const pave_allocator *allocator;
     pave_pole_segment *segments;
-    double *distances; ///< of four points from a list, squared; as many as segments
+    double *distances; ///< squared distances of four points from each segment of a list
     int64_t segment_count, segment_room;
-    double slack;       ///< what rounding may add to a distance
-    pave_box box;       ///< of all segments
-    double rows_a_unit; ///< rows of the outline's box, for rays
+    double slack;       ///< bound on the rounding error of a distance
+    pave_box box;       ///< bounding box of all segments
+    double rows_a_unit; ///< density of the rows of the outline's box, for rays
     int64_t row_count, entry_count, *row_start;
-    int32_t *entries; ///< the segments that a row meets
+    int32_t *entries; ///< segments that meet each row
     int32_t *lists;
     int64_t list_count, list_room;
     pave_pole_box *queue; ///< a heap
     int64_t queue_count, queue_room, made;
     double precision;
     pave_vec2 best;
-    double best_distance; ///< 0: none yet
+    double best_distance; ///< 0: no point found
 } pave_pole;
 
 // ---- Segments and rows --------------------------------------------------------------------------
@@ -105,7 +105,7 @@ static int64_t pole_row(const pave_pole *pole, double y)
     return row < 0 ? 0 : row < pole->row_count ? row : pole->row_count - 1;
 }
 
-/// Rows, so many that there are about three entries for each segment.
+/// Makes the rows, with about three entries per segment.
 static pave_result pole_make_rows(pave_pole *pole)
 {
     double total = 0.0;
@@ -163,8 +163,8 @@ static inline pave_pole_pair pole_smaller(pave_pole_pair a, pave_pole_pair b)
     return (pave_pole_pair)((first & (pave_pole_mask)a) | (~first & (pave_pole_mask)b));
 }
 
-/// How far two points are from a segment, squared. Nothing is decided on the way: processors would
-/// guess it wrong.
+/// Returns the squared distances of two points from a segment. Branch-free, because the branches
+/// would be mispredicted.
 static inline pave_pole_pair pole_squares(const pave_pole_segment *s, pave_pole_pair x,
                                           pave_pole_pair y)
 {
@@ -176,7 +176,7 @@ static inline pave_pole_pair pole_squares(const pave_pole_segment *s, pave_pole_
     return dx * dx + dy * dy;
 }
 
-/// Finds how far four points are from the nearest of `count` segments.
+/// Finds the distance of four points from the nearest of `count` segments.
 static void pole_measure(const pave_pole *pole, const double *x, const double *y,
                          const int32_t *list, int64_t count, double *out)
 {
@@ -201,14 +201,14 @@ static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
     pole->best_distance = depth;
 }
 
-/// Offers the middle of the widest stretch inside the outline at a height. A search that begins so
-/// never ends with nothing.
+/// Offers the midpoint of the widest inside interval at a height, so that the search always has a
+/// result.
 static void pole_offer_row(pave_pole *pole, double y)
 {
     const int64_t row = pole_row(pole, y);
     double widest = 0.0, middle = 0.0;
     for (int64_t i = pole->row_start[row]; i < pole->row_start[row + 1];
-         i++) { // from each place where the outline is met to the next
+         i++) { // from each intersection with the outline to the next
         const pave_pole_segment *s = &pole->segments[pole->entries[i]];
         if ((s->a.y > y) == (s->b.y > y)) continue;
         const double from = s->a.x + s->along.x * ((y - s->a.y) / s->along.y);
@@ -232,8 +232,8 @@ static void pole_offer_row(pave_pole *pole, double y)
     pole_offer(pole, pave_vec2_of(middle, y), depths[0]);
 }
 
-/// Looks at heights between the least and the greatest: the half, the quarters, the eighths, until
-/// there is a place inside.
+/// Tries heights between the minimum and the maximum: the half, the quarters, the eighths, until a
+/// point is inside.
 static void pole_begin(pave_pole *pole)
 {
     for (int64_t parts = 2; parts <= 1 << 20 && !(pole->best_distance > 0.0); parts *= 2)
@@ -273,14 +273,15 @@ static pave_pole_box pole_pop(pave_pole *pole)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-/// Whether a box is of no use whose centre is at most so deep: no place in it is better.
+/// Returns whether a box cannot contain a better point, given an upper bound of the depth at its
+/// centre.
 static bool pole_useless(const pave_pole *pole, double depth, double corner)
 {
     return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
 }
 
-/// Takes a part of a box, lane k of what has been measured. It gets those of the segments that can
-/// be nearest to one of its points: those at most a whole diagonal farther from its centre than the
+/// Adds a part of a box, lane k of the measured ones. The part keeps the segments that can be
+/// nearest to one of its points: those at most a full diagonal farther from its centre than the
 /// nearest.
 static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
                                   int k, double distance)
@@ -306,7 +307,7 @@ static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pa
     return pole_push(pole, part);
 }
 
-/// Looks at `count` parts of a box, all of one size.
+/// Evaluates `count` parts of a box, all of the same size.
 static pave_result pole_look(pave_pole *pole, const pave_pole_box *from, const double *x,
                              const double *y, int count, double half)
 {
@@ -330,7 +331,8 @@ static pave_result pole_search(pave_pole *pole)
         pole_look(pole, &all, middle_x, middle_y, 1, 0.5 * (wide > high ? wide : high));
     while (result == PAVE_OK && pole->queue_count > 0) {
         const pave_pole_box box = pole_pop(pole);
-        if (box.bound <= pole->best_distance + pole->precision) break; // and so are all others
+        if (box.bound <= pole->best_distance + pole->precision)
+            break; // no later box is better either
         const double half = 0.5 * box.half, left = box.center.x - half, right = box.center.x + half,
                      top = box.center.y - half, bottom = box.center.y + half,
                      x[PAVE_POLE_PARTS] = {left, right, left, right},
@@ -348,13 +350,13 @@ static void pole_give(pave_pole *pole)
                  pole->distances, pole->segments);
 }
 
-/// The greatest coordinate, whichever its sign.
+/// Maximum absolute coordinate.
 static double pole_extent(const pave_pole *pole)
 {
     return fmax(fmax(-pole->box.min.x, pole->box.max.x), fmax(-pole->box.min.y, pole->box.max.y));
 }
 
-/// What precision is meant, and none finer than what ends in good time.
+/// Returns the precision to use, limited to values that finish in reasonable time.
 static double pole_precision(const pave_pole *pole, double precision)
 {
     const double wide = pole->box.max.x - pole->box.min.x, high = pole->box.max.y - pole->box.min.y,

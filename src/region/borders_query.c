@@ -1,5 +1,5 @@
 /// src/region/borders_query.c: queries of borders: arcs between two territories, points of a ring,
-/// areas, lengths, boxes, and which points are inside.
+/// areas, lengths, boxes, and point-in-territory tests.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,7 +11,7 @@
 
 // ---- Arcs and rings -----------------------------------------------------------------------------
 
-/// The first arc whose pair is not below (left, right).
+/// Returns the first arc whose pair is not below (left, right).
 static int32_t borders_lower(const pave_borders *borders, int32_t left, int64_t right)
 {
     int32_t from = 0, end = borders->arc_count;
@@ -125,13 +125,12 @@ bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *
     return true;
 }
 
-/// Whether the ray from a point towards greater x meets a b. Ends count where they are below, so
-/// that a corner is met once or twice.
+/// Returns whether the ray from a point towards +x crosses a b. Only the lower end counts, so that
+/// a corner is counted consistently.
 static bool borders_ray_meets(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y > point.y) == (b.y > point.y)) return false;
-    if (a.y >
-        b.y) { // always upwards: so both territories beside an arc get the same answer, bit for bit
+    if (a.y > b.y) { // always upwards, so both territories of an arc get bit-identical answers
         const pave_vec2 kept = a;
         a = b;
         b = kept;

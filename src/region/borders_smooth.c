@@ -1,9 +1,9 @@
-/// src/region/borders_smooth.c: smooth arcs. Each side of an arc has one point, at first its
-/// middle: that alone takes the zigzag out of hexagons and turns the steps of squares into straight
-/// lines. Passes calm the rest, and rounds cut the corners that are left. At the end all arcs are
-/// held against each other. Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage",
-/// 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974; A. Patel, "Noisy Edges",
-/// 2010 (kites).
+/// src/region/borders_smooth.c: smooth arcs. Each side of an arc has one point, initially its
+/// midpoint: this alone removes the zigzag of hexagons and turns steps of squares into straight
+/// lines. Passes then straighten the rest, and rounds cut the remaining corners. Finally all arcs
+/// are checked against each other for crossings. Based on: G. Taubin, "Curve and Surface Smoothing
+/// without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974; A.
+/// Patel, "Noisy Edges", 2010 (kites).
 #include "../base/exact.h"
 #include "../mesh/polygons_parts.h"
 
@@ -16,12 +16,12 @@
 #include <string.h>
 
 // ---- Kites --------------------------------------------------------------------------------------
-// Where the line over a side may go: the kite of the ends of the side and the centres of its two
-// cells. Kites do not overlap, because they are made of the triangles into which the centres of
-// cells cut the cells.
+// A line may cross a side only within its kite: the ends of the side and the centres of its two
+// cells. Kites do not overlap, because they are made of the triangles into which the centres split
+// the cells.
 
 typedef struct pave_kite {
-    pave_vec2 from, to, left, right; ///< the side, and the centres on both hands
+    pave_vec2 from, to, left, right; ///< the side, and the centres on both sides
 } pave_kite;
 
 static double kite_cross(pave_vec2 from, pave_vec2 to, pave_vec2 point)
@@ -34,20 +34,21 @@ static pave_vec2 kite_middle(const pave_kite *kite)
     return pave_vec2_of(0.5 * (kite->from.x + kite->to.x), 0.5 * (kite->from.y + kite->to.y));
 }
 
-/// The share of the way from the middle of the side to a point at which the line from `a` to `b`,
-/// with the kite on its left where `sign` is -1 and on its right where it is 1, is met; at least 1:
-/// not before the point.
+/// Returns the fraction of the way from `middle` to `point` at which it crosses the line from `a`
+/// to `b`, or a value of at least 1 if it does not cross before the point. `sign` is -1 if the kite
+/// is on the left of the line and 1 if it is on the right.
 static double kite_share(pave_vec2 a, pave_vec2 b, double sign, pave_vec2 middle, pave_vec2 point)
 {
     const double inner = sign * kite_cross(a, b, middle), outer = sign * kite_cross(a, b, point);
     return outer < inner ? inner / (inner - outer) : 2.0;
 }
 
-/// The point, or where it lies too far out, one on the way there from the middle of the side; the
-/// middle itself where the centre lies on the wrong hand.
+/// Returns the point, moved towards the middle of the side if it is too far out. Returns the middle
+/// if the centre is on the wrong side.
 static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 {
-    const double inside = 0.9; // of the way to the edge of the kite: neighbouring kites never touch
+    const double inside =
+        0.9; // fraction of the way to the kite's edge, so neighbouring kites never touch
     const pave_vec2 middle = kite_middle(kite);
     const double sign = kite_cross(kite->from, kite->to, point) < 0.0 ? -1.0 : 1.0;
     const pave_vec2 tip = sign < 0.0 ? kite->left : kite->right;
@@ -64,10 +65,10 @@ static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 
 typedef struct pave_smoother {
     pave_borders *borders;
-    pave_smooth_def def;       ///< with defaults filled in: 0 is none
-    pave_arc *arcs;            ///< with new points
-    uint8_t *levels, *crossed; ///< of arcs
-    pave_kite *kites;          ///< of the sides of one arc
+    pave_smooth_def def;       ///< with defaults filled in: here 0 means none
+    pave_arc *arcs;            ///< arcs with new points
+    uint8_t *levels, *crossed; ///< per arc
+    pave_kite *kites;          ///< kites of the sides of one arc
     pave_vec2 *from, *to;      ///< points of one arc, before and after a step
     int64_t side_room, point_room;
     pave_vec2 *points;
@@ -102,7 +103,7 @@ static pave_vec2 smooth_between(pave_vec2 a, pave_vec2 b, double share)
     return pave_vec2_of(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
 }
 
-/// The mean of the corners of a cell.
+/// Returns the mean of the corners of a cell.
 static pave_vec2 smooth_center(const pave_borders *borders, pave_border_at at)
 {
     const int32_t count = pave_borders_sides(borders, at);
@@ -122,13 +123,13 @@ static pave_kite smooth_kite(const pave_borders *borders, pave_cell_side side)
     pave_kite kite = {.from = pave_borders_point(borders, at),
                       .to = pave_borders_point(borders, pave_borders_after(borders, at)),
                       .right = smooth_center(borders, at)};
-    // Outside there is no cell: half of the mirror image of the one that is there.
+    // There is no cell outside: use half of the mirror image of the inner centre.
     kite.left = outside ? smooth_between(kite_middle(&kite), kite.right, -0.5)
                         : smooth_center(borders, there);
     return kite;
 }
 
-/// The vertex at the beginning or the end of an arc.
+/// Returns the vertex at the beginning or the end of an arc.
 static pave_vec2 smooth_end(const pave_borders *borders, const pave_arc *arc, bool last)
 {
     const int64_t side = arc->side_start + (last ? arc->side_count - 1 : 0);
@@ -136,8 +137,8 @@ static pave_vec2 smooth_end(const pave_borders *borders, const pave_arc *arc, bo
     return pave_borders_point(borders, last ? pave_borders_after(borders, at) : at);
 }
 
-/// Bends a point at random, by words that belong to the side and the lower of its two cells:
-/// whatever the territories' numbers are.
+/// Offsets a point at random. The words depend on the side and the lower of its two cells, not on
+/// the numbers of territories.
 static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
                                const pave_kite *kite, pave_vec2 point)
 {
@@ -159,8 +160,8 @@ static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side sid
     return kite_clamp(kite, point);
 }
 
-/// Moves each point by a share of the way to the middle between those beside it. The ends, which
-/// are not points of sides, stay.
+/// Moves each point a fraction of the way to the midpoint of its neighbours. The ends, which are
+/// not points of sides, are fixed.
 static void smooth_pull(pave_smoother *smoother, const pave_arc *arc, double share)
 {
     const pave_vec2 first = smooth_end(smoother->borders, arc, false),
@@ -183,7 +184,7 @@ static void smooth_pull(pave_smoother *smoother, const pave_arc *arc, double sha
     smoother->to = kept;
 }
 
-/// Twice the area that the points enclose, seen from a point.
+/// Returns twice the area enclosed by the points, computed relative to `origin`.
 static double smooth_twice_area(const pave_smoother *smoother, int64_t count, pave_vec2 origin)
 {
     double twice = 0.0;
@@ -200,9 +201,8 @@ static pave_vec2 smooth_mean(const pave_smoother *smoother, int64_t count)
     return pave_vec2_of(sum.x / (double)count, sum.y / (double)count);
 }
 
-/// Straightens the points of sides. A closed arc, or one that comes back to its junction, would
-/// shrink where it is short: it is blown up again to the area that it had, from its middle or from
-/// the junction.
+/// Straightens the points of sides. A short arc that is closed, or returns to its junction, would
+/// shrink: it is scaled back to its original area about its middle or the junction.
 static void smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
 {
     const int64_t count = arc->side_count;
@@ -223,8 +223,8 @@ static void smooth_straighten(pave_smoother *smoother, const pave_arc *arc)
             kite_clamp(&smoother->kites[k], smooth_between(middle, smoother->from[k], scale));
 }
 
-/// Puts the middles of sides, straightened and bent, into smoother->from, between the ends. Returns
-/// how many points there are.
+/// Stores the ends and, between them, the straightened and offset midpoints in smoother->from.
+/// Returns the number of points.
 static int64_t smooth_middles(pave_smoother *smoother, const pave_arc *arc, bool whole)
 {
     const pave_borders *borders = smoother->borders;
@@ -258,7 +258,7 @@ static int64_t smooth_vertices(const pave_smoother *smoother, const pave_arc *ar
     return arc->side_count + 1;
 }
 
-/// Cuts all corners at a quarter of their sides; the ends stay.
+/// Cuts all corners at a quarter of their sides. The ends are fixed.
 static int64_t smooth_cut(pave_smoother *smoother, int64_t count, bool closed)
 {
     const pave_vec2 *from = smoother->from;
@@ -294,7 +294,7 @@ static void smooth_release_points(pave_smoother *smoother)
     smoother->points = NULL;
 }
 
-/// The points of all arcs, at the levels that they have.
+/// Computes the points of all arcs at their levels.
 static pave_result smooth_arcs(pave_smoother *smoother)
 {
     const int32_t arcs = smoother->borders->arc_count;
@@ -312,8 +312,8 @@ static pave_result smooth_arcs(pave_smoother *smoother)
     return PAVE_OK;
 }
 
-/// Adds the arcs of rings that were turned inside out, as small ones can be by a wiggle, to those
-/// that cross.
+/// Marks the arcs of rings that were turned inside out, as a wiggle can do to small ones, as
+/// crossing.
 static void smooth_find_turned(pave_smoother *smoother)
 {
     pave_borders borders = *smoother->borders;
@@ -328,8 +328,8 @@ static void smooth_find_turned(pave_smoother *smoother)
     }
 }
 
-/// Lowers the arcs that were found to cross, after many rounds all of them. Returns whether there
-/// was one that could be lowered.
+/// Lowers the level of the crossing arcs, or of all arcs after many rounds. Returns whether any was
+/// lowered.
 static bool smooth_lower(pave_smoother *smoother, bool all)
 {
     bool lowered = false;
@@ -393,7 +393,7 @@ static void smooth_give(pave_smoother *smoother)
                  smoother->levels, smoother->arcs);
 }
 
-/// Takes over the arcs and points of the smoother, which then has the old ones.
+/// Swaps the arcs and points with those of the smoother.
 static void smooth_swap(pave_smoother *smoother)
 {
     pave_borders *borders = smoother->borders;
@@ -422,7 +422,7 @@ static pave_result smooth_check(const pave_smooth_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// The number that is meant: 0 is the default, what is below it none.
+/// Returns the effective number: 0 selects the default, a negative number means none.
 static int32_t smooth_number(int32_t given, int32_t usual)
 {
     return given == 0 ? usual : given < 0 ? 0 : given;

@@ -1,10 +1,10 @@
 /// src/region/dicewars.c: maps on the board of Dice Wars: the order of cells, owners and dice, the
 /// fairest of several seeds, and queries.
 ///
-/// Written from a description of the game's maps step by step (the game: "Dice Wars" of
-/// gamedesign.jp, 2001). The naive shuffle that it has, which swaps each place with any, is treated
-/// in: R. Fisher, F. Yates, "Statistical Tables", 1938 (the even one); D. Robbins, E. Bolker, "The
-/// Bias of Three Pseudo-random Shuffles", 1981.
+/// Written from a step-by-step description of the game's maps (the game: "Dice Wars" of
+/// gamedesign.jp, 2001). Its naive shuffle, which swaps each index with any other, is analysed in:
+/// D. Robbins, E. Bolker, "The Bias of Three Pseudo-random Shuffles", 1981. The uniform shuffle: R.
+/// Fisher, F. Yates, "Statistical Tables", 1938.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -65,7 +65,7 @@ static void dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft)
 
 // ---- Owners and dice ----------------------------------------------------------------------------
 
-/// The i-th bit that is set, from 0.
+/// Returns the index of the i-th bit that is set, from 0.
 static int dicewars_nth(uint32_t bits, uint32_t i)
 {
     while (i-- > 0) bits &= bits - 1;
@@ -74,7 +74,7 @@ static int dicewars_nth(uint32_t bits, uint32_t i)
 
 void pave_dicewars_deal_original(const uint32_t *words, pave_dicewars_board *board)
 {
-    uint32_t room[PAVE_DICEWARS_PLAYERS_MAX] = {0}; // areas of each player that have room
+    uint32_t room[PAVE_DICEWARS_PLAYERS_MAX] = {0}; // areas of each player that can take a die
     int32_t player = 0;
     for (int id = 1; id <= PAVE_DICEWARS_AREAS_MAX; id++) {
         if (!board->areas[id].size) continue;
@@ -208,7 +208,7 @@ pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
 
 // ---- Queries ------------------------------------------------------------------------------------
 
-/// A group and those of the same owner that touch it.
+/// Returns a group and the areas of the same owner that touch it.
 static uint32_t dicewars_spread(const pave_dicewars_board *board, uint32_t group, uint32_t own)
 {
     uint32_t more = group;

@@ -1,6 +1,6 @@
-/// src/region/dicewars_deal.c: owners and dice, balanced: the player with the fewest gets the next
-/// one, and ties are drawn. The even shuffle: R. Durstenfeld, "Algorithm 235: Random Permutation",
-/// 1964.
+/// src/region/dicewars_deal.c: balanced owners and dice: each item is dealt to the player with the
+/// fewest, and ties are drawn at random. The uniform shuffle: R. Durstenfeld, "Algorithm 235:
+/// Random Permutation", 1964.
 #include "../base/exact.h"
 
 #include "dicewars_deal.h"
@@ -29,8 +29,8 @@ static uint32_t dicewars_draw(pave_dicewars_source *source, uint32_t count)
 
 // ---- Shares of players --------------------------------------------------------------------------
 
-/// Deals `amount` out: each time one to the first player of those that have least and have room.
-/// `room` is in increasing order of what they have; full players move before the others.
+/// Deals out `amount` items: each goes to the first of the players that have the fewest and are not
+/// full. `room` is sorted by the current number; full players move to the front.
 static void dicewars_level(pave_dicewars_deal_room *room, int32_t players, int64_t amount)
 {
     int32_t first = 0;
@@ -62,7 +62,7 @@ static int dicewars_by_player(const void *left, const void *right)
     return a->player < b->player ? -1 : a->player > b->player;
 }
 
-/// The parts of the list, one for each player, and how many territories these have.
+/// Counts each player's territories and computes the ranges of the list.
 static void dicewars_count_own(const pave_dicewars_deal *deal)
 {
     for (int32_t i = 0; i < deal->players; i++) deal->room[i].own = 0;
@@ -82,7 +82,7 @@ static void dicewars_shuffle(int32_t *list, int32_t count, pave_dicewars_source 
     }
 }
 
-/// The list has room for them, as there are at least as many territories.
+/// The list is long enough, because there are at least as many territories as players.
 static void dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
     for (int32_t i = 0; i < deal->players; i++) deal->list[i] = i;
@@ -90,7 +90,7 @@ static void dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_so
     for (int32_t i = 0; i < deal->players; i++) deal->room[i].turn = deal->list[i];
 }
 
-/// The territories without an owner, in a random order.
+/// Lists the territories without an owner in random order, and returns their number.
 static int32_t dicewars_draw_free(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
     int32_t count = 0;
@@ -124,7 +124,7 @@ int32_t pave_dicewars_deal_owners(const pave_dicewars_deal *deal)
 
 // ---- Dice ---------------------------------------------------------------------------------------
 
-/// Lays a player's dice, one by one, on any own territory that has room.
+/// Places a player's dice one at a time on random own territories that are not full.
 static void dicewars_lay(const pave_dicewars_deal *deal, const pave_dicewars_deal_room *room,
                          pave_dicewars_source *source)
 {

@@ -1,5 +1,5 @@
-/// src/region/dicewars_fair.c: how fair maps of Dice Wars are: what each player starts with, and
-/// how far apart the least and the greatest are.
+/// src/region/dicewars_fair.c: fairness of maps of Dice Wars: each player's starting position, and
+/// the range of each measure over the players.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -27,8 +27,8 @@ static int32_t dicewars_bucket(const void *self, int32_t cell)
     return ((const pave_dicewars_view *)self)->labels[cell] - 1;
 }
 
-/// Goes round each territory, and counts the coast and those that it touches; and where `to` is
-/// there, lists them.
+/// Counts the coast and the neighbours of each territory, and lists the neighbours if `to` is not
+/// NULL.
 static void dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *near)
 {
     int64_t count = 0;
@@ -53,16 +53,17 @@ static void dicewars_find_neighbors(pave_dicewars_view *view, const pave_near *n
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
-// From the nearest territory of a player. A swap changes few of them.
+// Distances from a player's nearest territory. A swap changes few of them.
 
-enum { PAVE_DICEWARS_FAR = INT32_MAX / 2 }; // it is not reached
+enum { PAVE_DICEWARS_FAR = INT32_MAX / 2 }; // not reached
 
 static int32_t *dicewars_steps(const pave_dicewars_view *view, int32_t player)
 {
     return view->steps + (view->step_rows > 1 ? (int64_t)player * view->areas : 0);
 }
 
-/// Goes on from the territories of the queue, which are one as far as the other.
+/// Continues the breadth-first search from the queue, whose territories are all at the same
+/// distance.
 static void dicewars_extend_steps(const pave_dicewars_view *view, int32_t *steps, int32_t count)
 {
     for (int32_t next = 0; next < count; next++) {
@@ -85,7 +86,7 @@ static void dicewars_fill_steps(const pave_dicewars_view *view, int32_t player)
     dicewars_extend_steps(view, steps, count);
 }
 
-/// The steps to the nearest that it touches, and one.
+/// Returns one more than the minimum distance of its neighbours.
 static int32_t dicewars_nearest(const pave_dicewars_view *view, const int32_t *steps, int32_t t)
 {
     int32_t least = PAVE_DICEWARS_FAR - 1;
@@ -94,9 +95,9 @@ static int32_t dicewars_nearest(const pave_dicewars_view *view, const int32_t *s
     return least + 1;
 }
 
-/// The steps after a player has one territory for another. Those that were so near by the one that
-/// is lost alone are found in the order of their steps; each then asks those around it, as long as
-/// that brings it nearer.
+/// Updates the distances after a player exchanges one territory for another. Territories whose
+/// distance depended only on the lost one are found in order of distance. Their distances are then
+/// relaxed until nothing changes.
 static void dicewars_move_steps(const pave_dicewars_view *view, int32_t player, int32_t lost,
                                 int32_t gained)
 {
@@ -150,8 +151,7 @@ static int32_t dicewars_cells(const pave_dicewars_view *view, int32_t t)
     return view->of_area[t + 1] - view->of_area[t];
 }
 
-/// Goes through the territories of an owner that touch those of the queue and are not marked.
-/// Returns how many the queue has then.
+/// Extends the queue by the owner's unmarked territories that touch it. Returns the new length.
 static int32_t dicewars_reach(const pave_dicewars_view *view, int32_t next, int32_t count,
                               int32_t owner)
 {
@@ -167,7 +167,7 @@ static int32_t dicewars_reach(const pave_dicewars_view *view, int32_t next, int3
     return count;
 }
 
-/// A connected component of a player's territories: those of the queue from `first` on.
+/// Measures a connected component of a player's territories: the queue from `first` on.
 static void dicewars_measure_group(const pave_dicewars_view *view, int32_t first, int32_t count,
                                    int64_t *values)
 {
@@ -192,7 +192,7 @@ static void dicewars_measure_territory(const pave_dicewars_view *view, int32_t t
     }
 }
 
-/// All that a player starts with, whose steps are known.
+/// Measures a player's starting position. The distances must be up to date.
 static void dicewars_measure(const pave_dicewars_view *view, int32_t player)
 {
     const int32_t *steps = dicewars_steps(view, player);
@@ -253,7 +253,7 @@ void pave_dicewars_view_measure(const pave_dicewars_view *view, pave_dicewars_fa
 
 // ---- Swaps --------------------------------------------------------------------------------------
 
-/// The same in integers: a sum of ratios with 24 bits after the point.
+/// Computes the balance in integers: a sum of ratios with 24 fractional bits.
 static int64_t dicewars_balance(const pave_dicewars_view *view)
 {
     enum { BITS = 24, DISTANCE_BITS = 16 };

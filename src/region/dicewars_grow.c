@@ -1,5 +1,5 @@
-/// src/region/dicewars_grow.c: how the areas of the game's board grow. The cells that an area may
-/// take next, and the places to start, are bits by rank, so that the first in the order is the
+/// src/region/dicewars_grow.c: growth of the areas of the game's board. The candidate cells of an
+/// area and the possible starting cells are bit sets by rank, so the first in the order is the
 /// lowest bit.
 #include "../base/exact.h"
 
@@ -15,14 +15,14 @@ enum {
     PAVE_RANK_SUMMARY = (1 << PAVE_DICEWARS_CELLS / 64) - 1
 };
 
-/// A set of ranks as words; beside it goes a summary, whose bit w says that word w is not 0, as a
-/// variable of its own, so that it stays in a register. PAVE_DICEWARS_NO_RANK may be put in and is
+/// A bit set of ranks. Its summary, in which bit w is set if word w is nonzero, is kept in a
+/// separate variable so that it stays in a register. PAVE_DICEWARS_NO_RANK can be added and is
 /// never found.
 typedef struct pave_rank_set {
     uint64_t words[PAVE_RANK_WORDS];
 } pave_rank_set;
 
-/// The summary after a rank was put in.
+/// Adds a rank and returns the new summary.
 static inline uint32_t rank_put(pave_rank_set *set, uint32_t summary, uint32_t rank)
 {
     set->words[rank >> 6] |= UINT64_C(1) << (rank & 63);
@@ -43,7 +43,7 @@ static inline uint32_t rank_lowest(const pave_rank_set *set, uint32_t summary)
     return word << 6 | (uint32_t)pave_bits_lowest(set->words[word]);
 }
 
-/// Puts the ranks of the neighbours of a slot into a set.
+/// Adds the ranks of a slot's neighbours to a set.
 static inline uint32_t rank_put_around(pave_rank_set *set, uint32_t summary, const uint16_t *rank,
                                        uint32_t slot)
 {
@@ -54,7 +54,7 @@ static inline uint32_t rank_put_around(pave_rank_set *set, uint32_t summary, con
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// The cell of a rank becomes part of an area.
+/// Adds the cell of a rank to an area.
 static inline uint32_t dicewars_take(pave_dicewars_draft *draft, uint32_t rank, int32_t id)
 {
     uint32_t slot = draft->slot_of[rank];
@@ -65,7 +65,8 @@ static inline uint32_t dicewars_take(pave_dicewars_draft *draft, uint32_t rank, 
     return slot;
 }
 
-/// Grows an area from the lowest rank of the places to start. Returns their summary, as it is then.
+/// Grows an area from the lowest rank of the possible starting cells. Returns the new summary of
+/// these.
 static uint32_t dicewars_grow_one(pave_dicewars_draft *draft, int32_t id, pave_rank_set *open,
                                   uint32_t places)
 {

@@ -1,5 +1,5 @@
-/// src/region/dicewars_make.c: maps of Dice Wars on any ground: the definition is checked and
-/// completed, territories are grown, owners and dice dealt; and the fairest of some.
+/// src/region/dicewars_make.c: maps of Dice Wars on any ground: checks and completes the
+/// definition, grows territories, deals owners and dice, and selects the fairest of several maps.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -56,7 +56,8 @@ int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
     return dicewars_count_areas(def, NULL);
 }
 
-/// The default number, without the cells of the margin. Bays do not count, as each try has its own.
+/// Computes the default number of areas, without the cells of the margin. Bays do not count,
+/// because they differ between tries.
 static pave_result dicewars_count_inner(const pave_dicewars_def *def,
                                         const pave_allocator *allocator, int32_t *areas)
 {
@@ -70,7 +71,7 @@ static pave_result dicewars_count_inner(const pave_dicewars_def *def,
     return failed;
 }
 
-/// The definition with all defaults filled in.
+/// Copies the definition and fills in all defaults.
 static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_allocator *allocator,
                                      pave_dicewars_def *out, pave_error *error)
 {
@@ -127,7 +128,7 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_al
                               "%" PRId32 " players cannot share %" PRId32
                               " territories: request at least as many territories as players",
                               out->players, out->areas);
-    if (out->areas > pave_ground_count(def->ground)) // before anything is written for each of them
+    if (out->areas > pave_ground_count(def->ground)) // before memory is allocated per area
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "%" PRId32
                               " territories need a cell each, but the ground has %" PRId64
@@ -146,7 +147,7 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_al
     return PAVE_OK;
 }
 
-/// Which territories are locked, and their owners.
+/// Finds the locked territories and their owners.
 static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bool *fixed,
                                  int32_t *owners, pave_error *error)
 {
@@ -177,11 +178,11 @@ static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bo
 
 // ---- A map --------------------------------------------------------------------------------------
 
-/// Progress of growth, as a part of the progress of all tries.
+/// Progress of growth as part of the progress of all tries.
 typedef struct pave_dicewars_tally {
     const pave_batch *batch;
     int32_t at, tries;
-    int64_t done; ///< what was reported: symmetric maps may grow again
+    int64_t done; ///< number reported so far; symmetric maps may grow more than once
 } pave_dicewars_tally;
 
 static bool dicewars_stop(void *context, int64_t done, int64_t total)
@@ -192,7 +193,7 @@ static bool dicewars_stop(void *context, int64_t done, int64_t total)
     return pave_batch_stop(tally->batch, tally->done, tally->tries * total);
 }
 
-/// A map and what became of it.
+/// A map and its result.
 typedef struct pave_dicewars_try {
     pave_dicewars_map map;
     pave_dicewars_result result;
@@ -228,8 +229,8 @@ static pave_result dicewars_grow(const pave_dicewars_def *def, const bool *fixed
     return PAVE_OK;
 }
 
-/// Owners and dice of all images, from those of the first ones: each image belongs to the next
-/// player, from a drawn one on.
+/// Derives the owners and dice of all images from the first ones: each further image belongs to the
+/// next player, starting at a random one.
 static void dicewars_deal_images(const pave_dicewars_def *def, int32_t order, pave_dicewars_map map)
 {
     for (int32_t a = def->areas / order; order > 1 && a-- > 0;) {
@@ -243,7 +244,7 @@ static void dicewars_deal_images(const pave_dicewars_def *def, int32_t order, pa
     }
 }
 
-/// Owners, exchanged until the starts are fair, and dice.
+/// Assigns owners, swaps them until the starts are fair, and deals the dice.
 static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_allocator *allocator,
                                      pave_dicewars_try *out)
 {
@@ -281,7 +282,7 @@ static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_al
     return failed;
 }
 
-/// Of a completed definition.
+/// Makes one map from a completed definition.
 static pave_result dicewars_make_one(const pave_dicewars_def *def, bool *fixed,
                                      const pave_allocator *allocator, const pave_batch *batch,
                                      pave_dicewars_try *out, pave_error *error)
@@ -300,7 +301,7 @@ static bool dicewars_better(const pave_dicewars_result *a, const pave_dicewars_r
     return a->fairness > b->fairness;
 }
 
-/// Each map is made in `current`; the best so far is in `best`. The two change places.
+/// Makes each map in `current` and keeps the best in `best`. The two are swapped.
 static pave_result dicewars_try_all(pave_dicewars_def *def, bool *fixed,
                                     const pave_allocator *allocator, const pave_batch *batch,
                                     pave_dicewars_try *current, pave_dicewars_try *best,

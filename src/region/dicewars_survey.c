@@ -1,5 +1,5 @@
-/// src/region/dicewars_survey.c: the game's board once areas have grown: lakes and small areas,
-/// then sizes, boxes, centres and joins.
+/// src/region/dicewars_survey.c: the game's board after growth: fills lakes and removes small
+/// areas, then computes sizes, boxes, centres and joins.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The cells of row y that touch a cell of the set.
+/// Returns the cells of row y that touch a cell of the set.
 static inline uint32_t dicewars_row_around(const uint32_t *rows, int y)
 {
     uint32_t beside = rows[y - 1] | rows[y + 1];
@@ -18,7 +18,7 @@ static inline uint32_t dicewars_row_around(const uint32_t *rows, int y)
 
 // ---- Lakes and small areas ----------------------------------------------------------------------
 
-/// A lake of one cell goes to its last neighbour. None touches another, so their order does not
+/// Gives a lake of one cell to its last neighbour. No two lakes touch, so their order does not
 /// matter.
 static void dicewars_fill_lake(pave_dicewars_draft *draft, int32_t slot)
 {
@@ -74,14 +74,14 @@ void pave_dicewars_mend(pave_dicewars_draft *draft)
 
 // ---- What areas are like ------------------------------------------------------------------------
 
-/// The cells of a row that are seen as neighbours: the game does not see cell 0.
+/// Returns the cells of a row that count as neighbours: the game skips cell 0.
 static inline uint32_t dicewars_seen(int y)
 {
     if (y < PAVE_DICEWARS_TOP || y > PAVE_DICEWARS_BOTTOM) return 0;
     return y == PAVE_DICEWARS_TOP ? PAVE_DICEWARS_COLUMNS - 1 : PAVE_DICEWARS_COLUMNS;
 }
 
-/// The own cell of the least cost, of those the first: by number on the board.
+/// Returns the area's cell with the minimum cost; ties go to the lowest number on the board.
 static int16_t dicewars_center(const pave_dicewars_bits *bits, const uint32_t *border,
                                const pave_dicewars_area *item)
 {

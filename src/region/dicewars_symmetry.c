@@ -1,7 +1,7 @@
 /// src/region/dicewars_symmetry.c: areas that are images of each other.
 ///
-/// The images of a cell are its *orbit*. Areas grow on the graph of orbits; then each becomes as
-/// many areas as the symmetry has steps.
+/// The images of a cell are its *orbit*. Areas grow on the graph of orbits; each then becomes one
+/// area per step of the symmetry.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -15,17 +15,17 @@
 
 #include <string.h>
 
-/// The orbits of a window's cells that have all their images in it, `order` different ones.
+/// The orbits of the cells whose images are all in the window and distinct, `order` of them.
 typedef struct pave_dicewars_orbits {
     const pave_ground *ground;
     const pave_window *window;
-    const int8_t *matrix; ///< of a step, on points that are three times the coordinates of a cell,
-                          ///< so that the middles of triangles are points
-    int64_t q, r;         ///< and its shift
+    const int8_t *matrix; ///< matrix of a step, in three times the coordinates of a cell, so that
+                          ///< the centres of triangles are integers
+    int64_t q, r;         ///< and its translation
     int32_t order, cells, count;
-    int32_t *of;       ///< cells: the orbit, or -1
-    int32_t *first;    ///< cells, of which `count` are used: the first cell of an orbit
-    pave_graph *graph; ///< of orbits: those whose cells are neighbours
+    int32_t *of;       ///< per cell: its orbit, or -1
+    int32_t *first;    ///< first cell of each orbit; `count` elements are used
+    pave_graph *graph; ///< adjacency of orbits
     pave_allocator allocator;
 } pave_dicewars_orbits;
 
@@ -39,8 +39,8 @@ int32_t pave_dicewars_order(pave_dicewars_symmetry symmetry)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// The matrices of each grid; 0: it has no such symmetry. Mirrors are those that cells lie on as
-/// little as possible: a column of squares or every second hexagon of one, and no triangle.
+/// The matrices for each grid; 0: the grid has no such symmetry. Mirrors are chosen to pass through
+/// as few cells as possible: a column of squares, every second hexagon of a column, or no triangle.
 static const int8_t symmetry_matrices[][PAVE_DICEWARS_MIRROR + 1][4] = {
     [PAVE_WINDOW_SQUARES] = {{0}, {-1, 0, 0, -1}, {0}, {0, -1, 1, 0}, {0}, {-1, 0, 0, 1}},
     [PAVE_WINDOW_HEXAGONS] =
@@ -49,8 +49,8 @@ static const int8_t symmetry_matrices[][PAVE_DICEWARS_MIRROR + 1][4] = {
         {{0}, {-1, 0, 0, -1}, {-1, -1, 1, 0}, {0}, {0, -1, 1, 1}, {1, 1, 0, -1}},
 };
 
-/// The mirrors of rectangles whose hexagons or triangles lie flat: as pictures show them, above and
-/// below, of triangles left and right.
+/// The mirrors of rectangles with flat hexagons or triangles. They exchange the top and bottom of
+/// the picture, or left and right for triangles.
 static const int8_t symmetry_flat_mirrors[][4] = {
     [PAVE_WINDOW_HEXAGONS] = {1, 0, -1, -1}, [PAVE_WINDOW_TRIANGLES] = {-1, 0, 1, 1}};
 
@@ -63,7 +63,7 @@ static bool symmetry_is_flat(const pave_window *window)
                 : window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT);
 }
 
-/// The point of a cell.
+/// Scaled coordinates of a cell.
 static void symmetry_point(const pave_dicewars_orbits *orbits, int64_t cell, int64_t *q, int64_t *r)
 {
     const pave_cell at = pave_window_cell(orbits->window, cell);
@@ -72,7 +72,7 @@ static void symmetry_point(const pave_dicewars_orbits *orbits, int64_t cell, int
     *r = 3 * (int64_t)at.r + middle;
 }
 
-/// The image of a cell; -1: outside.
+/// Returns the image of a cell, or -1 if it is outside.
 static int64_t symmetry_image(const pave_dicewars_orbits *orbits, int64_t cell)
 {
     const int8_t *m = orbits->matrix;
@@ -85,7 +85,7 @@ static int64_t symmetry_image(const pave_dicewars_orbits *orbits, int64_t cell)
                                          (int32_t)(middle > 0 ? middle - 1 : 0)});
 }
 
-/// Whether all images of a cell are in the window, and differ.
+/// Returns whether all images of a cell are in the window and distinct.
 static bool symmetry_keeps(const pave_dicewars_orbits *orbits, int64_t cell)
 {
     int64_t image = symmetry_image(orbits, cell);
@@ -94,7 +94,7 @@ static bool symmetry_keeps(const pave_dicewars_orbits *orbits, int64_t cell)
     return image == cell && steps == orbits->order;
 }
 
-/// Chooses the shift: near the one that keeps the middle of all cells in its place.
+/// Chooses the translation, near the one that fixes the centre of all cells.
 static void symmetry_place(pave_dicewars_orbits *orbits)
 {
     enum { BEFORE = 1, CHOICES = 4 };
@@ -135,7 +135,7 @@ static void symmetry_number(pave_dicewars_orbits *orbits)
     }
 }
 
-/// Lists the neighbours of each orbit, each once; where `to` is NULL it only counts them.
+/// Lists the neighbours of each orbit, each once. If `to` is NULL it only counts them.
 static int32_t symmetry_arcs(const pave_dicewars_orbits *orbits, const pave_near *near,
                              int32_t *mark, int32_t *start, int32_t *to)
 {
@@ -176,7 +176,7 @@ static pave_result symmetry_graph(pave_dicewars_orbits *orbits)
     return failed;
 }
 
-/// Finds the centre or the axis that keeps most cells, and the orbits.
+/// Finds the centre or axis that keeps the maximum number of cells, and builds the orbits.
 static pave_result symmetry_open(pave_dicewars_orbits *out, pave_dicewars_symmetry symmetry,
                                  const pave_ground *ground, const pave_allocator *allocator,
                                  pave_error *error)
@@ -216,8 +216,8 @@ static void symmetry_close(pave_dicewars_orbits *orbits)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// One cell of each orbit of an area, connected, from the first on, and their images. An area that
-/// winds around the centre is cut open.
+/// Chooses one cell of each orbit of an area, connected to the first, and labels their images. An
+/// area that winds around the centre is cut open.
 static void symmetry_lift_area(const pave_dicewars_orbits *orbits, const pave_near *near,
                                const int32_t *areas, int32_t first, int32_t *queue, int32_t *labels)
 {
@@ -235,15 +235,15 @@ static void symmetry_lift_area(const pave_dicewars_orbits *orbits, const pave_ne
             if (other < 0 || areas[other] != area || labels[beside[k]] != 0) continue;
             image = beside[k];
             for (int32_t i = 0; i < orbits->order; i++, image = symmetry_image(orbits, image))
-                labels[image] = -1; // the orbit is taken
+                labels[image] = -1; // marks the orbit as taken
             queue[count++] = beside[k];
         }
     }
 }
 
-/// The area of each cell from those of orbits: image i of area a is (a - 1) * order + i + 1.
-/// `scratch` must hold at least twice the cells. Returns PAVE_OK; PAVE_NOT_FOUND where they are not
-/// connected to each other; PAVE_RANGE; PAVE_NO_MEMORY.
+/// Computes the area of each cell from the areas of orbits: image i of area a is (a - 1) * order +
+/// i + 1. `scratch` must hold at least twice the cells. Returns PAVE_OK; PAVE_NOT_FOUND if an area
+/// is not connected; PAVE_RANGE; PAVE_NO_MEMORY.
 static pave_result symmetry_lift(const pave_dicewars_orbits *orbits, const int32_t *areas,
                                  int32_t *scratch, int32_t *labels)
 {
@@ -264,7 +264,7 @@ static pave_result symmetry_lift(const pave_dicewars_orbits *orbits, const int32
 
 // ---- Growth -------------------------------------------------------------------------------------
 
-/// Grows areas on orbits, until those of cells are connected.
+/// Grows areas on orbits until the resulting areas of cells are connected.
 static pave_result symmetry_grow(const pave_dicewars_orbits *orbits, pave_growth_def growth,
                                  const pave_batch *batch, int32_t *labels,
                                  pave_growth_result *grown, pave_error *error)
@@ -289,7 +289,7 @@ static pave_result symmetry_grow(const pave_dicewars_orbits *orbits, pave_growth
     growth.locked = locked;
     growth.fixed = NULL;
     growth.margin = 0;
-    for (int32_t o = 0; o < orbits->count; o++) // bays are drawn once for all images
+    for (int32_t o = 0; o < orbits->count; o++) // bays are drawn once and shared by all images
         locked[o] = scratch[orbits->first[o]] > 0 ? -1 : 0;
     for (int32_t i = 0; i < orbits->cells; i++)
         if (orbits->of[i] >= 0 && (scratch[i] >= PAVE_GROWTH_RING || (closed && closed[i] < 0)))

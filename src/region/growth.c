@@ -1,7 +1,7 @@
-/// src/region/growth.c: areas grown on a ground: the definition is checked, the steps follow each
-/// other, and the result is counted. Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982;
-/// Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C. Fiduccia,
-/// R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
+/// src/region/growth.c: areas grown on a ground: checks the definition, runs the steps, and counts
+/// the result. Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982; Y. Hu, R. Blake, "An
+/// Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C. Fiduccia, R. Mattheyses, "A
+/// Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -75,7 +75,7 @@ static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *
     return PAVE_OK;
 }
 
-/// Takes what is there from the beginning.
+/// Allocates the memory needed from the start.
 static pave_result growth_begin(pave_growth *growth)
 {
     const pave_growth_def *def = growth->def;
@@ -129,13 +129,13 @@ static pave_result growth_read(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// The locked cells of an area are connected.
+/// Checks that the locked cells of each area are connected.
 static pave_result growth_check_locked(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
     for (int32_t first = 0; first < growth->cell_count; first++) {
         int32_t area = growth->of[first], found = 0;
-        if (area <= 0 || growth->part_of[first]) continue; // part_of is a mark here
+        if (area <= 0 || growth->part_of[first]) continue; // part_of serves as a mark here
         if (growth->areas[area].size > 0)
             return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
                                   "the locked cells of area %d are not connected: lock the cells "
@@ -156,7 +156,8 @@ static pave_result growth_check_locked(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// An area that has its least size takes no part in the sharing of the rest.
+/// Distributes the rest by share. An area that reaches its minimum size is settled and leaves the
+/// distribution.
 static double growth_share_rest(pave_growth *growth, bool *settled)
 {
     double weights = 0.0, left = growth->land;
@@ -183,7 +184,7 @@ static double growth_share_rest(pave_growth *growth, bool *settled)
     return weights;
 }
 
-/// What every area is to have.
+/// Computes the target size of each area.
 static void growth_aim(pave_growth *growth)
 {
     double tolerance = growth->def->tolerance == 0.0  ? 0.1
@@ -240,7 +241,7 @@ static pave_result growth_check_rooms(pave_growth *growth)
 
 // ---- The result, counted in the map -------------------------------------------------------------
 
-/// Edges of each area to others into `first`, whose place is free by now.
+/// Counts the edges of each area to others into `first`, which is unused by now.
 static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
 {
     const pave_graph *graph = growth->graph;
@@ -259,7 +260,7 @@ static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
     out->compactness = sum / growth->area_count;
 }
 
-/// In how many pieces the land lies.
+/// Counts the connected components of the land.
 static int32_t growth_report_pieces(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
@@ -311,7 +312,7 @@ static void growth_report(pave_growth *growth, pave_growth_result *out)
 
 // ---- The steps ----------------------------------------------------------------------------------
 
-/// Reports the rounds that are done. Returns whether to stop.
+/// Reports the completed rounds. Returns whether to stop.
 static bool growth_told(const pave_growth *growth, int32_t done)
 {
     return pave_batch_stop(growth->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);
@@ -334,7 +335,7 @@ static pave_result growth_rounds(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// From provinces to areas.
+/// Converts provinces to areas.
 static void growth_name(pave_growth *growth)
 {
     for (int32_t area = 0; area <= growth->area_count; area++) growth->areas[area].size = 0;
@@ -344,7 +345,8 @@ static void growth_name(pave_growth *growth)
     }
 }
 
-/// The coast may stray while borders are shortened; the last time it stays.
+/// Settles sizes and borders. The amount of sea may vary while borders are shortened, except in the
+/// last pass.
 static pave_result growth_settle(pave_growth *growth)
 {
     int32_t least = growth->sea ? 2 : 1;
@@ -399,7 +401,7 @@ pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *a
             labels[cell] = growth.of[cell] > 0 ? growth.of[cell] : 0;
         if (out) growth_report(&growth, out);
     } else if (result == PAVE_NO_MEMORY ||
-               result == PAVE_STOPPED) { // the others have their message
+               result == PAVE_STOPPED) { // other results already have a message
         (void)pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     }
     growth_give(&growth);

@@ -1,6 +1,6 @@
-/// src/region/growth_balance.c: sizes are evened out: the flow over the borders that does it with
-/// the least transport, and cells handed over along it. What the flow leaves, because its amounts
-/// are rounded and some borders let no cell pass, goes cell by cell over the fewest borders. Then
+/// src/region/growth_balance.c: balances sizes: computes the flow over the borders with minimum
+/// transport, and hands cells over along it. Because amounts are rounded and some borders let no
+/// cell pass, an excess can remain; it moves cell by cell over the minimum number of borders. Then
 /// borders are shortened within the tolerance. Based on: Y. Hu, R. Blake, "An Optimal Migration
 /// Algorithm for Dynamic Load Balancing", 1998; M. Hestenes, E. Stiefel, "Methods of Conjugate
 /// Gradients for Solving Linear Systems", 1952; L. Ford, D. Fulkerson, "Maximal Flow Through a
@@ -79,7 +79,7 @@ int64_t pave_growth_excess(const pave_growth *growth)
     return excess;
 }
 
-/// Which areas may give each other cells, at least over others.
+/// Finds the groups of areas that can exchange cells, directly or through others.
 static void growth_flow_groups(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
@@ -92,9 +92,9 @@ static void growth_flow_groups(pave_growth_flow *flow)
         flow->group[area] = pave_union_find(flow->group, area);
 }
 
-/// The sizes within the tolerance that are nearest, where all cells have an owner: what is too much
-/// goes to those who have room, in proportion to it. Where a group has more cells than room, all
-/// are at their limits, and what is beyond is shared alike.
+/// Computes the nearest sizes within the tolerance such that all cells have an owner: the excess is
+/// distributed to areas below their limit, in proportion to their capacity. If a group has more
+/// cells than capacity, all areas are at their limits and share the remainder equally.
 static void growth_flow_wants(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
@@ -135,8 +135,7 @@ static void growth_flow_wants(pave_growth_flow *flow)
 
 enum { PAVE_GROWTH_MEND_TRIES = 16 };
 
-/// A border over which nothing could be handed is left out from then on: its length is turned
-/// round, on both sides.
+/// Excludes a border over which no cell could pass: its length is negated on both sides.
 static void growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
 {
     pave_growth_borders *borders = &growth->borders;
@@ -148,7 +147,7 @@ static void growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
             borders->list[i].length = -borders->list[i].length;
 }
 
-/// Whether an area can take a cell more, or give one.
+/// Returns whether an area can take another cell, or give one.
 static bool growth_mend_ends(const pave_growth *growth, int32_t area, bool gives)
 {
     const pave_growth_area *one = &growth->areas[area];
@@ -156,12 +155,12 @@ static bool growth_mend_ends(const pave_growth *growth, int32_t area, bool gives
 }
 
 typedef struct pave_growth_mend_search {
-    pave_growth_flow *flow; ///< `order` is the queue, `group` holds the ways back
+    pave_growth_flow *flow; ///< `order` is the queue, `group` holds the back pointers
     int32_t found;
     bool gives;
 } pave_growth_mend_search;
 
-/// Comes to an area from its neighbour. Returns whether the search ends there.
+/// Reaches an area from its neighbour. Returns whether the search ends there.
 static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int32_t to)
 {
     pave_growth_flow *flow = search->flow;
@@ -171,7 +170,7 @@ static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int
     return growth_mend_ends(flow->growth, to, search->gives);
 }
 
-/// Any area can become sea somewhere, with a coast or without.
+/// Every area can turn into sea, even without a coast.
 static int32_t growth_mend_coast(pave_growth_mend_search *search, int32_t here)
 {
     const pave_growth *growth = search->flow->growth;
@@ -182,7 +181,7 @@ static int32_t growth_mend_coast(pave_growth_mend_search *search, int32_t here)
     return -1;
 }
 
-/// From an area to the nearest that takes (or gives) a cell. -1: not found.
+/// Finds the nearest area that can take (or give) a cell. Returns -1 if it finds no area.
 static int32_t growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
 {
     const pave_growth *growth = flow->growth;
@@ -203,8 +202,8 @@ static int32_t growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
     return -1;
 }
 
-/// One cell over each border of the way, beginning at the far end: so that a border that lets
-/// nothing pass stops it where no area has too little yet.
+/// Moves one cell over each border of the path, starting at the far end, so that no area falls
+/// below its minimum if a border lets nothing pass.
 static bool growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
 {
     pave_growth *growth = flow->growth;
@@ -230,8 +229,8 @@ static void growth_mend_area(pave_growth_flow *flow, int32_t area)
     }
 }
 
-/// For every area that is beyond its tolerance, cell by cell: over the fewest borders to the next
-/// area that can take or give one.
+/// Moves cells of every area beyond its tolerance, one at a time, over the minimum number of
+/// borders to the nearest area that can take or give one.
 static void growth_mend(pave_growth_flow *flow)
 {
     for (int32_t area = flow->growth->sea ? 0 : 1; area <= flow->growth->area_count; area++)
@@ -240,7 +239,7 @@ static void growth_mend(pave_growth_flow *flow)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Few cells go one by one, many by the flow.
+/// Runs a round: few cells move one by one, many by the flow.
 static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
 {
     pave_growth *growth = flow->growth;
@@ -259,7 +258,7 @@ static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
     return PAVE_OK;
 }
 
-/// Takes what handing over needs, the first time.
+/// Allocates the arrays for handing over, on first use.
 static bool growth_balance_take(pave_growth *growth)
 {
     size_t cells = (size_t)growth->cell_count;
@@ -292,13 +291,13 @@ pave_result pave_growth_balance(pave_growth *growth)
 
 // ---- Shortening borders -------------------------------------------------------------------------
 
-// A cell goes to the neighbour that has more of the cells around it, where sizes and connection
-// allow it. Each such step makes the sum of all borders (to neighbours and to their neighbours)
-// less, so it comes to an end.
+// A cell moves to the neighbour that has more of the surrounding cells, if sizes and connectivity
+// allow it. Each move shortens the total length of all borders (to neighbours and their
+// neighbours), so this terminates.
 
 enum { PAVE_GROWTH_PASSES = 6, PAVE_GROWTH_OTHERS_MAX = 16 };
 
-/// Whether sizes allow a cell to go.
+/// Returns whether the sizes allow a cell to move.
 static bool growth_may_go(const pave_growth *growth, int32_t from, int32_t to, int32_t slack)
 {
     const pave_growth_area *giver = &growth->areas[from], *taker = &growth->areas[to];
@@ -307,8 +306,7 @@ static bool growth_may_go(const pave_growth *growth, int32_t from, int32_t to, i
            taker->size < taker->most + (to == 0 ? slack : 0);
 }
 
-/// Tries the neighbours of a cell that are not its own area, what gains most first. Returns whether
-/// it went.
+/// Tries the areas around a cell, the largest gain first. Returns whether the cell moved.
 static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
 {
     const pave_graph *graph = growth->graph;
@@ -332,7 +330,7 @@ static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
     return true;
 }
 
-/// Whether it is worth a look: half of its neighbours or more are others'.
+/// Returns whether at least half of a cell's neighbours belong to other areas.
 static bool growth_sticks_out(const pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;

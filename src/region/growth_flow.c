@@ -1,4 +1,4 @@
-/// src/region/growth_flow.c: the flow between areas, and cells handed over along it.
+/// src/region/growth_flow.c: flow between areas, and handing cells over along it.
 /// Based on: Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C.
 /// Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
@@ -44,8 +44,8 @@ void pave_growth_flow_give(pave_growth_flow *flow)
 
 // ---- Potentials ---------------------------------------------------------------------------------
 
-/// The image of a vector: of every area the sum over its borders of length times difference.
-/// Returns the product of both.
+/// Multiplies a vector by the matrix: for each area, the sum over its borders of length times
+/// difference. Returns the dot product of both vectors.
 static double growth_flow_image(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
@@ -62,8 +62,8 @@ static double growth_flow_image(pave_growth_flow *flow)
     return product;
 }
 
-/// Conjugate gradients, each area's row divided by its borders. It ends when what is left is far
-/// less than a cell everywhere.
+/// Solves by conjugate gradients, with each area's row divided by the sum of its borders. Stops
+/// when the residual is far below one cell everywhere.
 void pave_growth_flow_solve(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
@@ -102,12 +102,12 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
 
 // ---- Handing over -------------------------------------------------------------------------------
 
-/// What a neighbour, and the neighbours of neighbours, count: a cell that lies two steps away
-/// counts one for each way there.
+/// Weight of a neighbour compared with neighbours of neighbours. A cell two steps away counts once
+/// per path to it.
 enum { PAVE_GROWTH_NEAR = 3 };
 
-/// Twice how much of what lies round a cell belongs to `to` less what belongs to its own area; what
-/// belongs to others counts `others`.
+/// Returns twice the weight of the surroundings that belongs to `to`, minus that of the cell's own
+/// area. Cells of other areas count `others`.
 static inline int32_t growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
                                    int32_t others)
 {
@@ -131,8 +131,8 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
     return growth_weigh(growth, cell, to, 0) / 2;
 }
 
-/// What gains most comes first; on ragged maps chance also counts. Others count against it: or
-/// areas, and the sea, would creep along between two others.
+/// Sort key: the largest gain first, with a random part on ragged maps. Cells of other areas lower
+/// the gain; otherwise areas and the sea would creep along the border between two others.
 static uint64_t growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t gain = growth_weigh(growth, cell, to, -1) * 8;
@@ -158,8 +158,8 @@ static void growth_hand_offer(pave_growth *growth, int32_t cell, int32_t from, i
     pave_heap_push_key(growth->keys, &growth->heap_count, growth_hand_key(growth, cell, to));
 }
 
-/// What could be handed over: the border, as the list of cells has it. Where an area has no coast
-/// it may still get one.
+/// Collects the candidates: the border cells in the order of the list. An area without a coast can
+/// still gain one.
 static void growth_hand_begin(pave_growth *growth, int32_t from, int32_t to)
 {
     const pave_graph *graph = growth->graph;
@@ -215,7 +215,7 @@ int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t 
     return handed;
 }
 
-/// Areas by potential, the highest first; equal ones by number.
+/// Sorts the areas by decreasing potential; ties by number.
 static void growth_flow_sort(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
@@ -234,8 +234,8 @@ static void growth_flow_sort(pave_growth_flow *flow)
         flow->order[area] = (int32_t)(growth->keys[area] & INT32_MAX);
 }
 
-/// What an area has too much goes down its borders, in proportion to the flow; what does not pass
-/// one border tries the next.
+/// Moves an area's excess over its borders in proportion to the flow. The amount that cannot pass
+/// one border is tried at the next.
 static void growth_flow_from(pave_growth_flow *flow, int32_t area)
 {
     pave_growth *growth = flow->growth;

@@ -1,8 +1,8 @@
-/// src/region/growth_land.c: which provinces become land, by invasion percolation: land begins in
-/// one place and takes, of the provinces that touch it, the one of the lowest rank, so it is
-/// connected. Later, components of land that have moved apart are joined by the shortest ways over
-/// the sea. Based on: D. Wilkinson, J. Willemsen, "Invasion Percolation: A New Form of Percolation
-/// Theory", 1983; J. Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956.
+/// src/region/growth_land.c: selects the provinces that become land, by invasion percolation: land
+/// starts at one province and repeatedly adds the adjacent province of the lowest rank, so it is
+/// connected. Later, components of land that have moved apart are joined by the shortest paths
+/// across the sea. Based on: D. Wilkinson, J. Willemsen, "Invasion Percolation: A New Form of
+/// Percolation Theory", 1983; J. Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956.
 #include "../base/exact.h"
 
 #include "../graph/graph_union.h"
@@ -12,12 +12,12 @@
 
 typedef struct pave_growth_choice {
     pave_growth *growth;
-    int32_t *rank;   ///< of provinces: lower comes first
-    int32_t *state;  ///< PAVE_GROWTH_OPEN ..
-    int32_t *left;   ///< of parts: how many provinces may still become land
-    int32_t *back;   ///< of provinces: whence a search came
-    int32_t *order;  ///< provinces by rank
-    int32_t next;    ///< of `order`: those before are land, or can no more become it
+    int32_t *rank;  ///< per province: the lowest rank is first
+    int32_t *state; ///< per province: PAVE_GROWTH_OPEN ..
+    int32_t *left;  ///< per part: number of provinces that may still become land
+    int32_t *back;  ///< per province: predecessor in a search
+    int32_t *order; ///< provinces by rank
+    int32_t next; ///< index in `order`: all earlier provinces are land or can no longer become land
     int64_t waiting; ///< the sum of `left`
 } pave_growth_choice;
 
@@ -29,7 +29,7 @@ static bool growth_may_become(const pave_growth_choice *choice, int32_t number)
     return choice->state[number] != PAVE_GROWTH_LAND && part >= 0 && choice->left[part] > 0;
 }
 
-/// Offers what touches a province.
+/// Makes the neighbours of a province candidates.
 static void growth_offer(pave_growth_choice *choice, int32_t number)
 {
     pave_growth *growth = choice->growth;
@@ -50,8 +50,8 @@ static void growth_take_land(pave_growth_choice *choice, int32_t number)
     growth_offer(choice, number);
 }
 
-/// From one piece of land that is there from the beginning the shortest way to another, over
-/// provinces that may still become land. Returns where it ends; 0: not found.
+/// Finds the shortest path from one piece of initial land to another, through provinces that may
+/// still become land. Returns its last province, or 0 if there is no path.
 static int32_t growth_way(pave_growth_choice *choice, int32_t first, const int32_t *piece)
 {
     pave_growth *growth = choice->growth;
@@ -76,8 +76,8 @@ static int32_t growth_way(pave_growth_choice *choice, int32_t first, const int32
     return 0;
 }
 
-/// Numbers the connected components of the land so far. Returns the first province of land, or 0
-/// without land.
+/// Numbers the connected components of the current land. Returns the first province of land, or 0
+/// if there is no land.
 static int32_t growth_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     pave_growth *growth = choice->growth;
@@ -101,7 +101,7 @@ static int32_t growth_pieces(pave_growth_choice *choice, int32_t *piece)
     return first;
 }
 
-/// Joins the pieces of locked land, as long as provinces are left for that.
+/// Joins the pieces of locked land while provinces are left for it.
 static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     for (;;) {
@@ -110,13 +110,14 @@ static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
         if (!end) return;
         for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND;
              number = choice->back[number]) {
-            if (!growth_may_become(choice, number)) return; // the way is longer than what is left
+            if (!growth_may_become(choice, number))
+                return; // the path is longer than the number left
             growth_take_land(choice, number);
         }
     }
 }
 
-/// The province of the lowest rank that may become land; of any part. There must be one.
+/// Returns the province of the lowest rank, in any part, that may become land. There must be one.
 static int32_t growth_first_land(pave_growth_choice *choice)
 {
     while (!growth_may_become(choice, choice->order[choice->next])) choice->next++;
@@ -138,7 +139,7 @@ static void growth_invade(pave_growth_choice *choice)
     growth->heap_count = 0;
 }
 
-/// Land gets the areas of its part, the rest becomes sea.
+/// Gives the land of each part its areas; the rest becomes sea.
 static void growth_assign(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
@@ -158,7 +159,7 @@ static void growth_assign(pave_growth_choice *choice)
     }
 }
 
-/// Ranks of provinces, and their order by these.
+/// Computes ranks of provinces, and their order.
 static void growth_rank(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
@@ -205,10 +206,11 @@ pave_result pave_growth_choose(pave_growth *growth)
 
 // ---- Joining components of land -----------------------------------------------------------------
 
-/// Of cells: `before` is the piece of land that came first, 0: none; `next` the cell by which it
-/// came, -1: it is land itself. Of pieces: `slots` are the connected sets so far.
+/// Per cell: `before` is the piece of land whose search reached it, 0: none; `next` is the cell
+/// from which it was reached, -1: it is land itself. Per piece: `slots` is a union-find of the
+/// pieces.
 
-/// Land is where the search begins, piece by piece.
+/// Starts the search at the land, piece by piece.
 static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
 {
     const pave_graph *graph = growth->graph;
@@ -234,22 +236,22 @@ static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
     return found;
 }
 
-/// The land from which a cell was reached.
+/// Returns the land cell from which a cell was reached.
 static int32_t growth_isthmus_end(const pave_growth *growth, int32_t cell)
 {
     while (growth->reach[cell].next >= 0) cell = growth->reach[cell].next;
     return growth->of[cell];
 }
 
-/// All cells on the way back to land become the area's.
+/// Gives all cells on the path back to land to the area.
 static void growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t area)
 {
     for (; growth->reach[cell].next >= 0; cell = growth->reach[cell].next)
         if (growth->of[cell] == 0) pave_growth_move(growth, cell, area);
 }
 
-/// Two pieces have met. Each end takes the way up to the middle; a fixed one takes nothing. Returns
-/// whether they are one now.
+/// Joins two pieces that have met. Each end claims the path up to the middle; a fixed area claims
+/// nothing. Returns whether they are now one piece.
 static bool growth_isthmus_join(pave_growth *growth, int32_t a, int32_t b)
 {
     int32_t area_a = growth_isthmus_end(growth, a), area_b = growth_isthmus_end(growth, b);

@@ -6,10 +6,10 @@
 #include "../graph/ground_near.h"
 #include "growth_model.h"
 
-/// A cell of a bay has how far the bay goes on from it, 1 or 2 cells, itself counted.
+/// Mask for the remaining length of a bay at a cell, including the cell: 1 or 2.
 enum { PAVE_GROWTH_BAY_MASK = PAVE_GROWTH_RING - 1, PAVE_GROWTH_BAY_MAX = 2 };
 
-/// The ground whose rim counts, without walls.
+/// Returns the ground without walls, whose rim is used.
 static pave_ground growth_open_ground(pave_ground ground, pave_contact contact)
 {
     const pave_window *window = ground.graph ? ground.graph->window : ground.window;
@@ -18,8 +18,8 @@ static pave_ground growth_open_ground(pave_ground ground, pave_contact contact)
     return ground;
 }
 
-/// How far a bay goes on from a cell of the innermost ring: 0, 1 or 2 cells. The rougher areas are,
-/// the more bays there are, up to one for four cells.
+/// Returns the length of the bay that starts at a cell of the innermost ring: 0, 1 or 2 cells.
+/// Rougher areas have more bays, up to one for every four cells.
 static int32_t growth_bay(const pave_growth_def *def, int32_t cell)
 {
     const uint32_t chance = (uint32_t)((def->roughness < 0.5 ? def->roughness : 0.5) * 0x1p31);
@@ -29,7 +29,8 @@ static int32_t growth_bay(const pave_growth_def *def, int32_t cell)
     return word >= chance ? 0 : 1 + (int32_t)(word % PAVE_GROWTH_BAY_MAX);
 }
 
-/// `out` is the depth of each cell at first. A ring's cell has how far a bay goes on beyond it.
+/// `out` initially holds the depth of each cell. A ring's cell gets the length of the bay beyond
+/// it.
 static void growth_margin_find(const pave_growth_def *def, const pave_near *near, int32_t *out)
 {
     const int32_t cells = near->shown.cell_count, margin = def->margin;

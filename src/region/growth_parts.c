@@ -1,12 +1,11 @@
-/// src/region/growth_parts.c: the connected components of the ground, and how areas are allotted to
-/// them.
+/// src/region/growth_parts.c: connected components of the ground, and allotment of areas to them.
 #include "../base/exact.h"
 
 #include "growth_model.h"
 
 #include <math.h>
 
-/// Whether an area may ever have the cell.
+/// Returns whether an area can own the cell.
 static bool growth_is_ground(const pave_growth *growth, int32_t cell)
 {
     int32_t area = growth->of[cell];
@@ -35,8 +34,8 @@ static void growth_find_parts(pave_growth *growth)
     }
 }
 
-/// What is known of the parts before anything is allotted. `next_area` marks the areas that have
-/// locked cells.
+/// Fills in the parts before anything is allotted. `next_area` marks the areas that have locked
+/// cells.
 static void growth_fill_parts(pave_growth *growth)
 {
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
@@ -54,7 +53,7 @@ static void growth_fill_parts(pave_growth *growth)
         growth->parts[part].room = growth->parts[part].cells - growth->parts[part].land;
 }
 
-// ---- A heap of parts: most room first, then the lower number. It is in `queue` ------------------
+// ---- A heap of parts in `queue`: maximum capacity first, then the lower number ------------------
 
 static bool growth_part_before(const void *self, const void *a, const void *b)
 {
@@ -75,7 +74,7 @@ static void growth_allot_area(pave_growth *growth, int32_t part, int32_t area)
     one->used = true;
 }
 
-/// Areas without locked cells, the largest first, into `list`. Returns how many.
+/// Lists the areas without locked cells, the largest first, in `list`. Returns their number.
 static int32_t growth_list_areas(pave_growth *growth)
 {
     int32_t count = 0;
@@ -89,8 +88,8 @@ static int32_t growth_list_areas(pave_growth *growth)
     return count;
 }
 
-/// Without sea every part needs an area: the largest ones go first. Returns how many areas are
-/// gone; -1: there are too few.
+/// Gives every part an area if there is no sea, the largest areas first. Returns the number of
+/// areas used, or -1 if there are too few.
 static int32_t growth_cover(pave_growth *growth, int32_t count)
 {
     int32_t bare = 0;
@@ -106,8 +105,8 @@ static int32_t growth_cover(pave_growth *growth, int32_t count)
     return bare;
 }
 
-/// With sea, all land lies in as few parts as can hold it: those of locked areas, then the largest.
-/// Others are left to the sea as long as they can be.
+/// With sea, puts all land into the minimum number of parts: those of locked areas, then the
+/// largest. Other parts are left to the sea while possible.
 static void growth_gather(pave_growth *growth)
 {
     int64_t room = 0, places = 0, areas = 0;
@@ -128,7 +127,7 @@ static void growth_gather(pave_growth *growth)
     }
 }
 
-/// The rest of the areas go one by one to where most room is left.
+/// Allots the remaining areas one by one to the part with the maximum capacity.
 static void growth_spread_areas(pave_growth *growth, int32_t from, int32_t count)
 {
     int32_t parts = 0;
@@ -138,7 +137,7 @@ static void growth_spread_areas(pave_growth *growth, int32_t from, int32_t count
     const pave_heap_order order = {sizeof(int32_t), growth_part_before, NULL, growth};
     pave_heap_make(order, growth->queue, parts);
     for (int32_t i = from; i < count; i++) {
-        assert(parts > 0); // there are as many free cells as areas
+        assert(parts > 0); // there are at least as many free cells as areas
         int32_t part = growth->queue[0];
         growth_allot_area(growth, part, growth->list[i]);
         if (growth->parts[part].areas == growth->parts[part].free)
@@ -147,7 +146,7 @@ static void growth_spread_areas(pave_growth *growth, int32_t from, int32_t count
     }
 }
 
-/// How many provinces of each part become sea.
+/// Computes the number of provinces of each part that become sea.
 static void growth_plan_sea(pave_growth *growth)
 {
     for (int32_t part = 0; part < growth->part_count; part++) {

@@ -1,13 +1,13 @@
-/// src/region/growth_places.c: provinces, and places for them to start that lie well apart: places
-/// in random order are taken where no other is near, at first far apart, then nearer and nearer,
-/// until there are enough. Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986
-/// (darts that must lie apart); T. Gonzalez, "Clustering to Minimize the Maximum Intercluster
-/// Distance", 1985 (that places which lie apart are good centres).
+/// src/region/growth_places.c: provinces and well-spaced starting cells: cells are tried in random
+/// order and accepted if no other start is near, with a minimum distance that shrinks until there
+/// are enough. Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986 (dart throwing);
+/// T. Gonzalez, "Clustering to Minimize the Maximum Intercluster Distance", 1985 (well-separated
+/// points as centres).
 #include "../base/exact.h"
 
 #include "growth_model.h"
 
-/// The free cells of each part in random order, into `list`; parts know where theirs begin.
+/// Lists the free cells of each part in random order in `list`, and stores where each part begins.
 static void growth_order_cells(pave_growth *growth)
 {
     pave_random_words words = {{0}};
@@ -32,8 +32,8 @@ static void growth_order_cells(pave_growth *growth)
         growth->parts[part].first_cell -= growth->parts[part].free;
 }
 
-/// Everything within `reach` steps of the cells in `queue` learns how near it is. Ground of one
-/// part alone.
+/// Records the distance of all cells within `reach` steps of the cells in `queue`. Searches one
+/// part only.
 static void growth_near(pave_growth *growth, int32_t found, int32_t reach)
 {
     const pave_graph *graph = growth->graph;
@@ -49,7 +49,7 @@ static void growth_near(pave_growth *growth, int32_t found, int32_t reach)
     }
 }
 
-/// In how many steps from a cell about `cells` cells are reached.
+/// Returns the number of steps from a cell within which about `cells` cells are reached.
 static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
 {
     const pave_graph *graph = growth->graph;
@@ -73,7 +73,7 @@ static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
     return reach + 1;
 }
 
-/// One more province, from a cell; no other starts nearer than `reach`.
+/// Starts a province at a cell. No other can start nearer than `reach`.
 static void growth_start_province(pave_growth *growth, int32_t part, int32_t cell, int32_t reach)
 {
     growth->provinces[++growth->province_count] = (pave_growth_province){
@@ -107,7 +107,7 @@ static void growth_place_part(pave_growth *growth, int32_t part)
     }
 }
 
-/// Areas with locked cells are provinces from the beginning, and keep others away.
+/// Makes areas with locked cells provinces from the start, and keeps others at a distance.
 static void growth_place_locked(pave_growth *growth)
 {
     int32_t found = 0;

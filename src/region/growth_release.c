@@ -1,6 +1,6 @@
-/// src/region/growth_release.c: whether a cell may leave its area: searches from all its neighbours
-/// there, step by step in turn, meet again without it, or one of them comes to its end and has
-/// found what would be cut off.
+/// src/region/growth_release.c: whether a cell can leave its area. Searches start from all its
+/// neighbours in the area and advance in turn, until they meet without passing the cell, or one is
+/// exhausted and has found the cells that would be cut off.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -12,12 +12,12 @@ enum { PAVE_GROWTH_ENDS_MAX = 32, PAVE_GROWTH_VISITS = 512 };
 /// A search from the neighbours of a cell.
 typedef struct pave_growth_search {
     int32_t cell,
-        area;     ///< without which cell, and in whose cells: of `area`; 0: of all areas, on land
-    int32_t ends; ///< neighbours
-    int32_t sets; ///< how many of them are not known to be connected, and not cut off
-    int32_t found, at; ///< of the queue
+        area;          ///< the cell to leave out; the area to search, 0: all land
+    int32_t ends;      ///< number of neighbours
+    int32_t sets;      ///< number of sets not known to be connected or cut off
+    int32_t found, at; ///< end and position in the queue
     int32_t parent[PAVE_GROWTH_ENDS_MAX];
-    int32_t open[PAVE_GROWTH_ENDS_MAX]; ///< of a set: cells whose neighbours are not yet seen
+    int32_t open[PAVE_GROWTH_ENDS_MAX]; ///< per set: cells whose neighbours have not been visited
 } pave_growth_search;
 
 static bool growth_belongs(const pave_growth *growth, const pave_growth_search *search,
@@ -33,7 +33,7 @@ static int32_t growth_set(pave_growth_search *search, int32_t end)
     return end;
 }
 
-/// Marks of an earlier search are below the base.
+/// Starts a new search: marks of earlier searches are below the base.
 static void growth_fresh_marks(pave_growth *growth)
 {
     if (growth->mark_base > UINT32_MAX - 2 * PAVE_GROWTH_ENDS_MAX) {
@@ -43,12 +43,12 @@ static void growth_fresh_marks(pave_growth *growth)
     growth->mark_base += PAVE_GROWTH_ENDS_MAX;
 }
 
-/// The neighbours of the cell. False: they are too many.
+/// Starts from the neighbours of the cell. Returns false if there are too many.
 static bool growth_search_begin(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
     growth_fresh_marks(growth);
-    growth->marks[search->cell] = growth->mark_base; // as if it were the end 0, which is none
+    growth->marks[search->cell] = growth->mark_base; // marked as set 0, which no neighbour has
     search->ends = 1;
     for (int32_t arc = graph->start[search->cell]; arc < graph->start[search->cell + 1]; arc++) {
         int32_t to = graph->to[arc];
@@ -63,7 +63,7 @@ static bool growth_search_begin(pave_growth *growth, pave_growth_search *search)
     return true;
 }
 
-/// Looks at what lies round the next cell of the queue.
+/// Visits the neighbours of the next cell in the queue.
 static void growth_search_step(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
@@ -84,11 +84,11 @@ static void growth_search_step(pave_growth *growth, pave_growth_search *search)
         search->open[mine] += search->open[other];
         if (--search->sets == 1) return;
     }
-    if (--search->open[mine] == 0) search->sets--; // it is at its end: cut off
+    if (--search->open[mine] == 0) search->sets--; // the set is exhausted: cut off
 }
 
-/// Lists what was cut off: cells found, of sets that came to their end. -1: it is more than
-/// `budget`, or locked.
+/// Lists the cells that were cut off: cells found by exhausted sets. Returns -1 if they exceed
+/// `budget` or one is locked.
 static int32_t growth_cut_off(pave_growth *growth, pave_growth_search *search, int32_t budget)
 {
     int32_t count = 0;
@@ -102,8 +102,8 @@ static int32_t growth_cut_off(pave_growth *growth, pave_growth_search *search, i
     return count;
 }
 
-/// How many cells of the area (0: of land) would be cut off from the rest without `cell`; -1: too
-/// many, or it is not known.
+/// Returns the number of cells of the area (0: of land) that would be cut off without `cell`, or -1
+/// if it is too large or unknown.
 static int32_t growth_cut_by(pave_growth *growth, int32_t cell, int32_t area, int32_t budget)
 {
     pave_growth_search search = {.cell = cell, .area = area};

@@ -1,5 +1,5 @@
-/// src/region/growth_rounds.c: all provinces grow at once, over the cheapest ways; then each moves
-/// to the middle of what it has. Based on: E. W. Dijkstra, "A note on two problems in connexion
+/// src/region/growth_rounds.c: grows all provinces at once along the cheapest paths, then moves
+/// each to the centre of its cells. Based on: E. W. Dijkstra, "A note on two problems in connexion
 /// with graphs", 1959; R. B. Dial, "Algorithm 360", 1969 (buckets); S. Lloyd, "Least Squares
 /// Quantization in PCM", 1982.
 #include "../base/exact.h"
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/// Buckets are a ring; a step costs less than its length.
+/// Buckets form a ring; a step costs less than its length.
 enum {
     PAVE_GROWTH_BUCKETS = 1024,
     PAVE_GROWTH_STEP = 32,
@@ -20,7 +20,8 @@ enum {
 // ---- Growing ------------------------------------------------------------------------------------
 
 typedef struct pave_growth_ring {
-    int32_t heads[PAVE_GROWTH_BUCKETS]; ///< cells of one distance, by `next` and `before`; -1: none
+    int32_t heads[PAVE_GROWTH_BUCKETS]; ///< cells of one distance, linked by `next` and `before`;
+                                        ///< -1: none
     int32_t waiting;
 } pave_growth_ring;
 
@@ -47,7 +48,7 @@ static void growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, int32_
     ring->waiting--;
 }
 
-/// All cells are free; those from which provinces grow begin.
+/// Frees all cells and starts the provinces.
 static void growth_sow(pave_growth *growth, pave_growth_ring *ring)
 {
     for (int32_t bucket = 0; bucket < PAVE_GROWTH_BUCKETS; bucket++) ring->heads[bucket] = -1;
@@ -68,15 +69,15 @@ static void growth_sow(pave_growth *growth, pave_growth_ring *ring)
     }
 }
 
-/// How far a cell lies from where its province grows, as the crow flies, in steps' costs.
+/// Returns the straight-line distance of a cell from its province's centre, in step costs.
 static int32_t growth_flight(const pave_growth *growth, int32_t cell, int32_t center)
 {
     double x = growth->x[cell] - growth->x[center], y = growth->y[cell] - growth->y[center];
     return (int32_t)(sqrt(x * x + y * y) * growth->flight);
 }
 
-/// A cell has come to its province: its neighbours may come by it. The distance of what has come is
-/// below that of all that waits.
+/// Settles a cell and offers its province to its neighbours. The distances of settled cells are
+/// below those of all waiting ones.
 static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
@@ -102,7 +103,7 @@ static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_
     }
 }
 
-/// As long as all steps cost the same: breadth first. The ring at distance 0 begins.
+/// Breadth-first growth while all steps cost the same, from the ring at distance 0.
 static void growth_spread_evenly(pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
@@ -141,11 +142,11 @@ void pave_growth_spread(pave_growth *growth)
 
 // ---- The middle ---------------------------------------------------------------------------------
 
-/// What cells cost to grow over: alike, or by chance. Few cells that cost much make borders ragged.
+/// Computes the costs of growing over cells: uniform or random. A few expensive cells make borders
+/// ragged.
 static void growth_costs(pave_growth *growth)
 {
-    int32_t share =
-        growth->rough * (512 - growth->rough) / 256; // little roughness is to be seen, too
+    int32_t share = growth->rough * (512 - growth->rough) / 256; // makes low roughness visible
     pave_random_words words = {{0}};
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
         if ((cell & 3) == 0)
@@ -158,7 +159,7 @@ static void growth_costs(pave_growth *growth)
     }
 }
 
-/// Whether the ground's positions are those of a plane.
+/// Returns whether the ground's positions are those of a plane.
 static bool growth_is_plane(const pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;
@@ -186,14 +187,15 @@ pave_result pave_growth_positions(pave_growth *growth)
         growth->x[cell] = (int32_t)floor((positions[cell].x - box.min.x) * scale);
         growth->y[cell] = (int32_t)floor((positions[cell].y - box.min.y) * scale);
     }
-    // Steps on squares make diamonds; there it is the flight that counts. Their sides are 1.
+    // Step counts on squares produce diamonds, so squares use straight-line distance. Their sides
+    // are 1.
     const pave_window *window = growth->graph->window;
     if (window && window->grid == PAVE_WINDOW_SQUARES && scale > 0.0)
         growth->flight = PAVE_GROWTH_STEP / scale;
     return PAVE_OK;
 }
 
-/// The cell nearest to the mean position; of several the lowest.
+/// Chooses the cell nearest to the mean position; ties go to the lowest.
 static void growth_center_by_mean(pave_growth *growth)
 {
     for (int32_t number = 1; number <= growth->province_count; number++) {
@@ -224,8 +226,8 @@ static void growth_center_by_mean(pave_growth *growth)
     }
 }
 
-/// The cell that is farthest from those of others, in steps; of several the one that is found last,
-/// which lies farther from where it began.
+/// Chooses the cell with the maximum number of steps to other provinces. Ties go to the last one
+/// found, which is farther from the start of the search.
 static void growth_center_by_depth(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;

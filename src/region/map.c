@@ -16,7 +16,7 @@ static pave_result map_no_memory(pave_error *error)
                           "out of memory for the map: make it smaller");
 }
 
-/// Gives a mesh without a ground the graph of its tiles, a patch its own.
+/// Sets the ground: a mesh without a ground gets the graph of its tiles, a patch its own graph.
 static pave_result map_make_ground(const pave_map_def *def, pave_map *map, pave_error *error)
 {
     map->ground = def->territory.ground;
@@ -181,8 +181,9 @@ static pave_result map_check_players(const pave_map *map, int32_t player_count,
     return PAVE_OK;
 }
 
-/// A list with an element for each territory: that of a list, or where `labels` is not below 0 that
-/// of its label there, `otherwise` where the list ends before. False: no memory.
+/// Makes a list with an element per territory. It is copied from `list`, or looked up there by the
+/// territory's label if `labels` is at least 0; missing elements are `otherwise`. Returns false if
+/// there is no memory.
 static bool map_take_list(const pave_map *map, const int32_t *list, int32_t labels,
                           int32_t otherwise, int32_t **out)
 {
@@ -264,7 +265,7 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
     return pave_polygons_create_from_window(window, &layout, allocator, out, error);
 }
 
-/// Whether its arcs know the sides that they cross.
+/// Returns whether the arcs of a graph record the sides that they cross.
 static bool map_has_sides(const pave_graph *graph)
 {
     for (int32_t node = 0; graph && node < graph->node_count; node++)
@@ -298,7 +299,7 @@ pave_result pave_map_mask(const pave_map *map, pave_mask *mask)
 
 // ---- The number of a map ------------------------------------------------------------------------
 
-/// Adds what each territory has; a missing list differs from every list.
+/// Hashes the element of each territory; a missing list differs from every list.
 static uint64_t map_hash_list(uint64_t hash, const int32_t *list, int32_t count)
 {
     hash = pave_hash_word(hash, list ? (uint32_t)count : UINT32_MAX);

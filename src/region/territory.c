@@ -1,7 +1,7 @@
-/// src/region/territory.c: territories, made step by step: labels are changed, connected components
-/// are numbered, and each is measured. Components of windows across edges go by the runs of
-/// graph_runs.h, all else cell by cell with union-find. Based on: R. Tarjan, "Efficiency of a Good
-/// But Not Linear Set Union Algorithm", 1975.
+/// src/region/territory.c: makes territories step by step: changes labels, numbers connected
+/// components, and measures each. Edge-connected components of windows use the runs of
+/// graph_runs.h; all others use union-find per cell. Based on: R. Tarjan, "Efficiency of a Good But
+/// Not Linear Set Union Algorithm", 1975.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -36,7 +36,7 @@ static int32_t label_components_by_cells(const pave_near *near, const int32_t *l
             if (to[i] < cell && labels[to[i]] == labels[cell])
                 (void)pave_union_join(of_cell, cell, to[i]);
     }
-    // A parent is never greater than its child, so its number stands when the child's turn comes.
+    // A parent is never greater than its child, so its number is final when the child is visited.
     for (int32_t cell = 0; cell < near->shown.cell_count; cell++) {
         int32_t parent = of_cell[cell];
         of_cell[cell] = labels[cell] == 0 && !with_none ? 0
@@ -84,7 +84,7 @@ pave_result pave_territory_number(pave_territory_job *job, bool with_none)
                                  &job->count);
 }
 
-/// The steps of merging, in their order.
+/// Runs the merging steps in order.
 static pave_result territories_merge(pave_territory_job *job, const pave_territory_def *def,
                                      pave_territories *out)
 {
@@ -97,7 +97,7 @@ static pave_result territories_merge(pave_territory_job *job, const pave_territo
     return result;
 }
 
-/// Borders from pairs, which go to the result.
+/// Makes the borders from pairs, which become part of the result.
 static void territories_bound(pave_territories *out, pave_territory *items,
                               pave_territory_pairs *pairs)
 {

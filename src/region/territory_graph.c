@@ -1,5 +1,5 @@
-/// src/region/territory_graph.c: the graph of territories: its bridges and articulation points, and
-/// the largest connected component of each owner.
+/// src/region/territory_graph.c: graph of territories: bridges, articulation points, and the
+/// largest connected component of each owner.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,8 +11,8 @@
 
 // ---- The graph ----------------------------------------------------------------------------------
 
-/// A pass over the territories by number meets the arcs of each in the order of its neighbours'
-/// twins.
+/// Fills in the arcs. Visiting the territories by number visits the arcs of each neighbour in the
+/// order of its twins.
 static void territories_arcs(const pave_territories *territories, pave_graph_parts *parts,
                              int32_t *next)
 {
@@ -55,7 +55,7 @@ typedef struct pave_supply_group {
     int64_t cells;
 } pave_supply_group;
 
-/// Joins what an owner has side by side, and adds up each group at its root.
+/// Joins adjacent territories of each owner, and sums up each group at its root.
 static void supply_add_up(const pave_territories *territories, const int32_t *owners,
                           int32_t *parents, pave_supply_group *groups)
 {
@@ -102,8 +102,8 @@ pave_result pave_territories_supply(const pave_territories *territories, const i
 
 // ---- Bridges and articulation points ------------------------------------------------------------
 
-/// Bridges or articulation points of the graph of territories. On success the caller releases
-/// `found`, of `room` elements.
+/// Finds bridges or articulation points of the graph of territories. On success the caller releases
+/// `found`, which has capacity `room`.
 typedef pave_result pave_cut_finder(const pave_graph *graph, const pave_allocator *allocator,
                                     int32_t *out, int64_t capacity, int64_t *count);
 
@@ -134,7 +134,7 @@ pave_result pave_territories_bridges(const pave_territories *territories,
     if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0, node = 0; result == PAVE_OK && i < found; i++) {
         while (graph->start[node + 1] <= arcs[i])
-            node++; // arcs increase; the lower of both twins leads up
+            node++; // arcs increase; the lower of two twins leads to the higher node
         out[i] = (pave_territory_bridge){node + 1, graph->to[arcs[i]] + 1,
                                          territories->lengths[arcs[i]]};
     }

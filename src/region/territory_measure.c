@@ -1,5 +1,5 @@
-/// src/region/territory_measure.c: which territories touch, and along how many edges; sizes, boxes
-/// and means of territories; and how deep their cells lie, breadth first from their borders.
+/// src/region/territory_measure.c: adjacency of territories with the number of shared edges; their
+/// sizes, boxes and means; and the depth of their cells, breadth first from their borders.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -10,11 +10,11 @@
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 
-// Each cell lists its component for every foreign neighbour; then the list of each component is
-// made short, and the lists are transposed, which sorts them.
+// Each cell adds its component to the list of every foreign neighbour. Duplicates in each list are
+// then merged, and the lists are transposed, which sorts them.
 
-/// Counts what cells tell: start[t + 1] of the foreign neighbours of t that have a number, and
-/// those that have none. Marks the cells that have any.
+/// Counts foreign neighbours: `start` gets the prefix sums of those that have a number, `coast` the
+/// count of those without one. Marks the cells that have foreign neighbours.
 static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
 {
     int64_t total = 0;
@@ -41,7 +41,7 @@ static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t 
     return PAVE_OK;
 }
 
-/// Lists what cells tell; next[t - 1] is where that of t begins, and in the end where it ends.
+/// Fills the lists. next[t - 1] is the start of the list of t on entry, and its end on return.
 static void pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
 {
     for (size_t word = 0; word < pave_bits_words(job->near.shown.cell_count); word++)
@@ -56,9 +56,9 @@ static void pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
         }
 }
 
-/// Makes lists short where they are, each neighbour once with its length beside it. `ends[t - 1]`
-/// becomes where that of t ends; `seen` has an element for each component, all zero. Returns how
-/// many pairs there are.
+/// Merges duplicates in place: each neighbour occurs once, followed by its length. `ends[t - 1]`
+/// becomes the end of the list of t. `seen` has a zeroed element per component. Returns the number
+/// of pairs.
 static int32_t pairs_shorten(int32_t count, const int32_t *start, int32_t *ends, int32_t *seen,
                              int32_t *list, int32_t *lengths)
 {
@@ -66,7 +66,7 @@ static int32_t pairs_shorten(int32_t count, const int32_t *start, int32_t *ends,
     for (int32_t t = 0; t < count; t++) {
         int32_t end = start[t];
         for (int32_t i = start[t]; i < start[t + 1]; i++) {
-            int32_t place = seen[list[i] - 1] - 1; // where in this list, if it is
+            int32_t place = seen[list[i] - 1] - 1; // index in this list, if present
             if (place >= start[t] && place < end && list[place] == list[i]) {
                 lengths[place]++;
                 continue;
@@ -81,8 +81,8 @@ static int32_t pairs_shorten(int32_t count, const int32_t *start, int32_t *ends,
     return pairs;
 }
 
-/// Transposes lists: a pass over them by number finds the neighbours of each component by number.
-/// Both ways have as many.
+/// Transposes the lists: visiting them by number sorts the neighbours of each component. Pairs are
+/// symmetric, so the lengths are the same.
 static void pairs_turn(const pave_territory_pairs *out, const int32_t *start, const int32_t *ends,
                        const int32_t *list, const int32_t *lengths, int32_t *next)
 {
@@ -144,7 +144,7 @@ void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_p
 typedef struct pave_depths {
     int32_t *of_cell; ///< 1 at a border; 0: not reached
     int32_t *queue;
-    int32_t count; ///< of the queue
+    int32_t count; ///< length of the queue
 } pave_depths;
 
 // ---- How deep -----------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ static void measure_add(pave_territory *item, int32_t cell, int32_t label, pave_
     item->box = pave_box_add(item->box, point);
 }
 
-/// All cells by their order. Walking along a window needs no divisions.
+/// Visits all cells in order. Walking along a window needs no divisions.
 static void measure_points(const pave_territory_job *job, pave_territory *items)
 {
     const pave_near *near = &job->near;
@@ -207,7 +207,7 @@ static double measure_far(pave_vec2 a, pave_vec2 b)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-/// The centres: `nearest` has how far each is from the mean.
+/// Finds the centres. `nearest` holds the distance of each from the mean.
 static void measure_centers(const pave_territory_job *job, const int32_t *depths, double *nearest,
                             pave_territory *items)
 {

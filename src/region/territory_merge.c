@@ -1,5 +1,5 @@
-/// src/region/territory_merge.c: what is merged before territories are measured: empty cells go to
-/// the nearest territory, specks to a neighbour, and what lies within a territory to it. Based on:
+/// src/region/territory_merge.c: merges before territories are measured: empty cells join the
+/// nearest territory, specks join a neighbour, and holes join the surrounding territory. Based on:
 /// J. Hopcroft, R. Tarjan, "Algorithm 447: Efficient Algorithms for Graph Manipulation", 1973
 /// (holes).
 #include "../base/exact.h"
@@ -11,20 +11,21 @@
 
 // ---- Empty cells --------------------------------------------------------------------------------
 
-// Step by step: all cells of a step choose before any of them belongs.
+// All cells of a step choose before any of them is assigned.
 
 /// In of_cell: a cell that chooses in this step or the next.
 enum { PAVE_GROW_WAITS = -1 };
 
 typedef struct pave_grow {
     pave_territory_job *job;
-    int32_t *cells;  ///< that have been given away or wait: a queue, step by step
-    int32_t *chosen; ///< beside: their territories
-    int32_t *votes;  ///< for each territory, 0 between choices
+    int32_t *cells;  ///< queue of cells that are assigned or waiting, step by step
+    int32_t *chosen; ///< the territory of each
+    int32_t *votes;  ///< per territory, 0 between choices
     int32_t count;
 } pave_grow;
 
-/// The territory with which a cell shares most edges, of those the lowest.
+/// Returns the territory that shares the maximum number of edges with a cell; ties go to the
+/// lowest.
 static int32_t grow_choose(const pave_grow *grow, int32_t cell)
 {
     const int32_t *of_cell = grow->job->of_cell;
@@ -43,7 +44,7 @@ static int32_t grow_choose(const pave_grow *grow, int32_t cell)
     return best;
 }
 
-/// The empty cells that touch a territory.
+/// Queues the empty cells that touch a territory.
 static void grow_begin(pave_grow *grow)
 {
     int32_t *of_cell = grow->job->of_cell;
@@ -59,7 +60,7 @@ static void grow_begin(pave_grow *grow)
     }
 }
 
-/// One step: the cells from `first` on choose, and those that touch them wait.
+/// Runs one step: the cells from `first` on choose, and the empty cells that touch them are queued.
 static void grow_step(pave_grow *grow, int32_t first)
 {
     int32_t *of_cell = grow->job->of_cell, end = grow->count;
@@ -110,21 +111,20 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
 
 // ---- Specks -------------------------------------------------------------------------------------
 
-// The smallest goes first. What a speck joins is at least as large as it is, so what it becomes
-// part of has at least twice its cells, and no border is looked at more often than the logarithm of
-// size_min.
+// The smallest speck is merged first. It joins a group at least as large as itself, so the cells of
+// its group at least double, and each border is visited at most log2(size_min) times.
 
-/// A group: territories that have become one. The arrays have an element for each territory; what
-/// is said of groups stands at their roots, the lowest ones.
+/// A group of merged territories. Arrays have an element per territory; properties of a group are
+/// stored at its root, its lowest member.
 typedef struct pave_absorb {
     const pave_allocator *allocator;
     pave_territory_pairs pairs;
     int32_t size_min;
     int32_t *parents, *sizes, *labels;
-    int32_t *next, *last; ///< the members of a group, from the root on; -1 ends them
-    int32_t *votes;       ///< edges shared with the group that is looked at; 0 between
-    int32_t *touched;     ///< the groups that have votes
-    uint64_t *heap; ///< size << 32 | root, the least first; what has changed since is passed over
+    int32_t *next, *last; ///< linked list of a group's members, from the root; -1 is the end
+    int32_t *votes;       ///< edges shared with the current group; 0 between uses
+    int32_t *touched;     ///< groups that have votes
+    uint64_t *heap;       ///< size << 32 | root, minimum first; outdated entries are skipped
     int32_t heap_count;
 } pave_absorb;
 
@@ -138,7 +138,7 @@ static void absorb_push(pave_absorb *job, int32_t root)
 
 // ---- What becomes of it -------------------------------------------------------------------------
 
-/// Lists the groups that touch one, with how many edges they share.
+/// Lists the groups that touch a group, with the number of shared edges.
 static int32_t absorb_touch(pave_absorb *job, int32_t root)
 {
     int32_t count = 0;
@@ -152,7 +152,7 @@ static int32_t absorb_touch(pave_absorb *job, int32_t root)
     return count;
 }
 
-/// Makes one group of two roots, with the label of the first. Returns its root.
+/// Merges two roots under the label of the first. Returns the new root.
 static int32_t absorb_join(pave_absorb *job, int32_t to, int32_t from)
 {
     int32_t root = to < from ? to : from, other = to < from ? from : to, label = job->labels[to];
@@ -164,8 +164,8 @@ static int32_t absorb_join(pave_absorb *job, int32_t to, int32_t from)
     return root;
 }
 
-/// A speck goes to the neighbour with the longest border, and all its neighbours of that label with
-/// it.
+/// Merges a speck with the neighbour of the longest border, and with all its neighbours of the same
+/// label.
 static void absorb_speck(pave_absorb *job, int32_t speck)
 {
     int32_t count = absorb_touch(job, speck), best = -1;
@@ -207,8 +207,8 @@ static void absorb_all(pave_absorb *job, const pave_territory_job *map)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// All arrays of numbers in one; the heap: a group is pushed when it begins, and when one was taken
-/// from it.
+/// Allocates all integer arrays in one block, and the heap: a group is pushed once at the start and
+/// once after each time it is popped.
 static pave_result absorb_take(pave_absorb *job, int32_t **room)
 {
     size_t count = (size_t)job->pairs.count;
@@ -243,23 +243,22 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
 
 // ---- Holes --------------------------------------------------------------------------------------
 
-// All components, empty ones too, are the nodes of a graph. What a component cuts off from the rim
-// are the branches below it of which no edge leads past it: found by a depth-first search.
+// All components, including empty ones, are the nodes of a graph. A component separates from the
+// rim those branches below it that have no edge past it. They are found by a depth-first search.
 
-/// The arrays have an element for each component; all components are numbered 0.. here. The rim
-/// counts as one more, which is not in the graph: it was visited before all others.
+/// Arrays have an element per component; all components are numbered from 0 here. The rim is an
+/// extra component that is not in the graph and is visited before all others.
 typedef struct pave_holes {
     pave_territory_pairs pairs;
     int32_t *sizes, *labels;
-    int32_t *visit;  ///< when it was visited, from 1; 0: not yet
-    int32_t *lowest; ///< the earliest visit that its branch touches; 0 is the rim's
-    int32_t
-        *above; ///< from where it was visited; -1: it is the first of its part, or lies at the rim
-    int32_t *next;   ///< which pair is tried next
-    int32_t *order;  ///< as they were visited
-    int32_t *branch; ///< cells of its branch
-    int32_t *filled; ///< the component that takes it; -1: it stays
-    int32_t count;   ///< visited
+    int32_t *visit;  ///< order of the visit, from 1; 0: not yet visited
+    int32_t *lowest; ///< earliest visit adjacent to its branch; 0 is the rim's
+    int32_t *above;  ///< component from which it was visited; -1: root of its part, or at the rim
+    int32_t *next;   ///< next pair to try
+    int32_t *order;  ///< components in the order of visits
+    int32_t *branch; ///< number of cells of its branch
+    int32_t *filled; ///< component that absorbs it; -1: none
+    int32_t count;   ///< number of visited components
     bool *at_rim;
 } pave_holes;
 
@@ -273,8 +272,8 @@ static void holes_visit(pave_holes *job, int32_t node, int32_t above)
     job->order[job->count++] = node;
 }
 
-/// Visits the connected component of a component, depth first. What lies at the rim is visited
-/// from the rim.
+/// Visits a connected component of the graph, depth first. Components at the rim are visited from
+/// the rim.
 static void holes_search(pave_holes *job, int32_t root)
 {
     holes_visit(job, root, -1);
@@ -290,7 +289,7 @@ static void holes_search(pave_holes *job, int32_t root)
     }
 }
 
-/// Adds up branches, from the last visited to the first.
+/// Sums up branches, from the last visited to the first.
 static void holes_add_up(pave_holes *job)
 {
     for (int32_t i = job->count - 1; i >= 0; i--) {
@@ -308,7 +307,7 @@ static void holes_add_up(pave_holes *job)
     }
 }
 
-/// Whether a branch is cut off by the component above it.
+/// Returns whether a branch is cut off by the component above it.
 static bool holes_is_hole(const pave_holes *job, int32_t node, int32_t hole_max)
 {
     int32_t above = job->above[node];
@@ -320,8 +319,8 @@ static bool holes_is_hole(const pave_holes *job, int32_t node, int32_t hole_max)
 
 // ---- Where there is no rim ----------------------------------------------------------------------
 
-/// Visits a part of the ground that has no rim, from its largest component on, which must be found
-/// first.
+/// Visits a part of the ground without a rim, starting at its largest component, which must be
+/// found first.
 static void holes_search_part(pave_holes *job, int32_t node)
 {
     int32_t first = job->count, largest = node;
