@@ -1,4 +1,4 @@
-/// formats/bake/bake_bytes.c: bytes that grow, numbers in them, and their hash.
+/// formats/bake/bake_bytes.c: growable byte buffer, integer encoding, and hash.
 #include "bake_bytes.h"
 
 #include "../common/common_memory.h"

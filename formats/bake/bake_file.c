@@ -1,4 +1,4 @@
-/// formats/bake/bake_file.c: reading and writing by POSIX, and a file of one process.
+/// formats/bake/bake_file.c: POSIX input and output, and pave_bake_files for a single process.
 #define _XOPEN_SOURCE 700
 #include "bake_work.h"
 

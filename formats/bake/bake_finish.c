@@ -1,5 +1,5 @@
-/// formats/bake/bake_finish.c: makes outputs and puts them in their places; Zarr's two files, and
-/// Tiled's one.
+/// formats/bake/bake_finish.c: assembles outputs and moves them to their final path; includes
+/// Zarr's two files and Tiled's one.
 #define _GNU_SOURCE // syncfs
 #include "bake_finish.h"
 
@@ -170,8 +170,8 @@ static pave_result finish_world(pave_bake_finish *finish, const char *path)
 
 typedef pave_result (*finisher)(pave_bake_finish *finish, const char *path);
 
-/// Looks through the tree before it becomes the output: each unit is as it was written, and nothing
-/// else is there.
+/// Checks the tree before it becomes the output: each unit is unchanged, and there are no other
+/// files.
 static pave_result check_tree(pave_bake_finish *finish)
 {
     char tree[PAVE_BAKE_PATH], foreign[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT];
@@ -184,7 +184,7 @@ static pave_result check_tree(pave_bake_finish *finish)
     return pave_bake_finish_each(finish, NULL, NULL);
 }
 
-/// Waits until the output is on the disk: a file, or all that is in its file system.
+/// Waits until the output is on disk: syncs a file, or the file system of a folder.
 static pave_result sync_made(const pave_bake_work *work, pave_error *error)
 {
     char path[PAVE_BAKE_PATH];
@@ -217,7 +217,7 @@ static pave_result make(pave_bake_finish *finish)
     if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD && source->shared)
         result = source->shared(source->context, pave_bake_work_path(work, path, "tree/"),
                                 finish->error);
-    pave_bake_remove(pave_bake_work_path(work, path, "output")); // of a run that ended before
+    pave_bake_remove(pave_bake_work_path(work, path, "output")); // left by an earlier run
     if (work->def->format == PAVE_BAKE_ZARR) pave_bake_place_made(work, path);
     if (result == PAVE_OK && finish_it) result = finish_it(finish, path);
     if (result == PAVE_OK && source->beside)

@@ -1,15 +1,15 @@
-/// formats/bake/bake_hilbert.c: the Hilbert curve, from the largest squares down.
+/// formats/bake/bake_hilbert.c: the Hilbert curve, computed from the largest squares down.
 #include "bake_hilbert.h"
 
 #include <assert.h>
 
-/// How the curve runs through a square: through its four parts (x, y) = (0, 0), (0, 1), (1, 1),
-/// (1, 0), with both turned over where `flipped`, then exchanged where `swapped`.
+/// Orientation of the curve in a square. It visits the quarters (x, y) = (0, 0), (0, 1), (1, 1),
+/// (1, 0); `flipped` inverts both coordinates, then `swapped` exchanges them.
 typedef struct course {
     bool flipped, swapped;
 } course;
 
-/// The part of a square that the curve reaches at turn k, 0..3.
+/// The quarter that the curve visits at step k, 0..3.
 static pave_bake_square part_at(course way, int k)
 {
     const int x = k >> 1, y = (k ^ x) & 1;
@@ -17,7 +17,7 @@ static pave_bake_square part_at(course way, int k)
                               (way.swapped ? x : y) ^ way.flipped};
 }
 
-/// How it runs through that part.
+/// Orientation of the curve in that quarter.
 static course course_in(course way, int k)
 {
     const int x = k >> 1, y = (k ^ x) & 1;
@@ -28,7 +28,7 @@ static course course_in(course way, int k)
     return way;
 }
 
-/// At which turn it reaches a part.
+/// The step at which the curve visits a quarter.
 static int turn_of(course way, int64_t x, int64_t y)
 {
     const int a = (int)(x & 1) ^ way.flipped, b = (int)(y & 1) ^ way.flipped;
@@ -53,13 +53,13 @@ static int64_t overlap(int64_t first, int64_t size, int64_t extent)
     return rest < 0 ? 0 : rest < size ? rest : size;
 }
 
-/// How many squares of the extent a square with its corner at (x, y) and that side holds.
+/// Number of squares of the extent in a square of the given side with its corner at (x, y).
 static int64_t count_within(pave_bake_square corner, int64_t side, pave_bake_square extent)
 {
     return overlap(corner.x, side, extent.x) * overlap(corner.y, side, extent.y);
 }
 
-/// The corner of the part at a turn, of a square whose parts have that side.
+/// Corner of the quarter visited at a step, for quarters of the given side.
 static pave_bake_square corner_of(course way, int turn, pave_bake_square corner, int64_t side)
 {
     const pave_bake_square part = part_at(way, turn);

@@ -1,4 +1,4 @@
-/// formats/bake/bake_journal.c: which units are finished, and reading them.
+/// formats/bake/bake_journal.c: journals of finished units, and reading units.
 #define _XOPEN_SOURCE 700
 #include "bake_work.h"
 
@@ -61,7 +61,7 @@ void pave_bake_record_put(const pave_bake_record *record, uint8_t out[RECORD])
     pave_bake_put(out + RECORD - 8, pave_bake_hash(out, RECORD - 8), 8);
 }
 
-/// False for bytes that are not a whole record of that unit.
+/// Returns false if the bytes are not a complete record of that unit.
 static bool get_record(const uint8_t *bytes, int64_t unit, pave_bake_record *out)
 {
     if (pave_bake_get(bytes + RECORD - 8, 8) != pave_bake_hash(bytes, RECORD - 8)) return false;
@@ -87,8 +87,8 @@ static int64_t place_of(const pave_bake_segment *segment, int64_t unit)
     return HEAD_SIZE + (unit - segment->first) * RECORD;
 }
 
-/// Takes the head of a journal, or gives it one. One that is cut off or damaged is begun anew, but
-/// not that of another bake.
+/// Checks the header of a journal, or writes one. A truncated or damaged journal is restarted, but
+/// a journal of another bake is an error.
 static pave_result take_head(const pave_bake_work *work, pave_bake_journal *journal,
                              pave_error *error)
 {
@@ -107,7 +107,7 @@ static pave_result take_head(const pave_bake_work *work, pave_bake_journal *jour
                : pave_bake_fail(error, journal->path, "cannot be written");
 }
 
-/// Counts the whole records, and cuts off what follows.
+/// Counts the complete records and truncates the rest.
 static pave_result take_records(pave_bake_journal *journal, pave_error *error)
 {
     uint8_t bytes[RECORD];
@@ -187,7 +187,7 @@ int64_t pave_bake_work_done(const pave_bake_work *work, int32_t segment)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// Opens the files of a segment, unless they are open.
+/// Opens the files of a segment unless they are open.
 static pave_result choose(pave_bake_reader *reader, int32_t segment, pave_error *error)
 {
     char path[PAVE_BAKE_PATH];

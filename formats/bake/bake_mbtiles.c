@@ -1,5 +1,5 @@
-/// formats/bake/bake_mbtiles.c: a database of pictures. Equal inserts in an equal order by one
-/// version of SQLite make equal files.
+/// formats/bake/bake_mbtiles.c: writes MBTiles, an SQLite database of pictures. Inserting the same
+/// rows in the same order with the same version of SQLite gives equal files.
 ///
 /// Based on: Mapbox, "MBTiles 1.3", 2018.
 #include "bake_finish.h"
@@ -37,7 +37,7 @@ static bool insert_fact(sqlite3_stmt *insert, const char *name, const char *valu
     return done;
 }
 
-/// Writes `count` numbers of 10^-7 degrees with commas between; in every locale the same.
+/// Writes `count` numbers of 10^-7 degrees separated by commas, independent of the locale.
 static char *put_degrees(char *out, size_t size, const int32_t *degrees, int count)
 {
     size_t at = 0;
@@ -94,7 +94,7 @@ static pave_result take(pave_bake_finish *finish, const pave_bake_record *record
     for (int32_t i = 0; i < record->count; i++) {
         sqlite3_bind_int(out->insert, 1, items[i].level);
         sqlite3_bind_int64(out->insert, 2, items[i].x);
-        // Rows count from the bottom.
+        // MBTiles counts rows from the bottom.
         sqlite3_bind_int64(out->insert, 3, (INT64_C(1) << items[i].level) - 1 - items[i].y);
         sqlite3_bind_blob(out->insert, 4, bytes, (int)record->lengths[i], SQLITE_STATIC);
         const bool done = sqlite3_step(out->insert) == SQLITE_DONE;

@@ -1,4 +1,4 @@
-/// formats/bake/bake_place.c: the place of an output, and what a bake may replace there.
+/// formats/bake/bake_place.c: the output path, and which existing files a bake may replace.
 #define _GNU_SOURCE // memmem
 #include "bake_place.h"
 
@@ -35,7 +35,7 @@ bool pave_bake_fits(const char *name, const char *const *patterns)
     return *patterns;
 }
 
-// By common_output.c, and the page of the command.
+// Temporary names used by common_output.c and the command's web page.
 const char *const pave_bake_unfinished[] = {".pave-#-#.part", ".pave-#-#.part.old",
                                             ".pave-page-??????", NULL};
 
@@ -59,7 +59,7 @@ char *pave_bake_mark(const pave_bake_work *work, char out[PAVE_BAKE_MARK])
     return out;
 }
 
-/// Hashes a regular file; false if it cannot be read.
+/// Hashes a regular file; returns false if it cannot be read.
 static bool hash_file(const char *path, uint64_t *out)
 {
     enum { PIECE = 1 << 14 };
@@ -99,12 +99,12 @@ char *pave_bake_text(const pave_bake_work *work, const char *first, const char *
 // ---- Trees --------------------------------------------------------------------------------------
 
 typedef struct tree {
-    const char *text; ///< describes it
-    size_t root;      ///< characters before the names in the tree
+    const char *text; ///< describes the tree
+    size_t root;      ///< characters before the relative paths
     char *foreign;
 } tree;
 
-/// Whether a name is that of a picture, chunk or map that a text describes.
+/// Returns true if a name is that of a picture, chunk or map described by a text.
 static bool is_item(const char *text, const char *name)
 {
     char format[8] = "", again[80] = "";
@@ -126,7 +126,7 @@ static bool is_item(const char *text, const char *name)
            y < (rows + last) >> (high - level);
 }
 
-/// Whether a text lists a file, in a mark with the hash that it has.
+/// Returns true if a text lists a file; in a mark, the file must have the listed hash.
 static bool is_listed(const char *text, const char *name, const char *path)
 {
     char line[300];
@@ -140,7 +140,7 @@ static bool is_listed(const char *text, const char *name, const char *path)
     return false;
 }
 
-/// Whether a bake writes a file or folder of that name in a tree.
+/// Returns true if a bake writes a file or folder of that name in a tree.
 static bool is_own(const tree *of, const char *path, bool folder)
 {
     static const char *const folders[] = {"#", "#/#", NULL};
@@ -183,7 +183,7 @@ static bool is_empty(const char *path)
     int entries = 0;
     while (folder && readdir(folder)) entries++;
     if (folder) closedir(folder);
-    return folder && entries <= 2; // itself and the one above
+    return folder && entries <= 2; // "." and ".."
 }
 
 pave_result pave_bake_check_marked(const char *path, pave_error *error)
@@ -206,11 +206,11 @@ pave_result pave_bake_check_marked(const char *path, pave_error *error)
 
 // ---- What is there ------------------------------------------------------------------------------
 
-/// The size that the head of an archive or a database gives it; 0 for other files.
+/// File size according to the header of an archive or database; 0 for other files.
 static int64_t size_in(pave_bake_format format, const char *text)
 {
     const uint8_t *head = (const uint8_t *)text;
-    if (format == PAVE_BAKE_PMTILES) // the end of its metadata
+    if (format == PAVE_BAKE_PMTILES) // end of the metadata
         return (int64_t)(pave_bake_get(head + 24, 8) + pave_bake_get(head + 32, 8));
     return format == PAVE_BAKE_MBTILES // pages of 4096 bytes
                ? INT64_C(4096) * (int64_t)((uint32_t)head[28] << 24 | (uint32_t)head[29] << 16 |
@@ -218,7 +218,7 @@ static int64_t size_in(pave_bake_format format, const char *text)
                : 0;
 }
 
-/// Looks for the mark in the beginning of a file, a folder's mark among them.
+/// Looks for the mark at the beginning of a file, or in a folder's mark file.
 static pave_result compare(const pave_bake_work *work, const char *path)
 {
     enum { BEGINNING = 1 << 16 };
@@ -289,7 +289,7 @@ bool pave_bake_place_taken(const pave_bake_work *work)
     return lstat(work->output, &state) == 0 && !(S_ISDIR(state.st_mode) && is_empty(work->output));
 }
 
-/// Whether each picture, chunk or map of a folder exists.
+/// Returns true if every picture, chunk or map of a folder exists.
 static bool has_all(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH + 80];
@@ -349,7 +349,8 @@ pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, co
     char aside[PAVE_BAKE_PATH];
     struct stat state;
     const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
-    pave_result result = check_place(work, to, folder, true, error); // it may have come meanwhile
+    // it may have appeared meanwhile
+    pave_result result = check_place(work, to, folder, true, error);
     if (result != PAVE_OK) return result;
     if (rename(from, to) == 0) return PAVE_OK;
     if (!folder) return pave_bake_fail(error, to, "cannot be written");
@@ -363,6 +364,6 @@ pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, co
         return PAVE_OK;
     }
     result = pave_bake_fail(error, to, "cannot be written");
-    if (rename(aside, to) != 0) return result; // what was there is still in the work's folder
+    if (rename(aside, to) != 0) return result; // the old output is still in the work folder
     return result;
 }

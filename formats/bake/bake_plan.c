@@ -1,4 +1,4 @@
-/// formats/bake/bake_plan.c: what is to be baked, as units in a fixed order.
+/// formats/bake/bake_plan.c: divides a bake into units in a fixed order.
 #include "bake_plan.h"
 
 #include <inttypes.h>
@@ -57,7 +57,10 @@ static pave_result check_pyramid(const pave_bake_def *def, pave_bake_plan *out, 
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "levels %d to %d; a pyramid of this size has 0 to %d",
                               (int)out->zoom_min, (int)out->zoom_max, (int)out->native);
-    enum { SHRINK_MAX = 11 }; // a unit is made of pieces as large as it, each of a pixel at least
+    enum {
+        SHRINK_MAX = 11
+    }; // a unit is drawn in pieces of its own size, each at least one pixel
+       // after shrinking
     if (out->native - out->zoom_max > SHRINK_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "levels up to %d of %d; at most %d may be left out: make the tiles "
@@ -115,7 +118,7 @@ pave_bake_square pave_bake_plan_extent(const pave_bake_plan *plan, int32_t level
     return (pave_bake_square){divide_up(plan->width, side), divide_up(plan->height, side)};
 }
 
-/// How many items the units of a stage have, together.
+/// Total number of items of a stage's units.
 static int64_t stage_items(const pave_bake_plan *plan, int32_t stage)
 {
     int64_t items = 0;
@@ -129,8 +132,8 @@ static int64_t stage_items(const pave_bake_plan *plan, int32_t stage)
 
 static void add_stages(pave_bake_plan *plan)
 {
-    int32_t level = plan->zoom_max; // the greatest that is missing
-    int32_t below = plan->zoom_max; // the roots that are there, or the level that is drawn
+    int32_t level = plan->zoom_max; // the greatest level still missing
+    int32_t below = plan->zoom_max; // level of the existing roots, or of the drawn pictures
     while (level >= plan->zoom_min) {
         pave_bake_stage *stage = &plan->stages[plan->stage_count++];
         stage->top = level;
@@ -185,7 +188,8 @@ static pave_bake_square root_of(const pave_bake_stage *stage, int64_t unit)
     return pave_bake_hilbert_square(stage->root, stage->extent, unit - stage->first);
 }
 
-/// The squares of a level below a root, that the whole has: how many, and how many come before.
+/// Squares of a level below a root that are within the extent: their number, and the number that
+/// precede them.
 static int64_t squares_below(const pave_bake_plan *plan, int32_t level, int32_t depth,
                              pave_bake_square root, int64_t *before)
 {
@@ -242,7 +246,7 @@ pave_rect pave_bake_plan_rect(const pave_bake_plan *plan, pave_bake_item item)
 
 // ---- Segments -----------------------------------------------------------------------------------
 
-/// The first unit of a part, 0..part_count; without overflow for any count of units.
+/// First unit of a part, 0..part_count; cannot overflow.
 static int64_t part_start(const pave_bake_plan *plan, int32_t part)
 {
     const int64_t units = plan->stages[0].count, parts = plan->part_count;
@@ -261,7 +265,8 @@ pave_bake_segment pave_bake_plan_segment(const pave_bake_plan *plan, int32_t num
 int32_t pave_bake_plan_segment_of(const pave_bake_plan *plan, int64_t unit)
 {
     if (unit >= plan->stages[0].count) return plan->part_count;
-    int32_t low = 0, high = plan->part_count - 1; // the last that begins at or before the unit
+    int32_t low = 0, high = plan->part_count - 1; // binary search for the last part that begins at
+                                                  // or before the unit
     while (low < high) {
         const int32_t middle = (low + high + 1) / 2;
         if (part_start(plan, middle) <= unit)

@@ -1,5 +1,6 @@
-/// formats/bake/bake_pmtiles.c: one file of pictures for the web: the head and the root, our mark,
-/// pictures level by level along the curve, leaves, and metadata.
+/// formats/bake/bake_pmtiles.c: writes PMTiles, one file of pictures for the web: the header and
+/// root directory, the mark, the pictures level by level along the curve, leaf directories, and
+/// metadata.
 ///
 /// Based on: Protomaps, "PMTiles Version 3 Specification", 2022.
 #define _XOPEN_SOURCE 700
@@ -16,13 +17,13 @@
 
 enum {
     HEAD_SIZE = 127,
-    HEAD_ROOM = 16384, ///< bytes before the pictures: where readers expect the root
+    HEAD_ROOM = 16384, ///< bytes before the pictures: readers expect the root directory within them
     ROOT_ROOM = HEAD_ROOM - PAVE_BAKE_MARK - HEAD_SIZE,
-    LEAF_ENTRIES = 4096, ///< of a directory, if there are not too many of them
-    LEAVES_MAX = 1024    ///< so that the root fits its room
+    LEAF_ENTRIES = 4096, ///< entries per leaf, if that gives few enough leaves
+    LEAVES_MAX = 1024    ///< so that the root fits
 };
 
-/// A picture, or, in the root, a leaf.
+/// A picture, or in the root directory a leaf.
 typedef struct entry {
     uint64_t id, offset;
     uint32_t length;
@@ -32,17 +33,17 @@ typedef struct archive {
     pave_bake_finish *finish;
     const char *path;
     int descriptor;
-    int64_t end;                           ///< of the file
-    int64_t data_end;                      ///< of the pictures
-    int64_t ends[PAVE_BAKE_LEVEL_MAX + 1]; ///< of the pictures of each level
-    int64_t at;        ///< where the next picture of a directory is, from the first
+    int64_t end;                           ///< end of the file
+    int64_t data_end;                      ///< end of the pictures
+    int64_t ends[PAVE_BAKE_LEVEL_MAX + 1]; ///< end of each level's pictures
+    int64_t at;        ///< offset of a directory's next picture, relative to the first one
     int64_t leaf_size; ///< entries
-    entry *entries;    ///< of the leaf that is filled: leaf_size
+    entry *entries;    ///< current leaf: capacity leaf_size
     int64_t count;
-    entry *leaves; ///< LEAVES_MAX
+    entry *leaves; ///< capacity LEAVES_MAX
     int64_t leaf_count;
     int64_t leaf_start;
-    pave_bake_bytes text, packed; ///< a directory, and the same compressed
+    pave_bake_bytes text, packed; ///< a directory, plain and compressed
 } archive;
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -68,7 +69,7 @@ static bool add_number(pave_bake_bytes *text, uint64_t number)
     return pave_bake_bytes_add(text, bytes, (size_t)count);
 }
 
-/// Writes a directory into `text`: all ids, then all runs, lengths and offsets.
+/// Encodes a directory into `text`: all ids, then all runs, lengths and offsets.
 static bool write_directory(pave_bake_bytes *text, const entry *list, int64_t count, uint64_t run)
 {
     text->size = 0;
@@ -84,7 +85,7 @@ static bool write_directory(pave_bake_bytes *text, const entry *list, int64_t co
     return written;
 }
 
-/// Compresses `text` into `packed`, as gzip without a time.
+/// Compresses `text` into `packed`, as gzip without a time stamp.
 static bool pack(archive *out)
 {
     enum { LEVEL = 9 };
@@ -101,7 +102,7 @@ static bool pack(archive *out)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-/// Finds where the pictures of each level begin: one level behind the other.
+/// Computes where the pictures of each level begin; levels are consecutive.
 static pave_result measure(archive *out)
 {
     pave_bake_record record;
@@ -124,7 +125,7 @@ static pave_result measure(archive *out)
     return PAVE_OK;
 }
 
-/// Adds the pictures of a unit to their levels. Units and pictures follow the curve.
+/// Adds the sizes of a unit's pictures to their levels. Units and pictures follow the curve.
 static pave_result take(pave_bake_finish *finish, const pave_bake_record *record,
                         const pave_bake_item *items, void *context)
 {
@@ -144,7 +145,7 @@ static pave_result take(pave_bake_finish *finish, const pave_bake_record *record
 
 // ---- Directories --------------------------------------------------------------------------------
 
-/// Writes the entries that were gathered as a leaf.
+/// Writes the collected entries as a leaf.
 static pave_result end_leaf(archive *out)
 {
     if (out->count == 0) return PAVE_OK;
@@ -159,10 +160,10 @@ static pave_result end_leaf(archive *out)
     return write_at(out, offset, out->packed.bytes, out->packed.size);
 }
 
-/// How many squares there are at all levels before this one.
+/// Number of squares at all previous levels.
 static uint64_t first_id(int32_t level) { return ((UINT64_C(1) << 2 * level) - 1) / 3; }
 
-/// Adds the pictures of a unit that are of a level.
+/// Adds the unit's pictures of one level.
 static pave_result add_unit(archive *out, int64_t unit, int32_t level)
 {
     pave_bake_record record;
@@ -184,7 +185,7 @@ static pave_result add_unit(archive *out, int64_t unit, int32_t level)
     return result;
 }
 
-/// Goes through all pictures by level, then along the curve: ids ascend.
+/// Adds all pictures by level, then along the curve, so ids ascend.
 static pave_result add_all(archive *out)
 {
     const pave_bake_plan *plan = &out->finish->work->plan;
@@ -234,7 +235,7 @@ static void put_head(const archive *out, uint8_t *head, size_t root_size, int64_
     memcpy(head, "PMTiles\3", 8);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         pave_bake_put(head + 8 + 8 * i, numbers[i], 8);
-    head[96] = 1; // clustered: pictures lie in the order of their ids
+    head[96] = 1; // clustered: pictures are in the order of their ids
     head[97] = GZIP;
     head[98] = UNCOMPRESSED;
     head[99] = PNG;
@@ -242,11 +243,11 @@ static void put_head(const archive *out, uint8_t *head, size_t root_size, int64_
     head[101] = (uint8_t)plan->zoom_max;
     pave_bake_bounds(plan, bounds);
     for (int i = 0; i < 4; i++) pave_bake_put(head + 102 + 4 * i, (uint32_t)bounds[i], 4);
-    head[118] = (uint8_t)plan->zoom_min; // of the middle: all of it is in view there
+    head[118] = (uint8_t)plan->zoom_min; // zoom of the centre: shows the whole map
     for (int i = 4; i < 6; i++) pave_bake_put(head + 103 + 4 * i, (uint32_t)bounds[i], 4);
 }
 
-/// Writes the root: of the pictures themselves where these are few, else of the leaves.
+/// Writes the root directory: the pictures themselves if there are few, otherwise the leaves.
 static pave_result write_root(archive *out)
 {
     uint8_t head[HEAD_SIZE];
@@ -256,7 +257,7 @@ static pave_result write_root(archive *out)
                          direct ? out->count : out->leaf_count, direct) ||
         !pack(out))
         return no_memory(out);
-    if (out->packed.size > ROOT_ROOM && direct) { // too many after all: one leaf
+    if (out->packed.size > ROOT_ROOM && direct) { // too large after all: use one leaf
         const pave_result result = end_leaf(out);
         return result == PAVE_OK ? write_root(out) : result;
     }

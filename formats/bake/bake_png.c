@@ -1,4 +1,4 @@
-/// formats/bake/bake_png.c: pictures of a pyramid.
+/// formats/bake/bake_png.c: encodes, decodes and shrinks the pictures of a pyramid.
 ///
 /// Based on: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003.
 #include "bake_png.h"
@@ -26,7 +26,7 @@ static bool is_opaque(const uint8_t *rgba, ptrdiff_t stride)
     return true;
 }
 
-/// Numbers the pixels. Returns whether the colours fit a palette.
+/// Replaces pixels by palette indices. Returns false if there are too many colours.
 static bool number_pixels(const uint8_t *rgba, ptrdiff_t stride, pave_png_palette *palette,
                           uint8_t *numbers)
 {
@@ -44,8 +44,8 @@ static bool number_pixels(const uint8_t *rgba, ptrdiff_t stride, pave_png_palett
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-// Tiles repeat: without a filter libdeflate finds them again, and shrunk pictures too take half of
-// the bytes that the filter Sub makes. Level 2 takes three quarters of the time of level 4, for 1 %
+// Tiles repeat, and without a filter libdeflate finds the repetitions; shrunk pictures also take
+// half the bytes of the filter Sub. Level 2 takes three quarters of the time of level 4, for 1 %
 // more bytes.
 enum { LEVEL = 2, ROW_MAX = 1 + 4 * SIDE };
 
@@ -55,7 +55,7 @@ struct pave_bake_png {
     pave_png_palette palette;
     bool opaque;
     uint8_t numbers[PIXELS];
-    uint8_t rows[ROW_MAX * SIDE]; // as PNG has them: a filter, then pixels
+    uint8_t rows[ROW_MAX * SIDE]; // PNG rows: a filter byte, then pixels
 };
 
 pave_bake_png *pave_bake_png_open(const pave_allocator *allocator)
@@ -81,8 +81,8 @@ static void put_big(uint8_t *out, uint32_t number)
     for (int i = 0; i < 4; i++) out[i] = (uint8_t)(number >> (24 - 8 * i));
 }
 
-/// Ends a chunk that begins at `start`, where there is room for its length: fills that in, and adds
-/// the check of its name and data.
+/// Ends the chunk that begins at `start`, which has its length reserved: fills in the length and
+/// appends the checksum of its name and data.
 static bool end_chunk(pave_bake_bytes *out, size_t start)
 {
     uint8_t check[4];
@@ -117,7 +117,7 @@ static bool add_palette(pave_bake_bytes *out, const pave_png_palette *palette, b
            (opaque || add_chunk(out, "tRNS", alphas, (size_t)palette->count));
 }
 
-/// Puts the pixels into rows without a filter, and returns the bytes of a row.
+/// Copies the pixels into unfiltered rows, and returns the bytes per row.
 static size_t fill_rows(pave_bake_png *png, const uint8_t *rgba, ptrdiff_t stride, bool numbered)
 {
     const size_t pixel = numbered ? 1 : png->opaque ? 3 : 4, size = 1 + pixel * SIDE;
@@ -179,7 +179,7 @@ pave_result pave_bake_png_read(const uint8_t *bytes, size_t size, uint8_t *rgba,
 
 // ---- Half the size ------------------------------------------------------------------------------
 
-/// The mean of four pixels; of colours by alpha, so that what is clear has no colour.
+/// Averages four pixels. Colours are weighted by alpha, so transparent pixels do not contribute.
 static void shrink_pixel(const uint8_t *above, const uint8_t *below, uint8_t *out)
 {
     const uint32_t alpha[4] = {above[3], above[7], below[3], below[7]};

@@ -1,4 +1,4 @@
-/// formats/bake/bake_run.c: rounds of units, by threads and ranks; checks of what is there.
+/// formats/bake/bake_run.c: runs units in rounds, on threads and ranks, and verifies existing ones.
 #define _XOPEN_SOURCE 700
 #include "bake_finish.h"
 #include "bake_place.h"
@@ -22,13 +22,13 @@ typedef struct run {
     pave_bake_report *report;
     pave_error *error;
     int32_t workers;           ///< of this rank
-    pave_bake_maker *makers;   ///< so many
-    uint8_t *own, *records;    ///< of a round: of this rank, and of all
-    pave_bake_journal journal; ///< of rank 0
+    pave_bake_maker *makers;   ///< `workers` elements
+    uint8_t *own, *records;    ///< records of a round: of this rank, and of all ranks
+    pave_bake_journal journal; ///< rank 0 only
     pave_bake_file data;
     struct timespec start;
-    int64_t made; ///< items that this rank has made, for the rate
-    // Of the round or check:
+    int64_t made; ///< items made by this rank, for the rate limit
+    // Current round or check:
     int64_t first, end; ///< units of all ranks
     bool checking;
 } run;
@@ -42,7 +42,8 @@ static int64_t units_a_round(const run *job)
 
 // ---- Agreement ----------------------------------------------------------------------------------
 
-/// Makes the results of all ranks one, and gives all of them the error of the first that failed.
+/// Combines the results of all ranks, and gives all of them the error of the first rank that
+/// failed.
 static pave_result agree(run *job, pave_result result)
 {
     const pave_ranks *ranks = job->work.ranks;
@@ -54,7 +55,7 @@ static pave_result agree(run *job, pave_result result)
     pave_error own = {0}, *all = pave_common_array(NULL, (size_t)count, sizeof *all);
     if (job->error) own = *job->error;
     own.result = result;
-    // Without memory for all of them the rank still takes part, and knows its own.
+    // If some rank lacks memory, each rank still takes part and knows its own result.
     if (pave_ranks_agree(ranks, all ? PAVE_OK : PAVE_NO_MEMORY) == PAVE_OK)
         exchanged = pave_ranks_gather(ranks, &own, sizeof own, all);
     for (int32_t i = 0; all && exchanged == PAVE_OK && i < count; i++)
@@ -73,7 +74,7 @@ static pave_result ranks_sum(const pave_ranks *ranks, int64_t count, int64_t *va
     return pave_ranks_count(ranks) > 1 ? ranks->sum(ranks->context, values, count) : PAVE_OK;
 }
 
-/// Replaces each of `count` values by its sum over the ranks before this one.
+/// Replaces each of `count` values by its sum over the previous ranks.
 static pave_result ranks_before(const pave_ranks *ranks, int64_t count, int64_t *values)
 {
     if (pave_ranks_count(ranks) > 1) return ranks->before(ranks->context, values, count);
@@ -81,7 +82,7 @@ static pave_result ranks_before(const pave_ranks *ranks, int64_t count, int64_t 
     return PAVE_OK;
 }
 
-/// Gives all ranks two numbers of rank 0.
+/// Broadcasts two numbers from rank 0.
 static pave_result share(const run *job, int64_t *a, int64_t *b)
 {
     int64_t numbers[2] = {rank_of(job) == 0 ? *a : 0, rank_of(job) == 0 ? *b : 0};
@@ -93,7 +94,8 @@ static pave_result share(const run *job, int64_t *a, int64_t *b)
 
 // ---- Progress -----------------------------------------------------------------------------------
 
-/// Reports how many items are done: all of them only when the output is in its place.
+/// Reports the number of finished items; the total is reported only when the output is at its final
+/// path.
 static bool is_stopped(const run *job, int64_t done)
 {
     const pave_progress *progress = job->batch ? &job->batch->progress : NULL;
@@ -117,7 +119,7 @@ static double seconds_since(const struct timespec *start)
     return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
 }
 
-/// Waits until what this rank has made is no more than the rate allows.
+/// Waits so that this rank does not exceed the rate limit.
 static void keep_rate(const run *job)
 {
     const double rate = job->work.def->rate;
@@ -129,14 +131,14 @@ static void keep_rate(const run *job)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// The unit of a worker in this round; -1: none is left.
+/// Unit of a worker in this round; -1: none left.
 static int64_t unit_of(const run *job, int32_t worker)
 {
     const int64_t unit = job->first + (int64_t)rank_of(job) * job->workers + worker;
     return unit < job->end ? unit : -1;
 }
 
-/// Of a folder: which of the files of a unit cannot be read.
+/// For folders: finds which file of a unit cannot be read.
 static void find_unreadable(pave_bake_maker *maker)
 {
     for (int32_t i = 0; !maker->work->in_files && i < maker->record.count; i++) {
@@ -148,8 +150,8 @@ static void find_unreadable(pave_bake_maker *maker)
     }
 }
 
-/// Compares the bytes of a finished unit with its record; maker->differs is the first item that is
-/// not as it was, or 0 where they cannot be read.
+/// Compares the bytes of a finished unit with its record; maker->differs is the first item that
+/// changed, or 0 if they cannot be read.
 static void check_unit(pave_bake_maker *maker, int64_t unit)
 {
     maker->error = (pave_error){0};
@@ -190,7 +192,7 @@ static void do_round(run *job)
         for (int32_t worker = 0; worker < job->workers; worker++) do_strip(job, worker);
 }
 
-/// The first result that is not PAVE_OK, with its error.
+/// The first result other than PAVE_OK, with its error.
 static pave_result result_of_round(run *job)
 {
     for (int32_t worker = 0; worker < job->workers; worker++)
@@ -201,7 +203,7 @@ static pave_result result_of_round(run *job)
     return PAVE_OK;
 }
 
-/// Writes the bytes of the round behind those that are there. Returns their count over all ranks.
+/// Appends the round's bytes to the data. Returns their total over all ranks.
 static pave_result write_data(run *job, int64_t end, int64_t *total)
 {
     int64_t own = 0, before;
@@ -236,8 +238,8 @@ static pave_result write_data(run *job, int64_t end, int64_t *total)
     return result;
 }
 
-/// Gathers the records of the round on rank 0, which adds them to the journal. Those of folders do
-/// not wait for the disk, and neither do their files: what a loss of power takes is found missing.
+/// Gathers the round's records on rank 0, which appends them to the journal. For folders, neither
+/// records nor files are synced to disk: files lost in a power failure are found to be missing.
 static pave_result write_records(run *job, int64_t count)
 {
     for (int32_t worker = 0; worker < job->workers; worker++)
@@ -250,7 +252,7 @@ static pave_result write_records(run *job, int64_t count)
                : result;
 }
 
-/// The items of some units.
+/// Number of items in a range of units.
 static int64_t count_items(const run *job, int64_t first, int64_t end)
 {
     int64_t items = 0;
@@ -260,7 +262,7 @@ static int64_t count_items(const run *job, int64_t first, int64_t end)
     return items;
 }
 
-/// Makes the units `first`..end-1, which are all of one stage, and adds them to the segment.
+/// Makes the units `first`..end-1, all of one stage, and appends them to the segment.
 static pave_result make_round(run *job, int64_t *data_end)
 {
     int64_t bytes = 0;
@@ -280,7 +282,7 @@ static pave_result make_round(run *job, int64_t *data_end)
     return agree(job, is_stopped(job, job->report->items) ? stop(job) : PAVE_OK);
 }
 
-/// The end of a round that begins at a unit: no further than its stage and its segment.
+/// End of the round that begins at a unit: limited by its stage and its segment.
 static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segment *segment)
 {
     const pave_bake_stage *stage = pave_bake_plan_stage(&job->work.plan, first);
@@ -293,7 +295,7 @@ static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segme
 
 // ---- Going on -----------------------------------------------------------------------------------
 
-/// Notes on all ranks which item of a damaged unit is not as it was.
+/// Reports on all ranks which item of a damaged unit changed.
 static pave_result report_broken(run *job, int64_t unit)
 {
     pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
@@ -310,7 +312,8 @@ static pave_result report_broken(run *job, int64_t unit)
     return result;
 }
 
-/// Looks at the bytes of the finished units. Returns in `done` how many are as they were written.
+/// Verifies the bytes of the finished units. `done` receives the number of units before the first
+/// damaged one.
 static pave_result check_units(run *job, const pave_bake_segment *segment, int64_t *done)
 {
     const int64_t end = segment->first + *done;
@@ -319,7 +322,8 @@ static pave_result check_units(run *job, const pave_bake_segment *segment, int64
         job->first = first;
         job->end = first + units_a_round(job) < end ? first + units_a_round(job) : end;
         do_round(job);
-        int64_t bad = INT64_MIN; // minus the least damaged unit: so that the greatest is it
+        int64_t bad = INT64_MIN; // minus the first damaged unit, so that the maximum over ranks
+                                 // finds it
         for (int32_t worker = job->workers - 1; worker >= 0; worker--)
             if (unit_of(job, worker) >= 0 && job->makers[worker].result != PAVE_OK)
                 bad = -unit_of(job, worker);
@@ -335,7 +339,7 @@ static pave_result check_units(run *job, const pave_bake_segment *segment, int64
     return PAVE_OK;
 }
 
-/// Makes the last finished unit once more: it must come out the same.
+/// Remakes the last finished unit and checks that the result is equal.
 static pave_result check_request(run *job, int64_t unit)
 {
     pave_bake_record record;
@@ -355,7 +359,7 @@ static pave_result check_request(run *job, int64_t unit)
                           unit);
 }
 
-/// Takes over what is there of a segment: how many units, and the end of their data.
+/// Takes over the finished units of a segment: their number, and the end of their data.
 static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t *done,
                              int64_t *data_end)
 {
@@ -382,14 +386,14 @@ static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t
     return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
 }
 
-/// Opens the data of a segment, and cuts off what follows the finished units.
+/// Opens the data of a segment and truncates what follows the finished units.
 static pave_result open_data(run *job, int32_t segment, int64_t end)
 {
     char path[PAVE_BAKE_PATH];
     if (!job->work.in_files) return PAVE_OK;
     pave_bake_work_segment(&job->work, segment, "data", path);
     pave_result result = PAVE_OK;
-    if (rank_of(job) == 0) { // no link is followed
+    if (rank_of(job) == 0) { // does not follow links
         const int descriptor = pave_bake_open(&job->work, path, O_RDWR | O_CREAT);
         if (descriptor < 0) result = pave_bake_fail(job->error, path, "cannot be opened");
         if (descriptor >= 0) close(descriptor);
@@ -412,7 +416,7 @@ static void close_segment(run *job)
     for (int32_t i = 0; i < job->workers; i++) pave_bake_reader_close(&job->makers[i].reader);
 }
 
-/// Makes what is missing of a segment.
+/// Makes the missing units of a segment.
 static pave_result run_segment(run *job, int32_t number)
 {
     int64_t done = 0, data_end = 0;
@@ -436,7 +440,7 @@ static pave_result run_segment(run *job, int32_t number)
     return result;
 }
 
-/// Whether all parts are finished, and how many units they have.
+/// Checks whether all parts are finished, and counts their units.
 static pave_result are_parts_finished(run *job, bool *out, int64_t *units)
 {
     int64_t finished = 1;
@@ -454,8 +458,8 @@ static pave_result are_parts_finished(run *job, bool *out, int64_t *units)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Waits until no other run works in the folder: those of other parts are about to end. Returns
-/// whether the output is left for this run to make.
+/// Waits until no other run uses the folder: runs of other parts are about to end. Returns true if
+/// this run must make the output.
 static bool take_folder(const run *job)
 {
     const struct timespec nap = {.tv_nsec = 20 * 1000 * 1000};
@@ -467,8 +471,8 @@ static bool take_folder(const run *job)
     return access(pave_bake_work_path(&job->work, path, "request"), F_OK) == 0;
 }
 
-/// Looks at the parts that this run has not made, makes what is damaged of them again, then the
-/// later stages and the output.
+/// Verifies the parts made by other runs, remakes damaged units, then makes the later stages and
+/// the output.
 static pave_result complete(run *job)
 {
     pave_result result = PAVE_OK;
@@ -485,7 +489,7 @@ static pave_result complete(run *job)
     return result;
 }
 
-/// An earlier run has made all of it.
+/// An earlier run has made everything.
 static pave_result keep_whole(run *job, pave_bake_found found)
 {
     pave_result result = PAVE_OK;

@@ -1,4 +1,4 @@
-/// formats/bake/bake_unit.c: makes a unit: its pictures, chunks or map.
+/// formats/bake/bake_unit.c: makes the pictures, chunks or map of a unit.
 #define _XOPEN_SOURCE 700
 #include "bake_unit.h"
 
@@ -16,10 +16,10 @@
 #include <unistd.h>
 
 enum {
-    SIDE = PAVE_BAKE_UNIT_SIDE * PAVE_BAKE_PICTURE, ///< pixels of a unit, each way
+    SIDE = PAVE_BAKE_UNIT_SIDE * PAVE_BAKE_PICTURE, ///< pixels along a side of a unit
     STRIDE = 4 * SIDE,
     CELLS = PAVE_BAKE_CHUNK * PAVE_BAKE_CHUNK,
-    LEVEL = 1 // a higher one takes longer, and saves little of ids
+    LEVEL = 1 // higher levels take longer and save little
 };
 
 static size_t pixels_size(void) { return (size_t)STRIDE * SIDE; }
@@ -91,7 +91,7 @@ static pave_result fail_memory(pave_bake_maker *maker)
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-/// Draws a piece of the whole at the native level.
+/// Draws a rectangle at the native level.
 static pave_result draw(pave_bake_maker *maker, int64_t x, int64_t y, uint8_t *rgba)
 {
     const pave_bake_source *source = &maker->work->def->source;
@@ -99,8 +99,7 @@ static pave_result draw(pave_bake_maker *maker, int64_t x, int64_t y, uint8_t *r
     return result == PAVE_OK ? PAVE_OK : fail(maker, result, "its pixels");
 }
 
-/// Draws the greatest level of a unit from a greater one, which is `times` levels deeper: piece by
-/// piece, each shrunk.
+/// Draws the greatest level of a unit by shrinking pieces drawn `times` levels deeper.
 static pave_result draw_smaller(pave_bake_maker *maker, pave_bake_square root, int32_t times)
 {
     const int32_t size = SIDE >> times;
@@ -121,7 +120,7 @@ static pave_result draw_smaller(pave_bake_maker *maker, pave_bake_square root, i
     return PAVE_OK;
 }
 
-/// Puts the roots of the units below at their places.
+/// Copies the roots of the units below to their positions.
 static pave_result gather_roots(pave_bake_maker *maker, pave_bake_square root, int32_t depth)
 {
     int64_t count;
@@ -150,7 +149,7 @@ static pave_result gather_roots(pave_bake_maker *maker, pave_bake_square root, i
 
 // ---- Pyramids -----------------------------------------------------------------------------------
 
-/// Where the items of a level are among those of a unit.
+/// Finds the items of a level within a unit's items.
 static int32_t items_of_level(const pave_bake_item *items, int32_t count, int32_t level,
                               int32_t *first)
 {
@@ -161,7 +160,7 @@ static int32_t items_of_level(const pave_bake_item *items, int32_t count, int32_
     return end - *first;
 }
 
-/// Writes the PNGs of a level, whose upper left picture is `corner`.
+/// Encodes the PNGs of a level, whose upper left picture is `corner`.
 static pave_result write_level(pave_bake_maker *maker, const pave_bake_item *items, int32_t first,
                                int32_t count, pave_bake_square corner)
 {
@@ -177,7 +176,7 @@ static pave_result write_level(pave_bake_maker *maker, const pave_bake_item *ite
     return PAVE_OK;
 }
 
-/// Puts the levels in the order of items: they were made from the greatest down.
+/// Reorders the levels as in the items: they were made from the greatest down.
 static pave_result order_levels(pave_bake_maker *maker, const pave_bake_item *items)
 {
     size_t end = maker->made.size;
@@ -204,7 +203,7 @@ static pave_result make_pictures(pave_bake_maker *maker)
     maker->record.count = count;
     maker->made.size = 0;
     pave_result result;
-    int32_t shrunk = 0; // of the level that is in `pixels`, how much smaller than that of 8 x 8
+    int32_t shrunk = 0; // how often the level in `pixels` was halved from 8 x 8 pictures
     if (stage > plan->stages) {
         result = gather_roots(maker, root, stage->top + 1 - stage->root);
         pave_bake_shrink(maker->pixels, STRIDE, SIDE / 2, SIDE / 2, maker->pixels, STRIDE);
@@ -229,7 +228,7 @@ static pave_result make_pictures(pave_bake_maker *maker)
 
 // ---- Ids ----------------------------------------------------------------------------------------
 
-/// Stores the ids of a chunk as a full square: what the rectangle does not have is empty.
+/// Stores the ids of a chunk as a full square; cells outside the rectangle are empty.
 static void pack(pave_bake_maker *maker, pave_rect rect)
 {
     const pave_bake_def *def = maker->work->def;
@@ -259,7 +258,7 @@ static pave_result make_chunk(pave_bake_maker *maker, pave_bake_item item, uint3
     if (!pave_bake_bytes_reserve(&maker->bytes, bound)) return fail_memory(maker);
     const size_t size = libdeflate_zlib_compress(compressor, maker->packed, packed_size(def),
                                                  maker->bytes.bytes + maker->bytes.size, bound);
-    if (size == 0) return fail_memory(maker); // never: there is room for the bound
+    if (size == 0) return fail_memory(maker); // cannot happen: the buffer has the maximum size
     maker->bytes.size += size;
     *length = (uint32_t)size;
     return PAVE_OK;
@@ -277,7 +276,7 @@ static pave_result make_chunks(pave_bake_maker *maker)
 
 // ---- Files --------------------------------------------------------------------------------------
 
-/// Makes an empty file of the tree, and the folders above it. Returns a descriptor, or -1 with
+/// Creates an empty file of the tree and its parent folders. Returns a descriptor, or -1 with
 /// errno.
 static int make_file(const pave_bake_work *work, const char *path)
 {
@@ -288,7 +287,7 @@ static int make_file(const pave_bake_work *work, const char *path)
     return pave_bake_open(work, path, FLAGS);
 }
 
-/// Writes a map to its place, and takes its bytes.
+/// Writes a map to its file, and reads its bytes back.
 static pave_result make_map(pave_bake_maker *maker)
 {
     struct stat state;
@@ -297,7 +296,7 @@ static pave_result make_map(pave_bake_maker *maker)
     const pave_bake_work *work = maker->work;
     maker->record.count = pave_bake_plan_items(&work->plan, maker->record.unit, items);
     pave_bake_work_item(work, items[0], path);
-    const int descriptor = make_file(work, path); // its folder, and no link in its place
+    const int descriptor = make_file(work, path); // creates its folder, and replaces a link
     if (descriptor < 0) return pave_bake_fail(&maker->error, path, "cannot be written");
     close(descriptor);
     pave_result result = work->def->source.map(

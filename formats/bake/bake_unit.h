@@ -1,35 +1,35 @@
-/// formats/bake/bake_unit.h: makes a unit: its pictures, chunks or map.
+/// formats/bake/bake_unit.h: makes the pictures, chunks or map of a unit.
 #ifndef PAVE_FORMATS_BAKE_UNIT_H
 #define PAVE_FORMATS_BAKE_UNIT_H
 
 #include "bake_work.h"
 
-/// What makes units, one at a time: of one thread.
+/// Makes units one at a time; used by one thread.
 typedef struct pave_bake_maker {
     const pave_bake_work *work;
     pave_bake_reader reader;
-    pave_bake_record record;   ///< of the unit that was made; its offset is not set
-    pave_bake_bytes bytes;     ///< its items, in their order
-    pave_bake_bytes made;      ///< private: the same in the order in which they were made
-    struct pave_bake_png *png; ///< private
-    struct libdeflate_compressor *compressor; ///< private: of ids
-    uint8_t *pixels;                          ///< private: the pictures of a level
-    uint8_t *drawn;                           ///< private: a piece of a greater level
+    pave_bake_record record;                  ///< of the last unit; its offset is not set
+    pave_bake_bytes bytes;                    ///< the unit's items, in order
+    pave_bake_bytes made;                     ///< private: the same in order of creation
+    struct pave_bake_png *png;                ///< private
+    struct libdeflate_compressor *compressor; ///< private: ids only
+    uint8_t *pixels;                          ///< private: pictures of a level
+    uint8_t *drawn;                           ///< private: a piece of a deeper level
     uint32_t *ids;                            ///< private: a chunk
-    uint8_t *packed;                          ///< private: the same as it is stored
-    int32_t differs;    ///< of a unit that was checked: its first damaged item
-    pave_result result; ///< of the last unit
+    uint8_t *packed;                          ///< private: the chunk as stored
+    int32_t differs;                          ///< of a checked unit: its first damaged item
+    pave_result result;                       ///< of the last unit
     pave_error error;
 } pave_bake_maker;
 
-/// Prepares a maker. PAVE_OK or PAVE_NO_MEMORY; to be released in any case.
+/// Prepares a maker. Returns PAVE_OK or PAVE_NO_MEMORY; release the maker in any case.
 pave_result pave_bake_maker_open(pave_bake_maker *maker, const pave_bake_work *work);
 void pave_bake_maker_release(pave_bake_maker *maker);
 
-/// Makes a unit, and of a folder writes its files. The result is that of the maker.
+/// Makes a unit; for a folder, also writes its files. The result is in maker->result.
 void pave_bake_make(pave_bake_maker *maker, int64_t unit);
 
-/// The bytes of a stored id: 1, 2 or 4. The greatest number of so many bytes is the empty cell.
+/// Bytes of a stored id: 1, 2 or 4. The greatest value of that size is an empty cell.
 int pave_bake_id_size(const pave_bake_def *def);
 
 #endif

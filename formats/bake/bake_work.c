@@ -1,4 +1,4 @@
-/// formats/bake/bake_work.c: the folder of a bake in progress.
+/// formats/bake/bake_work.c: the work folder of a bake.
 #define _XOPEN_SOURCE 700
 #include "bake_place.h"
 
@@ -132,7 +132,7 @@ int pave_bake_open(const pave_bake_work *work, const char *path, int flags)
         *slash = '/';
     }
     const int descriptor = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
-    if (descriptor < 0 && (errno == ENXIO || errno == EISDIR)) errno = ELOOP; // a pipe, a folder
+    if (descriptor < 0 && (errno == ENXIO || errno == EISDIR)) errno = ELOOP; // a pipe or a folder
     if (descriptor < 0 || (fstat(descriptor, &state) == 0 && S_ISREG(state.st_mode)))
         return descriptor;
     close(descriptor);
@@ -145,7 +145,7 @@ pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, c
 {
     char part[PAVE_BAKE_PATH];
     pave_bake_work_path(work, part, "request.%ld", (long)getpid());
-    unlink(part); // of an earlier process of that number
+    unlink(part); // left by an earlier process with that id
     const int descriptor = pave_bake_open(work, part, O_WRONLY | O_CREAT | O_EXCL);
     if (descriptor < 0) return pave_bake_fail(error, part, "cannot be written");
     const bool written = pave_bake_write(descriptor, 0, text, strlen(text));
@@ -157,8 +157,8 @@ pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, c
 
 // ---- Removing -----------------------------------------------------------------------------------
 
-/// Calls `visit` with each entry of a folder while that returns true; false where it did not, and
-/// where the folder cannot be read.
+/// Calls `visit` for each entry of a folder while it returns true. Returns false if a call did or
+/// the folder cannot be read.
 static bool each_entry(const char *path, bool (*visit)(void *context, const char *name),
                        void *context)
 {
@@ -176,7 +176,7 @@ static bool remove_entry(void *folder, const char *name)
     char path[PAVE_BAKE_PATH];
     if (snprintf(path, sizeof path, "%s/%s", (const char *)folder, name) < (int)sizeof path)
         pave_bake_remove(path);
-    return true; // goes on: the folder itself tells whether all are gone
+    return true; // continue: removing the folder itself fails if anything is left
 }
 
 static bool remove_all_but_mark(void *folder, const char *name)
@@ -189,12 +189,13 @@ bool pave_bake_remove(const char *path)
     struct stat state;
     if (lstat(path, &state) != 0) return errno == ENOENT;
     if (!S_ISDIR(state.st_mode)) return unlink(path) == 0;
-    each_entry(path, remove_all_but_mark, (void *)path); // so what is left is known as a bake's
+    each_entry(path, remove_all_but_mark, (void *)path); // the mark goes last, so that leftovers
+                                                         // are still recognized as a bake's
     each_entry(path, remove_entry, (void *)path);
     return rmdir(path) == 0;
 }
 
-// What the folder holds, except the request and the lock.
+// Files in the folder, except the request and the lock.
 static const char *const work_files[] = {
     "#-of-#.journal", "#-of-#.data",    "rest.journal",       "rest.data", "output",
     "output-journal", ".pave-#-#.part", ".pave-#-#.part.old", "request.#", NULL};
@@ -215,8 +216,8 @@ static bool remove_own(void *folder, const char *name)
                : true;
 }
 
-/// Removes all but the lock, the request last: what a run leaves that is killed in between is still
-/// known as a bake's.
+/// Removes all except the lock, the request last, so that the leftovers of a killed run are still
+/// recognized as a bake's.
 static void empty_folder(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
@@ -251,28 +252,28 @@ static const char head[] = "pave bake 1, parts ";
 
 typedef struct state {
     const pave_bake_work *work;
-    char text[PAVE_BAKE_TEXT]; ///< of the request; "": nothing has begun
-    bool made;                 ///< it is called `complete`
+    char text[PAVE_BAKE_TEXT]; ///< of the request; "": not begun
+    bool made;                 ///< `complete` exists
     char foreign[PAVE_BAKE_PATH];
 } state;
 
-/// Whether a bake keeps such a file or folder in its folder.
+/// Returns true if a bake keeps such a file or folder in its folder.
 static bool is_own_entry(void *context, const char *name)
 {
     struct stat found;
     state *at = context;
     char beginning[sizeof head], *path = pave_bake_work_path(at->work, at->foreign, "%.255s", name);
-    if (lstat(path, &found) != 0) return errno == ENOENT; // gone meanwhile
+    if (lstat(path, &found) != 0) return errno == ENOENT; // removed meanwhile
     if (S_ISDIR(found.st_mode)) return *at->text && pave_bake_fits(name, work_folders);
     if (!S_ISREG(found.st_mode)) return false;
     if (*at->text) return pave_bake_fits(name, work_files) || pave_bake_fits(name, work_marks);
     if (strcmp(name, "lock") == 0) return found.st_size == 0;
-    // A request that a killed run has not finished.
+    // A request left unfinished by a killed run.
     return strncmp(name, "request.", 8) == 0 && pave_bake_load(path, beginning, sizeof head) &&
            strncmp(beginning, head, strlen(beginning)) == 0;
 }
 
-/// Reads the request into at->text, "" if the file holds no request. Returns whether it does.
+/// Reads the request into at->text. Returns false and sets it to "" if the file holds no request.
 static bool load_request(state *at, const char *name)
 {
     char path[PAVE_BAKE_PATH];
@@ -290,7 +291,7 @@ static pave_result refuse_foreign(const char *path, pave_error *error)
                           "choose another output");
 }
 
-/// Looks at the folder. PAVE_INVALID where anything in it is not a bake's.
+/// Examines the folder. Returns PAVE_INVALID if it has a foreign entry.
 static pave_result look(state *at, pave_error *error)
 {
     struct stat found;
@@ -326,7 +327,7 @@ static pave_result refuse_other(const state *at, const char *wanted, pave_error 
 
 // ---- Opening ------------------------------------------------------------------------------------
 
-/// What a run does with what is there; `begins`: it makes a request. Changes nothing on the disk.
+/// Decides how a run continues; `begins`: it writes a new request. Changes nothing on disk.
 static pave_result decide(const state *at, pave_bake_found *found, bool *begins, pave_error *error)
 {
     char wanted[PAVE_BAKE_TEXT];
@@ -355,15 +356,15 @@ static pave_result refuse_busy(const pave_bake_work *work, pave_error *error)
                           "another process bakes it; let that finish");
 }
 
-/// Makes the folder if it does not exist, and shares its lock: no other run removes it from then
-/// on.
+/// Creates the folder if it does not exist, and takes a shared lock: from then on no other run
+/// removes it.
 static pave_result take_lock(pave_bake_work *work, pave_error *error)
 {
     enum { TRIES = 100 };
     char path[PAVE_BAKE_PATH];
     struct stat own, named;
     pave_bake_work_path(work, path, "lock");
-    for (int i = 0; i < TRIES; i++) { // another run may remove it meanwhile
+    for (int i = 0; i < TRIES; i++) { // another run may remove the folder meanwhile
         const pave_result result = pave_bake_make_folders(path, error);
         if (result != PAVE_OK) return result;
         work->lock = pave_bake_open(work, path, O_RDWR | O_CREAT);
@@ -402,7 +403,7 @@ static pave_result begin(state *at, pave_error *error)
     return pave_bake_work_write(work, path, write_request(work, at->text), error);
 }
 
-/// Looks and decides once more under the lock, and prepares the folder.
+/// Examines and decides again under the lock, and prepares the folder.
 static pave_result open_locked(state *at, pave_bake_found *found, pave_error *error)
 {
     bool begins;
@@ -413,7 +414,7 @@ static pave_result open_locked(state *at, pave_bake_found *found, pave_error *er
         result = refuse_busy(at->work, error);
     if (result != PAVE_OK || *found != PAVE_BAKE_UNFINISHED) return result;
     if (begins) return begin(at, error);
-    // It was made, but is not in its place: its units are compared again, and it is made again.
+    // The output was made but not moved: its units are checked again, and it is made again.
     rename(pave_bake_work_path(at->work, complete, "complete"),
            pave_bake_work_path(at->work, request, "request"));
     return PAVE_OK;
@@ -433,7 +434,7 @@ pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pa
     if (result == PAVE_OK) result = open_locked(&at, found, error);
     const bool kept = result == PAVE_OK && *found != PAVE_BAKE_DONE;
     if (!kept && !*at.text && work->lock >= 0 && pave_bake_work_close(work))
-        pave_bake_work_remove(work); // an empty folder
+        pave_bake_work_remove(work); // removes an empty folder
     return result;
 }
 
