@@ -1,5 +1,5 @@
-/// src/scene/picture_citadel.c: pictures of citadels: regions as polygons, and what is painted in
-/// which order.
+/// src/scene/picture_citadel.c: pictures of citadels: regions as polygons, and the order of the
+/// layers.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -16,7 +16,7 @@ static int32_t look_region(const pave_citadel_painter *p, int64_t index)
     const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[index];
     if (zone == PAVE_CITADEL_HOUSE || zone == PAVE_CITADEL_CHURCH)
         return p->house_first + citadel->parts[index];
-    // A moat that meets a river is one water with it; that of a terrain is in its relief.
+    // A moat that meets a river shares its water; the relief already shows a terrain's river.
     const bool joined = zone == PAVE_CITADEL_WATER && !p->def->terrain;
     return pave_look_region_of_zone(joined ? PAVE_CITADEL_MOAT : zone);
 }
@@ -144,7 +144,7 @@ bool pave_look_is_convex(const pave_vec2 *points, int64_t count)
 
 // ---- Roofs --------------------------------------------------------------------------------------
 
-/// The line of a side, and what is inside: x nx + y ny >= c.
+/// The half-plane of a side: x nx + y ny >= c.
 typedef struct pave_look_side {
     double nx, ny, c;
 } pave_look_side;
@@ -174,7 +174,7 @@ void pave_look_inset(const pave_vec2 *points, int64_t count, double inset, pave_
     }
 }
 
-/// Keeps the part of a convex polygon where the side's value is at least its c.
+/// Clips a convex polygon to the half-plane of a side.
 static int64_t look_cut(const pave_vec2 *points, int64_t count, pave_look_side by, pave_vec2 *out)
 {
     int64_t kept = 0;
@@ -229,7 +229,7 @@ uint32_t pave_look_shade(uint32_t color, double factor)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// The window without the teeth of its rows.
+/// The bounding box of the window, without the jagged ends of its rows.
 static pave_box look_view(const pave_citadel_painter *p)
 {
     const double tooth = 0.5;
@@ -254,7 +254,7 @@ static void look_group(pave_citadel_painter *p, const char *name,
     pave_scene_close_group(p->scene);
 }
 
-/// The scene, with the relief of the terrain if there is one.
+/// Begins the scene, with the relief of the terrain if it has one.
 static pave_result look_begin(pave_citadel_painter *p, pave_box view, pave_error *error)
 {
     const pave_picture_citadel_def *def = p->def;

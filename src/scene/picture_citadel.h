@@ -1,5 +1,5 @@
-/// src/scene/picture_citadel.h: what the parts of a citadel's picture share: the painter, its
-/// regions as polygons, and the draws of its looks.
+/// src/scene/picture_citadel.h: internals of citadel pictures: the painter, its regions as
+/// polygons, and its random draws.
 #ifndef PAVE_SRC_PICTURE_CITADEL_H
 #define PAVE_SRC_PICTURE_CITADEL_H
 
@@ -8,7 +8,7 @@
 #include <pave/bias.h>
 #include <pave/random.h>
 
-/// What is drawn at random: the numbers s of calls of PAVE_STREAM_CITADEL, after those of the town.
+/// Random draws: values of s in the stream PAVE_STREAM_CITADEL, after those of the town.
 enum {
     PAVE_LOOK_TOWN = 0x100,
     PAVE_LOOK_HOUSE,
@@ -18,8 +18,8 @@ enum {
     PAVE_LOOK_BOAT
 };
 
-/// The territories of the borders: a region for each zone, by its number plus 1, then each house,
-/// then each field.
+/// Territories of the borders: one region for each zone, numbered from 1, then each house, then
+/// each field.
 typedef struct pave_citadel_painter {
     const pave_picture_citadel_def *def;
     const pave_citadel *citadel;
@@ -31,7 +31,7 @@ typedef struct pave_citadel_painter {
     pave_borders *borders;
     int32_t *regions; // of each cell
     int32_t house_first, field_first, region_count;
-    // The rings of one region, without corners on straight sides.
+    // The rings of one region, without collinear corners.
     pave_vec2 *points;
     int64_t *ring_sizes;
     int64_t point_room, ring_room, point_count, ring_count;
@@ -40,7 +40,7 @@ typedef struct pave_citadel_painter {
 
 // ---- Draws --------------------------------------------------------------------------------------
 
-/// A number 0..count-1 of a place.
+/// A random integer in 0..count-1 for a position.
 static inline int32_t pave_look_draw(const pave_citadel_painter *p, uint32_t what, int32_t q,
                                      int32_t r, uint32_t draw, int32_t count)
 {
@@ -49,7 +49,7 @@ static inline int32_t pave_look_draw(const pave_citadel_painter *p, uint32_t wha
     return (int32_t)pave_random_below(words.word[0], (uint32_t)count);
 }
 
-/// A number 0 to 1 of a place.
+/// A random fraction in 0..1 for a position.
 static inline double pave_look_share(const pave_citadel_painter *p, uint32_t what, pave_cell cell,
                                      uint32_t draw)
 {
@@ -59,7 +59,7 @@ static inline double pave_look_share(const pave_citadel_painter *p, uint32_t wha
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// A colour, its channels times `factor`.
+/// Scales the channels of a colour by `factor`.
 uint32_t pave_look_shade(uint32_t color, double factor);
 
 static inline uint32_t pave_look_alpha(uint32_t color, double alpha)
@@ -69,29 +69,31 @@ static inline uint32_t pave_look_alpha(uint32_t color, double alpha)
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
-/// Collects the rings of a region into `points`. False: it has none, or no memory.
+/// Collects the rings of a region into `points`. Returns false if it has no rings or memory runs
+/// out.
 bool pave_look_collect(pave_citadel_painter *p, int32_t region);
 
-/// Collects a polygon of the citadel, after those that are there if `more`. False: no memory.
+/// Collects a polygon of the citadel; `more` appends it to the collected points. Returns false if
+/// memory runs out.
 bool pave_look_collect_polygon(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
                                bool more);
 
-/// Adds what is collected, moved by (x, y).
+/// Adds the collected rings, moved by (x, y).
 void pave_look_add(pave_citadel_painter *p, double x, double y, const pave_scene_style *style);
 
-/// Fills a region, with a thin stroke of its own colour that covers seams. A region without cells
-/// is left out.
+/// Fills a region and strokes it thinly in the same colour to cover seams. Skips a region without
+/// cells.
 void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color);
 
-/// Says in the legend that a zone has a colour.
+/// Adds the colour of a zone to the legend.
 void pave_look_key(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color);
 
-/// A polygon drawn in by `inset` on all sides, which must be far less than a side. `out` is another
-/// array.
+/// Insets a polygon by `inset` on all sides. `inset` must be much shorter than any side; `out` must
+/// not alias `points`.
 void pave_look_inset(const pave_vec2 *points, int64_t count, double inset, pave_vec2 *out);
 
-/// A hip roof of equal slope over a convex polygon of at most 16 corners: each side owns what is
-/// nearest to it, lit from the north-west.
+/// Draws a hip roof of uniform slope over a convex polygon of at most 16 corners: each roof face
+/// covers the points nearest to its side. Light comes from the north-west.
 void pave_look_hip_roof(pave_citadel_painter *p, const pave_vec2 *points, int64_t count,
                         uint32_t color);
 
@@ -101,7 +103,7 @@ static inline int32_t pave_look_region_of_zone(pave_citadel_zone zone) { return 
 
 // ---- What is painted, from below to above -------------------------------------------------------
 
-/// Gives the cells of fields their regions; returns how many there may be.
+/// Assigns regions to the cells of fields; returns an upper bound of their number.
 int32_t pave_look_fields(pave_citadel_painter *p);
 void pave_look_paint_land(pave_citadel_painter *p);
 void pave_look_paint_water(pave_citadel_painter *p);

@@ -6,10 +6,10 @@
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-/// A field is a parcel of ground: what is ground in a rhombus of so many lanes.
+/// A field is a parcel: the ground cells in a rhombus this many lanes long and wide.
 enum { PAVE_LOOK_FIELD_LONG = 6, PAVE_LOOK_FIELD_WIDE = 3, PAVE_LOOK_LANDS = 3 };
 
-/// A land: its ground and its crops.
+/// Colours of a season: ground and crops.
 typedef struct pave_look_season {
     uint32_t ground, crops[4];
 } pave_look_season;
@@ -23,7 +23,7 @@ static const pave_look_season *look_season_of(const pave_citadel_painter *p)
     return &seasons[pave_look_draw(p, PAVE_LOOK_TOWN, 0, 0, 0, PAVE_LOOK_LANDS)];
 }
 
-/// The parcel of a cell: along a lane that is the same for a stretch of land.
+/// The parcel of a cell. The direction of its lanes is constant over a stretch of land.
 static pave_cell look_parcel(const pave_citadel_painter *p, pave_cell cell)
 {
     enum { STRETCH = 18, LANES = 3 };
@@ -46,7 +46,7 @@ static bool look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
            OF_100;
 }
 
-/// A region for each colour and lane: parcels that touch and look alike are one.
+/// Numbers a region for each colour and lane; adjacent parcels that look alike share one.
 int32_t pave_look_fields(pave_citadel_painter *p)
 {
     enum { CROPS = 4, LANES = 3, KINDS = CROPS * LANES };
@@ -63,17 +63,17 @@ int32_t pave_look_fields(pave_citadel_painter *p)
     return KINDS;
 }
 
-/// Furrows: the strips of every second row of a field, a little darker.
+/// Furrows: darkens the strips of every second row of a field slightly.
 static void look_furrow(pave_citadel_painter *p, pave_cell cell, int lane, uint32_t color)
 {
     const double width = 0.09;
     pave_vec2 corners[PAVE_TRI_CORNERS_MAX];
     pave_tri_face_corner_points(&p->layout, cell, corners);
-    // The side of the cell that lies along the lane: N of L and its like.
+    // The side of the cell parallel to the lane, such as N of L.
     static const int8_t side[2][3] = {{2, 0, 1}, {0, 1, 2}};
     const int k = side[cell.s][lane];
     const pave_vec2 middle = corners[(k + 2) % 3];
-    // A line halfway between that side and the corner across it.
+    // The line halfway between that side and the opposite corner.
     const pave_vec2 line[2] = {pave_picture_middle(corners[k], middle),
                                pave_picture_middle(corners[(k + 1) % 3], middle)};
     const pave_scene_style style = {.stroke = color, .width = width, .cap = PAVE_SCENE_CAP_BUTT};
@@ -106,7 +106,7 @@ void pave_look_paint_land(pave_citadel_painter *p)
 {
     const uint32_t ground = look_season_of(p)->ground;
     if (!p->def->terrain) look_paint_country(p, ground);
-    // On a relief its slopes are seen through it.
+    // Translucent over a relief, so that slopes stay visible.
     pave_look_fill(
         p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
         pave_look_alpha(pave_picture_blend(ground, 0xc9cc86ff, 0.5), p->def->terrain ? 0.5 : 1));
@@ -119,7 +119,7 @@ void pave_look_paint_land(pave_citadel_painter *p)
 #define PAVE_LOOK_WATER UINT32_C(0x7db0c6ff)
 #define PAVE_LOOK_BANK UINT32_C(0x4a7a90ff)
 
-/// Water that is lighter in the middle.
+/// Water, lighter in the middle.
 static void look_paint_pools(pave_citadel_painter *p)
 {
     static const struct {
@@ -135,7 +135,7 @@ static void look_paint_pools(pave_citadel_painter *p)
     }
 }
 
-/// Waves, and here and there a boat.
+/// Waves, and a few boats.
 static void look_paint_waves(pave_citadel_painter *p)
 {
     const double wave = 0.18, boat = 0.022;
@@ -173,7 +173,7 @@ void pave_look_paint_water(pave_citadel_painter *p)
 
 // ---- Trees --------------------------------------------------------------------------------------
 
-/// A tree: its shadow, its crown, and the side of it in the light.
+/// A tree: its shadow, its crown and its lit side.
 static void look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double radius, int kind)
 {
     static const uint32_t crowns[] = {0x5f7f45ff, 0x6d8a4aff, 0x547341ff, 0x7b8f4eff};
@@ -190,7 +190,7 @@ static void look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double radius
                           0.5 * radius, &light);
 }
 
-/// The share of a cell's trees.
+/// Tree density of a cell.
 static double look_wood(const pave_citadel_painter *p, const pave_noise *noise,
                         const pave_window_walk *walk)
 {
@@ -205,7 +205,7 @@ static double look_wood(const pave_citadel_painter *p, const pave_noise *noise,
     return value > 0.62 ? thick : value > 0.5 ? 0.25 : 0.03;
 }
 
-/// Whether trees would stand on a road or in water.
+/// Whether trees at this position would be on a road or in water.
 static bool look_beside_way(const pave_citadel_painter *p, pave_cell cell)
 {
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {

@@ -1,4 +1,4 @@
-/// src/scene/picture_citadel_town.c: the town of a citadel's picture: streets, houses, and the
+/// src/scene/picture_citadel_town.c: the town in a citadel's picture: streets, houses, and the
 /// works with gates, towers and the keep.
 #include "../base/exact.h"
 
@@ -16,7 +16,7 @@ static const pave_citadel_polygon *look_polygon(const pave_citadel_painter *p,
     return NULL;
 }
 
-/// Paving stones: a line here and there.
+/// Paving stones: short lines at random.
 static void look_paint_stones(pave_citadel_painter *p)
 {
     const double few = 0.3;
@@ -72,8 +72,8 @@ void pave_look_paint_streets(pave_citadel_painter *p)
 
 // ---- Houses -------------------------------------------------------------------------------------
 
-/// The set of roofs of a house: one for the town, and in two towns of three another one for every
-/// third quarter, which is what is nearest to a hub.
+/// The roof palette of a house. In two towns of three, every third quarter (the houses nearest to a
+/// hub) uses a second palette.
 static int look_roofs(const pave_citadel_painter *p, pave_vec2 at)
 {
     enum { HUBS = 6, SETS = 4 };
@@ -107,7 +107,7 @@ static uint32_t look_roof_color(const pave_citadel_painter *p, int32_t house, pa
     return roofs[set][pave_look_draw(p, PAVE_LOOK_HOUSE, house, 0, 2, TONES)];
 }
 
-/// The roof of a house that is not convex: each third of a cell leans to the nearest outer side.
+/// The roof of a non-convex house: each third of a cell slopes to the nearest outer side.
 static void look_paint_thirds(pave_citadel_painter *p, const pave_citadel_house *house,
                               int32_t number, uint32_t color)
 {
@@ -191,7 +191,7 @@ void pave_look_paint_houses(pave_citadel_painter *p)
 #define PAVE_LOOK_MERLON UINT32_C(0xcfc19cff)
 #define PAVE_LOOK_LINE UINT32_C(0x5b5140ff)
 
-/// Collects the rampart: what lies between the trace and the town.
+/// Collects the rampart: the area between the trace and the town.
 static bool look_rampart(pave_citadel_painter *p)
 {
     const pave_citadel_polygon *trace = look_polygon(p, PAVE_CITADEL_POLYGON_TRACE),
@@ -200,7 +200,7 @@ static bool look_rampart(pave_citadel_painter *p)
            pave_look_collect_polygon(p, town, true);
 }
 
-/// A line along a polygon, drawn in.
+/// A line along a polygon, inset.
 static void look_paint_along(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
                              double inset, const pave_scene_style *style)
 {
@@ -269,7 +269,7 @@ static void look_paint_bridges(pave_citadel_painter *p)
     pave_look_key(p, PAVE_CITADEL_BRIDGE, rail.fill);
 }
 
-/// A zone whose cells stand above the wall: a roof over each connected piece.
+/// Roofs over a zone whose cells rise above the wall, one for each connected component.
 static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color)
 {
     const double low = 0.06, shadow_x = 0.2, shadow_y = 0.26;
@@ -294,7 +294,7 @@ static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uin
     }
 }
 
-/// The keep: a high wall around a court, a roof within, and turrets at its corners.
+/// The keep: a high wall around a court with a roof inside it, and turrets at the corners.
 static void look_paint_keep(pave_citadel_painter *p)
 {
     const pave_citadel_polygon *keep = look_polygon(p, PAVE_CITADEL_POLYGON_KEEP);

@@ -3,7 +3,7 @@
 
 #include "picture_parts.h"
 
-// Of cells that differ from their neighbours: as far apart as pale colours are.
+// Colours for cells that must differ from their neighbours: pale, but as distinct as possible.
 static const uint32_t picture_grounds[] = {0xf3e3b8ff, 0xbfd9c4ff, 0xc4d4eaff, 0xeec4b4ff,
                                            0xd9c9e4ff, 0xe4e9c0ff, 0xb9dde0ff, 0xd8d0c4ff};
 
@@ -11,7 +11,7 @@ static const uint32_t picture_tiles[] = {0x9ec5c9ff, 0xf2d49bff, 0xe6a58fff, 0xb
                                          0xb4b0d8ff, 0xf2e8cfff, 0x8fb0cfff, 0xd7b5a6ff,
                                          0xcfe0d4ff, 0xe3b7c8ff, 0xc9b37eff, 0x9fb79bff};
 
-// Of 3, 4, ... 8 sides, and more.
+// Colours of tiles with 3, 4, ... 8 sides, and more.
 static const uint32_t picture_sides[] = {0xe8927cff, 0xf3c58bff, 0xf7e6b0ff, 0xc3dcb0ff,
                                          0x93c7bbff, 0x86b0d3ff, 0xa79fd1ff};
 
@@ -35,8 +35,8 @@ uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share)
     return out;
 }
 
-/// The colour of a hue in 0..1 with a saturation and lightness: between the two pure ones beside
-/// it.
+/// The colour with a hue, saturation and lightness in 0..1, interpolated between the two adjacent
+/// pure hues.
 static uint32_t picture_hue(double hue, double saturation, double lightness)
 {
     static const uint32_t pure[] = {0xff0000ff, 0xffff00ff, 0x00ff00ff, 0x00ffffff,
@@ -48,7 +48,7 @@ static uint32_t picture_hue(double hue, double saturation, double lightness)
                            : pave_picture_blend(color, UINT32_C(0xffffffff), 2 * lightness - 1);
 }
 
-/// Each next hue is a golden section further, and the lightness repeats in threes.
+/// Each hue is a golden section after the last; the lightness cycles through three values.
 static uint32_t picture_further(int32_t number)
 {
     static const double lightness[] = {0.62, 0.42, 0.76};

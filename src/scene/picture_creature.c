@@ -1,5 +1,5 @@
 /// src/scene/picture_creature.c: creatures on a board of triangles: a body with scales and eyes,
-/// ghosts along its way, and clearance maps.
+/// ghosts along its path, and clearance maps.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -22,14 +22,14 @@ static const pave_beast_look beast_looks[] = {
 
 #define PAVE_BEAST_PASSED UINT32_C(0xf6e3b4ff) // cells that it passes
 #define PAVE_BEAST_WAY UINT32_C(0x4a4238ff)
-#define PAVE_BEAST_NEAR UINT32_C(0xf3ecd9ff) // the clearance 0
+#define PAVE_BEAST_NEAR UINT32_C(0xf3ecd9ff) // cells with clearance 0
 #define PAVE_BEAST_FAR UINT32_C(0x3f8f8bff)  // the greatest
 
-// In edges of the board: how far a body is inside its cells, and its rim.
+// Inset of a body from its cells, and of its rim, in edges of the board.
 #define PAVE_BEAST_INSET 0.07
 #define PAVE_BEAST_RIM 0.08
-#define PAVE_BEAST_SCALE 0.8  // of a cell
-#define PAVE_BEAST_GHOSTS 1.4 // between two ghosts, of k
+#define PAVE_BEAST_SCALE 0.8  // radius of a scale, relative to a cell
+#define PAVE_BEAST_GHOSTS 1.4 // distance between two ghosts, relative to k
 
 typedef struct pave_beast_painter {
     const pave_picture_creature_def *def;
@@ -38,10 +38,10 @@ typedef struct pave_beast_painter {
     pave_layout layout;
     double edge; ///< of the board
     const pave_beast_look *look;
-    pave_cell *cells; ///< `room`: those of a body, or of what a move passes
+    pave_cell *cells; ///< capacity `room`: the cells of a body, or those swept by a move
     int64_t room;
     uint32_t *colors;
-    int32_t most; ///< the greatest clearance
+    int32_t most; ///< maximum clearance
     pave_scene *scene;
 } pave_beast_painter;
 
@@ -57,7 +57,7 @@ static pave_vec2 beast_middle(const pave_vec2 *corners, int count)
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
-/// The body as a polygon whose sides are `inset` inside; returns its corners, and its middle.
+/// Outlines the body as a polygon, inset by `inset`. Returns the number of corners, and the middle.
 static int beast_outline(const pave_beast_painter *p, pave_creature_pose pose, double inset,
                          pave_vec2 *out, pave_vec2 *middle)
 {
@@ -67,7 +67,8 @@ static int beast_outline(const pave_beast_painter *p, pave_creature_pose pose, d
     for (int i = 0; i < count; i++) points[i] = pave_tri_vertex_point(&p->layout, corners[i]);
     *middle = beast_middle(points, count);
     for (int i = 0; i < count; i++) {
-        // Both sides at a corner go inwards by `inset`: the corner along both, by inset / sine.
+        // Both sides at a corner move inwards by `inset`, so the corner moves by inset / sine along
+        // each.
         const pave_vec2 at = points[i], before = points[(i + count - 1) % count],
                         after = points[(i + 1) % count];
         const double a = pave_picture_distance(at, before), b = pave_picture_distance(at, after);
@@ -91,8 +92,8 @@ static void beast_tint(pave_beast_painter *p, const pave_tri_range *range)
     }
 }
 
-/// The cells that the move between two poses passes; those of the second body where no move leads
-/// there.
+/// Tints the cells swept by the move between two poses; if no move connects them, those of the
+/// second body.
 static void beast_tint_move(pave_beast_painter *p, pave_creature_pose from, pave_creature_pose to)
 {
     const pave_creature creature = p->def->creature;
@@ -118,7 +119,7 @@ static void beast_tint_clearance(pave_beast_painter *p)
         if (p->def->clearance[i] > 0) p->colors[i] = beast_clearance_color(p, p->def->clearance[i]);
 }
 
-/// Writes the clearance of a cell, where it is not 0.
+/// Writes the clearance of a cell unless it is 0.
 static void beast_name(void *context, pave_picture_part part, char *out)
 {
     const pave_beast_painter *p = context;
@@ -146,7 +147,8 @@ static pave_result beast_board(pave_beast_painter *p, pave_error *error)
 
 // ---- The way ------------------------------------------------------------------------------------
 
-/// Whether a ghost at pose i is far enough from the one before, whose middle is `last`, or turned.
+/// Whether pose i gets a ghost: it is far enough from the previous ghost, whose middle is `last`,
+/// or it has turned.
 static bool beast_is_shown(const pave_beast_painter *p, int64_t i, pave_vec2 last, pave_vec2 middle)
 {
     const pave_creature_pose *poses = p->def->poses;
@@ -180,7 +182,7 @@ static void beast_ghosts(pave_beast_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// The way of the middle. False: no memory.
+/// Draws the path of the middle. Returns false if memory runs out.
 static bool beast_way(pave_beast_painter *p)
 {
     const int64_t count = p->def->pose_count;
@@ -200,8 +202,8 @@ static bool beast_way(pave_beast_painter *p)
 
 // ---- The body -----------------------------------------------------------------------------------
 
-/// A scale on each cell, in two shades. All are moved towards the middle by `share`, so that the
-/// rim stays free.
+/// Draws a scale on each cell, in two shades. All scales move towards the middle by `share`, which
+/// keeps the rim clear.
 static void beast_scales(pave_beast_painter *p, pave_creature_pose pose, pave_vec2 middle,
                          double share)
 {
@@ -221,7 +223,7 @@ static void beast_scales(pave_beast_painter *p, pave_creature_pose pose, pave_ve
     }
 }
 
-/// Two eyes that look along `ahead`, a direction of length 1.
+/// Two eyes that look along the unit vector `ahead`.
 static void beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size, pave_vec2 ahead)
 {
     const pave_scene_style white = {
@@ -238,7 +240,7 @@ static void beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size, pav
     }
 }
 
-/// Where it goes: to the middle of the next pose; without one, to the right.
+/// The direction of travel: to the middle of the next pose, or to the right otherwise.
 static pave_vec2 beast_ahead(const pave_beast_painter *p)
 {
     pave_vec2 corners[PAVE_CREATURE_CORNERS_MAX], from, to;
@@ -252,7 +254,8 @@ static pave_vec2 beast_ahead(const pave_beast_painter *p)
 
 static void beast_body(pave_beast_painter *p)
 {
-    static const double widths[] = {0.433, 0.866, 0.289}; // from the middle to a side, of k edges
+    static const double widths[] = {0.433, 0.866, 0.289}; // from the middle to a side, relative to
+                                                          // k edges
     const pave_creature creature = p->def->creature;
     const pave_creature_pose pose = p->def->poses[0];
     const double room = widths[creature.kind] * creature.size * p->edge;
@@ -288,7 +291,7 @@ static pave_result beast_check(const pave_picture_creature_def *def, pave_error 
     return PAVE_OK;
 }
 
-/// What a move passes is within twice the cells of a body, and a strip beside it.
+/// A move sweeps at most twice the cells of a body, plus an adjacent strip.
 static pave_result beast_take(pave_beast_painter *p)
 {
     const int64_t k = p->def->creature.size;

@@ -1,5 +1,5 @@
-/// src/scene/picture_formation.c: formations on a board: soldiers that face somewhere, their tracks
-/// and their lines of attack.
+/// src/scene/picture_formation.c: formations on a board: soldiers with facings, their tracks and
+/// their lines of attack.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -14,17 +14,16 @@
 #define PAVE_PARADE_CLEAR UINT32_C(0x17263fff)
 #define PAVE_PARADE_STOPPED UINT32_C(0xd22d2dff)
 
-// Lengths in the room in a cell: from its centre to the nearest side.
-// The radius of a body, and from its centre to its point. Triangles have much room in their
-// corners.
+// Lengths relative to the inradius of a cell: the radius of a body, and the distance from its
+// centre to its point. Triangles leave more space in their corners.
 #define PAVE_PARADE_BODY (p->window->grid == PAVE_WINDOW_TRIANGLES ? 0.76 : 0.56)
 #define PAVE_PARADE_POINT (p->window->grid == PAVE_WINDOW_TRIANGLES ? 1.28 : 0.98)
 #define PAVE_PARADE_RIM 0.12
 
-// Numbers of fewer pixels are left out.
+// Minimum legible height of numbers, in pixels.
 #define PAVE_PARADE_LABEL_PIXELS 6
 
-/// The colours of the ranks: body and rim. Later ranks look like the last.
+/// Body and rim colour of each rank. Further ranks repeat the last.
 static const uint32_t parade_ranks[][2] = {{0x2c5aa0ff, 0x16305cff},
                                            {0x4fa0c8ff, 0x20566fff},
                                            {0xa9d3d8ff, 0x4d7f88ff},
@@ -36,7 +35,7 @@ typedef struct pave_parade_painter {
     const pave_formation *formation;
     const pave_window *window;
     pave_picture_grid grid;
-    double room, scale; ///< in a cell; pixels of a world unit
+    double room, scale; ///< inradius of a cell; pixels per world unit
     pave_scene *scene;
 } pave_parade_painter;
 
@@ -52,14 +51,14 @@ static pave_vec2 parade_point(const pave_parade_painter *p, pave_cell cell)
     return pave_tiling_face_point(p->window->tiling, &p->grid.layout, cell);
 }
 
-/// The cell of soldier i at the turn that is drawn.
+/// The cell of soldier i at the current turn.
 static pave_cell parade_at(const pave_parade_painter *p, int32_t i)
 {
     const int64_t turn = p->formation->turn_count - p->def->ago;
     return p->formation->track[turn * p->formation->count + i];
 }
 
-/// Where soldier i faces: until the last turn of a wheel where it did before.
+/// The facing of soldier i: until the last turn of a wheel, its facing before the wheel.
 static int parade_facing(const pave_parade_painter *p, int32_t i)
 {
     const int facings = pave_formation_facing_count(p->window->grid);
@@ -67,7 +66,7 @@ static int parade_facing(const pave_parade_painter *p, int32_t i)
     return p->def->ago > 0 ? (facing - p->formation->turned + facings) % facings : facing;
 }
 
-/// The direction of a facing, of length 1: two steps of its ray, which are one translation.
+/// The unit vector of a facing: two steps of its ray, which make one translation.
 static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
 {
     const pave_window_grid grid = p->window->grid;
@@ -81,7 +80,7 @@ static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
     return pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
-/// A point so far ahead of another, and to its right.
+/// A point offset ahead and to the right of another.
 static pave_vec2 parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, double right)
 {
     return pave_vec2_of(at.x + forward * ahead.x - right * ahead.y,
@@ -90,11 +89,11 @@ static pave_vec2 parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, dou
 
 // ---- Soldiers -----------------------------------------------------------------------------------
 
-/// A body with a point ahead, like a shield seen from above.
+/// Draws a body with a point ahead, like a shield seen from above.
 static void parade_token(const pave_parade_painter *p, pave_vec2 at, pave_vec2 ahead,
                          const pave_scene_style *style)
 {
-    // The back half of a circle in steps of 22.5 degrees, and the point.
+    // The rear half of a circle in steps of 22.5 degrees, then the point.
     static const double arc[][2] = {
         {0.7071, 0.7071},   {0.3827, 0.9239},   {0, 1},  {-0.3827, 0.9239},
         {-0.7071, 0.7071},  {-0.9239, 0.3827},  {-1, 0}, {-0.9239, -0.3827},
@@ -121,7 +120,7 @@ static void parade_number(const pave_parade_painter *p, pave_vec2 at, int32_t i)
         pave_scene_add_label(p->scene, at, text, &font);
 }
 
-/// Says in the legend what the colour of a soldier means: the rank; the last colour goes on.
+/// Adds the colour of a soldier's rank to the legend; further ranks share the last entry.
 static void parade_key(const pave_parade_painter *p, int32_t i, const pave_scene_style *style)
 {
     const int last = (int)(sizeof parade_ranks / sizeof *parade_ranks),
@@ -136,7 +135,7 @@ static void parade_key(const pave_parade_painter *p, int32_t i, const pave_scene
     pave_scene_add_key(p->scene, style, text);
 }
 
-/// Soldiers who were not in place at the end have a red rim there.
+/// Soldiers who did not reach their positions get a red rim at the last turn.
 static void parade_soldiers(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;
@@ -155,7 +154,7 @@ static void parade_soldiers(const pave_parade_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// Enemies face against the formation.
+/// Enemies face the formation.
 static void parade_enemies(const pave_parade_painter *p)
 {
     const pave_scene_style style = {.fill = PAVE_PARADE_ENEMY,
@@ -173,7 +172,7 @@ static void parade_enemies(const pave_parade_painter *p)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// False: no memory.
+/// Draws the tracks. Returns false if memory runs out.
 static bool parade_tracks(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;
@@ -203,7 +202,7 @@ static bool parade_tracks(const pave_parade_painter *p)
     return true;
 }
 
-/// From the point of a soldier towards a target, most of the way.
+/// An arrow from the point of a soldier most of the distance to a target.
 static void parade_attack(const pave_parade_painter *p, const pave_attack *attack)
 {
     const pave_vec2 from = parade_point(p, p->formation->soldiers[attack->soldier].cell),
@@ -223,7 +222,7 @@ static void parade_attack(const pave_parade_painter *p, const pave_attack *attac
         pave_scene_add_arrow(p->scene, line, 2, 0.5 * p->room, &style);
         return;
     }
-    // The cross is on who stands in the way, or half-way.
+    // The cross marks the blocking soldier, or the middle of the line.
     const pave_vec2 stop = attack->state == PAVE_ATTACK_FRIEND
                                ? parade_point(p, p->formation->soldiers[attack->blocker].cell)
                            : attack->state == PAVE_ATTACK_TARGET
@@ -240,7 +239,7 @@ static void parade_attack(const pave_parade_painter *p, const pave_attack *attac
     }
 }
 
-/// Blocked lines first, so that clear ones lie above them.
+/// Draws blocked lines first, so that clear ones are on top.
 static void parade_attacks(const pave_parade_painter *p)
 {
     if (p->def->attack_count == 0) return;
@@ -272,7 +271,7 @@ static pave_result parade_check_def(const pave_picture_formation_def *def, pave_
     return PAVE_OK;
 }
 
-/// What is around the soldiers at all turns, and the enemies.
+/// The box around the enemies and the soldiers at all turns.
 static pave_box parade_view(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;

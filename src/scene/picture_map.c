@@ -1,4 +1,4 @@
-/// src/scene/picture_map.c: pictures of maps: what is drawn, where it lies, and how large.
+/// src/scene/picture_map.c: pictures of maps: layers, layout and scale.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -8,10 +8,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/// The area of a hexagon with edges of length 1.
+/// The area of a hexagon with unit edges.
 #define PAVE_PICTURE_HEXAGON 2.598
 
-/// More outlines would take minutes to draw, and gigabytes.
+/// More outlines would take minutes and gigabytes.
 enum { PAVE_PICTURE_OUTLINES_MAX = 1 << 22, PAVE_PICTURE_OUTLINES_FEW = 60000 };
 
 pave_result pave_picture_map_no_memory(const pave_picture_mapper *m)
@@ -30,8 +30,8 @@ static bool picture_has_empty_cells(const pave_picture_mapper *m)
     return false;
 }
 
-/// Races differ by their colours; areas, which have a label each, by colours that differ
-/// from those beside.
+/// Chooses defaults: races are distinguished by colour; areas, which have labels, get colours that
+/// differ from their neighbours'.
 static void picture_choose(pave_picture_mapper *m)
 {
     const pave_picture_map_def *def = m->def;
@@ -49,7 +49,8 @@ static void picture_choose(pave_picture_mapper *m)
     m->sea = !races && picture_has_empty_cells(m);
 }
 
-/// Colours 0.. of territories, so that neighbours differ: four where a short search finds so few.
+/// Assigns colours 0.. to territories so that neighbours differ; four colours if a short search
+/// finds such a colouring.
 static pave_result picture_color_territories(pave_picture_mapper *m)
 {
     enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };
@@ -84,7 +85,7 @@ uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t terr
     }
 }
 
-/// What colours mean: labels, or owners, up to a count; what is empty.
+/// Legend: labels or owners, up to a maximum count, and empty cells.
 static void picture_map_keys(pave_picture_mapper *m)
 {
     enum { MOST = 64 };
@@ -127,7 +128,7 @@ static void picture_widen_by_cell(pave_picture_mapper *m, bool *first, int64_t i
                       pave_tiling_corner_point(m->window->tiling, &m->layout, cell, k));
 }
 
-/// Of a window: rows are runs, so their ends are enough. Returns the mean area of a cell.
+/// Measures a window; rows are runs, so their ends suffice. Returns the mean area of a cell.
 static double picture_measure_window(pave_picture_mapper *m)
 {
     const pave_window *window = m->window;
@@ -164,7 +165,7 @@ static double picture_measure_patch(pave_picture_mapper *m)
     return sum / polygons->cell_count;
 }
 
-/// Of a graph: nodes are as far apart as their edges are long.
+/// Measures a graph; the distance of nodes is the mean length of its edges.
 static double picture_measure_graph(pave_picture_mapper *m)
 {
     const pave_graph *graph = m->map->ground.graph;
@@ -179,11 +180,12 @@ static double picture_measure_graph(pave_picture_mapper *m)
     return 0.87 * length * length;
 }
 
-/// Borders are as thick as suits territories of the mean size, and can be seen; in a film as thick
-/// in each picture, whatever the count of territories.
+/// Chooses the width of borders for territories of mean size, but wide enough to be visible. In a
+/// film it is the same in each picture, whatever the number of territories.
 static void picture_measure_lines(pave_picture_mapper *m, double cell_area)
 {
-    const double share = 0.02, least = 1.2, most = 3; // of the side of a square as large; pixels
+    const double share = 0.02, least = 1.2, most = 3; // relative to the side of a square of equal
+                                                      // area; pixels
     int32_t count = pave_picture_territories(m);
     m->line = pave_picture_most(0.12 * m->unit, least / m->scale);
     if (m->def->frame) return;
@@ -193,7 +195,7 @@ static void picture_measure_lines(pave_picture_mapper *m, double cell_area)
     m->line = pave_picture_most(thick, m->line);
 }
 
-/// The scale of a picture of that width and height.
+/// The scale of a picture with the given width and height.
 static double picture_scale_of(const pave_scene_size *size, double width, double height)
 {
     if (size->scale > 0) return size->scale;
@@ -204,7 +206,7 @@ static double picture_scale_of(const pave_scene_size *size, double width, double
                             : PAVE_SCENE_PICTURE_SIZE_DEFAULT / pave_picture_most(width, height);
 }
 
-/// As near as the choice of lines and letters needs them.
+/// Accurate enough to choose lines and letters.
 static void picture_measure(pave_picture_mapper *m)
 {
     double area = m->map->mesh    ? picture_measure_mesh(m)
@@ -213,7 +215,7 @@ static void picture_measure(pave_picture_mapper *m)
                                   : picture_measure_graph(m);
     m->unit = area > 0 ? sqrt(area / PAVE_PICTURE_HEXAGON) : 1;
     if (m->map->patch && 2 * m->map->territories->count > m->map->patch->cell_count)
-        m->unit /= 4; // territories of hardly more than a cell, such as countries: thin lines
+        m->unit /= 4; // territories of little more than a cell, such as countries: thin lines
     m->scale = picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
                                 m->bounds.max.y - m->bounds.min.y + 2 * m->unit);
     picture_measure_lines(m, area);
@@ -228,7 +230,7 @@ double pave_picture_territory_pixels(const pave_picture_mapper *m)
 
 // ---- Films --------------------------------------------------------------------------------------
 
-/// To an even number of pixels, as makers of films want it.
+/// Widens to an even number of pixels, which video encoders require.
 static void picture_widen_evenly(double *from, double *to, double scale)
 {
     const double rounding = 1e-6;
@@ -237,8 +239,8 @@ static void picture_widen_evenly(double *from, double *to, double scale)
     *to += more / 2;
 }
 
-/// All cells, whatever is drawn of them: so all pictures of a film are as large and have one scale.
-/// A width that is given stays.
+/// The box of all cells, whether drawn or not, so that all pictures of a film have one size and
+/// scale. Keeps a given width.
 static pave_box picture_film_view(const pave_picture_mapper *m, double margin)
 {
     const pave_scene_size *size = &m->def->size;
@@ -251,10 +253,10 @@ static pave_box picture_film_view(const pave_picture_mapper *m, double margin)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Whether outlines would be too fine to see, or too many to wait for.
+/// Whether outlines would be too fine to see or too many to draw.
 static bool picture_is_fine(const pave_picture_mapper *m)
 {
-    const double least = 100; // pixels of a territory
+    const double least = 100; // pixels per territory
     int32_t cells = m->map->territories->cell_count;
     return cells > PAVE_PICTURE_OUTLINES_MAX ||
            (cells > PAVE_PICTURE_OUTLINES_FEW && pave_picture_territory_pixels(m) < least);
@@ -286,7 +288,7 @@ static pave_result picture_map_scene(pave_picture_mapper *m)
     picture_measure(m);
     def.background = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_PAPER;
     def.margin = (m->sea ? 1 : 0.6) * m->unit;
-    if (m->sea) def.view = pave_box_widened(m->bounds, def.margin); // that of the rim too
+    if (m->sea) def.view = pave_box_widened(m->bounds, def.margin); // includes the rim
     if (m->def->frame) def.view = picture_film_view(m, def.margin);
     return pave_scene_create(&def, m->allocator, &m->scene, m->error);
 }

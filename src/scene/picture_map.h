@@ -1,4 +1,4 @@
-/// src/scene/picture_map.h: what the files picture_map*.c share: the state of a picture, and its
+/// src/scene/picture_map.h: internals shared by picture_map*.c: the state of a picture, and its
 /// parts.
 #ifndef PAVE_SRC_PICTURE_MAP_H
 #define PAVE_SRC_PICTURE_MAP_H
@@ -12,52 +12,53 @@
 #define PAVE_PICTURE_MAP_EMPTY UINT32_C(0xe9ecefff)
 #define PAVE_PICTURE_MAP_STONE UINT32_C(0x575d68ff)
 
-/// What rock has in place of a territory.
+/// Territory of rock.
 enum { PAVE_PICTURE_STONE = -1 };
 
-/// The radius of the circle of a graph's node, beside the edge of a hexagon.
+/// Radius of a graph node, relative to the edge of a hexagon.
 #define PAVE_PICTURE_NODE 0.5
 
 typedef struct pave_picture_mapper {
     const pave_picture_map_def *def;
     const pave_map *map;
-    const pave_window *window; // of the cells; NULL: a mesh, a patch or a graph
+    const pave_window *window; // of the cells; NULL for a mesh, a patch or a graph
     const pave_allocator *allocator;
     pave_error *error;
     pave_layout layout; // of the window
     pave_scene *scene;
     pave_picture_map_fill fill;
     pave_picture_map_marks marks;
-    int32_t passes;  // of smoothing; 0: none
-    bool sea;        // empty cells are sea, which goes on around the map; else they are empty cells
+    int32_t passes;  // of smoothing; 0 for none
+    bool sea;        // empty cells are sea, which extends beyond the map; otherwise they are drawn
+                     // as cells
     pave_box bounds; // of all cells
-    double unit;     // the edge of a hexagon that is as large as a cell on average
-    double line;     // the width of borders, world units
-    double scale;    // pixels of a world unit, near enough to know what can be read
-    int32_t *colors; // of PAVE_PICTURE_BY_TERRITORY: one for each territory; else NULL
+    double unit;     // the edge of a hexagon of the mean cell area
+    double line;     // width of borders, in world units
+    double scale;    // approximate pixels per world unit, to decide which text is legible
+    int32_t *colors; // for PAVE_PICTURE_BY_TERRITORY: one per territory; otherwise NULL
 
-    // Where cells have outlines:
+    // Only if cells have outlines:
     int32_t *part_of_cell; // 1..part_count: territories, and connected components of empty cells
-    int32_t *territory_of; // part_count + 1: the territory that a part is; 0: empty, or outside;
-                           // PAVE_PICTURE_STONE: all rock, which is one part
+    int32_t *territory_of; // part_count + 1 elements: the territory of each part; 0 for empty or
+                           // outside; PAVE_PICTURE_STONE for all rock, which is one part
     int32_t part_count;
     pave_polygons *polygons;
     pave_borders *borders; // of the parts
 } pave_picture_mapper;
 
-/// The count of territories; that of their cells.
+/// The number of territories.
 static inline int32_t pave_picture_territories(const pave_picture_mapper *m)
 {
     return m->map->territories->count;
 }
 
-/// Whether cells are polygons: all but the nodes of a graph are.
+/// Whether cells are polygons: true except for nodes of a graph.
 static inline bool pave_picture_has_outlines(const pave_map *map)
 {
     return map->mesh || map->patch || pave_map_window(map);
 }
 
-/// Whether a cell is rock: in the mask, and of no territory.
+/// Whether a cell is rock: masked and in no territory.
 static inline bool pave_picture_is_rock(const pave_picture_mapper *m, int64_t cell)
 {
     return m->def->walls && m->map->territories->of_cell[cell] == 0 &&
@@ -67,14 +68,14 @@ static inline bool pave_picture_is_rock(const pave_picture_mapper *m, int64_t ce
 /// Fills the error as out of memory.
 pave_result pave_picture_map_no_memory(const pave_picture_mapper *m);
 
-/// The colour of a territory, 0xRRGGBBAA; 0: none. Territory 0 is what is empty, PAVE_PICTURE_STONE
-/// what is rock.
+/// The colour of a territory, 0xRRGGBBAA; 0 for none. Territory 0 is empty, PAVE_PICTURE_STONE is
+/// rock.
 uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t territory);
 
-/// The mean count of pixels of a territory.
+/// The mean area of a territory, in pixels.
 double pave_picture_territory_pixels(const pave_picture_mapper *m);
 
-// Each adds a layer. Not PAVE_OK: the error is filled. The failure of the scene is looked at in the
+// Each adds a layer. On failure `error` is filled. The caller checks the scene's own result at the
 // end.
 
 pave_result pave_picture_map_parts(pave_picture_mapper *m);
@@ -87,16 +88,16 @@ pave_result pave_picture_map_labels(pave_picture_mapper *m);
 // -----------------------------------------------------------------------------
 
 enum {
-    PAVE_PICTURE_DICE_MAX = 8,   ///< more dice are written as a number
-    PAVE_PICTURE_DICE_PIXELS = 5 ///< edges of fewer pixels are too small to see
+    PAVE_PICTURE_DICE_MAX = 8,   ///< larger counts are written as a number
+    PAVE_PICTURE_DICE_PIXELS = 5 ///< minimum edge of a die, in pixels
 };
 
-/// The size of a stack of `count` dice, in edges of a die.
+/// The size of a stack of `count` dice, relative to the edge of a die.
 pave_vec2 pave_picture_dice_size(int32_t count);
 
-/// Adds a stack of 0..PAVE_PICTURE_DICE_MAX dice, seen from above and in front, its middle at `at`:
-/// up to four in front, and behind these four more. `edge` is that of a die in world units,
-/// `pixels` the same in pixels.
+/// Adds a stack of 0..PAVE_PICTURE_DICE_MAX dice centred at `at`, seen from above and in front: up
+/// to four in the front column, the others in a second one. `edge` is the edge of a die in world
+/// units, `pixels` in pixels.
 void pave_picture_add_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count,
                            uint32_t color, double pixels);
 

@@ -3,7 +3,7 @@
 
 #include "picture_map.h"
 
-/// A face of a cube as a parallelogram: a corner, and the sides that lead away from it.
+/// A face of a cube as a parallelogram: a corner and two side vectors.
 typedef struct pave_picture_die_face {
     pave_vec2 corner, across, down;
 } pave_picture_die_face;
@@ -14,7 +14,7 @@ static pave_vec2 picture_on_face(const pave_picture_die_face *face, double u, do
                         face->corner.y + u * face->across.y + v * face->down.y);
 }
 
-/// A dot is round on the die, so it is an ellipse here.
+/// A circular pip of a face appears as an ellipse.
 static void picture_draw_pip(pave_scene *scene, const pave_picture_die_face *face, double u,
                              double v, double radius, uint32_t color)
 {
@@ -29,7 +29,7 @@ static void picture_draw_pip(pave_scene *scene, const pave_picture_die_face *fac
     pave_scene_add_polygon(scene, corners, CORNERS, &style);
 }
 
-/// The dots of 1 to 3, which are enough: a die has them around one corner.
+/// The pips of 1 to 3, the faces around one corner.
 static void picture_draw_pips(pave_scene *scene, const pave_picture_die_face *face, int dots,
                               uint32_t color)
 {
@@ -80,7 +80,7 @@ enum { PAVE_PICTURE_DICE_COLUMN = 4 };
 
 pave_vec2 pave_picture_dice_size(int32_t count)
 {
-    const double wide = 1.732; // of a die
+    const double wide = 1.732; // relative to a die
     return count > PAVE_PICTURE_DICE_COLUMN
                ? pave_vec2_of(wide + 0.9, PAVE_PICTURE_DICE_COLUMN + 1.25)
                : pave_vec2_of(wide, count + 1);
@@ -89,14 +89,14 @@ pave_vec2 pave_picture_dice_size(int32_t count)
 void pave_picture_add_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count,
                            uint32_t color, double pixels)
 {
-    const double pips_from = 7; // pixels of an edge
+    const double pips_from = 7; // minimum edge for pips, in pixels
     bool pips = pixels >= pips_from;
     int32_t behind = count > PAVE_PICTURE_DICE_COLUMN ? PAVE_PICTURE_DICE_COLUMN : 0,
             front = count - behind;
     int32_t height = behind ? behind : front;
     pave_vec2 foot = pave_vec2_of(
         at.x, at.y + 0.45 * (height + 1) *
-                         edge); // a little higher than its middle: it stands on the ground
+                         edge); // slightly above its middle, because it is drawn from the ground up
     if (behind) {
         foot = pave_vec2_of(foot.x + 0.45 * edge, foot.y - 0.3 * edge);
         picture_draw_column(scene, foot, edge, behind, color, pips);

@@ -8,14 +8,14 @@
 
 #define PAVE_PICTURE_HALO UINT32_C(0xffffffb0)
 
-/// Letters of fewer pixels cannot be read.
+/// Minimum legible letter height, in pixels.
 #define PAVE_PICTURE_READABLE 7
 
-/// Where something fits on a territory: the middle of an ellipse that lies inside it.
+/// Where a label fits on a territory: the centre of an ellipse inside it.
 typedef struct pave_picture_spot {
     int32_t territory;
     pave_vec2 at;
-    double radius; // half its height
+    double radius; // half of its height
 } pave_picture_spot;
 
 // ---- Positions ----------------------------------------------------------------------------------
@@ -29,7 +29,7 @@ static pave_vec2 picture_cell_point(const pave_picture_mapper *m, int32_t cell)
     return pave_ground_position(&m->map->ground, cell);
 }
 
-/// Without outlines the deepest cell is near enough; of a graph it is its circle.
+/// Without outlines, the deepest cell is close enough; for a graph, its circle.
 static pave_picture_spot picture_rough_spot(const pave_picture_mapper *m, int32_t territory)
 {
     const pave_territory *item = &m->map->territories->items[territory - 1];
@@ -39,7 +39,7 @@ static pave_picture_spot picture_rough_spot(const pave_picture_mapper *m, int32_
     return (pave_picture_spot){territory, picture_cell_point(m, item->center), radius * m->unit};
 }
 
-/// False: no memory.
+/// Returns false if memory runs out.
 static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, int32_t part,
                               double aspect, pave_picture_spot *out)
 {
@@ -53,7 +53,7 @@ static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, i
 
 void pave_picture_map_dots(pave_picture_mapper *m)
 {
-    const double least = 3; // pixels of a cell's edge
+    const double least = 3; // pixels per cell edge
     const pave_scene_style style = {
         .fill = PAVE_PICTURE_MAP_PAPER, .stroke = PAVE_PICTURE_MAP_INK, .width = 0.1 * m->unit};
     if (!m->def->dots || m->unit * m->scale < least) return;
@@ -66,7 +66,7 @@ void pave_picture_map_dots(pave_picture_mapper *m)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-/// The text on a territory; `room` holds at least 24 bytes.
+/// The label of a territory; `room` must hold at least 24 bytes.
 static const char *picture_mark_text(const pave_picture_mapper *m, int32_t territory, char *room)
 {
     const pave_map *map = m->map;
@@ -86,7 +86,7 @@ static const char *picture_mark_text(const pave_picture_mapper *m, int32_t terri
     return room;
 }
 
-/// The size of a text in an ellipse: that of the largest box of its shape inside.
+/// The font size of a text in an ellipse: its bounding box is inscribed.
 static double picture_text_size(const pave_picture_mapper *m, const pave_picture_spot *spot,
                                 double aspect, const char *text)
 {
@@ -96,7 +96,7 @@ static double picture_text_size(const pave_picture_mapper *m, const pave_picture
     return pave_picture_least(0.95 * size, pave_picture_most(1.25 * m->unit, 0.55 * half));
 }
 
-/// What cannot be read is left out.
+/// Skips illegible text.
 static void picture_add_text(const pave_picture_mapper *m, const pave_picture_spot *spot,
                              double aspect, const char *text)
 {
@@ -110,7 +110,8 @@ static void picture_add_text(const pave_picture_mapper *m, const pave_picture_sp
     pave_scene_add_label(m->scene, spot->at, text, &font);
 }
 
-/// Where nothing says that there are labels, a few on a map of many without room would only puzzle.
+/// Without a legend for labels, a few of them on a map of many small territories would be
+/// confusing.
 static bool picture_marks_wanted(const pave_picture_mapper *m)
 {
     int64_t roomy = 0;
@@ -120,10 +121,10 @@ static bool picture_marks_wanted(const pave_picture_mapper *m)
     return m->def->marks || 2 * roomy >= count;
 }
 
-/// False: no memory.
+/// Returns false if memory runs out.
 static bool picture_add_texts(const pave_picture_mapper *m, const int32_t *parts)
 {
-    const double least = 2; // pixels: by far too small, and there may be many of these
+    const double least = 2; // pixels; far too small to read, and there may be many such territories
     for (int32_t territory = 1; territory <= pave_picture_territories(m); territory++) {
         char room[24];
         pave_picture_spot spot;
@@ -145,7 +146,7 @@ static int picture_compare_spots(const void *a, const void *b)
     return (x->territory > y->territory) - (x->territory < y->territory);
 }
 
-/// The width of a stack over its height; of a number 1.
+/// Width over height of a stack; 1 for a number.
 static double picture_stack_aspect(const pave_picture_mapper *m, int32_t territory)
 {
     int32_t count = m->map->dice[territory - 1];
@@ -153,7 +154,7 @@ static double picture_stack_aspect(const pave_picture_mapper *m, int32_t territo
     return count <= PAVE_PICTURE_DICE_MAX ? size.x / size.y : 1;
 }
 
-/// So large that it fits into the ellipse, except for corners that stacks do not have.
+/// As large as fits in the ellipse, ignoring corners that stacks do not have.
 static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_spot *spot)
 {
     const double fitting = 0.8;
@@ -172,8 +173,8 @@ static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_s
         pave_picture_add_dice(m->scene, spot->at, edge, count, color, edge * m->scale);
 }
 
-/// From the top to the bottom of the picture, so that stacks in front hide those behind. False: no
-/// memory.
+/// Draws from top to bottom, so that nearer stacks hide farther ones. Returns false if memory runs
+/// out.
 static bool picture_add_stacks(const pave_picture_mapper *m, const int32_t *parts)
 {
     int32_t count = pave_picture_territories(m);

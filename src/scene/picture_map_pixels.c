@@ -1,5 +1,4 @@
-/// src/scene/picture_map_pixels.c: maps whose cells are too small to have outlines: an image, each
-/// pixel as what lies below it.
+/// src/scene/picture_map_pixels.c: maps whose cells are too small for outlines, drawn as an image.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -7,26 +6,26 @@
 #include "picture_map.h"
 
 enum {
-    PAVE_PICTURE_SAMPLES = 2,      ///< of a pixel, each way
-    PAVE_PICTURE_STRIP = 32,       ///< rows of pixels
-    PAVE_PICTURE_STRIPS_EACH = 16, ///< strips between two reports of progress
-    PAVE_PICTURE_LINES_FROM = 60   ///< pixels of a territory of which a line around it leaves
-                                   ///< something
+    PAVE_PICTURE_SAMPLES = 2,      ///< samples per pixel, each way
+    PAVE_PICTURE_STRIP = 32,       ///< rows of pixels in a strip
+    PAVE_PICTURE_STRIPS_EACH = 16, ///< strips between two progress reports
+    PAVE_PICTURE_LINES_FROM = 60   ///< minimum pixels per territory at which a border leaves some
+                                   ///< of it visible
 };
 
 typedef struct pave_picture_sampler {
     const pave_picture_mapper *m;
     pave_locator *locator; // of a mesh
-    uint32_t *colors; // of each territory by id, that of what is empty first; last that of rock
-    int32_t *samples; // room for three rows of samples, for each strip of a round
+    uint32_t *colors;      // by territory; empty is first, rock last
+    int32_t *samples;      // three rows of samples for each strip of a round
     uint8_t *rgba;
     int32_t width, height;
-    int32_t first; // strip of this round
-    double step;   // world units of a sample
-    bool lines;    // territories are large enough to have borders
+    int32_t first; // first strip of this round
+    double step;   // world units per sample
+    bool lines;    // territories are large enough for borders
 } pave_picture_sampler;
 
-/// The territory at a point; 0: what is empty; one more than there are: rock; -1: nothing.
+/// The territory at a point; 0 for empty, the count plus 1 for rock, -1 outside.
 static int32_t picture_territory_at(const pave_picture_sampler *s, pave_vec2 point)
 {
     const pave_window *window = s->m->window;
@@ -49,7 +48,7 @@ static void picture_sample_row(const pave_picture_sampler *s, int64_t row, int32
             s, pave_vec2_of(min.x + (x + 0.5) * s->step, min.y + ((double)row + 0.5) * s->step));
 }
 
-/// A sample beside another territory is darkened.
+/// The colour of a sample, darkened next to another territory.
 static uint32_t picture_sample_color(const pave_picture_sampler *s, const int32_t *here,
                                      const int32_t *below, int32_t x)
 {
@@ -62,7 +61,7 @@ static uint32_t picture_sample_color(const pave_picture_sampler *s, const int32_
     return border ? pave_picture_blend(color, PAVE_PICTURE_MAP_INK, 0.75) : color;
 }
 
-/// The mean of the samples, each as much as it covers.
+/// The mean of the samples, weighted by opacity.
 static void picture_put_pixel(const uint32_t *samples, int count, uint8_t *out)
 {
     unsigned sums[4] = {0};
@@ -90,8 +89,8 @@ static void picture_put_row(const pave_picture_sampler *s, int32_t *const *rows,
     }
 }
 
-/// Rows of pixels: one row of samples more than they take, for those below; the last becomes the
-/// first of the next row.
+/// Renders a strip of pixel rows. Needs one extra row of samples below; it becomes the first of the
+/// next row.
 static void picture_strip(void *job, int32_t index)
 {
     const pave_picture_sampler *s = job;

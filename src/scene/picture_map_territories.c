@@ -8,13 +8,13 @@
 #include "picture_map.h"
 
 #define PAVE_PICTURE_CELL_LINE UINT32_C(0x2b303b38)
-#define PAVE_PICTURE_QUIET_LINE UINT32_C(0x2b303b90) // around what is empty
+#define PAVE_PICTURE_QUIET_LINE UINT32_C(0x2b303b90) // around empty areas
 #define PAVE_PICTURE_WALL_LINE UINT32_C(0x3c424dff)
 #define PAVE_PICTURE_GRAPH_EDGE UINT32_C(0xb4bcc6ff)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Labels in which rock differs from all else.
+/// Labels with a separate value for rock.
 static int32_t *picture_stone_labels(const pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
@@ -25,7 +25,7 @@ static int32_t *picture_stone_labels(const pave_picture_mapper *m)
     return labels;
 }
 
-/// The connected components of labels and of empty cells; false: no memory.
+/// Numbers the connected components of labels and of empty cells. Returns false if memory runs out.
 static bool picture_number_parts(pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
@@ -37,8 +37,8 @@ static bool picture_number_parts(pave_picture_mapper *m)
     return fine;
 }
 
-/// Territories, the connected components of empty cells, and all rock as one part: so lines between
-/// them are the same from both sides.
+/// Makes parts from territories, from connected components of empty cells, and from all rock
+/// together, so that lines between them match on both sides.
 static pave_result picture_find_parts(pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
@@ -72,14 +72,14 @@ static pave_result picture_find_borders(pave_picture_mapper *m)
     return pave_borders_smooth(m->borders, &smooth, m->error);
 }
 
-/// The points of all rings of a part, ring after ring.
+/// The points of all rings of a part, in order.
 typedef struct pave_picture_rings {
     pave_vec2 *points;
     int64_t *sizes;
     int64_t point_room, size_room, count;
 } pave_picture_rings;
 
-/// False: no memory.
+/// Returns false if memory runs out.
 static bool picture_collect_rings(const pave_picture_mapper *m, int32_t part,
                                   pave_picture_rings *rings)
 {
@@ -122,7 +122,7 @@ static pave_result picture_fills_layer(pave_picture_mapper *m)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// The sides between cells of one part.
+/// Draws the sides between cells of one part.
 static void picture_cells_layer(const pave_picture_mapper *m)
 {
     const pave_polygons *polygons = m->polygons;
@@ -144,7 +144,7 @@ static void picture_cells_layer(const pave_picture_mapper *m)
     pave_scene_close_group(m->scene);
 }
 
-/// How a line between two territories is drawn, 0 being what is empty or outside.
+/// The style of a line between two territories; 0 is empty or outside.
 static pave_scene_style picture_line_between(const pave_picture_mapper *m, int32_t a, int32_t b)
 {
     const int32_t *owners = m->map->owners;
@@ -177,7 +177,7 @@ static void picture_borders_layer(const pave_picture_mapper *m)
     pave_scene_close_group(m->scene);
 }
 
-/// The masked sides, each once.
+/// Draws the masked sides, each once.
 static void picture_walls_layer(const pave_picture_mapper *m)
 {
     const pave_polygons *polygons = m->polygons;
@@ -201,7 +201,7 @@ static void picture_walls_layer(const pave_picture_mapper *m)
 
 pave_result pave_picture_map_parts(pave_picture_mapper *m)
 {
-    const double least = 4; // pixels of a cell's edge, so that its lines can be told apart
+    const double least = 4; // minimum pixels per cell edge for separable lines
     pave_result result = picture_find_parts(m);
     if (result == PAVE_OK) result = picture_find_borders(m);
     if (result == PAVE_OK) result = picture_fills_layer(m);
@@ -214,7 +214,7 @@ pave_result pave_picture_map_parts(pave_picture_mapper *m)
 
 // ---- Graphs -------------------------------------------------------------------------------------
 
-/// Edges inside a territory have its colour, and are broad; all others are thin.
+/// Draws edges inside a territory broad and in its colour, all others thin.
 static void picture_graph_edges(const pave_picture_mapper *m, bool inside)
 {
     const pave_graph *graph = m->map->ground.graph;

@@ -1,4 +1,4 @@
-/// src/scene/picture_mesh.c: pictures of meshes and of the adjacencies that they are made from.
+/// src/scene/picture_mesh.c: pictures of meshes and of their source graphs.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -7,7 +7,7 @@
 #define PAVE_PICTURE_MESH_INK UINT32_C(0x3d4551ff)
 #define PAVE_PICTURE_MESH_PAPER UINT32_C(0xffffffff)
 #define PAVE_PICTURE_MESH_GRAPH UINT32_C(0x2f6f9fff)
-#define PAVE_PICTURE_MESH_BORDER UINT32_C(0x8fb3cbff) // the graph beside the border
+#define PAVE_PICTURE_MESH_BORDER UINT32_C(0x8fb3cbff) // graph edges at the border
 #define PAVE_PICTURE_MESH_BEFORE UINT32_C(0xb0202cc0)
 #define PAVE_PICTURE_MESH_INTENDED UINT32_C(0xa3195bff)
 #define PAVE_PICTURE_MESH_FAULT UINT32_C(0xd01c2cff)
@@ -15,15 +15,15 @@
 typedef struct pave_picture_tiler {
     const pave_picture_mesh_def *def;
     const pave_allocator *allocator;
-    const pave_mesh *mesh; // NULL: the graph alone
+    const pave_mesh *mesh; // NULL for the graph alone
     pave_scene *scene;
-    double side;        // of a square as large as a tile on average; lines and letters go by it
+    double side;        // side of a square of the mean tile area; lines and letters scale with it
     double line;        // the width of lines
-    pave_vec2 *corners; // room for the longest ring, and for the rim
+    pave_vec2 *corners; // capacity for the longest ring and for the rim
     size_t corner_room;
-    int32_t *colors;        // of PAVE_PICTURE_FILL_COLORS, one a tile
-    double least, most;     // of PAVE_PICTURE_FILL_AREA: the smallest and the largest area
-    pave_vec2 scale, shift; // of nodes, where they are stretched
+    int32_t *colors;        // for PAVE_PICTURE_FILL_COLORS, one per tile
+    double least, most;     // for PAVE_PICTURE_FILL_AREA: the minimum and maximum area
+    pave_vec2 scale, shift; // for stretched node positions
 } pave_picture_tiler;
 
 // ---- Colours ------------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ static uint32_t picture_tile_color(const pave_picture_tiler *t, int32_t tile)
     return 0;
 }
 
-/// Finds what the colours depend on. False: no memory.
+/// Computes the colours' inputs. Returns false if memory runs out.
 static bool picture_tiler_colors(pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->mesh;
@@ -85,7 +85,7 @@ static int32_t picture_tile_corners(pave_picture_tiler *t, int32_t tile)
     return count;
 }
 
-/// What the colours mean, for the legend: sides, or the range of areas.
+/// Legend: numbers of sides, or the range of areas.
 static void picture_tile_keys(pave_picture_tiler *t)
 {
     static const char *const words[] = {"triangle", "quadrilateral", "pentagon",       "hexagon",
@@ -119,7 +119,7 @@ static void picture_tiles_layer(pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
-/// The rim, stronger than what is inside.
+/// Draws the rim, heavier than inner sides.
 static void picture_rim_layer(pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->mesh;
@@ -146,8 +146,8 @@ static bool picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t 
            picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
 }
 
-/// Whether side k of a tile as it was is where it was. Relaxation changes no ring, but an edit
-/// does.
+/// Whether side k of a previous tile is unchanged. Relaxation keeps every ring, but an edit does
+/// not.
 static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
                                 int32_t count_before, const pave_vec2 ends[2])
 {
@@ -159,7 +159,7 @@ static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
     return false;
 }
 
-/// The sides that moved, as they were, each once.
+/// Draws the previous position of each moved side once.
 static void picture_before_layer(const pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->def->before;
@@ -175,7 +175,7 @@ static void picture_before_layer(const pave_picture_tiler *t)
             const pave_vec2 ends[2] = {pave_mesh_point(mesh, ring[k]),
                                        pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0])};
             if (!picture_side_stayed(t->mesh, tile, k, count, ends) &&
-                pave_mesh_neighbor(mesh, tile, k) <= tile) // else that tile adds it
+                pave_mesh_neighbor(mesh, tile, k) <= tile) // otherwise that tile adds it
                 pave_scene_add_line(t->scene, ends, 2, &style);
         }
     }
@@ -193,16 +193,15 @@ static pave_vec2 picture_node_place(const pave_picture_tiler *t, const pave_adja
                : at;
 }
 
-/// The line from numbers to what became of them, by sums of both, of squares and of products. 1
-/// where all numbers are the same.
+/// The least-squares line from sums of x, y, x squared and x y. Returns 1 if all x are equal.
 static double picture_slope(double count, double from, double to, double squares, double products)
 {
     const double spread = squares - from * from / count;
     return spread > 1e-9 * squares ? (products - from * to / count) / spread : 1;
 }
 
-/// How nodes are stretched to the centres of their tiles. Sums are of distances from the first
-/// ones, as the origin may be far away.
+/// Fits the scale and shift from nodes to the centres of their tiles. Sums use offsets from the
+/// first of each, because the origin may be far away.
 static void picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacency)
 {
     const double count = t->mesh->tile_count;
@@ -229,7 +228,7 @@ static void picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacen
 
 // ---- The graph ----------------------------------------------------------------------------------
 
-/// Where a node is drawn: inner ones at the centre of their tiles.
+/// The drawn position of a node; inner nodes are at the centre of their tiles.
 static pave_vec2 picture_node_point(const pave_picture_tiler *t, int32_t node)
 {
     int32_t tile = t->mesh ? pave_mesh_tile_of(t->mesh, node) : -1;
@@ -278,7 +277,7 @@ static void picture_graph_layer(const pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
-/// The nodes that a fault names, and the edges of the kinds that name edges.
+/// Draws the nodes that a fault names, and edges for the kinds that name edges.
 static void picture_faults_layer(const pave_picture_tiler *t)
 {
     const pave_scene_style line = {.stroke = PAVE_PICTURE_MESH_FAULT, .width = 1.8 * t->line};
@@ -301,7 +300,7 @@ static void picture_faults_layer(const pave_picture_tiler *t)
 
 // ---- Intended centres ---------------------------------------------------------------------------
 
-/// The way from where a tile was meant to be to where it is.
+/// Draws a line from the intended position of a tile to the actual one.
 static void picture_intended_layer(const pave_picture_tiler *t)
 {
     const double radius = 1.8 * t->line;
@@ -350,7 +349,8 @@ static void picture_names_layer(const pave_picture_tiler *t)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Lines and letters go by the mean area of tiles, or else by the mean length of edges.
+/// Line width and letter height follow the mean area of tiles, or the mean length of edges if the
+/// picture has no tiles.
 static double picture_mesh_side(const pave_picture_mesh_def *def)
 {
     double sum = 0;
@@ -366,7 +366,7 @@ static double picture_mesh_side(const pave_picture_mesh_def *def)
     return sum > 0 ? sum / graph->arc_count : 1;
 }
 
-/// False: no memory.
+/// Returns false if memory runs out.
 static bool picture_mesh_layers(pave_picture_tiler *t)
 {
     const pave_picture_mesh_def *def = t->def;

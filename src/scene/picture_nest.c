@@ -1,5 +1,5 @@
-/// src/scene/picture_nest.c: maps of two sizes of triangles: what is on big and small tiles, half
-/// tiles, and the grids of hexagons and squares that lie in them.
+/// src/scene/picture_nest.c: maps of two sizes of triangles: contents of big and small tiles, half
+/// tiles, and the embedded grids of hexagons and squares.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -8,10 +8,10 @@
 // ---- Looks --------------------------------------------------------------------------------------
 
 #define PAVE_NEST_FRAME UINT32_C(0x4b433590)   // edges of big tiles
-#define PAVE_NEST_HEXAGON UINT32_C(0x7a4a9ae0) // of the grids that lie in that of triangles
+#define PAVE_NEST_HEXAGON UINT32_C(0x7a4a9ae0) // hexagon and square grids in the triangle grid
 #define PAVE_NEST_SQUARE UINT32_C(0x1f6f8be0)
 #define PAVE_NEST_WALL UINT32_C(0x6d5236ff)
-#define PAVE_NEST_CUT UINT32_C(0xb9a98cc0) // the ground of half tiles
+#define PAVE_NEST_CUT UINT32_C(0xb9a98cc0) // ground of half tiles
 #define PAVE_NEST_INK UINT32_C(0x33302bff)
 #define PAVE_NEST_PAPER UINT32_C(0xfffdf4e0)
 #define PAVE_NEST_MARK UINT32_C(0xf0a552ff)
@@ -37,13 +37,13 @@ static uint32_t nest_color(const pave_nest_painter *p, int32_t kind)
                           : pave_picture_color(PAVE_PICTURE_LANDS, kind - 1);
 }
 
-/// Where a vertex of the grid that is m times as coarse is.
+/// The position of a vertex of the grid that is m times as coarse.
 static pave_vec2 nest_point(const pave_nest_painter *p, pave_tri_vertex vertex, int32_t m)
 {
     return pave_layout_point(&p->layout, (double)vertex.q * m, (double)vertex.r * m);
 }
 
-/// The triangle of a face of that grid, drawn towards its middle: 1 is whole.
+/// Draws a triangular face of that grid, scaled towards its middle; 1 is full size.
 static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, double share,
                           const pave_scene_style *style)
 {
@@ -60,7 +60,8 @@ static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, doubl
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// The masks of both sizes, without half tiles and what kinds close: these are drawn otherwise.
+/// Both masks without half tiles and without tiles closed by their kind, which are drawn
+/// separately.
 static pave_result nest_stone(pave_nest_painter *p)
 {
     pave_nest bare = *p->nest;
@@ -126,7 +127,7 @@ static void nest_paint_frames(pave_nest_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// Whether the small mask has an edge.
+/// Whether an edge is set in the small mask.
 static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
 {
     static const int8_t sides[3][PAVE_TRI_JOINS_MAX] = {{2, 1}, {1, 0}, {2, 0}};
@@ -137,8 +138,8 @@ static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
     return false;
 }
 
-/// The wall of a half tile, from a corner to the middle of the opposite side; and from there on to
-/// a wall in line with that side, so that it meets the corner of the building.
+/// Draws the wall of a half tile from a corner to the middle of the opposite side, and on to a wall
+/// in line with that side so that it meets the building's corner.
 static void nest_paint_half(pave_nest_painter *p, pave_cell cell, int corner)
 {
     const pave_scene_style style = {.stroke = PAVE_NEST_WALL, .width = 0.16 * p->edge};
@@ -163,7 +164,7 @@ static void nest_paint_halves(pave_nest_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// Edges of small tiles between two hexagons, or two squares.
+/// Draws edges of small tiles between two hexagons or two squares.
 static void nest_paint_grid(pave_nest_painter *p, bool hexagons, const char *name)
 {
     const pave_scene_style style = {.stroke = hexagons ? PAVE_NEST_HEXAGON : PAVE_NEST_SQUARE,
@@ -186,7 +187,7 @@ static void nest_paint_grid(pave_nest_painter *p, bool hexagons, const char *nam
     pave_scene_close_group(p->scene);
 }
 
-/// The names of what is on big tiles.
+/// Draws names on big tiles.
 static void nest_paint_names(pave_nest_painter *p)
 {
     pave_scene_open_group(p->scene, "names");

@@ -1,5 +1,5 @@
-/// src/scene/picture_parts.c: positions of the parts of a tiling, by its tables alone, the room on
-/// them, and lists of parts.
+/// src/scene/picture_parts.c: positions of the parts of a tiling, from its tables alone, the space
+/// on them, and lists of parts.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -123,13 +123,13 @@ void pave_picture_add_caption(pave_scene *scene, const char *caption, double lab
                          caption, &font);
 }
 
-/// The greater of |x| and |y|, a share t of the way from a to b.
+/// The maximum of |x| and |y| at fraction t of the segment from a to b.
 static double picture_square_norm(pave_vec2 a, pave_vec2 b, double t)
 {
     return pave_picture_most(fabs(a.x + t * (b.x - a.x)), fabs(a.y + t * (b.y - a.y)));
 }
 
-/// The least of it on the way: at an end, or where |x| = |y|.
+/// The minimum of that norm along the segment: at an end, or where |x| = |y|.
 static double picture_square_distance(pave_vec2 a, pave_vec2 b)
 {
     double least = pave_picture_least(picture_square_norm(a, b, 0), picture_square_norm(a, b, 1));
@@ -144,7 +144,7 @@ static double picture_square_distance(pave_vec2 a, pave_vec2 b)
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width)
 {
-    const double half_height = 0.37; // of capital letters and digits, in the size of the text
+    const double half_height = 0.37; // of capital letters and digits, relative to the font size
     double least = INFINITY;
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 a = corners[k], b = corners[k + 1 < count ? k + 1 : 0];
@@ -241,7 +241,7 @@ pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_pict
 double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
                                 double away)
 {
-    const double half_height = 0.37; // of capital letters and digits, in the size of the text
+    const double half_height = 0.37; // of capital letters and digits, relative to the font size
     int count = pave_picture_corners(grid, cell);
     pave_vec2 center = pave_tiling_face_point(grid->tiling, &grid->layout, cell);
     double least = INFINITY;
@@ -329,7 +329,7 @@ static void picture_list_add_of(pave_picture_list *list, const pave_tiling *tili
     }
 }
 
-/// The count of all sides of all cells of a window.
+/// The total number of sides of all cells of a window.
 static int64_t picture_side_total(const pave_window *window)
 {
     pave_window_walk walk = pave_window_begin(window);

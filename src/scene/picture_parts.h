@@ -1,5 +1,5 @@
-/// src/scene/picture_parts.h: what pictures share: positions of the parts of a tiling, room on
-/// them, and lists of parts in order.
+/// src/scene/picture_parts.h: shared by pictures: positions of the parts of a tiling, the space on
+/// them, and sorted lists of parts.
 #ifndef PAVE_SRC_PICTURE_PARTS_H
 #define PAVE_SRC_PICTURE_PARTS_H
 
@@ -22,28 +22,28 @@ static inline pave_vec2 pave_picture_middle(pave_vec2 a, pave_vec2 b)
     return pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2);
 }
 
-/// The colour a share 0..1 of the way from one to another, channel by channel. Constant time.
+/// Interpolates two colours channel by channel, with a fraction in 0..1. Constant time.
 uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share);
 
 /// Fills `error` as out of memory, and returns PAVE_NO_MEMORY.
 pave_result pave_picture_no_memory(pave_error *error);
 
-/// Ends the making of a picture: `result` is that of the work, and where that is PAVE_OK that of
-/// the scene counts. Returns it with `out` and `error` filled; the scene is destroyed unless it is
-/// PAVE_OK.
+/// Finishes a picture. `result` is that of the work so far; if it is PAVE_OK, the result of the
+/// scene replaces it. Returns the result and fills `out` and `error`. Destroys the scene unless the
+/// result is PAVE_OK.
 pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scene **out,
                                 pave_error *error);
 
-/// The length that a cell of a tiling has on paper, see pave_scene_paper.
+/// The printed length of a cell of a tiling, see pave_scene_paper.
 double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *layout);
 
-/// Writes a whole number in decimal digits. `out` must hold at least 24 bytes.
+/// Writes an integer in decimal. `out` must hold at least 24 bytes.
 void pave_picture_digits(int64_t number, char *out);
 
 /// Writes `q,r,s`. `out` must hold at least 48 bytes.
 void pave_picture_cell_digits(pave_cell cell, char *out);
 
-/// Fills `error` with a message, and returns `result`.
+/// Fills `error` with a message and returns `result`.
 pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message);
 
 // ---- Cells and queries --------------------------------------------------------------------------
@@ -53,72 +53,72 @@ pave_result pave_picture_wrong(pave_error *error, pave_result result, const char
 #define PAVE_PICTURE_LIGHT UINT32_C(0xffffffff) // labels on strong colours
 #define PAVE_PICTURE_WALL UINT32_C(0x57524aff)
 #define PAVE_PICTURE_LINES UINT32_C(0xa79d8bff)
-#define PAVE_PICTURE_BLUE UINT32_C(0x1f6f8bff) // what the query is about
+#define PAVE_PICTURE_BLUE UINT32_C(0x1f6f8bff) // the subject of the query
 #define PAVE_PICTURE_ORANGE UINT32_C(0xd9692fff)
-#define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // an answer that is a wall
+#define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // a wall in an answer
 #define PAVE_PICTURE_SEEN UINT32_C(0xf6cfaeff)
 #define PAVE_PICTURE_PALE UINT32_C(0xf7f3e9ff) // cells without a colour
 
-#define PAVE_PICTURE_DOT 0.055       // of vertices, in units
-#define PAVE_PICTURE_WAY_WIDTH 0.11  // of lines through cells, in units
-#define PAVE_PICTURE_LABEL_PIXELS 5  // smaller labels are left out
-#define PAVE_PICTURE_LABEL_MOST 0.4  // of labels on faces, in units
-#define PAVE_PICTURE_LABEL_WANTED 12 // pixels, if the picture need not become larger than ...
+#define PAVE_PICTURE_DOT 0.055       // radius of vertices, in units
+#define PAVE_PICTURE_WAY_WIDTH 0.11  // width of lines through cells, in units
+#define PAVE_PICTURE_LABEL_PIXELS 5  // minimum label height, in pixels
+#define PAVE_PICTURE_LABEL_MOST 0.4  // maximum label height on faces, in units
+#define PAVE_PICTURE_LABEL_WANTED 12 // preferred label height, up to a picture size of ...
 #define PAVE_PICTURE_PIXELS_MOST 4096
 
-/// The colour of a number of a query, 0 to `most`: classes have one each; distances fade from the
-/// colour of answers to that of the ground.
+/// The colour of a number 0..`most` of a query: one per class; distances fade from the colour of
+/// answers to the ground's.
 uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes);
 
-/// What of a query is in a picture.
+/// Which parts of a query are in a picture.
 typedef struct pave_picture_query_parts {
     bool subject, answer, seen, walls;
     const int32_t *numbers; ///< NULL: none
-    int32_t most;           ///< the greatest of them
+    int32_t most;           ///< the maximum number
     bool classes;
 } pave_picture_query_parts;
 
-/// Adds the meanings of the colours of a query to the legend. Classes have none.
+/// Adds the colours of a query to the legend. Classes have no entry.
 void pave_picture_add_query_keys(pave_scene *scene, const pave_picture_query_parts *parts);
 
-/// Adds a point of a query, with a rim as wide as lines are.
+/// Adds a point of a query, with a rim as wide as a line.
 void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
                             uint32_t color);
 
-/// How a line through cells is drawn.
+/// The style of a line through cells.
 pave_scene_style pave_picture_way_style(double unit);
 
-/// Adds an arrow through two or more points; `before_label`: it ends before the last one, which is
-/// moved.
+/// Adds an arrow through two or more points. `before_label` ends it before the last point, which is
+/// modified.
 void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, double unit,
                           bool before_label);
 
-/// Adds the text below a picture: as large as a share of the picture's width, at most a little
-/// larger than labels, and if there is room large enough to be read. NULL adds nothing.
+/// Adds a caption below a picture: sized relative to the picture's width, at most a little larger
+/// than labels, and at least legible if it fits. NULL adds nothing.
 void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale);
 
-/// The largest size of a text with its middle at a point inside a polygon, whose width is 2
-/// `half_width` of its size: it meets no side.
+/// The maximum font size of a text centred at a point of a polygon such that it meets no side. The
+/// text is 2 `half_width` em wide.
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width);
 
 // ---- Parts of a tiling --------------------------------------------------------------------------
 
-/// A tiling in the world. `edge_sides` holds, of each edge of the unit cell, a face and its side.
+/// A tiling in the world. `edge_sides` holds a face and its side for each edge of the unit cell.
 typedef struct pave_picture_grid {
     const pave_tiling *tiling;
     pave_layout layout;
     int32_t *edge_sides; ///< 2 * edge_count
-    pave_vec2 *corners;  ///< room for those of one face
-    double unit;         ///< the length of the shortest edge
+    pave_vec2 *corners;  ///< capacity for the corners of one face
+    double unit;         ///< length of the shortest edge
 } pave_picture_grid;
 
-/// Fills in all but the tiling and the layout. PAVE_OK or PAVE_NO_MEMORY; then too it is to be
-/// closed.
+/// Initializes all members except the tiling and the layout. Returns PAVE_OK or PAVE_NO_MEMORY. The
+/// caller must close it in either case.
 pave_result pave_picture_grid_open(pave_picture_grid *grid, const pave_allocator *allocator);
 void pave_picture_grid_close(pave_picture_grid *grid, const pave_allocator *allocator);
 
-/// Fills grid->corners with those of a face, and returns the count.
+/// Fills grid->corners with the corners of a face and returns their number.
 int pave_picture_corners(const pave_picture_grid *grid, pave_cell cell);
 
 /// The vertices at the ends of an edge.
@@ -127,11 +127,11 @@ void pave_picture_edge_vertices(const pave_picture_grid *grid, pave_cell edge, p
 pave_vec2 pave_picture_vertex_point(const pave_picture_grid *grid, pave_cell vertex);
 void pave_picture_edge_ends(const pave_picture_grid *grid, pave_cell edge, pave_vec2 out[2]);
 
-/// Where a part is: the middle of a face or an edge, or a vertex. Constant time.
+/// The position of a part: the centre of a face or an edge, or a vertex. Constant time.
 pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_picture_part *part);
 
-/// The largest size of a text on a face whose width is 2 `half_width` of its size, at least `away`
-/// from each side.
+/// The maximum font size of a text on a face, at least `away` from each side. The text is 2
+/// `half_width` em wide.
 double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
                                 double away);
 
@@ -146,17 +146,17 @@ typedef struct pave_picture_entry {
     int64_t number;
 } pave_picture_entry;
 
-/// Parts in order: by kind, r, q, s, then number.
+/// Parts sorted by kind, r, q, s, then number.
 typedef struct pave_picture_list {
     pave_picture_entry *entries;
     int64_t count, room;
 } pave_picture_list;
 
-/// Makes room for as many entries in an empty list. False: no memory.
+/// Reserves capacity for `room` entries in an empty list. Returns false if memory runs out.
 bool pave_picture_list_open(pave_picture_list *list, int64_t room, const pave_allocator *allocator);
 void pave_picture_list_close(pave_picture_list *list, const pave_allocator *allocator);
 
-/// Adds an entry; there is room.
+/// Appends an entry. The list must have capacity for it.
 static inline void pave_picture_list_add(pave_picture_list *list, pave_picture_part_kind kind,
                                          pave_cell at, int64_t number)
 {
@@ -167,11 +167,11 @@ static inline void pave_picture_list_add(pave_picture_list *list, pave_picture_p
 
 void pave_picture_list_sort(pave_picture_list *list);
 
-/// The smallest number of a part in a sorted list; -1: it is not in it.
+/// The minimum number of a part in a sorted list; -1 if it is not in the list.
 int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture_part *part);
 
-/// Lists the parts of a kind that the window has, each once: faces in the window's order, others by
-/// r, q, s. False: no memory.
+/// Lists the parts of a kind in a window, each once: faces in the window's order, others by r, q,
+/// s. Returns false if memory runs out.
 bool pave_picture_list_window(pave_picture_list *list, const pave_window *window,
                               pave_picture_part_kind kind, const pave_allocator *allocator);
 

@@ -1,4 +1,4 @@
-/// src/scene/picture_patch.c: pictures of patches: cells by their outlines, and a query.
+/// src/scene/picture_patch.c: pictures of patches: outlined cells and a query.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,18 +10,18 @@
 typedef struct pave_picture_patcher {
     const pave_picture_patch_def *def;
     const pave_patch *patch;
-    const pave_picture_patch_query *query; // {0} without a query
+    const pave_picture_patch_query *query; // {0} if there is no query
     const pave_allocator *allocator;
     pave_scene *scene;
     pave_picture_kinds kinds;
-    double unit;        // the side of a square as large as a cell on average
+    double unit;        // side of a square of the mean cell area
     double line;        // the width of lines
-    double size;        // of labels, where there is room
+    double size;        // preferred font size of labels
     double scale;       // pixels of a world unit
-    int32_t most;       // the greatest number of the query; at least 1
-    int64_t *places;    // by cell: where the answer lists it, from 0; -1: it does not
-    bool *subject;      // by cell: the query is about it
-    pave_vec2 *corners; // room for one ring
+    int32_t most;       // maximum number of the query; at least 1
+    int64_t *places;    // by cell: its index in the answer; -1 if it is not in it
+    bool *subject;      // by cell: whether it is a subject of the query
+    pave_vec2 *corners; // capacity for one ring
     size_t corner_room;
 } pave_picture_patcher;
 
@@ -92,7 +92,8 @@ static bool picture_patch_path(const pave_picture_patcher *p)
     return true;
 }
 
-/// The cells of a query and the way through them, below all labels. False: no memory.
+/// Draws the cells of a query and the path through them, below all labels. Returns false if memory
+/// runs out.
 static bool picture_paint_answer(const pave_picture_patcher *p)
 {
     const pave_vec2 *middles = p->patch->graph->positions;
@@ -122,7 +123,7 @@ static void picture_paint_points(const pave_picture_patcher *p)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-/// Whether a cell has a label, `marked` ones being those of the query.
+/// Whether a cell has a label. `marked` cells belong to the query.
 static bool picture_is_named(const pave_picture_patcher *p, int32_t cell, bool marked)
 {
     if (picture_is_marked(p, cell) != marked) return false;
@@ -146,7 +147,7 @@ static void picture_patch_text(const pave_picture_patcher *p, int32_t cell, char
         pave_picture_cell_digits(part.at, out);
 }
 
-/// The largest size of a text on a cell, and no larger than looks well for short ones.
+/// The maximum font size on a cell, limited to a pleasant size for short labels.
 static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, const char *text)
 {
     const double air = 0.9, most = PAVE_PICTURE_LABEL_MOST * p->unit;
@@ -158,7 +159,7 @@ static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, co
                                                                    width / 2));
 }
 
-/// Labels are as large as fits on average, and smaller where there is less room.
+/// Chooses a font size that fits on average; labels in smaller cells are smaller.
 static void picture_choose_label_size(pave_picture_patcher *p)
 {
     double sum = 0;
@@ -173,7 +174,7 @@ static void picture_choose_label_size(pave_picture_patcher *p)
     p->size = count ? sum / (double)count : 0;
 }
 
-/// Whether labels on a colour are light: its channels weigh as they look bright.
+/// Whether labels on a colour are light. Channels are weighted by perceived brightness.
 static bool picture_is_dark(uint32_t color)
 {
     const uint32_t red = color >> 24, green = color >> 16 & 0xff, blue = color >> 8 & 0xff;
@@ -182,7 +183,7 @@ static bool picture_is_dark(uint32_t color)
 
 static void picture_write_cell(const pave_picture_patcher *p, int32_t cell, bool marked)
 {
-    const double halo = 0.12; // of the size, around what is on a way
+    const double halo = 0.12; // relative to the font size, around labels on a path
     char text[PAVE_PICTURE_TEXT_SIZE];
     picture_patch_text(p, cell, text);
     const uint32_t ground = marked ? picture_marked_color(p, cell) : picture_patch_ground(p, cell);
@@ -223,7 +224,7 @@ static void picture_patch_scale(pave_picture_patcher *p)
     pave_scene_set_size(p->scene, (pave_scene_size){.scale = p->scale});
 }
 
-/// False: no memory.
+/// Returns false if memory runs out.
 static bool picture_paint_patch(pave_picture_patcher *p)
 {
     picture_choose_label_size(p);
@@ -287,7 +288,7 @@ static pave_result picture_check_patch(const pave_picture_patcher *p, pave_error
     return PAVE_OK;
 }
 
-/// Finds what the picture is made from. False: no memory.
+/// Prepares the state of the picture. Returns false if memory runs out.
 static bool picture_prepare_patch(pave_picture_patcher *p)
 {
     const double width = 0.025;

@@ -1,21 +1,21 @@
-/// src/scene/picture_patch.h: what the files picture_patch*.c share: the state of a picture, and
-/// its parts.
+/// src/scene/picture_patch.h: internals shared by picture_patch*.c: the state of a picture, and its
+/// parts.
 #ifndef PAVE_SRC_PICTURE_PATCH_H
 #define PAVE_SRC_PICTURE_PATCH_H
 
 #include "../mesh/polygons_parts.h"
 #include "picture_parts.h"
 
-/// What the colours of cells show.
+/// Kinds of cells by shape, for colours.
 typedef struct pave_picture_kinds {
-    pave_picture_patch_fill fill; ///< never by default
+    pave_picture_patch_fill fill; ///< never the default value
     int32_t *of;                  ///< by cell: its kind, 0..count-1
     int32_t count;
-    bool of_one_area; ///< all kinds have the same area, as mirrored ones
+    bool of_one_area; ///< all kinds have the same area, such as mirror images
 } pave_picture_kinds;
 
-/// Finds the kinds of cells; `out` is {0} at first. False: no memory; then too they are to be
-/// closed.
+/// Finds the kinds of cells; `out` must be {0}. Returns false if memory runs out. The caller must
+/// close `out` in either case.
 bool pave_picture_kinds_open(pave_picture_kinds *out, const pave_patch *patch,
                              pave_picture_patch_fill fill, const pave_allocator *allocator);
 void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *allocator);

@@ -1,9 +1,11 @@
-/// src/scene/picture_patch_kinds.c: which cells of a patch are congruent, which are turned alike,
-/// and colours for both.
+/// src/scene/picture_patch_kinds.c: classifies the cells of a patch by congruence or by rotation,
+/// and colours the classes.
 ///
-/// An outline is the sequence of its sides, each written in three numbers: as a step along x and y,
-/// or by its length and its turn to the next side, which no motion changes but a mirror does. Two
-/// cells are of one kind where the one sequence, begun somewhere, is the other.
+///
+///
+/// An outline is the sequence of its sides, each written as three numbers: either its step along x
+/// and y, or its length and its turn to the next side. Motions leave the latter unchanged,
+/// reflections do not. Two cells are of one kind if one sequence is a rotation of the other.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,7 +13,7 @@
 
 enum { PAVE_PICTURE_SIDE_NUMBERS = 3 };
 
-/// A kind of cells: one of them, begun where its sequence is the least.
+/// A kind of cells: a representative, rotated to its minimum sequence.
 typedef struct pave_picture_outline {
     int32_t cell, first;
     double area;
@@ -19,8 +21,8 @@ typedef struct pave_picture_outline {
 
 typedef struct pave_picture_sorter {
     const pave_polygons *polygons;
-    bool turned; // turned cells differ
-    double near; // numbers that differ by less are the same
+    bool turned; // rotated cells differ
+    double near; // tolerance of equal numbers
     pave_picture_outline kinds[PAVE_PICTURE_PATCH_KINDS_MAX];
     int32_t count;
 } pave_picture_sorter;
@@ -43,7 +45,7 @@ static void picture_side_numbers(const pave_picture_sorter *s, int32_t cell, int
     out[2] = s->turned ? 0 : a.x * b.y - a.y * b.x;
 }
 
-/// Compares the sequences of two cells with as many sides, begun at these.
+/// Compares the sequences of two cells with equally many sides from given starts.
 static int picture_compare_sides(const pave_picture_sorter *s, int32_t a, int32_t first_a,
                                  int32_t b, int32_t first_b)
 {
@@ -58,7 +60,7 @@ static int picture_compare_sides(const pave_picture_sorter *s, int32_t a, int32_
     return 0;
 }
 
-/// The order of kinds: by area, by the count of sides, then as their sequences.
+/// Orders kinds by area, by number of sides, then by sequence.
 static int picture_compare_outlines(const pave_picture_sorter *s, const pave_picture_outline *a,
                                     const pave_picture_outline *b)
 {
@@ -77,8 +79,8 @@ static pave_picture_outline picture_outline_of(const pave_picture_sorter *s, int
     return out;
 }
 
-/// The number of the kind of an outline, in order; where it is new and there is room, it is added.
-/// -1: too many.
+/// The index of an outline's kind in order. A new kind is added if there is capacity; -1 if there
+/// are too many.
 static int32_t picture_sort_in(pave_picture_sorter *s, const pave_picture_outline *outline)
 {
     int32_t at = 0, order = 1;
@@ -90,17 +92,18 @@ static int32_t picture_sort_in(pave_picture_sorter *s, const pave_picture_outlin
     return at;
 }
 
-/// Lists the kinds, then numbers all cells. Leaves none where they are too many.
+/// Lists the kinds, then numbers all cells. Leaves the list empty if there are too many.
 static void picture_sort(pave_picture_kinds *out, const pave_patch *patch)
 {
-    const double nearness = 1e-3; // of the area of a cell on average
+    const double nearness = 1e-3; // relative to the mean area of a cell
     pave_picture_sorter s = {.polygons = patch->polygons,
                              .turned = out->fill == PAVE_PICTURE_PATCH_BY_TURN};
     for (int32_t cell = 0; cell < patch->cell_count; cell++)
         s.near += pave_polygons_area(patch->polygons, cell);
     s.near *= nearness / patch->cell_count;
     out->count = 0;
-    for (int pass = 0; pass < 2; pass++) // the numbers of the first change as kinds are added
+    for (int pass = 0; pass < 2; pass++) // numbers from the first pass change when kinds are
+                                         // inserted
         for (int32_t cell = 0; cell < patch->cell_count; cell++) {
             const pave_picture_outline outline = picture_outline_of(&s, cell);
             out->of[cell] = picture_sort_in(&s, &outline);
@@ -138,8 +141,8 @@ void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *a
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// From deep water over shallows and sand to clay, in as many steps as there are kinds; of one
-/// area, for which the one shape covers nearly all, from shallows on.
+/// A ramp from deep water through shallows and sand to clay, with a step for each kind. Kinds of
+/// one area start at shallows, because one shape covers nearly everything.
 static uint32_t picture_ramp(const pave_picture_kinds *kinds, int32_t kind)
 {
     static const uint32_t colors[] = {0x2f6f8bff, 0x8fbfb5ff, 0xf1dfb4ff, 0xe3a27cff};

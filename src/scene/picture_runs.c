@@ -1,5 +1,5 @@
 /// src/scene/picture_runs.c: plots runs of Schelling's model: the satisfied agents at each step. A
-/// unit is a pixel of the plain size.
+/// unit is a pixel at default size.
 #include "../base/exact.h"
 
 #include "picture_parts.h"
@@ -12,14 +12,14 @@ enum {
     PAVE_RUNS_TOP = 46,
     PAVE_RUNS_WIDTH = 720,
     PAVE_RUNS_HEIGHT = 360, ///< of the axes
-    PAVE_RUNS_NAMED = 8     ///< so many runs have a legend
+    PAVE_RUNS_NAMED = 8     ///< maximum number of runs in the legend
 };
 
 #define PAVE_RUNS_INK UINT32_C(0x2b303bff)
 #define PAVE_RUNS_GRID UINT32_C(0xdfe3e8ff)
 #define PAVE_RUNS_PAPER UINT32_C(0xffffffff)
 
-/// The steps that are shown: what runs do that go on long after all others have ended is not.
+/// The number of steps shown. Omits the tail of runs that go on long after all others ended.
 static int64_t runs_steps(const pave_picture_runs_def *def, int64_t *satisfied)
 {
     int64_t longest = 1, ended = 0;
@@ -52,7 +52,7 @@ static void runs_add_line(pave_scene *scene, double x, double y, double to_x, do
     pave_scene_add_line(scene, ends, 2, &(pave_scene_style){.stroke = color, .width = width});
 }
 
-/// 1, 2 or 5 with zeros: at most six of them are in `most`.
+/// The tick interval, 1, 2 or 5 times a power of ten, with at most six ticks up to `most`.
 static int64_t runs_tick(int64_t most)
 {
     int64_t tick = 1;
@@ -88,7 +88,7 @@ static pave_vec2 runs_point(const pave_picture_run *run, int64_t at, int64_t ste
                         PAVE_RUNS_TOP + PAVE_RUNS_HEIGHT * share);
 }
 
-/// A point for each pixel at most; a dot where all are satisfied.
+/// At most one point per pixel; a dot marks the step at which all are satisfied.
 static void runs_add_curve(pave_scene *scene, const pave_picture_run *run, int64_t steps,
                            uint32_t color)
 {

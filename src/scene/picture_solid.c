@@ -1,6 +1,6 @@
-/// src/scene/picture_solid.c: pictures of solids, seen obliquely from the south: triangles that
-/// face the viewer, the far ones first. Based on: M. Newell, R. Newell, T. Sancha, "A Solution to
-/// the Hidden Surface Problem", 1972 (painting from back to front; here by the middles alone).
+/// src/scene/picture_solid.c: pictures of solids seen obliquely from the south: triangles that face
+/// the viewer, drawn from far to near. Based on: M. Newell, R. Newell, T. Sancha, "A Solution to
+/// the Hidden Surface Problem", 1972 (painting from back to front; here sorted by middles alone).
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -9,10 +9,10 @@
 
 enum { PAVE_VIEW_INDEX_BITS = 28 };
 
-/// Towards the viewer: 0.8 up and 0.6 south.
+/// Direction to the viewer: 0.8 up and 0.6 south.
 static const double view_up = 0.8, view_south = 0.6;
 
-/// Across a triangle, from its outside.
+/// Outward normal of a triangle.
 static pave_solid_position view_normal(const pave_solid_position at[3])
 {
     const pave_solid_position a = {at[1].x - at[0].x, at[1].y - at[0].y, at[1].z - at[0].z},
@@ -21,8 +21,8 @@ static pave_solid_position view_normal(const pave_solid_position at[3])
                                  a.x * b.y - a.y * b.x};
 }
 
-/// How near the middle of a triangle is, in whole numbers: 10000 times the south and up of its
-/// corners, added up.
+/// Depth of a triangle as an integer: 10000 times the sum of its corners' components towards the
+/// south and up.
 static uint64_t view_near(const pave_solid *solid, int32_t triangle)
 {
     int64_t near = 0;
@@ -39,7 +39,7 @@ static void view_corners(const pave_solid *solid, int32_t triangle, pave_solid_p
         out[k] = pave_solid_place(solid->points[solid->corners[3 * triangle + k]]);
 }
 
-/// Light from the north-west and above, half of it from all sides.
+/// Shades a colour: light from the north-west and above, half of it ambient.
 static uint32_t view_color(uint32_t color, pave_solid_position normal)
 {
     const double length = sqrt(normal.x * normal.x + normal.y * normal.y + normal.z * normal.z);
@@ -65,13 +65,13 @@ static void view_draw(const pave_solid *solid, const uint64_t *keys, int64_t cou
             points[k] = pave_vec2_of(at[k].x, at[k].z * view_up - at[k].y * view_south);
         const uint32_t color =
             view_color(solid->zone_list[solid->zones[triangle]].color, view_normal(at));
-        // A thin stroke of the same colour closes the seams between triangles.
+        // A thin stroke of the same colour covers seams between triangles.
         const pave_scene_style style = {.fill = color, .stroke = color, .width = 0.02};
         pave_scene_add_polygon(scene, points, 3, &style);
     }
 }
 
-/// The zones of the legend, in the light of level ground.
+/// Legend of zones, lit like level ground.
 static void view_keys(const pave_solid *solid, pave_scene *scene)
 {
     for (int32_t zone = 0; zone < solid->zone_count; zone++) {
@@ -86,7 +86,7 @@ static void view_keys(const pave_solid *solid, pave_scene *scene)
     }
 }
 
-/// The triangles that face the viewer, the farthest first; returns their count.
+/// Sorts the triangles that face the viewer from far to near; returns their number.
 static int64_t view_choose(const pave_solid *solid, uint64_t *keys)
 {
     int64_t count = 0;

@@ -1,4 +1,4 @@
-/// src/scene/picture_tactics.c: boards of games: ground, coloured cells, outlines, labels.
+/// src/scene/picture_tactics.c: game boards: ground, coloured cells, outlines, labels.
 #include "../base/exact.h"
 
 #include "picture_tactics.h"
@@ -15,7 +15,7 @@
 #define PAVE_BATTLE_LEAVES_LIT UINT32_C(0x7ba866ff)
 #define PAVE_BATTLE_TRUNK UINT32_C(0x5d4a37ff)
 
-// Labels of fewer pixels are left out.
+// Minimum legible label height, in pixels.
 #define PAVE_BATTLE_LABEL_PIXELS 6
 
 // ---- Colours ------------------------------------------------------------------------------------
@@ -32,7 +32,7 @@ uint32_t pave_picture_scale_color(int32_t number, int32_t most)
     return pave_picture_blend(stops[stop], stops[stop + 1], at - stop);
 }
 
-/// Whether light letters are read better on a colour.
+/// Whether light letters are more legible on a colour.
 static bool battle_is_dark(uint32_t color)
 {
     const uint32_t red = color >> 24, green = color >> 16 & 0xff, blue = color >> 8 & 0xff;
@@ -41,7 +41,7 @@ static bool battle_is_dark(uint32_t color)
 
 // ---- Ground -------------------------------------------------------------------------------------
 
-/// Grass, a little lighter on every other kind of cell.
+/// The grass colour of a cell, alternating between two shades by cell class.
 static uint32_t battle_grass(pave_cell cell)
 {
     static const uint32_t colors[] = {0xdfe9c6ff, 0xd4e1b9ff, 0xdae5bfff};
@@ -54,7 +54,7 @@ static void battle_paint_cell(pave_battle *b, pave_cell cell, const pave_scene_s
     pave_scene_add_polygon(b->scene, b->grid.corners, count, style);
 }
 
-/// Cells that an opaque colour covers have no ground.
+/// Skips cells that an opaque colour covers.
 static void battle_paint_ground(pave_battle *b)
 {
     const pave_scene *ground = b->def->ground;
@@ -71,7 +71,7 @@ static void battle_paint_ground(pave_battle *b)
     pave_scene_close_group(b->scene);
 }
 
-/// The colour of a cell; a ground is seen through it.
+/// The colour of a cell, translucent over a ground.
 static uint32_t battle_color(const pave_battle *b, int64_t cell)
 {
     const uint32_t color = b->def->colors ? b->def->colors[cell] : 0, most = 0x90;

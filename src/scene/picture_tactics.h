@@ -1,5 +1,5 @@
-/// src/scene/picture_tactics.h: what the files picture_tactics*.c share: the state of a picture,
-/// and its parts.
+/// src/scene/picture_tactics.h: internals shared by picture_tactics*.c: the state of a picture, and
+/// its parts.
 #ifndef PAVE_SRC_PICTURE_TACTICS_H
 #define PAVE_SRC_PICTURE_TACTICS_H
 
@@ -19,7 +19,7 @@ static inline pave_vec2 pave_battle_middle(const pave_battle *battle, pave_cell 
     return pave_tiling_face_point(battle->window->tiling, &battle->grid.layout, cell);
 }
 
-/// A point moved by a part of the unit.
+/// A point moved by (x, y) units.
 static inline pave_vec2 pave_battle_moved(const pave_battle *battle, pave_vec2 at, double x,
                                           double y)
 {
@@ -28,17 +28,17 @@ static inline pave_vec2 pave_battle_moved(const pave_battle *battle, pave_vec2 a
 
 // ---- picture_tactics_walls.c --------------------------------------------------------------------
 
-/// Stone on cells and on sides.
+/// Draws stone on cells and on sides.
 void pave_battle_paint_walls(pave_battle *battle);
 
 // ---- picture_tactics_units.c --------------------------------------------------------------------
 
 void pave_battle_paint_tokens(pave_battle *battle);
 
-/// False: no memory.
+/// Returns false if memory runs out.
 bool pave_battle_paint_trails(pave_battle *battle);
 
-/// The crosses of barred trails, above the walls.
+/// Draws the crosses of blocked trails, above the walls.
 void pave_battle_paint_bars(pave_battle *battle);
 
 #endif

@@ -1,5 +1,5 @@
-/// src/scene/picture_tactics_walls.c: walls that stand up from the board: their tops are moved up,
-/// and below them the sides that face the viewer are seen.
+/// src/scene/picture_tactics_walls.c: raised walls on a board: their tops move up, and the sides
+/// facing the viewer appear below.
 #include "../base/exact.h"
 
 #include "picture_tactics.h"
@@ -16,7 +16,7 @@
 #define PAVE_BATTLE_STONE_HEIGHT 0.16
 #define PAVE_BATTLE_FENCE_HEIGHT 0.1
 
-/// The corners of a cell, moved up.
+/// The corners of a cell, raised.
 static int battle_stone_corners(const pave_battle *b, pave_cell cell, double up)
 {
     const int count = pave_picture_corners(&b->grid, cell);
@@ -31,7 +31,7 @@ static bool battle_is_stone(const pave_battle *b, pave_cell cell)
     return index >= 0 && pave_mask_cell(b->def->walls, index);
 }
 
-/// The sides of a cell that face down, from the foot to the top, if no stone hides them.
+/// Draws the sides of a cell that face down, from foot to top, unless stone hides them.
 static void battle_stone_faces(pave_battle *b, pave_cell cell)
 {
     const pave_scene_style style = {.fill = PAVE_BATTLE_STONE_SIDE,
@@ -70,7 +70,7 @@ static void battle_stone(pave_battle *b, pave_cell cell)
     pave_scene_add_polygon(b->scene, b->grid.corners, count, &top);
 }
 
-/// A palisade along the side k of a cell.
+/// A palisade along side k of a cell.
 static void battle_fence(pave_battle *b, pave_cell cell, int k)
 {
     const int count = pave_picture_corners(&b->grid, cell);
@@ -95,7 +95,7 @@ static void battle_fences_of(pave_battle *b, int64_t index, pave_cell cell)
     const pave_tiling *tiling = b->window->tiling;
     for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
         const int64_t beyond = pave_window_index(b->window, pave_tiling_neighbors(tiling, cell, k));
-        // A side between two cells is drawn once.
+        // Draws each shared side once.
         if (pave_mask_side(b->def->walls, index, k) && (beyond < 0 || beyond > index))
             battle_fence(b, cell, k);
     }

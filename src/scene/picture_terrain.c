@@ -1,4 +1,4 @@
-/// src/scene/picture_terrain.c: pictures of terrain: a shaded relief as one image, rivers and the
+/// src/scene/picture_terrain.c: pictures of terrain: a shaded relief as one image, with rivers and
 /// sides of cells as lines.
 #include "../base/exact.h"
 
@@ -8,7 +8,7 @@
 
 enum { PAVE_RELIEF_SIZE = 1024 }; ///< pixels of the longer side
 
-/// What is shown: all vertices; of a rectangle without the points at the ends of its strips.
+/// The visible box: all vertices; for a rectangle, without the points at the ends of its strips.
 static pave_box relief_view(const pave_terrain *terrain)
 {
     pave_box box = {{0, 0}, {0, 0}};
@@ -30,7 +30,7 @@ static pave_box relief_view(const pave_terrain *terrain)
     return box;
 }
 
-/// The pixels of the image; the scene is exactly as large.
+/// The size of the image in pixels, and of the scene, which is equal.
 static pave_result relief_size(pave_relief *relief, pave_error *error)
 {
     const pave_scene_size *size = &relief->def->size;

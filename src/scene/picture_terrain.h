@@ -1,18 +1,17 @@
-/// src/scene/picture_terrain.h: the shaded relief of a terrain: what its pixels and its lines
-/// share.
+/// src/scene/picture_terrain.h: internals of the shaded relief, shared by its pixels and lines.
 #ifndef PAVE_SRC_PICTURE_TERRAIN_H
 #define PAVE_SRC_PICTURE_TERRAIN_H
 
 #include "../tactics/terrain/terrain_model.h"
 #include "picture_parts.h"
 
-/// Heights and their slopes at a vertex, in edges, and its colour.
+/// Height and slope at a vertex, in edges, and its colour.
 typedef struct pave_relief_vertex {
-    float height;          ///< of the ground, below water too
-    float level;           ///< of the water here; of dry vertices a number below all heights
-    float x, y;            ///< the slope of the ground along x and y
-    float haze;            ///< how much lower than the land around: 0..1
-    float tint[3], weight; ///< the mean colour of the zones around, and how many they are
+    float height;          ///< of the ground, also under water
+    float level;           ///< of the water here; for dry vertices below all heights
+    float x, y;            ///< slope of the ground along x and y
+    float haze;            ///< depth relative to the surrounding land: 0..1
+    float tint[3], weight; ///< mean colour of the adjacent zones, and their number
 } pave_relief_vertex;
 
 typedef struct pave_relief {
@@ -20,20 +19,20 @@ typedef struct pave_relief {
     const pave_terrain *terrain;
     pave_relief_vertex *vertices;
     float sea, top; ///< heights
-    float steep;    ///< by how much slopes are exaggerated
+    float steep;    ///< vertical exaggeration of slopes
     uint8_t *rgba;
     int32_t width, height; ///< pixels
     pave_box view;
-    double scale; ///< pixels an edge
+    double scale; ///< pixels per edge
 } pave_relief;
 
-/// Fills the vertices of a relief, which has room for them.
+/// Fills the vertices of a relief, which must have capacity for them.
 void pave_relief_measure(pave_relief *relief);
 
 /// Draws one row of pixels.
 void pave_relief_row(void *job, int32_t row);
 
-/// Says in the legend which zones there are, in their colours, and how high they lie.
+/// Adds the zones to the legend, with their colours and heights.
 void pave_relief_keys(const pave_relief *relief, pave_scene *scene);
 
 /// The position of a vertex in the world.

@@ -1,19 +1,19 @@
-/// src/scene/picture_terrain_pixels.c: the pixels of a shaded relief. Between vertices heights
-/// follow the slopes at the three corners, blended by 3 b^2 - 2 b^3 of their shares b, so that
-/// light and coasts show no facets.
+/// src/scene/picture_terrain_pixels.c: the pixels of a shaded relief. Between vertices, heights
+/// follow the slopes at the three corners, blended by 3 b^2 - 2 b^3 of the barycentric coordinates
+/// b, so that light and coasts show no facets.
 #include "../base/exact.h"
 
 #include "picture_terrain.h"
 
 #include <stdio.h>
 
-enum { PAVE_RELIEF_SAMPLES = 2 }; ///< of a pixel, each way
+enum { PAVE_RELIEF_SAMPLES = 2 }; ///< samples per pixel, each way
 
 typedef struct pave_relief_rgb {
     float c[3];
 } pave_relief_rgb;
 
-/// A colour at a height, 0..1 of the land, or a depth.
+/// A colour at a height in 0..1 of the land, or at a depth.
 typedef struct pave_relief_stop {
     float at, c[3];
 } pave_relief_stop;
@@ -49,15 +49,15 @@ static pave_relief_rgb relief_ramp(const pave_relief_stop *stops, int count, flo
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// The numbers of the six vertices around one, -1 beyond the rim.
+/// The indices of the six vertices around one; -1 outside.
 static void relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
         out[k] = pave_terrain_index(terrain, pave_tri_adjacent(at, k));
 }
 
-/// The slope at a vertex: a plane through its height that fits the six around it best. A height
-/// that is missing at the rim continues the line of its opposite.
+/// The slope at a vertex: the plane through its height that best fits its six neighbours. A height
+/// missing at the rim is extrapolated from the opposite one.
 static void relief_slope(pave_relief *relief, int32_t vertex, const int32_t around[6])
 {
     static const float x[6] = {0.5F, 1, 0.5F, -0.5F, -1, -0.5F},
@@ -121,7 +121,7 @@ void pave_relief_measure(pave_relief *relief)
             if (terrain->waters[i] < PAVE_WATER_LAKE)
                 squares += (double)at->x * (double)at->x + (double)at->y * (double)at->y;
         }
-    // Flat land is exaggerated, steep land is not: so every relief has about the same contrast.
+    // Exaggerates flat land but not steep land, so that all reliefs have similar contrast.
     const double mean = sqrt(squares / terrain->vertex_count);
     relief->steep = (float)(mean > 0 ? 0.55 / mean : 1);
     if (relief->steep > 12) relief->steep = 12;
@@ -130,7 +130,8 @@ void pave_relief_measure(pave_relief *relief)
 
 // ---- Samples ------------------------------------------------------------------------------------
 
-/// The three corners around a place and their shares; false where no cell is.
+/// Finds the three corners around a point and their barycentric coordinates; false outside all
+/// cells.
 static bool relief_find(const pave_relief *relief, pave_vec2 place,
                         const pave_relief_vertex *out[3], float share[3], float away[3][2])
 {
@@ -151,8 +152,8 @@ static bool relief_find(const pave_relief *relief, pave_vec2 place,
     return true;
 }
 
-/// How bright ground is: light from the north-west, some from the north and the west, half of it
-/// from all sides.
+/// Brightness of ground: light from the north-west, some from the north and the west, half of it
+/// ambient.
 static float relief_light(float x, float y)
 {
     const float length = (float)sqrt((double)(1 + x * x + y * y));
@@ -160,7 +161,7 @@ static float relief_light(float x, float y)
                 north = (0.8F * y + 0.6F) / length, west = (0.8F * x + 0.6F) / length;
     const float light = 0.72F * (main > 0 ? main : 0) + 0.14F * (north > 0 ? north : 0) +
                         0.14F * (west > 0 ? west : 0);
-    return light / 0.677F; // level ground is 1
+    return light / 0.677F; // normalized to 1 on level ground
 }
 
 static pave_relief_rgb relief_shade(pave_relief_rgb color, float light)
@@ -192,7 +193,7 @@ static pave_relief_rgb relief_sample(const pave_relief *relief,
     height /= sum;
     const float light = relief_light(x * relief->steep, y * relief->steep);
     const float slope = (float)sqrt((double)(x * x + y * y)), from = height - level;
-    const float shore = from / (slope > 0.02F ? slope : 0.02F); // edges to the coast
+    const float shore = from / (slope > 0.02F ? slope : 0.02F); // distance to the coast, in edges
     if (from < 0) {
         const float depth = -from / (relief->top * 0.5F);
         pave_relief_rgb water =
@@ -235,7 +236,7 @@ void pave_relief_row(void *job, int32_t row)
 
 // ---- The legend ---------------------------------------------------------------------------------
 
-/// The colour of a zone on level ground at a height: 0xRRGGBBAA.
+/// The colour of a zone on level ground at a height, 0xRRGGBBAA.
 static uint32_t relief_zone_color(const pave_relief *relief, pave_terrain_zone zone, float height)
 {
     const uint32_t color = pave_terrain_zone_color(zone);
@@ -250,7 +251,7 @@ static uint32_t relief_zone_color(const pave_relief *relief, pave_terrain_zone z
     return zone < PAVE_TERRAIN_RIVER ? rgb : pave_picture_blend(rgb, color, 0.5);
 }
 
-/// A height in edges, with a point in every locale.
+/// Writes a height in edges, with a decimal point in every locale.
 static void relief_put_height(int32_t height, char out[16])
 {
     const int64_t size = height < 0 ? -(int64_t)height : height,

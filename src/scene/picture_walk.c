@@ -1,5 +1,5 @@
 /// src/scene/picture_walk.c: a walk through a world: its map with the checkerboard of classes,
-/// hidden tiles dimmed, and the player; for each step the tiles from which each new one was chosen.
+/// dimmed hidden tiles, and the player; for each step, the candidates of each new tile.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -23,17 +23,17 @@ enum {
     PAVE_WALK_LINE = PAVE_PICTURE_WALK_TEXT
 };
 
-/// Lengths are in units: the side of a square as large as a cell.
+/// Lengths are in units: the side of a square of a cell's area.
 typedef struct pave_walk_painter {
     const pave_picture_walk_def *def;
     const pave_allocator *allocator;
     pave_scene *scene;
     double unit;
-    pave_box map;        ///< around the cells of a map, in the world
+    pave_box map;        ///< around the cells of a map, in world units
     pave_window *window; ///< of all cells of a map
-    pave_mask *shown;    ///< those within it
-    int32_t *tile_of;    ///< of each cell of the window the number of its tile and 1; 0: none
-    pave_mask *known;    ///< the cells with tiles
+    pave_mask *shown;    ///< the cells shown
+    int32_t *tile_of;    ///< by cell of the window: the index of its tile plus 1; 0 for none
+    pave_mask *known;    ///< the cells that have tiles
     uint8_t *colors;     ///< of these
     pave_error *error;
 } pave_walk_painter;
@@ -50,7 +50,7 @@ static pave_vec2 walk_middle(const pave_walk_painter *p, pave_cell cell)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// The outline of a cell, drawn in towards its middle by a share; `at` is added.
+/// The outline of a cell, inset by a fraction and translated by `at`.
 static int walk_outline(const pave_walk_painter *p, pave_cell cell, double share, pave_vec2 at,
                         pave_vec2 *out)
 {
@@ -73,7 +73,7 @@ static uint32_t walk_shade(const pave_walk_painter *p, int shade)
     return grey << 24 | grey << 16 | (grey + 3) << 8 | 255;
 }
 
-/// The window of all cells of some unit cells.
+/// The window of all cells in a range of unit cells.
 static pave_result walk_window(const pave_walk_painter *p, int32_t q, int32_t r, int32_t width,
                                int32_t height, pave_window **out)
 {
@@ -87,7 +87,7 @@ static pave_result walk_window(const pave_walk_painter *p, int32_t q, int32_t r,
     return result == PAVE_NO_MEMORY ? pave_picture_no_memory(p->error) : result;
 }
 
-/// The tiles of the cells of a window that `within` has, at a place and of a size.
+/// Draws the tiles of the window's cells that are in `within`, at a position and scale.
 static pave_result walk_add_tiles(pave_walk_painter *p, const pave_window *window,
                                   const pave_mask *within, const uint8_t *colors, pave_vec2 at,
                                   double scale)
@@ -102,14 +102,15 @@ static pave_result walk_add_tiles(pave_walk_painter *p, const pave_window *windo
                                         .seed = p->def->seed};
     pave_scene *part = NULL;
     const pave_result result = pave_picture_world(&def, p->allocator, NULL, &part, p->error);
-    if (result == PAVE_OK) pave_scene_add_scene(p->scene, part, at, scale); // a failure sticks
+    // a failure is sticky
+    if (result == PAVE_OK) pave_scene_add_scene(p->scene, part, at, scale);
     pave_scene_destroy(part);
     return result;
 }
 
 // ---- The map ------------------------------------------------------------------------------------
 
-/// Adds a cell to what the map shows.
+/// Extends the map to a cell.
 static void walk_widen(pave_walk_painter *p, pave_cell cell)
 {
     pave_vec2 corners[PAVE_TILING_SIDES_MAX];
@@ -117,7 +118,8 @@ static void walk_widen(pave_walk_painter *p, pave_cell cell)
     for (int k = 0; k < sides; k++) p->map = pave_box_add(p->map, corners[k]);
 }
 
-/// The window of all cells whose middles are in the map, which then has them whole.
+/// Opens the window of all cells whose centres are in the map, and extends the map to contain them
+/// fully.
 static pave_result walk_open_window(pave_walk_painter *p)
 {
     const pave_vec2 corners[] = {p->map.min, p->map.max, pave_vec2_of(p->map.min.x, p->map.max.y),
@@ -151,7 +153,7 @@ static pave_result walk_open_window(pave_walk_painter *p)
     return PAVE_OK;
 }
 
-/// What all maps show: the cells of the walk and those around.
+/// Computes the extent of all maps: the cells of the walk and their surroundings.
 static pave_result walk_measure(pave_walk_painter *p)
 {
     const pave_picture_walk_def *def = p->def;
@@ -174,13 +176,13 @@ static pave_result walk_measure(pave_walk_painter *p)
     return PAVE_OK;
 }
 
-/// The tiles that are decided after a step.
+/// The number of tiles decided after a step.
 static int64_t walk_decided(const pave_picture_walk_step *step)
 {
     return step->first + step->count;
 }
 
-/// The cells without tiles: the checkerboard of classes.
+/// Draws cells without tiles: the checkerboard of classes.
 static void walk_add_unknown(pave_walk_painter *p, int64_t end, pave_vec2 at)
 {
     const pave_picture_walk_def *def = p->def;
@@ -210,7 +212,7 @@ static pave_result walk_add_known(pave_walk_painter *p, int64_t end, pave_vec2 a
     return walk_add_tiles(p, p->window, p->known, p->colors, at, 1);
 }
 
-/// What is over the tiles: their class as an inner rim, and a veil over hidden ones.
+/// Draws over the tiles: their class as an inner rim, and a veil over hidden ones.
 static void walk_add_veils(pave_walk_painter *p, int64_t step, pave_vec2 at)
 {
     pave_vec2 corners[PAVE_TILING_SIDES_MAX];
@@ -228,7 +230,7 @@ static void walk_add_veils(pave_walk_painter *p, int64_t step, pave_vec2 at)
     }
 }
 
-/// A hole that no tile fits: a cross.
+/// Marks a hole that no tile fits with a cross.
 static void walk_add_hole(pave_walk_painter *p, pave_cell cell, pave_vec2 at)
 {
     const pave_scene_style style = {.stroke = PAVE_WALK_CHOSEN, .width = 0.09 * p->unit};
@@ -255,7 +257,7 @@ static void walk_add_token(pave_walk_painter *p, pave_cell cell, pave_vec2 at)
     pave_scene_add_circle(p->scene, walk_moved(foot, 0, -0.62 * u), 0.27 * u, &style);
 }
 
-/// The way so far.
+/// Draws the path so far.
 static void walk_add_way(pave_walk_painter *p, int64_t step, pave_vec2 at)
 {
     const pave_scene_style past = {.stroke = UINT32_C(0xd0342c90),
@@ -270,7 +272,7 @@ static void walk_add_way(pave_walk_painter *p, int64_t step, pave_vec2 at)
     }
 }
 
-/// The numbers of the tiles that a step decided, in the order of the list beside the map.
+/// Draws the numbers of the tiles that a step decided, in the order of the list next to the map.
 static void walk_add_numbers(pave_walk_painter *p, const pave_picture_walk_step *step, pave_vec2 at)
 {
     const pave_scene_font font = {.size = 0.24 * p->unit,
@@ -288,7 +290,7 @@ static void walk_add_numbers(pave_walk_painter *p, const pave_picture_walk_step 
     }
 }
 
-/// The map after a step, with its upper left corner at `at`.
+/// Draws the map after a step, with its upper left corner at `at`.
 static pave_result walk_add_map(pave_walk_painter *p, int64_t step, pave_vec2 at)
 {
     const pave_vec2 by = walk_moved(at, -p->map.min.x, -p->map.min.y);
@@ -314,8 +316,8 @@ static double walk_column_width(const pave_walk_painter *p)
     return PAVE_WALK_MINIS_IN_ROW * walk_mini_size(p) + 0.5 * p->unit;
 }
 
-/// The first words of a text that fit into a width in ems, at least one: copies them, and returns
-/// what follows.
+/// Breaks a line: copies as many words as fit in a width in ems, at least one, and returns the
+/// rest.
 static const char *walk_break_line(const char *text, double width, char *out)
 {
     size_t fits = 0;
@@ -332,7 +334,7 @@ static const char *walk_break_line(const char *text, double width, char *out)
     return text + fits + strspn(text + fits, " ");
 }
 
-/// Text of the width of a column, from `at` down; where it ends. Draws only where `shown`.
+/// Writes a text of column width from `at` downwards; returns its lower end. Draws only if `shown`.
 static double walk_add_text(pave_walk_painter *p, pave_vec2 at, const char *text, bool bold,
                             bool shown)
 {
@@ -348,7 +350,7 @@ static double walk_add_text(pave_walk_painter *p, pave_vec2 at, const char *text
     return at.y;
 }
 
-/// One tile alone, about the middle `at`.
+/// Draws a single tile centred at `at`.
 static pave_result walk_add_mini(pave_walk_painter *p, pave_cell cell, uint32_t index, pave_vec2 at,
                                  double scale)
 {
@@ -380,7 +382,7 @@ static pave_result walk_add_mini(pave_walk_painter *p, pave_cell cell, uint32_t 
     return result;
 }
 
-/// A rim around a small tile: of its own outline.
+/// Draws the outline of a small tile's cell around it.
 static void walk_add_frame(pave_walk_painter *p, pave_cell cell, pave_vec2 at, double scale,
                            bool chosen)
 {
@@ -396,8 +398,8 @@ static void walk_add_frame(pave_walk_painter *p, pave_cell cell, pave_vec2 at, d
     pave_scene_add_polygon(p->scene, corners, sides, &style);
 }
 
-/// The candidates of a tile in rows, from *y down, which becomes where they end: the first, and in
-/// any case the chosen one.
+/// Draws the candidates of a tile in rows from *y downwards, and moves *y below them. If they do
+/// not all fit, shows the first ones and the chosen one.
 static pave_result walk_add_minis(pave_walk_painter *p, const pave_picture_walk_tile *tile,
                                   double x, double *y, bool shown)
 {
@@ -407,7 +409,7 @@ static pave_result walk_add_minis(pave_walk_painter *p, const pave_picture_walk_
     const bool walls =
         !def->colors && (def->theme == PAVE_BUILTIN_MAZE || def->theme == PAVE_BUILTIN_DUNGEON ||
                          def->theme == PAVE_BUILTIN_CAVE);
-    // Walls and shadows reach beyond their cells.
+    // Walls and shadows extend beyond their cells.
     const double scale = (triangle ? 0.6 : 0.77) * (walls ? 0.8 : 1) * size / p->unit;
     const int64_t all = tile->candidate_count,
                   count = all < PAVE_WALK_MINIS_MAX ? all : PAVE_WALK_MINIS_MAX;
@@ -425,7 +427,7 @@ static pave_result walk_add_minis(pave_walk_painter *p, const pave_picture_walk_
     return result;
 }
 
-/// How tile `i` of a step came to be, from *y down, which becomes where it ends.
+/// Explains the choice of tile `i` of a step from *y downwards, and moves *y below it.
 static pave_result walk_add_story(pave_walk_painter *p, const pave_picture_walk_step *step,
                                   int64_t i, double x, double *y, bool shown)
 {
@@ -443,8 +445,8 @@ static pave_result walk_add_story(pave_walk_painter *p, const pave_picture_walk_
     return result;
 }
 
-/// What a step decided, beside its map, in columns about as high as the map. `low` becomes the
-/// lowest end.
+/// Lists the decisions of a step next to its map, in columns about as high as the map. `low`
+/// becomes the lowest end.
 static pave_result walk_add_stories(pave_walk_painter *p, const pave_picture_walk_step *step,
                                     pave_vec2 at, double bottom, double *low)
 {
@@ -466,7 +468,7 @@ static pave_result walk_add_stories(pave_walk_painter *p, const pave_picture_wal
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// A map for each step, below each other, with what it decided.
+/// Draws a map for each step, one below the other, with its decisions.
 static pave_result walk_add_steps(pave_walk_painter *p)
 {
     const double width = p->map.max.x - p->map.min.x, height = p->map.max.y - p->map.min.y,

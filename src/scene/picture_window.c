@@ -1,5 +1,5 @@
-/// src/scene/picture_window.c: pictures of windows. Parts are known by the tables of the tiling
-/// alone, so every tiling is drawn alike.
+/// src/scene/picture_window.c: pictures of windows. Uses only the tables of the tiling, so all
+/// tilings share the code.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -8,10 +8,10 @@
 
 // ---- Looks --------------------------------------------------------------------------------------
 
-#define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // edges with labels
+#define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // labelled edges
 #define PAVE_PICTURE_VERTEX_RIM UINT32_C(0x7d7567ff)
 
-// Sizes in shortest edges of the tiling.
+// Lengths in shortest edges of the tiling.
 #define PAVE_PICTURE_LINE_WIDTH 0.04
 #define PAVE_PICTURE_BAND_WIDTH 0.18
 
@@ -87,7 +87,7 @@ static void picture_paint_walls(pave_picture_painter *p)
             pave_cell edge = {walk.cell.q + side->edge_q, walk.cell.r + side->edge_r, side->edge};
             int64_t beyond =
                 pave_window_index(p->window, pave_tiling_neighbors(p->tiling, walk.cell, k));
-            // An edge between two cells is drawn once.
+            // Draws each shared edge once.
             if (pave_mask_side(walls, walk.index, k) && (beyond < 0 || beyond > walk.index))
                 picture_paint_edge(p, edge, PAVE_PICTURE_WALL, width);
         }
@@ -96,7 +96,7 @@ static void picture_paint_walls(pave_picture_painter *p)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-/// Whether a point of the answer covers the middle of a part, where its label would be.
+/// Whether a point of the answer covers the centre of a part, and so its label.
 static bool picture_is_covered(const pave_picture_painter *p, const pave_picture_part *part)
 {
     pave_vec2 middle = pave_picture_grid_point(&p->grid, part);
@@ -125,7 +125,7 @@ static void picture_write_on(pave_picture_painter *p, const pave_picture_part *p
     pave_picture_write_label(p, part, text, PAVE_PICTURE_LIGHT, ground);
 }
 
-/// Marks the parts of a kind that the query is about, or writes on them.
+/// Marks the parts of a kind that the query is about, or labels them.
 static void picture_mark_subject(pave_picture_painter *p, pave_picture_part_kind kind, bool write)
 {
     for (int64_t i = 0; i < p->query->subject_count; i++) {
@@ -138,7 +138,7 @@ static void picture_mark_subject(pave_picture_painter *p, pave_picture_part_kind
     }
 }
 
-/// The same for the answer.
+/// Marks the parts of a kind in the answer, likewise.
 static void picture_mark_answer(pave_picture_painter *p, pave_picture_part_kind kind, bool write)
 {
     for (int64_t i = 0; p->query->kind == kind && i < p->query->cell_count; i++) {
@@ -152,7 +152,8 @@ static void picture_mark_answer(pave_picture_painter *p, pave_picture_part_kind 
     }
 }
 
-/// The faces of a query and the way through them, below all labels. False: no memory.
+/// Draws the faces of a query and the path through them, below all labels. Returns false if memory
+/// runs out.
 static bool picture_paint_query(pave_picture_painter *p)
 {
     if (!p->def->query) return true;
@@ -164,7 +165,8 @@ static bool picture_paint_query(pave_picture_painter *p)
     return enough;
 }
 
-/// Its edges and vertices, above the edges of the ground: edges first, so that none hides a vertex.
+/// Draws the query's edges and vertices above the edges of the ground: edges first, so that they
+/// hide no vertex.
 static void picture_paint_borders(pave_picture_painter *p)
 {
     if (!pave_picture_shows(p, PAVE_PICTURE_EDGE) && !pave_picture_shows(p, PAVE_PICTURE_VERTEX))
@@ -197,7 +199,7 @@ static void picture_write_query(pave_picture_painter *p)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-/// Edges with labels are as wide as these: all borders first, so that none is drawn over.
+/// Draws bands for labelled edges: all outlines first, so that none covers a band.
 static void picture_paint_bands(pave_picture_painter *p, const pave_picture_list *edges)
 {
     for (int64_t i = 0; i < edges->count; i++)
@@ -222,7 +224,8 @@ static void picture_label_part(pave_picture_painter *p, const pave_picture_entry
                              halo ? picture_ground(p, entry->number, part->at) : PAVE_PICTURE_PALE);
 }
 
-/// Labels all parts of a kind but those of the query, which come later. False: no memory.
+/// Labels all parts of a kind except those of the query, which follow later. Returns false if
+/// memory runs out.
 static bool picture_label_parts(pave_picture_painter *p, pave_picture_part_kind kind)
 {
     static const char *const groups[PAVE_PICTURE_PART_KINDS] = {"face-labels", "edge-labels",
@@ -243,7 +246,7 @@ static bool picture_label_parts(pave_picture_painter *p, pave_picture_part_kind 
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// By what has been painted so far, which is all that counts for the size of the picture.
+/// Chooses the scale from the content so far; nothing later changes the size of the picture.
 static void picture_choose_scale(pave_picture_painter *p)
 {
     const pave_scene_size *size = &p->def->size;
@@ -262,7 +265,8 @@ static void picture_choose_scale(pave_picture_painter *p)
     pave_scene_set_size(p->scene, (pave_scene_size){.scale = p->scale});
 }
 
-/// All that is below the labels; then it is known what can be read. False: no memory.
+/// Draws everything below the labels, after which the scale is known. Returns false if memory runs
+/// out.
 static bool picture_paint_below(pave_picture_painter *p)
 {
     p->line = PAVE_PICTURE_LINE_WIDTH * p->grid.unit;
@@ -368,7 +372,7 @@ static pave_result picture_check_window(const pave_picture_painter *p, pave_erro
     return picture_check_query(p, error);
 }
 
-/// Lists what the query is about and answers with, in order. False: no memory.
+/// Lists the query's subjects and answers in order. Returns false if memory runs out.
 static bool picture_list_query(pave_picture_painter *p)
 {
     const pave_picture_query *query = p->query;

@@ -1,5 +1,5 @@
-/// src/scene/picture_window_labels.c: labels on the parts of a window: their texts, and their sizes
-/// by the room on each part.
+/// src/scene/picture_window_labels.c: labels on the parts of a window: their texts, and sizes that
+/// fit each part.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-// The most that labels have on parts of each kind, in shortest edges; those of the query where no
-// others are there.
+// Maximum label sizes on parts of each kind, in shortest edges. The second value applies to the
+// query's parts if no others have labels.
 static const double picture_label_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE_LABEL_MOST, 0.135,
                                                                    0.18};
 static const double picture_marked_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE_LABEL_MOST, 0.165,
@@ -20,8 +20,7 @@ static const double picture_marked_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE
 
 // ---- Texts --------------------------------------------------------------------------------------
 
-/// The name of a part in the notation of its grid. Each text is shorter than
-/// PAVE_PICTURE_TEXT_SIZE.
+/// Writes the name of a part in its grid's notation, shorter than PAVE_PICTURE_TEXT_SIZE.
 static void picture_part_name(const pave_tiling *tiling, const pave_picture_part *part, char *out)
 {
     pave_cell at = part->at;
@@ -80,7 +79,7 @@ bool pave_picture_is_labelled(const pave_picture_painter *p, pave_picture_part_k
            (kind == PAVE_PICTURE_FACE && p->query->numbered && p->query->numbers);
 }
 
-/// How much of an edge the vertex at one of its ends takes, in shortest edges.
+/// The length of an edge covered by the vertex at one of its ends, in shortest edges.
 static double picture_taken_at(const pave_picture_painter *p, pave_cell vertex)
 {
     const pave_picture_part part = {PAVE_PICTURE_VERTEX, vertex};
@@ -90,7 +89,7 @@ static double picture_taken_at(const pave_picture_painter *p, pave_cell vertex)
                                                     : PAVE_PICTURE_DOT;
 }
 
-/// The ends of what can be seen of an edge.
+/// The ends of the visible part of an edge.
 static void picture_free_ends(const pave_picture_painter *p, pave_cell edge, pave_vec2 out[2])
 {
     pave_vec2 ends[2];
@@ -118,7 +117,7 @@ static double picture_face_size(const pave_picture_painter *p, pave_cell face, d
         most, pave_picture_size_within(&p->grid, face, width / 2, (beside + 0.03) * p->grid.unit));
 }
 
-/// The size of a label by the room on its part, and no larger than looks well for short ones.
+/// The label size that fits on a part, limited to a pleasant size for short labels.
 static double picture_fitting_size(const pave_picture_painter *p, const pave_picture_part *part,
                                    const char *text)
 {
@@ -145,7 +144,7 @@ static void picture_shrink(pave_picture_painter *p, const pave_picture_part *par
         pave_picture_least(p->sizes[part->kind], picture_fitting_size(p, part, text));
 }
 
-/// Of parts that all have labels.
+/// Fits the size to all parts of a kind.
 static bool picture_size_of_all(pave_picture_painter *p, pave_picture_part_kind kind)
 {
     pave_picture_list parts;
@@ -155,7 +154,7 @@ static bool picture_size_of_all(pave_picture_painter *p, pave_picture_part_kind 
     return true;
 }
 
-/// Of the parts of the query, where others have no labels.
+/// Fits the size to the query's parts if no others have labels.
 static void picture_size_of_marked(pave_picture_painter *p, pave_picture_part_kind kind)
 {
     const pave_picture_query *query = p->query;
@@ -183,7 +182,7 @@ bool pave_picture_choose_sizes(pave_picture_painter *p)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-/// Along the edge; upright ones read upwards.
+/// Writes along an edge; upright ones read upwards.
 static void picture_write_along(pave_picture_painter *p, pave_cell edge, const char *text,
                                 pave_scene_font font)
 {
@@ -199,7 +198,7 @@ static void picture_write_along(pave_picture_painter *p, pave_cell edge, const c
 void pave_picture_write_label(pave_picture_painter *p, const pave_picture_part *part,
                               const char *text, uint32_t color, uint32_t ground)
 {
-    const double halo = 0.12; // of the size, around what is on a way
+    const double halo = 0.12; // relative to the font size, around labels on a path
     double own = picture_fitting_size(p, part, text), size = p->sizes[part->kind];
     pave_scene_font font = {.size = size > 0 ? pave_picture_least(size, own) : own, .color = color};
     if (font.size * p->scale < PAVE_PICTURE_LABEL_PIXELS) return;

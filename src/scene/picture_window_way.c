@@ -5,7 +5,7 @@
 #include "../base/memory.h"
 #include "picture_window.h"
 
-// How far a way goes beyond the last centre before it leaves a window that wraps, in steps.
+// How far a path extends beyond the last centre before it leaves a window that wraps, in steps.
 #define PAVE_PICTURE_WAY_BEYOND 0.8
 
 bool pave_picture_has_way(const pave_picture_query *query)
@@ -18,8 +18,8 @@ static pave_vec2 picture_center(const pave_picture_painter *p, pave_cell cell)
     return pave_tiling_face_point(p->tiling, &p->grid.layout, cell);
 }
 
-/// Of the cells that touch `from`, `to` or an image of it; where the window does not wrap, or no
-/// such cell exists, `to` itself.
+/// The image of `to` that touches `from`. Returns `to` itself if the window does not wrap or no
+/// image touches.
 static pave_cell picture_image_beside(const pave_picture_painter *p, pave_cell from, pave_cell to)
 {
     pave_cell found = to;
@@ -33,7 +33,7 @@ static pave_cell picture_image_beside(const pave_picture_painter *p, pave_cell f
     return found;
 }
 
-/// `points` must hold at least one more than the answer has cells.
+/// `points` must hold at least one more element than the answer has cells.
 static void picture_path(const pave_picture_painter *p, pave_vec2 *points)
 {
     const pave_picture_query *query = p->query;
@@ -57,7 +57,7 @@ static void picture_path(const pave_picture_painter *p, pave_vec2 *points)
                          !(p->def->labels & PAVE_PICTURE_LABEL_BARE));
 }
 
-/// Steps from cell to cell; those over a wrap leave on one side and come in on the other.
+/// Draws steps from cell to cell. A step over a wrap leaves on one side and enters on the other.
 static void picture_steps(const pave_picture_painter *p)
 {
     const pave_scene_style style = {.stroke = PAVE_PICTURE_ORANGE,

@@ -1,6 +1,6 @@
-/// src/scene/picture_world.c: pictures of worlds: chooses one of three ways to draw, and composes a
-/// picture from the sheet of a tile set itself. The others are picture_world_theme.c and
-/// picture_world_tiles.c.
+/// src/scene/picture_world.c: pictures of worlds: chooses one of three methods, and implements the
+/// one that composes tiles of a sheet. picture_world_theme.c and picture_world_tiles.c implement
+/// the others.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -15,7 +15,7 @@ typedef struct pave_picture_layer {
     const uint32_t *tiles; // rect.width * rect.height ids
     uint8_t *rgba;
     int32_t width, height; // pixels
-    int32_t columns;       // of the sheet
+    int32_t columns;       // columns of the sheet
 } pave_picture_layer;
 
 static pave_result picture_world_wrong(pave_error *error, pave_result result, const char *message)
@@ -23,7 +23,7 @@ static pave_result picture_world_wrong(pave_error *error, pave_result result, co
     return pave_error_set(error, result, NULL, 0, 0, "%s", message);
 }
 
-/// The tiles in `length` pixels.
+/// The number of tiles in `length` pixels.
 static int32_t picture_sheet_tiles(const pave_picture_sheet *sheet, int32_t length, int32_t tile)
 {
     int64_t room = (int64_t)length - 2 * (int64_t)sheet->margin + sheet->spacing;
@@ -84,7 +84,7 @@ static pave_result picture_check_tiles(const pave_picture_layer *layer, pave_err
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-/// One pixel over another, neither premultiplied.
+/// Blends one pixel over another; neither is premultiplied.
 static void picture_over(const uint8_t *from, uint8_t *to)
 {
     uint32_t alpha = from[3], below = to[3] * (255 - alpha), whole = 255 * alpha + below;
@@ -94,7 +94,7 @@ static void picture_over(const uint8_t *from, uint8_t *to)
     to[3] = (uint8_t)((whole + 127) / 255);
 }
 
-/// Lays a tile with its upper left corner at (x, y).
+/// Blits a tile with its upper left corner at (x, y).
 static void picture_lay(const pave_picture_layer *layer, uint32_t id, int32_t x, int32_t y)
 {
     const pave_picture_sheet *sheet = layer->sheet;
@@ -112,7 +112,7 @@ static void picture_lay(const pave_picture_layer *layer, uint32_t id, int32_t x,
     }
 }
 
-/// Lays a row of cells.
+/// Blits a row of cells.
 static void picture_lay_row(void *job, int32_t r)
 {
     const pave_picture_layer *layer = job;
@@ -128,7 +128,7 @@ static void picture_lay_row(void *job, int32_t r)
     }
 }
 
-/// Rows of squares lie apart, and may be laid at the same time; diamonds overlap in their boxes.
+/// Rows of squares are disjoint and may be drawn in parallel; the boxes of diamonds overlap.
 static pave_result picture_lay_all(pave_picture_layer *layer, const pave_batch *batch,
                                    pave_error *error)
 {
@@ -159,8 +159,8 @@ static pave_result picture_fill_layer(pave_picture_layer *layer, uint32_t *tiles
     return result == PAVE_OK ? picture_lay_all(layer, batch, error) : result;
 }
 
-/// Where the image is: a tile is one world unit wide. Diamonds have the top of the rectangle's
-/// first cell at x = 0.
+/// The box of the image; a tile is one world unit wide. For diamonds, the top corner of the
+/// rectangle's first cell is at x = 0.
 static pave_box picture_layer_box(const pave_picture_layer *layer)
 {
     const pave_rect *rect = &layer->def->rect;
@@ -183,7 +183,7 @@ pave_result pave_picture_world(const pave_picture_world_def *def, const pave_all
     if (result != PAVE_OK) return result;
     pave_scene_def made = {.title = def->title, .size = def->size};
     if (def->size.scale == 0 && def->size.width == 0 && def->size.height == 0)
-        made.size.scale = def->sheet.tile_width; // pixel by pixel
+        made.size.scale = def->sheet.tile_width; // one pixel of the sheet per pixel
     result = pave_scene_create(&made, allocator, &scene, error);
     if (result != PAVE_OK) return result;
     size_t cells = (size_t)def->rect.width * (size_t)def->rect.height;

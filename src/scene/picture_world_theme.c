@@ -1,5 +1,5 @@
-/// src/scene/picture_world_theme.c: pictures of worlds on any tiling: the cells, and the order in
-/// which the parts of each theme are drawn.
+/// src/scene/picture_world_theme.c: pictures of worlds on any tiling: the cells, and the drawing
+/// order of each theme.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -83,7 +83,7 @@ void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color
     pave_scene_add_circle(land->scene, at, radius, &style);
 }
 
-/// The cells, faintly, so that the tiling shows.
+/// Outlines the cells faintly to show the tiling.
 void pave_land_cells(pave_land *land, uint32_t color)
 {
     pave_land_steps steps = pave_land_begin(land);
@@ -100,7 +100,7 @@ void pave_land_cells(pave_land *land, uint32_t color)
     pave_scene_close_group(land->scene);
 }
 
-/// Patches of another shade, one in some cells.
+/// Patches of another shade, one in some of the cells.
 static void land_patches(pave_land *land, uint32_t light, uint32_t dark)
 {
     pave_land_steps steps = pave_land_begin(land);
@@ -133,7 +133,7 @@ static void land_roads(pave_land *land)
     pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
 }
 
-/// Rivers that end, in worlds of edges, end in ponds.
+/// In worlds of edges, rivers that end form ponds.
 static void land_river(pave_land *land)
 {
     const double u = land->unit;
@@ -158,8 +158,8 @@ static void land_meadow(pave_land *land)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
 }
 
-/// Water below all; sand, grass and forest each over what lies lower, with the rim of the lower one
-/// left free.
+/// Draws water first; sand, grass and forest each cover the lower terrains but leave their rim
+/// visible.
 static void land_terrains(pave_land *land)
 {
     static const struct {
@@ -193,7 +193,7 @@ static void land_cave(pave_land *land)
                                       0x574a58ff, 0x483d4eff, 0x3a3242ff};
     for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
-    if (land->def->within || land->def->view) return; // what is around the cells is the caller's
+    if (land->def->within || land->def->view) return;         // the caller draws the surroundings
     const pave_box frame = pave_box_widened(land->bounds, u); // hides shadows beyond the rim
     pave_land_ground(land, &frame, PAVE_LAND_PAPER);
 }
@@ -213,8 +213,8 @@ static void land_paint(pave_land *land)
     pave_land_strew(land);
 }
 
-/// The same, with the colours of the world where the caller does not give them: a place alone takes
-/// long in a world with rock, and every layer asks for it.
+/// Draws cells with the colours of the world if the caller gives no colours. They are read once,
+/// because each read is slow in a world with rock and every layer needs them.
 static void land_paint_cells(pave_land *land, int64_t count)
 {
     uint8_t *own = NULL;
@@ -236,7 +236,7 @@ static bool land_is_view(const pave_picture_view *view)
     return width > 0 && height > 0 && width < 1e300 && height < 1e300;
 }
 
-/// What a picture of a window needs of it.
+/// Checks the inputs of a picture of a window.
 static pave_result land_check_window(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_tiling *tiling = def->window->tiling;
@@ -259,7 +259,7 @@ static pave_result land_check_window(const pave_picture_world_def *def, pave_err
     return PAVE_OK;
 }
 
-/// Whether a cell of a patch lies where a multigrid has it.
+/// Whether a cell of a patch is at its position in a multigrid.
 static bool land_is_rhomb(const pave_multigrid *grid, const pave_patch *patch, int32_t cell)
 {
     enum { RHOMB = 4 };
@@ -285,7 +285,7 @@ static bool land_is_of_world(const pave_patch *patch, const pave_world *world)
     return grid != NULL;
 }
 
-/// The same of a patch.
+/// Checks the inputs of a picture of a patch.
 static pave_result land_check_patch(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_patch *patch = def->patch;
@@ -324,7 +324,7 @@ static pave_result land_check(const pave_picture_world_def *def, pave_error *err
     return def->patch ? land_check_patch(def, error) : land_check_window(def, error);
 }
 
-/// The garden, which is painted as a sheet of squares alone, in its colours.
+/// The garden, which is drawn as a sheet of squares only.
 static pave_result land_garden(const pave_picture_world_def *def, const pave_allocator *allocator,
                                const pave_batch *batch, pave_scene **out, pave_error *error)
 {

@@ -1,6 +1,6 @@
 /// src/scene/picture_world_theme.h: pictures of worlds on any tiling, cell by cell, in the theme of
-/// a built-in set. What a cell looks like follows from its colours alone, so that cells join: edges
-/// are crossed in their middles, at right angles.
+/// a built-in set. A cell's appearance depends on its colours alone. Lanes and borders cross edges
+/// in their middles at right angles, so that cells join.
 #ifndef PAVE_SRC_PICTURE_WORLD_THEME_H
 #define PAVE_SRC_PICTURE_WORLD_THEME_H
 
@@ -8,77 +8,78 @@
 
 enum {
     PAVE_LAND_SIDES = PAVE_WANG_SIDES_MAX,
-    PAVE_LAND_STEPS = 7,                    ///< of a curve
-    PAVE_LAND_POINTS = PAVE_LAND_STEPS + 1, ///< of a curve
+    PAVE_LAND_STEPS = 7,                    ///< segments of a curve
+    PAVE_LAND_POINTS = PAVE_LAND_STEPS + 1, ///< points of a curve
     PAVE_LAND_PIECE = 2 * PAVE_LAND_SIDES + PAVE_LAND_POINTS
 };
 
 typedef struct pave_land {
     const pave_picture_world_def *def;
-    pave_builtin theme; ///< for country and lakes, roads and meadow
+    pave_builtin theme; ///< theme; country and lakes share one, and so do roads and meadow
     const pave_allocator *allocator;
     const pave_window *window; ///< NULL: `patch`
     const pave_tiling *tiling; ///< of the window
     pave_layout layout;        ///< of the window
     const pave_patch *patch;
-    const uint8_t *cell_colors; ///< as in `def`; of a world they are read once
+    const uint8_t *cell_colors; ///< as in `def`; those of a world are read once
     pave_scene *scene;
     pave_box bounds; ///< of the cells
-    double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
-    int shown;   ///< where the caller gives the colours: which one is drawn
-    int terrain; ///< of the land: from which colour on corners count as 1; 0: they are as they are
+    double unit;     ///< base of widths and heights: about the shortest edge, less in narrow cells
+    int shown;       ///< the colour to draw, if the caller gives the colours
+    int terrain;     ///< minimum colour of a corner that counts as 1; 0 keeps the colours
     enum {
-        PAVE_LAND_SPOKES = 0, ///< three lanes or more meet in the centre
-        PAVE_LAND_MEETING,    ///< the others join the straightest one
-        PAVE_LAND_PAIRED      ///< from four on they pass each other and do not cross
-    } bent;                   ///< how lanes go
+        PAVE_LAND_SPOKES = 0, ///< three or more lanes meet in the centre
+        PAVE_LAND_MEETING,    ///< other lanes join the straightest one
+        PAVE_LAND_PAIRED      ///< four or more lanes pass each other without crossing
+    } bent;                   ///< how lanes are laid out
     bool failed;              ///< no memory
 } pave_land;
 
-/// Goes through the cells that are drawn.
+/// Iterates over the drawn cells.
 typedef struct pave_land_steps {
     pave_window_walk walk; ///< of a window
     pave_cell cell;
     int64_t index;
 } pave_land_steps;
 
-/// A cell in the world. Side k leads from corner k to corner k + 1; its twin is `twins[k]`.
+/// A cell in the world. Side k runs from corner k to corner k + 1; its twin is `twins[k]`.
 typedef struct pave_land_cell {
     pave_cell at;
     int sides;
     bool of_patch;
     pave_vec2 corners[PAVE_LAND_SIDES], middle;
-    double room;                                            ///< from the middle to the nearest side
-    uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES]; ///< colours, from 0; corner k begins
-                                                            ///< side k
-    bool inside[PAVE_LAND_SIDES];   ///< whether the cell across is in the window
-    bool first[PAVE_LAND_SIDES];    ///< whether this cell draws the side: once for both cells
+    double room;                                            ///< distance from the centre to the
+                                                            ///< nearest side
+    uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES]; ///< colours, from 0; side k starts at
+                                                            ///< corner k
+    bool inside[PAVE_LAND_SIDES];   ///< whether the cell across the side is in the window
+    bool first[PAVE_LAND_SIDES];    ///< whether this cell draws the shared side
     uint32_t keys[PAVE_LAND_SIDES]; ///< a random word of each edge
     uint64_t corner_nodes[PAVE_LAND_SIDES],
-        edge_nodes[PAVE_LAND_SIDES]; ///< numbers of the vertices and edges, all different
-    uint32_t word;                   ///< and of the cell
+        edge_nodes[PAVE_LAND_SIDES]; ///< unique indices of the vertices and edges
+    uint32_t word;                   ///< a random word of the cell
 } pave_land_cell;
 
-/// The first step is to the first cell; false after the last.
+/// Starts an iteration before the first cell; stepping past the last cell returns false.
 pave_land_steps pave_land_begin(const pave_land *land);
 bool pave_land_walk(const pave_land *land, pave_land_steps *steps);
 
-/// The sides of the cell.
+/// The number of sides of the cell.
 int pave_land_side_count(const pave_land *land, const pave_land_steps *steps);
 
-/// Reads the colours of all cells from the world: `out` must hold at least PAVE_WANG_PLACES_MAX
-/// elements for each.
+/// Reads the colours of all cells from the world. `out` must hold at least PAVE_WANG_PLACES_MAX
+/// elements per cell.
 void pave_land_read_world(const pave_land *land, uint8_t *out);
 
-/// The colours of the tile of the cell, PAVE_WANG_PLACES_MAX.
+/// The PAVE_WANG_PLACES_MAX colours of the cell's tile.
 const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *steps);
 
 void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pave_land_cell *out);
 
-/// Where corner k of the cell is.
+/// The position of corner k of the cell.
 pave_vec2 pave_land_corner(const pave_land *land, const pave_land_steps *steps, int k);
 
-/// What widths go by: the shortest edge and the narrowest cell.
+/// The base of widths, from the shortest edge and the narrowest cell.
 double pave_land_unit(const pave_land *land);
 
 pave_box pave_land_bounds(const pave_land *land);
@@ -98,23 +99,23 @@ static inline pave_vec2 pave_land_moved(pave_vec2 a, double x, double y)
     return pave_vec2_of(a.x + x, a.y + y);
 }
 
-/// A share 0..1 of a word.
+/// Maps part k of a random word to a fraction in 0..1.
 static inline double pave_land_part(uint32_t word, int k)
 {
     return (double)(word >> 8 * k & 255) / 255;
 }
 
-/// Another random word.
+/// Combines two values into another random word.
 static inline uint32_t pave_land_word(uint32_t a, uint32_t b)
 {
     return (uint32_t)(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b) >> 32);
 }
 
-/// The direction of length 1 into the cell, at right angles to side k.
+/// The unit normal of side k, into the cell.
 pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k);
 
-/// A curve from a to b, PAVE_LAND_POINTS points, which begins and ends in the directions given, of
-/// length 1: into the cell. In a narrow cell it is flatter, so that it stays inside.
+/// A curve from a to b, PAVE_LAND_POINTS points. It starts and ends along the given unit
+/// directions, both into the cell. It is flatter in narrow cells to stay inside.
 void pave_land_curve(const pave_land_cell *cell, pave_vec2 a, pave_vec2 into_a, pave_vec2 b,
                      pave_vec2 into_b, pave_vec2 *out);
 
@@ -134,25 +135,25 @@ void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color
 // ---- Regions (picture_world_theme_shore.c)
 // -------------------------------------------------------------
 
-/// Fills the region of the corners of colour 2 over the whole window, moved by (x, y). `reach` is
-/// how far along an edge it reaches from them, 0.5 the middle.
+/// Fills the region of corners of colour 2 over the whole window, translated by (x, y). `reach` is
+/// how far along an edge it extends from those corners; 0.5 is the middle.
 void pave_land_region(pave_land *land, double reach, double x, double y, uint32_t color);
 
-/// The faces below the region, `tall` high, facing down the picture: `low` is their colour, `high`
-/// that of those towards the light.
+/// Draws the faces below the region, `tall` high, that face down the picture. `low` is their
+/// colour, `high` that of faces towards the light.
 void pave_land_faces(pave_land *land, double reach, double tall, uint32_t low, uint32_t high);
 
-/// Fills all cells of the window; with a frame, what lies between them and the frame instead.
+/// Fills all cells of the window; with a frame, the area between them and the frame instead.
 void pave_land_ground(pave_land *land, const pave_box *frame, uint32_t color);
 
 /// The pieces of the region in a cell: polygons of up to PAVE_LAND_PIECE points. Returns their
-/// count.
+/// number.
 typedef struct pave_land_pieces {
     int count, sizes[PAVE_LAND_SIDES];
     pave_vec2 points[PAVE_LAND_SIDES][PAVE_LAND_PIECE];
 } pave_land_pieces;
 
-/// Counts corners as 1 from a colour on, else 0.
+/// Maps corner colours to 1 from colour `terrain` upwards, otherwise 0.
 void pave_land_rank(pave_land_cell *cell, int terrain);
 
 void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *out);
@@ -163,20 +164,21 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
 /// The lanes of a cell: from the middles of its sides of colour 2 to each other or to the centre.
 typedef struct pave_land_lanes {
     int count;
-    int ends; ///< sides of colour 2
+    int ends; ///< number of sides of colour 2
     pave_vec2 points[PAVE_LAND_SIDES][PAVE_LAND_POINTS];
-    int side[PAVE_LAND_SIDES][2]; ///< where each begins and ends; -1: in the centre
+    int side[PAVE_LAND_SIDES][2]; ///< both ends of each lane; -1 is the centre
 } pave_land_lanes;
 
 void pave_land_find_lanes(const pave_land *land, const pave_land_cell *cell, pave_land_lanes *out);
 
-/// Whether there is a place in the centre: where lanes end, or three or more meet as spokes.
+/// Whether there is a clearing in the centre: at the end of a lane, or where three or more meet as
+/// spokes.
 static inline bool pave_land_has_place(const pave_land *land, const pave_land_lanes *lanes)
 {
     return lanes->ends == 1 || (lanes->ends > 2 && !land->bent);
 }
 
-/// Draws all lanes `width` wide, and the places.
+/// Draws all lanes `width` wide, and the clearings.
 void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
                           uint32_t color);
 
@@ -195,10 +197,10 @@ void pave_land_dungeon(pave_land *land);
 // ---- Props (picture_world_theme_props.c)
 // ---------------------------------------------------------------
 
-/// Strews what the theme has.
+/// Scatters the props of the theme.
 void pave_land_strew(pave_land *land);
 
-/// Draws a world of a window. PAVE_OK, or what went wrong with `error` filled.
+/// Draws the world of a window. Returns PAVE_OK, or an error with `error` filled.
 pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allocator *allocator,
                               const pave_batch *batch, pave_scene **out, pave_error *error);
 

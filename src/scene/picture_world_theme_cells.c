@@ -1,5 +1,5 @@
-/// src/scene/picture_world_theme_cells.c: the cells of pictures of worlds: those of a window, by
-/// the tables of its tiling, and those of a patch, by its outlines.
+/// src/scene/picture_world_theme_cells.c: cells of world pictures: those of a window, from the
+/// tables of its tiling, and those of a patch, from its outlines.
 #include "../base/exact.h"
 
 #include "picture_world_theme.h"
@@ -41,8 +41,8 @@ int pave_land_side_count(const pave_land *land, const pave_land_steps *steps)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// A random word of a part of the ground: decoration depends on the place and the seed of the
-/// picture alone.
+/// A random word for a part of the ground. Decoration depends only on the position and the
+/// picture's seed.
 static uint32_t land_key(const pave_land *land, uint32_t kind, int32_t q, int32_t r, int32_t s)
 {
     const uint64_t seed = land->def->seed;
@@ -64,8 +64,8 @@ const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *st
     return land->cell_colors + steps->index * PAVE_WANG_PLACES_MAX;
 }
 
-/// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
-/// last. Where the caller gives the colours, 1 is the one that is drawn, or a higher corner.
+/// Reads the colours. A missing colour counts as the first; a colour that the theme lacks counts as
+/// its last. If the caller gives the colours, 1 is the drawn colour, or a higher one for corners.
 static void land_read_colors(const pave_land *land, const pave_land_steps *steps,
                              pave_land_cell *cell)
 {
@@ -96,7 +96,7 @@ void pave_land_rank(pave_land_cell *cell, int terrain)
 
 // ---- Cells of a window --------------------------------------------------------------------------
 
-/// The index of a cell of the window that is drawn; -1 for all others.
+/// The index of a cell in the drawn window; -1 for others.
 static int64_t land_index(const pave_land *land, pave_cell cell)
 {
     const int64_t index = pave_window_index(land->window, cell);
@@ -104,14 +104,14 @@ static int64_t land_index(const pave_land *land, pave_cell cell)
                                                                                         : index;
 }
 
-/// Where a cell is as positions count: from the first cell of the view.
+/// The cell relative to the first cell of the view, the origin of positions.
 static pave_cell land_near(const pave_land *land, pave_cell at)
 {
     const pave_picture_view *view = land->def->view;
     return view ? (pave_cell){at.q - view->from.q, at.r - view->from.r, at.s} : at;
 }
 
-/// A vertex or edge of the unit cell q, r.
+/// The node of a vertex or edge of the unit cell (q, r).
 static uint64_t land_node(const pave_land *land, int32_t q, int32_t r, int32_t part, bool edge)
 {
     const pave_cell at = land->window->def.at;
@@ -139,7 +139,7 @@ static void land_open_tile(const pave_land *land, const pave_land_steps *steps, 
 
 // ---- Cells of a patch ---------------------------------------------------------------------------
 
-/// A random word of an edge, by the place of its middle: the same in every patch.
+/// A random word of an edge, from the position of its middle: the same in every patch.
 static uint32_t land_edge_key(const pave_land *land, pave_vec2 a, pave_vec2 b)
 {
     const double sums[2] = {a.x + b.x, a.y + b.y};
@@ -197,7 +197,7 @@ void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pa
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// The shortest edge and the narrowest way from a middle to a side so far, with those of a cell.
+/// Updates the shortest edge and the minimum distance from a centre to a side with those of a cell.
 static void land_measure(const pave_vec2 *corners, int sides, pave_vec2 middle, double *edge,
                          double *narrow)
 {
@@ -226,7 +226,7 @@ double pave_land_unit(const pave_land *land)
         land_measure(corners, sides, pave_tiling_face_point(land->tiling, &land->layout, at), &edge,
                      &narrow);
     }
-    // Rhombs may be so narrow that roads would be threads: there they fill the cell.
+    // Rhombs may be so narrow that roads would be threads; there roads fill the cell.
     const double least = land->patch ? 0.42 * edge : 0;
     return pave_picture_least(1.2 * edge, pave_picture_most(2 * narrow, least));
 }

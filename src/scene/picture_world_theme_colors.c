@@ -9,7 +9,7 @@ static uint32_t land_color(const pave_land *land, int color)
     return color < land->def->color_count ? land->def->colors[color] : UINT32_C(0x808080ff);
 }
 
-/// A higher colour lies over the lower ones, so that there is no gap where three meet.
+/// Higher colours cover lower ones, so that no gap remains where three meet.
 static void land_areas(pave_land *land, int count)
 {
     pave_scene_open_group(land->scene, "areas");
@@ -18,7 +18,7 @@ static void land_areas(pave_land *land, int count)
     pave_scene_close_group(land->scene);
 }
 
-/// All colours but the first have bands, with a rim of a darker shade.
+/// Draws a band for each colour except the first, with a rim of a darker shade.
 static void land_bands(pave_land *land, int count)
 {
     const double u = land->unit;
@@ -32,7 +32,7 @@ static void land_bands(pave_land *land, int count)
     pave_scene_close_group(land->scene);
 }
 
-/// The highest colours that the corners and the edges of the window have.
+/// Finds the maximum colours of corners and edges in the window.
 static void land_find_most(const pave_land *land, int *corners, int *edges)
 {
     pave_land_steps steps = pave_land_begin(land);

@@ -1,6 +1,5 @@
-/// src/scene/picture_world_theme_props.c: what stands in the cells of a world that is drawn: trees,
-/// stones, barrels. Each cell draws its own by its place; nothing reaches out of its cell, onto a
-/// road or into a wall.
+/// src/scene/picture_world_theme_props.c: props in the cells of a drawn world: trees, stones,
+/// barrels. Each cell's props depend on its position; none crosses its cell, a road or a wall.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -36,8 +35,8 @@ typedef struct pave_land_props {
     int64_t count, room;
 } pave_land_props;
 
-/// What a theme has: how many at most in a cell of the unit's size, with what chance of 256, how
-/// large in units; where.
+/// A kind of prop: maximum number in a cell of unit size, probability out of 256, size in units,
+/// and zone.
 typedef struct pave_land_row {
     uint8_t theme, kind, count, chance;
     double size;
@@ -79,8 +78,8 @@ static const pave_land_row land_rows[] = {
 
 // ---- What fits ----------------------------------------------------------------------------------
 
-/// How far a point is from the sides of its cell, those of `color` alone or, below 0, all; negative
-/// outside the cell.
+/// The distance of a point from the sides of its cell with colour `color`, or from all sides if it
+/// is negative. Negative outside the cell.
 static double landing_from_sides(const pave_land_cell *cell, pave_vec2 at, int color)
 {
     double least = 1e300;
@@ -92,7 +91,7 @@ static double landing_from_sides(const pave_land_cell *cell, pave_vec2 at, int c
     return pave_land_within(cell->corners, cell->sides, at) ? least : -1;
 }
 
-/// How far a point is from the lanes.
+/// The distance of a point from the lanes.
 static double landing_from_lanes(const pave_land *land, const pave_land_cell *cell, pave_vec2 at)
 {
     const bool roads = land->theme == PAVE_BUILTIN_ROADS;
@@ -109,7 +108,7 @@ static double landing_from_lanes(const pave_land *land, const pave_land_cell *ce
     return least;
 }
 
-/// How far a point is from the border of the region, negative inside it.
+/// The distance of a point from the border of the region, negative inside it.
 static double landing_from_region(const pave_land_cell *cell, double reach, pave_vec2 at)
 {
     pave_land_pieces pieces;
@@ -123,7 +122,7 @@ static double landing_from_region(const pave_land_cell *cell, double reach, pave
     return inside ? -least : least;
 }
 
-/// How far inside the grass or the forest of the land a point is.
+/// How far a point is inside the grass or forest of the land.
 static double landing_on_terrain(const pave_land_cell *cell, int zone, pave_vec2 at)
 {
     pave_land_cell forest = *cell, green = *cell;
@@ -134,7 +133,7 @@ static double landing_on_terrain(const pave_land_cell *cell, int zone, pave_vec2
     return pave_picture_least(outside, -landing_from_region(&green, 0.38, at));
 }
 
-/// How much room there is around a point, in a zone.
+/// The free distance around a point in a zone.
 static double landing_clear(const pave_land *land, const pave_land_cell *cell, pave_vec2 at,
                             int zone)
 {
@@ -171,7 +170,7 @@ static void landing_push(pave_land_props *props, pave_land_prop prop)
         props->land->failed = true;
         return;
     }
-    int64_t at = props->count++; // in the order of y: the cells come nearly so
+    int64_t at = props->count++; // insertion by y; cells arrive nearly sorted
     for (; at > 0 && props->items[at - 1].at.y > prop.at.y; at--)
         props->items[at] = props->items[at - 1];
     props->items[at] = prop;
@@ -179,7 +178,7 @@ static void landing_push(pave_land_props *props, pave_land_prop prop)
 
 // ---- Strewing -----------------------------------------------------------------------------------
 
-/// Tries one thing at several places of a cell.
+/// Tries to place one prop at several positions of a cell.
 static void landing_try(pave_land_props *own, const pave_land_cell *cell, const pave_land_row *row,
                         uint32_t key)
 {
@@ -201,7 +200,7 @@ static void landing_try(pave_land_props *own, const pave_land_cell *cell, const 
     }
 }
 
-/// Things of a cell: more in larger cells.
+/// Places the props of a cell: more in larger cells.
 static void landing_cell(pave_land_props *own, const pave_land_cell *cell)
 {
     enum { ROWS = sizeof land_rows / sizeof *land_rows, MOST = 4 };
@@ -228,7 +227,7 @@ static void landing_cell(pave_land_props *own, const pave_land_cell *cell)
     }
 }
 
-/// A house where a road ends.
+/// A house at the end of a road.
 static void landing_house(pave_land_props *own, const pave_land_cell *cell)
 {
     int ends = 0;
@@ -240,7 +239,7 @@ static void landing_house(pave_land_props *own, const pave_land_cell *cell)
 
 // ---- Drawing ------------------------------------------------------------------------------------
 
-/// A prop that is being drawn.
+/// A prop being drawn.
 typedef struct pave_landing_pen {
     pave_land *land;
     pave_vec2 at;
@@ -255,7 +254,7 @@ static void landing_ball(const pave_landing_pen *pen, double x, double y, double
                    radius * pen->size, color);
 }
 
-/// A polygon of up to 6 corners, as x and y.
+/// A polygon of up to 6 corners, given as x and y.
 static void landing_shape(const pave_landing_pen *pen, const double *xy, int count, uint32_t color)
 {
     pave_vec2 corners[6];

@@ -30,7 +30,7 @@ static void lanes_through(const pave_land_cell *cell, int from, int to, pave_lan
     out->side[lane][1] = to;
 }
 
-/// From side k to the middle of a lane, and on along it: the way that bends less.
+/// From side k to the middle of a lane and on along it, in the direction that bends less.
 static void lanes_join(const pave_land_cell *cell, int k, int lane, pave_land_lanes *out)
 {
     const pave_vec2 *points = out->points[lane], from = lanes_middle(cell, k),
@@ -49,16 +49,15 @@ static void lanes_join(const pave_land_cell *cell, int k, int lane, pave_land_la
     out->side[out->count++][1] = -1;
 }
 
-/// How sharply a lane between two sides bends: -1 straight on, 1 back.
+/// The turn of a lane between two sides: -1 for straight on, 1 for back.
 static double lanes_turned(const pave_land_cell *cell, int a, int b)
 {
     const pave_vec2 in = pave_land_inwards(cell, a), to = pave_land_inwards(cell, b);
     return in.x * to.x + in.y * to.y;
 }
 
-/// Rivers go in pairs of neighbouring sides, so that none crosses another: of the two ways to pair
-/// them the one that bends more, which keeps them farthest apart. Of an odd number the last joins
-/// the lane beside it.
+/// Pairs adjacent sides, so that no rivers cross. Chooses the pairing that bends more, which keeps
+/// the rivers farthest apart. If the number is odd, the last river joins the adjacent lane.
 static void lanes_pair(const pave_land_cell *cell, const int *sides, pave_land_lanes *out)
 {
     const int count = out->ends, pairs = count / 2;
@@ -72,7 +71,7 @@ static void lanes_pair(const pave_land_cell *cell, const int *sides, pave_land_l
     if (count % 2) lanes_join(cell, sides[turn ? 0 : count - 1], turn ? 0 : pairs - 1, out);
 }
 
-/// All join the straightest lane.
+/// All lanes join the straightest one.
 static void lanes_meet(const pave_land_cell *cell, const int *sides, pave_land_lanes *out)
 {
     int first = 0, second = 1;
@@ -113,7 +112,7 @@ void pave_land_find_lanes(const pave_land *land, const pave_land_cell *cell, pav
     out->count = out->ends;
 }
 
-/// Draws one lane. It ends on the rim, and reaches a little beyond all other sides.
+/// Draws one lane. It ends exactly at the rim, but slightly overlaps all other sides.
 static void lanes_draw(pave_land *land, const pave_land_cell *cell, const pave_land_lanes *lanes,
                        int lane, double width, double x, double y, uint32_t color)
 {

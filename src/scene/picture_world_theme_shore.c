@@ -1,6 +1,6 @@
 /// src/scene/picture_world_theme_shore.c: regions of corners of one colour over the cells of a
-/// window. In each cell curves cut the region off, from edge to edge; all of them together with the
-/// rim of the window are rings, so that neighbouring cells have no seam between them.
+/// window. In each cell, curves from edge to edge bound the region. Together with the rim of the
+/// window they form rings, so there is no seam between adjacent cells.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -8,11 +8,11 @@
 #include "../base/memory.h"
 #include "picture_world_theme.h"
 
-/// A part of the border of the region, which lies to its right on the screen, or the left where the
-/// layout is mirrored. Straight along the rim of the window, or a curve.
+/// A part of the border of the region: a straight side along the rim of the window, or a curve. The
+/// region is to its right on the screen, or to its left if the layout is mirrored.
 typedef struct pave_shore_part {
     uint64_t from, to; ///< nodes
-    int32_t next;      ///< another part from the same node; -1: none
+    int32_t next;      ///< another part from the same node; -1 for none
     bool straight, used;
     pave_vec2 points[PAVE_LAND_POINTS];
 } pave_shore_part;
@@ -20,13 +20,13 @@ typedef struct pave_shore_part {
 typedef struct pave_shore {
     pave_land *land;
     double reach;
-    bool whole; ///< all corners belong to the region
+    bool whole; ///< all corners are in the region
     pave_shore_part *parts;
     int64_t count, room;
-    pave_index index; ///< the first part from a node
+    pave_index index; ///< maps a node to the first part from it
 } pave_shore;
 
-/// A node: a vertex, or the place where the border crosses an edge.
+/// A node: a vertex, or the point where the border crosses an edge.
 static uint64_t shore_node(const pave_land_cell *cell, int k, bool crossing)
 {
     return crossing ? cell->edge_nodes[k] : cell->corner_nodes[k];
@@ -37,7 +37,7 @@ static bool shore_has(const pave_shore *shore, const pave_land_cell *cell, int k
     return shore->whole || cell->corner[k] == 1;
 }
 
-/// Where the border crosses side k; a little off the middle, by the edge.
+/// Where the border crosses side k: slightly off the middle, by a random word of the edge.
 static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
 {
     const int next = pave_land_next(cell, k);
@@ -46,8 +46,8 @@ static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
                                 : pave_land_between(cell->corners[next], cell->corners[k], share);
 }
 
-/// Whether the two corners of the region in a rhomb of a patch are joined: where they lie opposite
-/// each other, and nearer than the other two. Apart, their shores would run into each other.
+/// Whether the two corners of the region in a patch's rhomb are joined: they are opposite, and
+/// nearer to each other than the other two. Separate shores would intersect.
 static bool shore_joins(const pave_land_cell *cell)
 {
     enum { RHOMB = 4 };
@@ -59,8 +59,8 @@ static bool shore_joins(const pave_land_cell *cell)
            0.95 * pave_picture_distance(cell->corners[1 - first], cell->corners[3 - first]);
 }
 
-/// Where the border goes from side k, on which a run of the region ends: to the side where that run
-/// begins or, in a cell whose runs are joined, the next one.
+/// Where the border leads from side k, the end of a run of the region: to the side at which that
+/// run begins, or, if the runs of the cell are joined, at which the next one begins.
 static int shore_start(const pave_land_cell *cell, int k)
 {
     int start = k;
@@ -90,7 +90,7 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
         const int start = shore_start(cell, k);
         const bool joined = shore_joins(cell);
         pave_vec2 *points = out->points[joined ? 0 : out->count];
-        int size = joined && out->count == 1 ? out->sizes[0] : 0; // the second run goes on
+        int size = joined && out->count == 1 ? out->sizes[0] : 0; // continued by the second run
         for (int i = joined ? k : pave_land_next(cell, start);; i = pave_land_next(cell, i)) {
             points[size++] = cell->corners[i];
             if (i == k) break;
@@ -124,7 +124,7 @@ static pave_shore_part *shore_add(pave_shore *shore, uint64_t from, uint64_t to,
     return part;
 }
 
-/// Adds the part of a side on the rim that belongs to the region.
+/// Adds the part of a rim side that is in the region.
 static void shore_add_rim(pave_shore *shore, const pave_land_cell *cell, int k)
 {
     const int next = pave_land_next(cell, k);
@@ -170,7 +170,7 @@ static void shore_close(pave_shore *shore)
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// The part that goes on from a node and was not used; NULL: none.
+/// The unused part that starts at a node; NULL if all are used.
 static pave_shore_part *shore_go_on(pave_shore *shore, uint64_t node)
 {
     int32_t at = pave_index_get(&shore->index, node);
@@ -178,7 +178,8 @@ static pave_shore_part *shore_go_on(pave_shore *shore, uint64_t node)
     return at >= 0 ? &shore->parts[at] : NULL;
 }
 
-/// Writes a ring from a part on, moved; each part without its last point. Returns the count.
+/// Writes a translated ring from a part on, each part without its last point. Returns the number of
+/// points.
 static int64_t shore_ring(pave_shore *shore, pave_shore_part *part, double x, double y,
                           pave_vec2 *out)
 {
@@ -191,7 +192,7 @@ static int64_t shore_ring(pave_shore *shore, pave_shore_part *part, double x, do
     return count;
 }
 
-/// Fills the rings; with a frame, what lies between them and the frame.
+/// Fills the rings; with a frame, the area between them and the frame.
 static void shore_fill(pave_shore *shore, double x, double y, const pave_box *frame, uint32_t color)
 {
     enum { FRAME = 4 };
@@ -236,13 +237,13 @@ void pave_land_ground(pave_land *land, const pave_box *frame, uint32_t color)
     shore_close(&shore);
 }
 
-/// The face below a step of the border, where it faces down the picture.
+/// Draws the face below a step of the border if it faces down the picture.
 static void shore_face(pave_land *land, pave_vec2 a, pave_vec2 b, double tall, uint32_t low,
                        uint32_t high)
 {
     const double x = b.x - a.x, y = b.y - a.y, length = sqrt(x * x + y * y);
     if (length <= 0) return;
-    // Outwards is to the left of the way: (y, -x).
+    // The outward side is to the left of the step: (y, -x).
     const double side = y / length, front = -x / length;
     const double light = 0.55 + 0.3 * front - 0.35 * side;
     const uint32_t color = pave_picture_blend(low, high, light < 0 ? 0 : light > 1 ? 1 : light);

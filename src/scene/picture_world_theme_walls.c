@@ -1,18 +1,18 @@
 /// src/scene/picture_world_theme_walls.c: mazes and dungeons over the cells of a window: walls
-/// along the edges that have them, seen from above and a little from the front.
+/// along marked edges, seen from above and slightly from the front.
 #include "../base/exact.h"
 
 #include "picture_world_theme.h"
 
 enum { PAVE_WALLS_CLOSED = 0, PAVE_WALLS_DOOR = 1 };
 
-/// One coat of walls: how wide, moved by how much, and in which colour.
+/// One coat of walls: width, offset and colour.
 typedef struct pave_walls_coat {
     double width, x, y;
     uint32_t color;
 } pave_walls_coat;
 
-/// A wall from a to b: with a door it has a gap.
+/// A wall from a to b, with a gap for a door.
 static void walls_side(pave_land *land, pave_vec2 a, pave_vec2 b, bool door,
                        const pave_walls_coat *coat)
 {
@@ -39,7 +39,7 @@ static bool walls_solid(const pave_land_cell *cell)
     return true;
 }
 
-/// Draws all walls in one coat; also the posts at the corners, and cells that are wall throughout.
+/// Draws all walls in one coat, with the posts at corners and cells that are solid wall.
 static void walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
 {
     pave_land_steps steps = pave_land_begin(land);
@@ -70,15 +70,15 @@ static void walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
     pave_scene_close_group(land->scene);
 }
 
-/// The leaves of a hedge. In regular tilings the quotient is a whole number, which rounding may
-/// miss; two views of the same hedge must agree on it.
+/// The number of leaves of a hedge. In regular tilings the quotient is an integer, which rounding
+/// may miss; two views of the same hedge must agree on it.
 static int walls_leaf_count(const pave_land *land, double length)
 {
     const double hair = land->def->view ? 1e-6 : 0;
     return (int)(6 * length / land->unit + hair) + 1;
 }
 
-/// Leaves of another shade on the hedges.
+/// Draws leaves of another shade on the hedges.
 static void walls_leaves(pave_land *land, double width)
 {
     static const uint32_t colors[] = {0x5fa650a0, 0x2c7040a0, 0x86c462a0};
@@ -112,7 +112,7 @@ static void walls_leaves(pave_land *land, double width)
     pave_scene_close_group(land->scene);
 }
 
-/// A slab in the middle of each cell, of another shade.
+/// Draws a slab of another shade in the centre of each cell.
 static void walls_slabs(pave_land *land, double share, uint32_t light, uint32_t dark)
 {
     pave_land_steps steps = pave_land_begin(land);
@@ -146,7 +146,7 @@ void pave_land_maze(pave_land *land)
     walls_leaves(land, width - 0.1 * u);
 }
 
-/// The doors: leaves across the gaps.
+/// Draws door leaves across the gaps.
 static void walls_doors(pave_land *land, double tall)
 {
     pave_land_steps steps = pave_land_begin(land);

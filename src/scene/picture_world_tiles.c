@@ -1,5 +1,5 @@
-/// src/scene/picture_world_tiles.c: worlds of the pictures that a set has for its tiles: where the
-/// cells are in the image, how the picture of a tile lies over its cell, and the image.
+/// src/scene/picture_world_tiles.c: worlds drawn from a set's tile pictures: the cells' positions
+/// in the image, the mapping of a picture to its cell, and the image.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -10,8 +10,8 @@
 #include <math.h>
 
 enum {
-    PAVE_TILES_BANDS = 8, ///< of the image: what may be drawn at the same time
-    PAVE_TILES_FINE = 32  ///< bits behind the point of places of the lattice
+    PAVE_TILES_BANDS = 8, ///< bands of the image that may be drawn in parallel
+    PAVE_TILES_FINE = 32  ///< fraction bits of lattice positions
 };
 
 typedef struct pave_tiles {
@@ -19,20 +19,19 @@ typedef struct pave_tiles {
     const pave_window *window;
     const pave_tiling *tiling;
     pave_layout layout;
-    pave_cell from;      ///< of which places are counted
-    const uint32_t *ids; ///< of the cells, by index
+    pave_cell from;      ///< origin of positions
+    const uint32_t *ids; ///< by index of the cell
     /// In 2^-32 pixels: the steps of the lattice, and the vertices and centres of the unit cell.
     int64_t i_x, i_y, j_x, j_y, *vertices, *centers;
-    int64_t left, top; ///< of the image, the same
+    int64_t left, top; ///< of the image, in the same unit
     int32_t width, height;
     uint8_t *rgba;
 } pave_tiles;
 
 // ---- The polygon in a picture -------------------------------------------------------------------
 
-/// The corners of the regular polygon on the unit circle, clockwise from the begin of side 0, y
-/// down. The axis of the mirror is upright: so side 0 begins n - mirror_sum - 1 half sides from the
-/// top.
+/// The corners of the regular polygon on the unit circle, clockwise from the start of side 0, y
+/// down. The mirror axis is upright, so side 0 starts n - mirror_sum - 1 half sides from the top.
 static void tiles_regular(int n, int mirror_sum, pave_vec2 *out)
 {
     /// cos and sin of pi / n, for n = 3..12.
@@ -52,7 +51,7 @@ static void tiles_regular(int n, int mirror_sum, pave_vec2 *out)
                                    0.34202014332566873304, 0.30901699437494742410,
                                    0.28173255684142969771, 0.25881904510252076235};
     const double c = cosines[n - 3], s = sines[n - 3];
-    pave_vec2 point = {0, -1}; // turned by half a side each time
+    pave_vec2 point = {0, -1}; // rotated by half a side each time
     int at = 0;
     for (int k = 0; k < n; k++) {
         const int wanted = (n - mirror_sum - 1 + 2 * k + 2 * n) % (2 * n);
@@ -81,7 +80,7 @@ double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out)
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-/// The picture of an id; NULL: it has no picture.
+/// The picture of an id; NULL if it has no picture.
 static const pave_picture_tile *tiles_find(const pave_picture_tile_list *tiles, uint32_t id)
 {
     int64_t low = 0, high = tiles->count;
@@ -95,7 +94,7 @@ static const pave_picture_tile *tiles_find(const pave_picture_tile_list *tiles, 
     return low < tiles->count && tiles->tiles[low].id == id ? &tiles->tiles[low] : NULL;
 }
 
-/// The same for an id that may say how its tile lies.
+/// The picture of an id that may include a pose.
 static const pave_picture_tile *tiles_pose(const pave_picture_tile_list *tiles, int sides,
                                            uint32_t id, pave_wang_pose *pose)
 {
@@ -108,8 +107,8 @@ static const pave_picture_tile *tiles_pose(const pave_picture_tile_list *tiles, 
 
 static int64_t tiles_round(double at) { return (int64_t)floor(at * PAVE_TILES_UNIT + 0.5); }
 
-/// Lays the picture of a tile over the corners of its cell: a tile that is turned by t has side
-/// k - t at side k, one that is mirrored its mirror image.
+/// Maps the picture of a tile to the corners of its cell. A tile turned by t has its side k - t at
+/// side k; a mirrored tile has its mirror image.
 static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose)
 {
     const int n = cell->sides, sum = tiles_sum(n, mirror_sum);
@@ -139,14 +138,14 @@ static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose
 
 // ---- The lattice in pixels ----------------------------------------------------------------------
 
-/// Beyond a quarter of what tiles_near allows, which no real tiling reaches, it is cut.
+/// Clamps beyond a quarter of the range of tiles_near, which no real tiling reaches.
 static int64_t tiles_fine(double pixels)
 {
     const double most = 134217728, kept = pixels > most ? most : pixels < -most ? -most : pixels;
     return (int64_t)floor(kept * (double)(INT64_C(1) << PAVE_TILES_FINE) + 0.5);
 }
 
-/// The corners of face s of the unit cell (0, 0), and the box around them.
+/// The corners of face s of the unit cell (0, 0), and their bounding box.
 static pave_box tiles_face(const pave_tiling *tiling, const pave_layout *layout, int32_t s,
                            pave_vec2 *out)
 {
@@ -170,7 +169,8 @@ static double tiles_area(const pave_vec2 *corners, int count)
     return fabs(sum) / 2;
 }
 
-/// Whether a face lies as its picture does: each corner at about the same place of the box.
+/// Whether a face has the orientation of its picture: each corner is at about the same relative
+/// position of the box.
 static bool tiles_aligned(const pave_vec2 *corners, pave_box box, const pave_vec2 *own, int count)
 {
     for (int k = 0; k < count; k++)
@@ -180,8 +180,8 @@ static bool tiles_aligned(const pave_vec2 *corners, pave_box box, const pave_vec
     return true;
 }
 
-/// Pixels of a world unit, across and down, at which no picture is made smaller: each face has the
-/// width and height of its picture where it lies as that does, else its area.
+/// The scale, in pixels per world unit across and down, at which no picture is reduced: each face
+/// gets the width and height of its picture if it has the same orientation, otherwise its area.
 static pave_vec2 tiles_own_scale(const pave_tiling *tiling, const pave_layout *layout,
                                  const pave_picture_tile_list *lists)
 {
@@ -205,7 +205,7 @@ static pave_vec2 tiles_own_scale(const pave_tiling *tiling, const pave_layout *l
 
 static double tiles_whole_pixels(double length) { return floor(length + 0.5); }
 
-/// A layout of other steps, its origin at (0, 0).
+/// A layout with other steps and its origin at (0, 0).
 static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
 {
     if (pave_layout_of(pave_vec2_of(0, 0), i, j, out) == PAVE_OK) return PAVE_OK;
@@ -214,7 +214,7 @@ static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_e
                           "another scale");
 }
 
-/// Makes the steps whole pixels, at the scale of the pictures.
+/// Rounds the steps to whole pixels at the scale of the pictures.
 static pave_result tiles_own_layout(const pave_tiling *tiling, const pave_picture_tile_list *lists,
                                     pave_layout *layout, pave_error *error)
 {
@@ -226,8 +226,8 @@ static pave_result tiles_own_layout(const pave_tiling *tiling, const pave_pictur
                       layout, error);
 }
 
-/// The steps of the lattice in pixels. Where the caller leaves the size open they are whole, so
-/// that a tile looks the same in all cells.
+/// The steps of the lattice in pixels. If the caller gives no size they are integers, so that a
+/// tile looks the same in all cells.
 static pave_result tiles_scale(pave_tiles *self, double scale, pave_error *error)
 {
     pave_layout *layout = &self->layout;
@@ -236,7 +236,7 @@ static pave_result tiles_scale(pave_tiles *self, double scale, pave_error *error
                       pave_vec2_of(layout->j.x * scale, layout->j.y * scale), layout, error);
 }
 
-/// Puts the unit cell into whole numbers. Refuses cells above PAVE_PICTURE_TILE_SIZE_MAX pixels.
+/// Converts the unit cell to integers. Refuses cells above PAVE_PICTURE_TILE_SIZE_MAX pixels.
 static pave_result tiles_fix(pave_tiles *self, pave_error *error)
 {
     const pave_tiling *tiling = self->tiling;
@@ -266,7 +266,7 @@ static pave_result tiles_fix(pave_tiles *self, pave_error *error)
     return PAVE_OK;
 }
 
-/// A place of the lattice, from the first cell of the window or the view on.
+/// A lattice position relative to the first cell of the window or view.
 static void tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
                         int64_t *x, int64_t *y)
 {
@@ -276,7 +276,7 @@ static void tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int6
     *y = q * self->i_y + r * self->j_y + part[1];
 }
 
-/// Whether places of the lattice fit into 64 bits; else the image is too large anyway.
+/// Whether lattice positions fit in 64 bits; otherwise the image is too large anyway.
 static bool tiles_near(const pave_tiles *self, pave_cell cell)
 {
     const double most = 536870912, // 2^61 in 2^-32 pixels
@@ -296,7 +296,7 @@ static pave_result tiles_check_image(double width, double height, pave_error *er
         "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
 }
 
-/// The image of a view: as many pixels as it touches by more than the last bit. The cells must be
+/// The image of a view: all pixels that it touches by more than rounding error. The cells must be
 /// near it.
 static pave_result tiles_look(pave_tiles *self, pave_error *error)
 {
@@ -316,7 +316,7 @@ static pave_result tiles_look(pave_tiles *self, pave_error *error)
     return PAVE_OK;
 }
 
-/// Finds the image that has all cells, from whole pixels to whole pixels.
+/// Computes the image that contains all cells, with integer bounds.
 static pave_result tiles_measure(pave_tiles *self, pave_error *error)
 {
     if (self->def->view) return tiles_look(self, error);
@@ -351,11 +351,11 @@ static pave_result tiles_measure(pave_tiles *self, pave_error *error)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// From 2^-32 pixels to those of the fill.
+/// Converts from 2^-32 pixels to the units of the fill.
 static int64_t tiles_cut(int64_t at)
 {
     const int less = PAVE_TILES_FINE - PAVE_TILES_BITS;
-    return (at + (INT64_C(1) << (less - 1))) >> less; // of negative numbers too: downwards
+    return (at + (INT64_C(1) << (less - 1))) >> less; // rounds down for negative numbers as well
 }
 
 static void tiles_point_at(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
@@ -367,7 +367,7 @@ static void tiles_point_at(const pave_tiles *self, int64_t q, int64_t r, const i
     out->y = tiles_cut(y - self->top);
 }
 
-/// Puts a cell into the image; false: it has no row of the band.
+/// Places a cell in the image; false if it has no row in the band.
 static bool tiles_open(const pave_tiles *self, pave_cell at, const pave_tiles_band *band,
                        pave_tiles_cell *out)
 {
@@ -486,7 +486,7 @@ pave_result pave_picture_tile_layout(const pave_tiling *tiling, const pave_pictu
     return result;
 }
 
-/// Pixels of a world unit, by the size of the picture; 0: as large as the pictures of the tiles.
+/// Pixels per world unit from the picture's requested size; 0 for the native size of the tiles.
 static double tiles_wanted(const pave_tiles *self)
 {
     const pave_scene_size *size = &self->def->size;
@@ -520,7 +520,7 @@ static pave_result tiles_draw(pave_tiles *self, const pave_batch *batch, pave_er
     return stopped ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped") : PAVE_OK;
 }
 
-/// The image, into a scene whose unit is its pixel.
+/// The image, in a scene whose unit is its pixel.
 static pave_result tiles_image(pave_tiles *self, const pave_allocator *allocator,
                                const pave_batch *batch, pave_scene **out, pave_error *error)
 {

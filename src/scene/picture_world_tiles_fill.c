@@ -1,23 +1,24 @@
 /// src/scene/picture_world_tiles_fill.c: fills polygons from pictures, triangle by triangle, in
-/// whole numbers: a pixel belongs to a triangle by the signs of three products, and comes from
-/// where the same three weights lead in the picture.
+/// integers. The signs of three products decide whether a pixel is in a triangle; the same three
+/// weights give its source in the picture.
+///
+///
 ///
 /// Based on: J. Pineda, "A Parallel Algorithm for Polygon Rasterization", 1988 (edge functions and
-/// their steps); the rule for pixels on a side is that of the upper left, as in OpenGL and
-/// Direct3D.
+/// their steps); pixels on a side follow the top-left rule of OpenGL and Direct3D.
 #include "../base/exact.h"
 
 #include "picture_world_tiles.h"
 
 #include <string.h>
 
-enum { PAVE_TILES_RIM = 8 }; ///< pixels that a pixel of the rim is looked for inwards
+enum { PAVE_TILES_RIM = 8 }; ///< how far inwards a rim pixel looks for a source, in pixels
 
 // ---- The rim of a picture -----------------------------------------------------------------------
 // A picture is a rectangle, the polygon in it is not: pixels that are cut by a side are usually
 // transparent in part. They would show between cells as seams.
 
-/// Whether a pixel and one more around it are inside the polygon.
+/// Whether a pixel and its eight neighbours are inside the polygon.
 static bool tiles_whole(const pave_tiles_cell *cell, int32_t x, int32_t y)
 {
     for (int k = 0; k < cell->sides; k++)
@@ -30,7 +31,7 @@ static const uint8_t *tiles_pixel(const pave_picture_tile *tile, int32_t x, int3
     return tile->rgba + 4 * ((size_t)y * (size_t)tile->stride + (size_t)x);
 }
 
-/// The nearest whole pixel on the ring of squares `reach` around one; NULL where no pixel is whole.
+/// The nearest such pixel on the square ring at distance `reach`; NULL if no pixel qualifies.
 static const uint8_t *tiles_ring(const pave_tiles_cell *cell, int32_t x, int32_t y, int reach)
 {
     const pave_picture_tile *tile = cell->tile;
@@ -47,7 +48,7 @@ static const uint8_t *tiles_ring(const pave_tiles_cell *cell, int32_t x, int32_t
     return best;
 }
 
-/// The pixel of a picture at a place; on the rim, unless it is opaque, the nearest one inside.
+/// Samples a picture. On the rim, takes the nearest pixel inside unless the pixel is opaque.
 static const uint8_t *tiles_sample(const pave_tiles_cell *cell, int64_t u, int64_t v)
 {
     const pave_picture_tile *tile = cell->tile;
@@ -72,17 +73,18 @@ static int64_t tiles_cross(const pave_tiles_point *a, const pave_tiles_point *b,
     return (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x);
 }
 
-/// Whether the middles of pixels on the side from a to b belong to the triangle to its right: on
-/// upper and on left sides.
+/// Whether pixel centres on the side from a to b belong to the triangle on its right: true for top
+/// and left sides.
 static bool tiles_owns(const pave_tiles_point *a, const pave_tiles_point *b)
 {
     return b->y < a->y || (b->y == a->y && b->x > a->x);
 }
 
-/// The first pixel whose middle is at `at` or beyond.
+/// The first pixel whose centre is at or after `at`.
 static int64_t tiles_first(int64_t at)
 {
-    return (at + PAVE_TILES_UNIT / 2 - 1) >> PAVE_TILES_BITS; // of negative numbers too: downwards
+    return (at + PAVE_TILES_UNIT / 2 - 1) >> PAVE_TILES_BITS; // rounds down for negative numbers as
+                                                              // well
 }
 
 static int64_t tiles_low(int64_t a, int64_t b) { return a < b ? a : b; }
@@ -91,10 +93,10 @@ static int64_t tiles_high(int64_t a, int64_t b) { return a > b ? a : b; }
 static void tiles_put(const pave_tiles_cell *cell, int64_t u, int64_t v, uint8_t *to)
 {
     const uint8_t *from = tiles_sample(cell, u, v);
-    if (from[3] > 0) memcpy(to, from, 4); // else nothing, of whatever colour
+    if (from[3] > 0) memcpy(to, from, 4); // otherwise transparent black
 }
 
-/// Fills a triangle, given clockwise on screen.
+/// Fills a triangle, clockwise on screen.
 static void tiles_triangle(const pave_tiles_cell *cell, const pave_tiles_point *a,
                            const pave_tiles_point *b, const pave_tiles_point *c,
                            const pave_tiles_band *band)
@@ -108,7 +110,7 @@ static void tiles_triangle(const pave_tiles_cell *cell, const pave_tiles_point *
     const int64_t bottom =
         tiles_low(tiles_first(tiles_high(a->y, tiles_high(b->y, c->y)) + 1), band->bottom);
     const int64_t own_a = !tiles_owns(b, c), own_b = !tiles_owns(c, a),
-                  own_c = !tiles_owns(a, b); // how much more than 0 a weight must be
+                  own_c = !tiles_owns(a, b); // 1 if a weight of 0 is outside
     for (int64_t y = top; y < bottom; y++) {
         uint8_t *row = band->rgba + 4 * (size_t)(y - band->top) * (size_t)band->width;
         const int64_t py = y * PAVE_TILES_UNIT + PAVE_TILES_UNIT / 2;
@@ -126,7 +128,7 @@ static void tiles_triangle(const pave_tiles_cell *cell, const pave_tiles_point *
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
-/// Three corners of a polygon, or two and its middle, either way round.
+/// Fills a triangle of three corners of a polygon, or of two and its centre, in either orientation.
 static void tiles_part(const pave_tiles_cell *cell, const pave_tiles_point *a,
                        const pave_tiles_point *b, const pave_tiles_point *c, bool turned,
                        const pave_tiles_band *band)
@@ -134,7 +136,7 @@ static void tiles_part(const pave_tiles_cell *cell, const pave_tiles_point *a,
     tiles_triangle(cell, a, turned ? c : b, turned ? b : c, band);
 }
 
-/// Whether no corner is in the triangle of the corners a, b and c, of those that are left.
+/// Whether none of the remaining corners is inside the triangle a, b, c.
 static bool tiles_is_ear(const pave_tiles_cell *cell, const int *left, int count, int k, int sign)
 {
     const pave_tiles_point *a = &cell->corners[left[(k + count - 1) % count]],
@@ -151,7 +153,7 @@ static bool tiles_is_ear(const pave_tiles_cell *cell, const int *left, int count
     return true;
 }
 
-/// Cuts ears off a polygon that its middle does not see whole.
+/// Fills by ear clipping, for polygons not star-shaped about their centre.
 static void tiles_clip(const pave_tiles_cell *cell, int sign, const pave_tiles_band *band)
 {
     int left[PAVE_WANG_SIDES_MAX], count = cell->sides;
@@ -159,7 +161,7 @@ static void tiles_clip(const pave_tiles_cell *cell, int sign, const pave_tiles_b
     while (count >= 3) {
         int ear = 0;
         while (ear < count && !tiles_is_ear(cell, left, count, ear, sign)) ear++;
-        if (ear == count) break; // what is left is flat
+        if (ear == count) break; // the rest is degenerate
         tiles_part(cell, &cell->corners[left[(ear + count - 1) % count]], &cell->corners[left[ear]],
                    &cell->corners[left[(ear + 1) % count]], sign < 0, band);
         count--;

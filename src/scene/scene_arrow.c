@@ -1,5 +1,5 @@
-/// src/scene/scene_arrow.c: arrows, kept as a line and a triangle, so that writers need not know
-/// them.
+/// src/scene/scene_arrow.c: arrows, stored as a line and a triangle so that writers need not
+/// support them.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -7,13 +7,13 @@
 
 #include <math.h>
 
-/// Half the width of a tip, in its lengths.
+/// Half the width of a tip, relative to its length.
 #define PAVE_SCENE_TIP_HALF 0.4
 
 static bool scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
-/// Adds the line up to the base of the tip; nothing where the tip is all there is. `before` is the
-/// last point that differs from the tip's.
+/// Adds the line up to the base of the tip; nothing if the tip takes the whole length. `before` is
+/// the last point that differs from the tip's.
 static pave_result scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
                                    pave_vec2 base, const pave_scene_style *style)
 {
@@ -41,7 +41,7 @@ pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int
     if (!(head >= 0) || !isfinite(head))
         return pave_scene_fail(scene, PAVE_RANGE,
                                "the length of the tip is negative or not a number");
-    // Without a direction there is no tip; and what is not a place at all is refused with the line.
+    // Without a direction there is no tip; the line's check refuses points that are not finite.
     if (!isfinite(length) || length == 0 || head == 0)
         return pave_scene_add_line(scene, points, count, style);
 

@@ -1,4 +1,4 @@
-/// src/scene/scene_bounds.c: how far a scene reaches, and where it lies on the pixels.
+/// src/scene/scene_bounds.c: the bounds of a scene, and its placement on pixels.
 #include "../base/exact.h"
 
 #include "scene_model.h"
@@ -9,8 +9,7 @@ bool pave_scene_has_area(pave_box box) { return box.max.x > box.min.x && box.max
 
 // ---- Items --------------------------------------------------------------------------------------
 
-/// How far a stroke reaches beyond its points. A square cap reaches as far as half the diagonal of
-/// a square.
+/// How far a stroke extends beyond its points. A square cap extends half the diagonal of a square.
 static double scene_stroke_reach(const pave_scene_item *item)
 {
     const pave_scene_style *style = &item->style;
@@ -23,8 +22,8 @@ static double scene_stroke_reach(const pave_scene_item *item)
     return ends && style->cap == PAVE_SCENE_CAP_SQUARE ? style->width * 0.7072 : style->width / 2;
 }
 
-/// A rectangle along the direction of reading. Accents reach about 0.6 em above the middle of
-/// capitals, and descenders as far below.
+/// A rectangle along the reading direction. Accents extend about 0.6 em above the middle of
+/// capitals, and descenders the same distance below.
 static pave_box scene_label_bounds(const pave_scene_item *item)
 {
     static const double begin[] = {-0.5, 0, -1};
@@ -70,8 +69,7 @@ pave_box pave_scene_bounds(const pave_scene *scene)
     return box;
 }
 
-/// The pixels that a length touches; what is a millionth over counts for nothing, for that is
-/// rounding.
+/// The number of pixels that a length touches, ignoring rounding error up to a millionth.
 static double scene_pixels(double length, double scale)
 {
     double pixels = ceil(length * scale - 1e-6);

@@ -1,4 +1,4 @@
-/// src/scene/scene_hash.c: one number for a whole scene.
+/// src/scene/scene_hash.c: the hash of a whole scene.
 #include "../base/exact.h"
 
 #include "scene_model.h"
@@ -10,7 +10,7 @@ static uint64_t scene_hash_count(uint64_t hash, int64_t count)
     return pave_hash_word(pave_hash_word(hash, (uint32_t)count), (uint32_t)((uint64_t)count >> 32));
 }
 
-/// The bits of a double, low word first; adding 0 makes -0 a 0.
+/// Hashes the bits of a double, low word first; adding 0 turns -0 into 0.
 static uint64_t scene_hash_double(uint64_t hash, double number)
 {
     double plain = number + 0.0;
@@ -25,7 +25,7 @@ static uint64_t scene_hash_doubles(uint64_t hash, const double *numbers, int cou
     return hash;
 }
 
-/// The length and four bytes a word; a missing text and an empty one differ.
+/// Hashes the length, then four bytes per word. A missing text and an empty one differ.
 static uint64_t scene_hash_bytes(uint64_t hash, const void *bytes, int64_t size)
 {
     const uint8_t *from = bytes;

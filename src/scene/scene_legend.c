@@ -1,4 +1,4 @@
-/// src/scene/scene_legend.c: what colours mean, below a picture.
+/// src/scene/scene_legend.c: the legend of colours below a picture.
 #include "../base/exact.h"
 
 #include "scene_model.h"
@@ -8,13 +8,13 @@
 #define PAVE_LEGEND_PAPER UINT32_C(0xfffdf8ff)
 #define PAVE_LEGEND_INK UINT32_C(0x33302bff)
 
-// Of the size of the letters: the width of a square and the gap behind it, the gap between columns,
-// a row, and the gap above and below.
+// Relative to the letter size: the width of a square and the following gap, the gap between
+// columns, a row, and the gap above and below.
 #define PAVE_LEGEND_SQUARE 1.2
 #define PAVE_LEGEND_MARK 1.7
 #define PAVE_LEGEND_GAP 1.2
 #define PAVE_LEGEND_ROW 1.7
-#define PAVE_LEGEND_RIM 0.9 // pages beside it show none of its letters
+#define PAVE_LEGEND_RIM 0.9 // keeps its letters off adjacent pages
 
 static const char *legend_text(const pave_scene *keys, int64_t i)
 {
@@ -22,7 +22,7 @@ static const char *legend_text(const pave_scene *keys, int64_t i)
            ((const pave_scene_key *)keys->keys.elements)[i].text;
 }
 
-/// The width of a column, in letters.
+/// The width of a column, relative to the letter size.
 static double legend_column(const pave_scene *keys)
 {
     double widest = 0;
@@ -50,7 +50,7 @@ double pave_scene_legend_height(const pave_scene *keys, double width, double siz
            (PAVE_LEGEND_ROW * (double)((count + columns - 1) / columns) + 2 * PAVE_LEGEND_RIM);
 }
 
-/// Adds a square, or a line where the style has no fill.
+/// Adds a square, or a line if the style has no fill.
 static void legend_mark(pave_scene *scene, pave_scene_style style, pave_vec2 at, double size)
 {
     const double half = PAVE_LEGEND_SQUARE / 2 * size, right = at.x + 2 * half;
@@ -80,7 +80,7 @@ void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2
         const pave_vec2 at = {
             corner.x + PAVE_LEGEND_GAP * size + column * (double)(i % columns),
             corner.y + size * (PAVE_LEGEND_RIM + PAVE_LEGEND_ROW * ((double)(i / columns) + 0.5))};
-        char text[PAVE_SCENE_KEY_SIZE]; // the scene's own texts move as it grows
+        char text[PAVE_SCENE_KEY_SIZE]; // the scene's own texts move when it grows
         strcpy(text, legend_text(keys, i));
         legend_mark(scene, key->style, at, size);
         pave_scene_add_label(scene, pave_vec2_of(at.x + PAVE_LEGEND_MARK * size, at.y), text,
@@ -90,7 +90,7 @@ void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2
 
 pave_result pave_scene_add_legend(pave_scene *scene)
 {
-    const double share = 1.0 / 56; // of the longer side
+    const double share = 1.0 / 56; // relative to the longer side
     if (scene->error.result != PAVE_OK) return scene->error.result;
     if (scene->keys.count == 0) return PAVE_NOT_FOUND;
     pave_box box = pave_scene_bounds(scene);
@@ -102,7 +102,7 @@ pave_result pave_scene_add_legend(pave_scene *scene)
     const pave_vec2 corner = {box.min.x, box.max.y};
     box.max.y += scene->legend;
     scene->view = box;
-    // The paper reaches beyond the view, so that it covers the last pixels as a whole.
+    // The paper extends beyond the view to cover the last pixels fully.
     const pave_scene_style paper = {.fill = PAVE_LEGEND_PAPER};
     const pave_vec2 from = {corner.x - size / 4, corner.y},
                     to = {box.max.x + size / 4, box.max.y + size / 4};

@@ -1,18 +1,18 @@
-/// src/scene/scene_model.h: what a scene keeps.
+/// src/scene/scene_model.h: scene internals.
 #ifndef PAVE_SRC_SCENE_MODEL_H
 #define PAVE_SRC_SCENE_MODEL_H
 
 #include <pave/scene.h>
 
-/// A list of elements of one size that grows at its end.
+/// A growable array of elements of one size.
 typedef struct pave_scene_list {
     void *elements;
     size_t element_size, count;
     int64_t room;
 } pave_scene_list;
 
-/// An item by indices, for the lists move as they grow. Neighbours that look alike share their
-/// style or font.
+/// An item by indices, because the lists move when they grow. Adjacent items share equal styles and
+/// fonts.
 typedef struct pave_scene_record {
     pave_scene_kind kind;
     bool smooth;
@@ -20,7 +20,7 @@ typedef struct pave_scene_record {
     int64_t look; ///< index of the style, or of a label's font
     int64_t first_point, point_count;
     int64_t first_ring, ring_count;
-    int64_t text; ///< index of its first byte; -1: none
+    int64_t text; ///< index of its first byte; -1 for none
     uint8_t *rgba;
     double radius;
 } pave_scene_record;
@@ -37,65 +37,65 @@ struct pave_scene {
     uint32_t background;
     double margin;
     pave_box view;
-    pave_scene_size size; ///< where a writer gets none
+    pave_scene_size size; ///< the default for writers
     double cell, paper;
-    int64_t title, description; ///< indices of first bytes; -1: none
-    bool drawn;                 ///< whether `reach` holds
+    int64_t title, description; ///< indices of first bytes; -1 for none
+    bool drawn;                 ///< whether `reach` is valid
     pave_box reach;             ///< of all items
     int64_t open_groups;
-    double legend; ///< the height of what pave_scene_add_legend has added
+    double legend; ///< the height added by pave_scene_add_legend
     pave_scene_list records, points, ring_ends, styles, fonts, text, keys;
 };
 
-/// Pixels of a millimetre: 96 an inch.
+/// Pixels per millimetre, at 96 per inch.
 #define PAVE_SCENE_MILLIMETER (96 / 25.4)
 
-/// Adds what is within a box of an image's scene; `to` is the place of the whole image.
+/// Adds the part of an image item within a box; `to` is the box of the whole image.
 typedef void pave_scene_cut(pave_scene *scene, const pave_scene_item *image, pave_box to,
                             const pave_box *within);
 
-/// As pave_scene_add_scene, but only what may be seen within a box of the part; both NULL: all.
+/// Like pave_scene_add_scene, but adds only items that may be visible within a box of the part. If
+/// both are NULL, adds everything.
 pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_vec2 at,
                                 double scale, const pave_box *within, pave_scene_cut *cut);
 
-/// The height of the legend that the keys of a scene make, `width` wide, in letters of a size; 0
-/// without keys.
+/// The height of a legend for the keys of a scene, `width` wide, at a letter size; 0 without keys.
 double pave_scene_legend_height(const pave_scene *keys, double width, double size);
 
-/// Draws it, on `scene`, which may be the same: `corner` is its upper left corner.
+/// Draws that legend on `scene`, which may be the same scene. `corner` is its upper left corner.
 void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2 corner,
                             double width, double size);
 
-/// Keeps the first failure, of the item that is being added, and returns it. The message gets the
-/// item's number, from 1 as people count.
+/// Records the first failure, of the item being added, and returns it. The message contains the
+/// item's number, counted from 1.
 pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *message);
 pave_result pave_scene_no_memory(pave_scene *scene);
 
-/// Whether a size is one: PAVE_OK, or PAVE_RANGE or PAVE_INVALID with the error, which may be NULL.
+/// Validates a size: PAVE_OK, or PAVE_RANGE or PAVE_INVALID with the error, which may be NULL.
 pave_result pave_scene_check_size(const pave_scene_size *size, pave_error *error);
 
-/// Sets the size that writers take where they get none. It must be one.
+/// Sets the default size for writers. It must be valid.
 static inline void pave_scene_set_size(pave_scene *scene, pave_scene_size size)
 {
     scene->size = size;
 }
 
-/// Whether max lies beyond min both ways.
+/// Whether the box has positive width and height.
 bool pave_scene_has_area(pave_box box);
 
-/// Whether a text is UTF-8 without control characters and noncharacters, so that XML can hold it.
+/// Whether a text is UTF-8 without control characters and noncharacters, as XML requires.
 bool pave_scene_text_valid(const char *text);
 
-/// The number of the UTF-8 character at `*text`, which is moved behind it; 0, and unmoved, where
-/// the text ends or is not UTF-8.
+/// Decodes the UTF-8 character at `*text` and advances past it. Returns 0 without advancing at the
+/// end or if it is not UTF-8.
 uint32_t pave_scene_text_next(const char **text);
 
-/// Adds a rectangle; one without an area adds nothing.
+/// Adds a rectangle; ignores one without an area.
 pave_result pave_scene_add_box(pave_scene *scene, pave_box box, const pave_scene_style *style);
 
-/// Adds a polygon of several rings: points inside an odd number of them are filled, so a
-/// ring within a ring is a hole. `corners` must hold the corners ring by ring;
-/// `ring_sizes` must hold at least ring_count elements, each at least 3.
+/// Adds a polygon of several rings by the even-odd rule, so a ring within a ring is a hole.
+/// `corners` must hold the corners ring by ring; `ring_sizes` must hold at least ring_count
+/// elements, each at least 3.
 pave_result pave_scene_add_polygon_rings(pave_scene *scene, const pave_vec2 *corners,
                                          const int64_t *ring_sizes, int64_t ring_count,
                                          const pave_scene_style *style);

@@ -1,4 +1,5 @@
-/// src/scene/scene_page.c: a scene on sheets of paper. The world unit of a page is a millimetre.
+/// src/scene/scene_page.c: prints a scene on sheets of paper. The world unit of a page is a
+/// millimetre.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,20 +12,20 @@
 #define PAVE_PAGE_INK UINT32_C(0x404040ff)
 #define PAVE_PAGE_LINE 0.2
 #define PAVE_PAGE_TEXT 3.0
-#define PAVE_PAGE_KEYS 4.5   // letters of the legend
-#define PAVE_PAGE_CHECK 50.0 // the length of the line that shows whether a printer scales
+#define PAVE_PAGE_KEYS 4.5   // letter size of the legend
+#define PAVE_PAGE_CHECK 50.0 // length of the line that reveals whether the printer scales
 
 typedef struct pave_page {
     const pave_scene *whole;
     const pave_scene_paper *paper;
     pave_box bounds;      // of the whole
-    double scale;         // millimetres of a unit
+    double scale;         // millimetres per unit
     pave_vec2 extent;     // of the whole, in millimetres
     double width, height; // of the paper
-    pave_vec2 live;       // the paper without its margins
+    pave_vec2 live;       // the printable area of the paper
     double overlap;
     int64_t columns, rows;
-    bool keyed; // there is a key page
+    bool keyed; // has a key page
     pave_scene *scene;
 } pave_page;
 
@@ -44,7 +45,7 @@ static double page_steps(double extent, double live, double overlap)
 
 static bool page_length(double length) { return length >= 0 && length <= 1e6; }
 
-/// Counts the pages of what is within the bounds.
+/// Counts the pages for the bounds.
 static double page_count(pave_page *page)
 {
     const pave_box *box = &page->bounds;
@@ -83,7 +84,7 @@ static pave_result page_measure(pave_page *page, pave_error *error)
     if (!(page->scale > 0))
         page->scale = page->live.x / x < page->live.y / y ? page->live.x / x : page->live.y / y;
     page->keyed = page_count(page) > 1;
-    if (page->keyed) page->bounds.max.y -= page->whole->legend; // that is on the key page
+    if (page->keyed) page->bounds.max.y -= page->whole->legend; // the legend is on the key page
     if (!(page_count(page) < PAVE_SCENE_PAGES_MAX))
         return page_fail(error, "the picture would take 1000 pages or more; give larger paper, or "
                                 "smaller cells");
@@ -99,7 +100,7 @@ static void page_line(pave_scene *scene, double x, double y, double to_x, double
     pave_scene_add_line(scene, (const pave_vec2[]){{x, y}, {to_x, to_y}}, 2, &style);
 }
 
-/// The pixels of an image from `from` to `to` that lie between two points.
+/// The range of an image's pixels between two points.
 static void page_span(double from, double to, int32_t pixels, double low, double high,
                       int32_t *first, int32_t *end)
 {
@@ -109,7 +110,7 @@ static void page_span(double from, double to, int32_t pixels, double low, double
     *end = b < pixels ? (int32_t)b : pixels;
 }
 
-/// Adds the part of an image that is within; `to` is where all of it would be.
+/// Adds the visible part of an image; `to` is the box of the whole image.
 static void page_add_image(pave_scene *scene, const pave_scene_item *item, pave_box to,
                            const pave_box *within)
 {
@@ -134,8 +135,8 @@ static void page_add_image(pave_scene *scene, const pave_scene_item *item, pave_
     pave_array_release(&scene->allocator, rgba);
 }
 
-/// Draws what a box of the page shows of the whole, whose upper left corner is at `at`, `scale`
-/// millimetres a unit; all around it the paper is white.
+/// Draws what a box of the page shows of the whole, whose upper left corner is at `at`, at `scale`
+/// millimetres per unit. The surrounding paper is white.
 static void page_show(const pave_page *page, pave_vec2 at, double scale, pave_box box)
 {
     const pave_vec2 min = page->bounds.min;
@@ -162,7 +163,7 @@ static void page_write(const pave_page *page, double x, double y, double size, c
     pave_scene_add_label(page->scene, pave_vec2_of(x, y), text, &font);
 }
 
-/// Marks in the margins, outside a box: at its corners, and where a neighbour begins.
+/// Draws marks in the margins outside a box: at its corners, and where an adjacent page begins.
 static void page_marks(const pave_page *page, pave_box box, int64_t column, int64_t row)
 {
     const double gap = 1, reach = page->paper->margin < 7 ? page->paper->margin - gap : 6;
@@ -185,8 +186,8 @@ static void page_marks(const pave_page *page, pave_box box, int64_t column, int6
     }
 }
 
-/// The box of a page in the millimetres of the whole, whose upper left corner is (0, 0). The pages
-/// lie around the whole evenly.
+/// The box of a page in millimetres of the whole, whose upper left corner is (0, 0). The pages are
+/// centred on the whole.
 static pave_box page_place(const pave_page *page, int64_t column, int64_t row)
 {
     const pave_vec2 step = {page->live.x - page->overlap, page->live.y - page->overlap};
@@ -215,7 +216,7 @@ static void page_draw(const pave_page *page, int64_t column, int64_t row)
     page_write(page, page->width / 2, page->height - margin / 2, PAVE_PAGE_TEXT, text);
 }
 
-/// The key: the whole, small, and on it the pages with their numbers.
+/// The key page: a small view of the whole with the page numbers.
 static void page_key(const pave_page *page)
 {
     const double margin = page->paper->margin, note = 8 * PAVE_PAGE_TEXT,

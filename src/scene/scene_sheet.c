@@ -1,18 +1,18 @@
-/// src/scene/scene_sheet.c: several scenes side by side as one, with captions. Paper is
-/// scene_page.c.
+/// src/scene/scene_sheet.c: arranges several scenes as one, with captions. See scene_page.c for
+/// paper.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "picture_parts.h"
 
-#define PAVE_SHEET_GAP 0.04     // of the width of the widest part
-#define PAVE_SHEET_CAPTION 0.05 // the size of captions, of the same
+#define PAVE_SHEET_GAP 0.04     // gap, relative to the width of the widest part
+#define PAVE_SHEET_CAPTION 0.05 // font size of captions, relative to the same width
 
 typedef struct pave_sheet {
     const pave_scene_sheet_def *def;
     int64_t columns, rows;
-    double *widths, *heights; // of columns, and of rows without their captions
-    double gap, caption;      // the size of captions; 0: there are none
+    double *widths, *heights; // of columns, and of rows without captions
+    double gap, caption;      // font size of captions; 0 for none
     pave_scene *scene;
 } pave_sheet;
 
@@ -25,7 +25,7 @@ static pave_vec2 sheet_extent(const pave_scene *part)
     return pave_vec2_of(box.max.x - box.min.x, box.max.y - box.min.y);
 }
 
-/// As large as the widest part allows, and no wider than any part's column.
+/// As large as the widest part allows, but no caption is wider than its column.
 static double sheet_caption_size(const pave_sheet *sheet, double widest)
 {
     const pave_scene_sheet_def *def = sheet->def;
@@ -57,7 +57,7 @@ static void sheet_measure(pave_sheet *sheet)
     sheet->caption = sheet_caption_size(sheet, widest);
 }
 
-/// Adds part i in the middle of the place whose upper left corner is `at`, its caption below.
+/// Adds part i centred in the cell with its upper left corner at `at`, and its caption below.
 static void sheet_add(const pave_sheet *sheet, int64_t i, pave_vec2 at)
 {
     const pave_scene_sheet_def *def = sheet->def;

@@ -1,5 +1,7 @@
-/// src/scene/scene_svg.c: a scene as SVG. The root says what most items have (round joins, no fill,
-/// ...), so that an item says only what differs.
+/// src/scene/scene_svg.c: writes a scene as SVG. The root sets the most common attributes (round
+/// joins, no fill, ...), so that an item writes only the differences.
+///
+///
 ///
 /// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011.
 #include "../base/exact.h"
@@ -11,7 +13,7 @@
 
 // ---- Attributes ---------------------------------------------------------------------------------
 
-/// ` NAME="#rrggbb"`, and the opacity where there is one.
+/// Writes ` NAME="#rrggbb"`, and the opacity if it is not opaque.
 static void svg_color(pave_svg *svg, const char *name, uint32_t rgba)
 {
     static const char digits[] = "0123456789abcdef";
@@ -63,7 +65,7 @@ static void svg_points(pave_svg *svg, const pave_vec2 *points, int64_t count)
     }
 }
 
-/// x and y, by their names.
+/// Writes x and y under the given attribute names.
 static void svg_place(pave_svg *svg, const char *x, const char *y, pave_vec2 point)
 {
     pave_svg_attribute(svg, x, (point.x - svg->frame.origin.x) * svg->frame.scale);
@@ -137,7 +139,8 @@ static void svg_label(pave_svg *svg, const pave_scene_item *item)
         const double matrix[] = {along.x, along.y, -along.y, along.x};
         pave_svg_text(svg, " transform=\"matrix(");
         for (int i = 0; i < 4; i++) {
-            pave_svg_decimal(svg, matrix[i], 6); // along a long text thousandths add up
+            pave_svg_decimal(svg, matrix[i], 6); // errors of thousandths would add up along a long
+                                                 // text
             pave_svg_text(svg, ",");
         }
         pave_svg_point(svg, at);

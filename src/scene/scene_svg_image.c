@@ -1,6 +1,7 @@
-/// src/scene/scene_svg_image.c: an image inside an SVG, as PNG in base64. The core has no
-/// compression, so the PNG's rows are stored as they are: larger than need be, but every reader
-/// takes them.
+/// src/scene/scene_svg_image.c: an image inside an SVG, as a base64 PNG. The core has no
+/// compression, so the rows are stored uncompressed. This is larger, but every reader supports it.
+///
+///
 ///
 /// Based on: "Portable Network Graphics (PNG) Specification (Second Edition)", W3C, 2003; P.
 /// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996 (stored blocks); P.
@@ -15,10 +16,10 @@ enum { PAVE_SVG_STORED_MAX = 65535, PAVE_SVG_ADLER = 65521 };
 
 typedef struct pave_svg_image {
     pave_svg *svg;
-    uint8_t pending[3]; ///< bytes that are not yet three
+    uint8_t pending[3]; ///< bytes of an incomplete group of three
     int pending_count;
     uint32_t crc;       ///< of the chunk so far
-    uint32_t low, high; ///< the two sums of Adler-32 over the rows
+    uint32_t low, high; ///< the two Adler-32 sums over the rows
 } pave_svg_image;
 
 static void svg_image_base64(pave_svg_image *image, const uint8_t *three, int count)
@@ -67,7 +68,7 @@ static void svg_image_chunk_end(pave_svg_image *image)
     svg_image_number(image, image->crc ^ 0xffffffff);
 }
 
-/// Bytes of the rows, which Adler-32 sums up.
+/// Writes bytes of the rows, and adds them to Adler-32.
 static void svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes, size_t size)
 {
     svg_image_bytes(image, bytes, size);
@@ -86,12 +87,12 @@ static void svg_image_block(pave_svg_image *image, size_t size, bool last)
     svg_image_bytes(image, head, sizeof head);
 }
 
-/// A chunk for each row: its filter (none) and pixels as stored blocks; the first has the head of
-/// zlib before them, the last the sum behind.
+/// Writes a chunk for each row: its filter (none) and its pixels as stored blocks. The first chunk
+/// starts with the zlib header, the last one ends with the checksum.
 static void svg_image_row(pave_svg_image *image, const uint8_t *pixels, size_t size, bool first,
                           bool last)
 {
-    size_t blocks = size / PAVE_SVG_STORED_MAX + 1; // of 1 + size bytes
+    size_t blocks = size / PAVE_SVG_STORED_MAX + 1; // for 1 + size bytes
     svg_image_chunk_begin(
         image, (uint32_t)(1 + size + 5 * blocks + (first ? 2 : 0) + (last ? 4 : 0)), "IDAT");
     if (first) svg_image_bytes(image, "\x78\x01", 2);
@@ -117,7 +118,7 @@ void pave_svg_png(pave_svg *svg, const pave_scene_item *item)
     svg_image_number(&image, (uint32_t)item->width);
     svg_image_number(&image, (uint32_t)item->height);
     svg_image_bytes(&image, "\x08\x06\0\0",
-                    5); // 8 bits, RGBA, and the only methods that there are
+                    5); // 8 bits, RGBA, and the only defined methods
     svg_image_chunk_end(&image);
     for (int32_t y = 0; y < item->height && !svg->stopped; y++)
         svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0, y + 1 == item->height);

@@ -1,4 +1,4 @@
-/// src/scene/scene_svg_text.c: bytes, numbers and texts of an SVG, the same in every locale.
+/// src/scene/scene_svg_text.c: bytes, numbers and texts of an SVG, independent of the locale.
 #include "../base/exact.h"
 
 #include "scene_svg.h"

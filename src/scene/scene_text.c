@@ -1,4 +1,4 @@
-/// src/scene/scene_text.c: the characters of labels, and about how wide they are.
+/// src/scene/scene_text.c: the characters of labels, and their approximate widths.
 #include "../base/exact.h"
 
 #include "scene_model.h"
@@ -36,8 +36,7 @@ bool pave_scene_text_valid(const char *text)
     return *text == '\0';
 }
 
-/// The width of a character in ems: the widest of its kind in DejaVu Sans, which is one of the
-/// wider sans-serifs.
+/// The width of a character in ems: the maximum of its class in DejaVu Sans, a wide sans-serif.
 static double scene_character_width(uint32_t number)
 {
     static const struct {
@@ -47,11 +46,11 @@ static double scene_character_width(uint32_t number)
                  {"mwMW%@", 1.0},
                  {"CDGHNOQU#&+<=>^~", 0.84},
                  {"ABEFKLPRSTVXYZ", 0.70}};
-    if (number >= 0x300 && number < 0x370) return 0; // marks over the letter before
+    if (number >= 0x300 && number < 0x370) return 0; // combining marks
     if (number >= 0x80) return number < 0x1100 ? 0.85 : 1;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strchr(kinds[i].characters, (int)number)) return kinds[i].width;
-    return 0.64; // the other small letters, and digits
+    return 0.64; // other small letters, and digits
 }
 
 double pave_scene_text_width(const char *text)
