@@ -12,14 +12,14 @@
 // ---- Memory -------------------------------------------------------------------------------------
 
 struct pave_graph_private {
-    /// Of a window, across edges: bit k & 63 of word n * side_words + k / 64: an arc crosses side k
-    /// of cell n. NULL if left out, and of other graphs.
+    /// For windows and edge contact: bit k & 63 of word n * side_words + k / 64 is set if an arc
+    /// crosses side k of cell n. NULL if omitted, and for other graphs.
     const uint64_t *sides;
     int32_t side_words;
-    const bool *rim; ///< node_count: what pave_graph_rim returns
+    const bool *rim; ///< node_count elements: the result of pave_graph_rim
 };
 
-/// A graph is taken with its private fields behind it.
+/// Allocation of a graph together with its private fields.
 typedef struct pave_graph_block {
     pave_graph graph;
     struct pave_graph_private own;
@@ -82,22 +82,22 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
 // goes over it (or them); where they share only vertices, round one of them.
 
 typedef struct pave_graph_step {
-    pave_tiling_step to; ///< offset, and which face
-    int32_t twin;        ///< which step of that face leads back
-    bool over_sides;     ///< else round corners
-    int32_t first, last; ///< into the list of the sides or corners
+    pave_tiling_step to; ///< offset and target face
+    int32_t twin;        ///< index of the inverse step in the target face
+    bool over_sides;     ///< across sides; otherwise around corners
+    int32_t first, last; ///< range in the list of sides or corners
 } pave_graph_step;
 
 typedef struct pave_graph_steps {
-    const int32_t *start; ///< of the tiling
+    const int32_t *start; ///< from the tiling
     pave_graph_step *steps;
-    int32_t count, most; ///< of all faces; of a face
-    int32_t *parts;      ///< numbers of sides or corners
+    int32_t count, most; ///< total over all faces; maximum per face
+    int32_t *parts;      ///< indices of sides or corners
     int32_t part_room;
 } pave_graph_steps;
 
-/// Goes round corner k of `cell`, clockwise (over side k first) or the other way, to the next cell,
-/// and tells the side by which to go on.
+/// Steps around corner k of `cell` to the next cell, clockwise (across side k first) or
+/// counterclockwise. Outputs the side to continue with.
 static pave_cell graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
                             int32_t *side)
 {
@@ -124,7 +124,7 @@ static bool graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k,
     return false;
 }
 
-/// Lists the sides that two faces share, and where there are none their corners.
+/// Lists the sides that two faces share, or, if they share no side, their common corners.
 static void graph_step_find(const pave_tiling *tiling, pave_graph_steps *steps, int32_t s,
                             pave_graph_step *step)
 {
@@ -203,7 +203,7 @@ typedef struct pave_graph_job {
     pave_contact contact;
     pave_corner_rule corners;
     pave_graph_steps steps;
-    uint64_t *free_steps; ///< a bit a step, `words` words a node
+    uint64_t *free_steps; ///< one bit per step, `words` words per node
     int32_t words;
 } pave_graph_job;
 
@@ -223,7 +223,7 @@ static bool graph_side_masked(const pave_graph_job *job, int64_t node, int32_t k
     return job->walls && pave_mask_side(job->walls, node, k);
 }
 
-/// Whether one of the two ways round corner k leads from a node to `there`.
+/// Whether one of the two ways around corner k leads from a node to `there`.
 static bool graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k,
                            bool clockwise, pave_cell there)
 {
@@ -265,8 +265,8 @@ static bool graph_step_free(const pave_graph_job *job, int64_t node, pave_cell c
 
 // ---- From windows -------------------------------------------------------------------------------
 
-/// Whether all steps of a cell are free because nothing is near: no masked side anywhere, no masked
-/// cell and no border beside it. What lies on the ways round its corners touches it.
+/// Whether all steps of a cell are free because the mask has no sides and the cell is next to
+/// neither a masked cell nor the border. All cells on the ways around its corners touch it.
 static bool graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell,
                               const pave_graph_step *steps, int32_t count)
 {
@@ -295,8 +295,8 @@ static int32_t graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cel
     return found;
 }
 
-/// Marks the free steps and counts them: start[n + 1] is how many arcs the nodes 0..n have. Stops
-/// beyond INT32_MAX.
+/// Marks and counts the free steps: start[n + 1] is the total number of arcs of nodes 0..n. Stops
+/// if it exceeds INT32_MAX.
 static pave_result graph_mark(pave_graph_job *job, int32_t *start)
 {
     int64_t arcs = 0;
@@ -310,7 +310,7 @@ static pave_result graph_mark(pave_graph_job *job, int32_t *start)
     return PAVE_OK;
 }
 
-/// How many free steps of a node come before step k.
+/// The number of free steps of a node before step k.
 static int32_t graph_rank(const pave_graph_job *job, int64_t node, int32_t k)
 {
     const uint64_t *bits = job->free_steps + node * job->words;

@@ -1,5 +1,5 @@
-/// src/graph/graph_color.c: colourings by saturation, greedily and exactly.
-/// Based on: D. Brélaz, "New Methods to Color the Vertices of a Graph", 1979.
+/// src/graph/graph_color.c: colouring by saturation, greedy and exact. Based on: D. Brélaz, "New
+/// Methods to Color the Vertices of a Graph", 1979.
 #include "../base/exact.h"
 
 #include "../base/heap.h"
@@ -12,14 +12,14 @@
 
 typedef struct pave_color_heap {
     const pave_graph *graph;
-    int32_t *saturation; ///< of each node: how many colours its neighbours have
-    int32_t *place;      ///< of each node: its index in `nodes`; -1: it does not wait
+    int32_t *saturation; ///< by node: number of colours among its neighbours
+    int32_t *place;      ///< by node: its index in `nodes`; -1 if it is not in the heap
     int32_t *nodes;
     int32_t count;
 } pave_color_heap;
 
-/// Takes the arrays, for all nodes of a graph. Whatever it returns, color_heap_give releases
-/// them.
+/// Allocates the arrays for all nodes of a graph. color_heap_give releases them, also after a
+/// failure.
 static pave_result color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
                                    pave_color_heap *heap)
 {
@@ -38,7 +38,7 @@ static void color_heap_give(const pave_allocator *allocator, pave_color_heap *he
     PAVE_RELEASE(allocator, heap->nodes, heap->place, heap->saturation);
 }
 
-/// The greatest saturation, then the most arcs, then the least number.
+/// Order: higher saturation, then more arcs, then lower index.
 static bool color_heap_before(const void *self, const void *a, const void *b)
 {
     const pave_color_heap *heap = self;
@@ -60,7 +60,7 @@ static pave_heap_order color_heap_order(pave_color_heap *heap)
     return (pave_heap_order){sizeof *heap->nodes, color_heap_before, color_heap_placed, heap};
 }
 
-/// Adds a node that does not wait.
+/// Inserts a node that is not in the heap.
 static void color_heap_push(pave_color_heap *heap, int32_t node)
 {
     assert(heap->place[node] < 0);
@@ -68,7 +68,7 @@ static void color_heap_push(pave_color_heap *heap, int32_t node)
     pave_heap_rise(color_heap_order(heap), heap->nodes, heap->count++);
 }
 
-/// Takes out the first. There must be one.
+/// Removes and returns the first node. The heap must not be empty.
 static int32_t color_heap_pop(pave_color_heap *heap)
 {
     assert(heap->count > 0);
@@ -79,7 +79,7 @@ static int32_t color_heap_pop(pave_color_heap *heap)
     return first;
 }
 
-/// Changes a node's saturation, and its place if it waits.
+/// Changes a node's saturation, and its position if it is in the heap.
 static void color_heap_change(pave_color_heap *heap, int32_t node, int32_t by)
 {
     heap->saturation[node] += by;
@@ -97,7 +97,7 @@ enum { PAVE_COLORS_IN_WORD = 64 };
 typedef struct pave_greedy {
     const pave_graph *graph;
     pave_color_heap heap;
-    uint64_t *seen; ///< of each node: which of the first 64 colours its neighbours have
+    uint64_t *seen; ///< by node: which of the first 64 colours its neighbours have
     int32_t *colors;
 } pave_greedy;
 
@@ -163,11 +163,11 @@ typedef struct pave_exact {
     const pave_graph *graph;
     pave_color_heap heap;
     int32_t *colors;  ///< the result
-    int32_t *tried;   ///< of each node: its colour in this search, or -1
+    int32_t *tried;   ///< by node: its colour in this search, or -1
     int32_t *members; ///< nodes, component by component
-    int32_t *order;   ///< the nodes of the search, as they were coloured
-    int32_t *used;    ///< how many colours are used before the i-th of the order
-    int32_t *near;    ///< [node * row + color]: how many neighbours have it
+    int32_t *order;   ///< nodes of the search, in colouring order
+    int32_t *used;    ///< number of colours in use before position i of the order
+    int32_t *near;    ///< [node * row + color]: number of neighbours with that colour
     int32_t row;
     int64_t near_count, steps_left;
 } pave_exact;
@@ -181,7 +181,7 @@ static void exact_mark(pave_exact *job, int32_t node, int32_t color, int32_t by)
     }
 }
 
-/// The next colour above `color` that no neighbour has; else `limit`.
+/// The next colour above `color` that no neighbour has; `limit` if all are taken.
 static int32_t exact_next_color(const pave_exact *job, int32_t node, int32_t color, int32_t limit)
 {
     for (color++; color < limit; color++)
@@ -189,7 +189,7 @@ static int32_t exact_next_color(const pave_exact *job, int32_t node, int32_t col
     return limit;
 }
 
-/// Takes back everything, so that the next search finds a clean table.
+/// Undoes everything, so that the next search starts with a clean table.
 static void exact_unwind(pave_exact *job, int32_t depth)
 {
     while (depth-- > 0) {
@@ -200,8 +200,8 @@ static void exact_unwind(pave_exact *job, int32_t depth)
     job->heap.count = 0;
 }
 
-/// Looks for a colouring of a component with k colours. Returns PAVE_OK, and then it is in
-/// `colors`; PAVE_NOT_FOUND; PAVE_STOPPED.
+/// Searches for a colouring of a component with k colours. Returns PAVE_OK with the result in
+/// `colors`, PAVE_NOT_FOUND or PAVE_STOPPED.
 static pave_result exact_search(pave_exact *job, const int32_t *members, int32_t count, int32_t k)
 {
     int32_t depth = 0;
@@ -235,8 +235,7 @@ static pave_result exact_search(pave_exact *job, const int32_t *members, int32_t
     return result;
 }
 
-/// Gathers the nodes that are connected to `root` and are not in `order` yet. Returns how
-/// many.
+/// Collects the nodes connected to `root` that are not yet in `order`. Returns their number.
 static int32_t exact_gather(pave_exact *job, int32_t root, bool *reached, int32_t *members)
 {
     int32_t count = 0;
@@ -253,8 +252,8 @@ static int32_t exact_gather(pave_exact *job, int32_t root, bool *reached, int32_
     return count;
 }
 
-/// Colours one component with the fewest colours, but takes what it has where that is no more than
-/// `enough`, which others need anyway.
+/// Colours one component with the minimum number of colours. Stops early at `enough` colours, which
+/// other components need anyway.
 static pave_result exact_component(pave_exact *job, const int32_t *members, int32_t count,
                                    int32_t enough, int32_t colors_max, int32_t *out)
 {
@@ -262,8 +261,8 @@ static pave_result exact_component(pave_exact *job, const int32_t *members, int3
     for (int32_t i = 0; i < count; i++)
         if (job->colors[members[i]] >= greedy) greedy = job->colors[members[i]] + 1;
     *out = greedy;
-    // Brélaz: two colours are always found where they suffice. So beyond two, at least three are
-    // needed.
+    // Brélaz finds two colours whenever they suffice, so more than two means that at least three
+    // are needed.
     for (int32_t k = enough > 3 ? enough : 3; k < greedy && k <= colors_max; k++) {
         pave_result result = exact_search(job, members, count, k);
         if (result == PAVE_NOT_FOUND) continue;

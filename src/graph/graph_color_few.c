@@ -1,9 +1,8 @@
-/// src/graph/graph_color_few.c: few colours: by an order in which every node has few neighbours
-/// before it, and then by a search that takes chains of two colours apart. Based on: D. Matula, L.
-/// Beck, "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; A. Kempe, "On
-/// the Geographical Problem of the Four Colours", 1879 (chains); C. Morgenstern, H. Shapiro,
-/// "Heuristics for Rapidly Four-Coloring Large Planar Graphs", 1991 (the colour that is one too
-/// many wanders).
+/// src/graph/graph_color_few.c: colourings with few colours: first along an order in which every
+/// node has few earlier neighbours, then by a search with two-coloured chains. Based on: D. Matula,
+/// L. Beck, "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; A. Kempe,
+/// "On the Geographical Problem of the Four Colours", 1879 (chains); C. Morgenstern, H. Shapiro,
+/// "Heuristics for Rapidly Four-Coloring Large Planar Graphs", 1991 (moving the surplus colour).
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -13,25 +12,25 @@
 
 #include <string.h>
 
-/// The arrays have an element for each node.
+/// Arrays have one element per node.
 typedef struct pave_few {
     const pave_graph *graph;
     int32_t wanted;
-    int64_t steps;    ///< that are left
-    int32_t *order;   ///< as nodes are coloured
+    int64_t steps;    ///< remaining steps
+    int32_t *order;   ///< colouring order
     int32_t *colors;  ///< -1: none
-    int32_t *waiting; ///< a stack: nodes that have lost their colour
-    int32_t *chain;   ///< connected nodes of two colours
-    int32_t *mark;    ///< in which chain a node was last
+    int32_t *waiting; ///< a stack of nodes that have lost their colour
+    int32_t *chain;   ///< a connected set of nodes of two colours
+    int32_t *mark;    ///< id of the last chain that contained a node
     int32_t chain_number, waiting_count;
-    uint32_t *used;  ///< `wanted`: how many neighbours have each colour
-    uint32_t random; ///< which way to turn; the same on every machine
+    uint32_t *used;  ///< `wanted` elements: number of neighbours with each colour
+    uint32_t random; ///< state of the random choices; the same on every machine
 } pave_few;
 
 // ---- The order ----------------------------------------------------------------------------------
 
-/// Nodes by degree: those of degree d are list[start[d]] and on. One that loses a neighbour changes
-/// places with the first of its degree.
+/// Nodes sorted by degree: those of degree d begin at list[start[d]]. A node that loses a neighbour
+/// swaps places with the first of its degree.
 typedef struct pave_degrees {
     int32_t *start, *list, *place, *degree;
 } pave_degrees;
@@ -50,15 +49,14 @@ static void degrees_sort(const pave_graph *graph, int32_t most, pave_degrees *se
     for (int32_t i = 0; i < graph->node_count; i++) sets->place[sets->list[i]] = i;
 }
 
-/// Takes the node of least degree away, again and again: `list` then has the nodes as they were
-/// taken.
+/// Repeatedly removes a node of minimum degree; `list` then has the nodes in removal order.
 static void degrees_peel(const pave_graph *graph, pave_degrees *sets)
 {
     for (int32_t i = 0; i < graph->node_count; i++) {
         int32_t node = sets->list[i];
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
             int32_t to = graph->to[arc];
-            if (sets->degree[to] <= sets->degree[node]) continue; // taken already, or about to be
+            if (sets->degree[to] <= sets->degree[node]) continue; // already removed, or about to be
             int32_t first = sets->start[sets->degree[to]]++, other = sets->list[first];
             sets->list[sets->place[to]] = other;
             sets->place[other] = sets->place[to];
@@ -91,7 +89,7 @@ static pave_result few_find_order(const pave_graph *graph, const pave_allocator 
 
 // ---- Free colours -------------------------------------------------------------------------------
 
-/// The lowest colour, from `first` on, that no neighbour has; at most its degree more than that.
+/// The lowest colour from `first` on that no neighbour has; at most `first` plus the degree.
 static int32_t few_free(const pave_few *job, int32_t node, int32_t first)
 {
     const pave_graph *graph = job->graph;
@@ -103,7 +101,7 @@ static int32_t few_free(const pave_few *job, int32_t node, int32_t first)
     }
 }
 
-/// Colours what has none, in the order, from colour `first` on. Returns how many colours there are.
+/// Colours the uncoloured nodes in order, from colour `first` on. Returns the number of colours.
 static int32_t few_complete(pave_few *job, int32_t first)
 {
     int32_t count = 0;
@@ -117,8 +115,8 @@ static int32_t few_complete(pave_few *job, int32_t first)
 
 // ---- Chains -------------------------------------------------------------------------------------
 
-/// Tries to free colour a at a node: the component of its neighbours of that colour in the colours
-/// a and b changes them, if none of it is a neighbour of colour b.
+/// Tries to free colour a at a node: swaps colours a and b in the two-coloured component of its
+/// neighbours of colour a, unless that contains a neighbour of colour b.
 static bool few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
 {
     const pave_graph *graph = job->graph;
@@ -161,7 +159,7 @@ static uint32_t few_random(pave_few *job, uint32_t below)
     return (uint32_t)((uint64_t)job->random * below >> 32);
 }
 
-/// Gives a node the colour that the fewest neighbours have, one of several at random; these lose
+/// Gives a node the colour that the fewest neighbours have, with random ties; those neighbours lose
 /// it.
 static void few_push_on(pave_few *job, int32_t node)
 {
@@ -187,8 +185,8 @@ static void few_push_on(pave_few *job, int32_t node)
     job->colors[node] = best;
 }
 
-/// Colours one node after the other with the wanted colours while there are steps left. What loses
-/// its colour comes next.
+/// Colours nodes with the wanted colours until steps run out. Nodes that lose their colour are
+/// handled next.
 static void few_search(pave_few *job)
 {
     for (int32_t i = 0; i < job->graph->node_count; i++) {
@@ -197,7 +195,7 @@ static void few_search(pave_few *job)
             int32_t node = job->waiting[--job->waiting_count], color = few_free(job, node, 0);
             job->steps--;
             if (job->chain_number > INT32_MAX - (int64_t)job->wanted * job->wanted)
-                return; // marks have run out
+                return; // out of marks
             if (color < job->wanted)
                 job->colors[node] = color;
             else if (!few_swap_any(job, node))
@@ -209,8 +207,8 @@ static void few_search(pave_few *job)
 
 // ---- Both ---------------------------------------------------------------------------------------
 
-/// Searches for the wanted colours; keeps in `colors` what it finds if that is fewer than `count`,
-/// which becomes their number.
+/// Searches for a colouring with the wanted number of colours. Stores the result in `colors` and
+/// its number in `count` if it improves on `count`.
 static pave_result few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
                                int32_t *count)
 {
@@ -225,7 +223,7 @@ static pave_result few_improve(pave_few *job, const pave_allocator *allocator, i
         job->mark = room + 3 * nodes;
         for (size_t node = 0; node < nodes; node++) job->colors[node] = -1;
         few_search(job);
-        // What is left gets the wanted colours where it can, and then others.
+        // Remaining nodes get a wanted colour if one is free, otherwise another one.
         for (size_t i = 0; i < nodes; i++) {
             int32_t node = job->order[i],
                     color = job->colors[node] < 0 ? few_free(job, node, 0) : job->wanted;

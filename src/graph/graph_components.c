@@ -22,7 +22,7 @@ pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int3
     for (int32_t node = 0; node < graph->node_count; node++)
         for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
             if (graph->to[arc] < node) (void)pave_union_join(labels, node, graph->to[arc]);
-    // A parent is never greater than its child, so its label stands when the child's turn comes.
+    // A parent is never greater than its child, so it is labelled before the child.
     for (int32_t node = 0; node < graph->node_count; node++)
         labels[node] = labels[node] == node ? found++ : labels[labels[node]];
     if (count) *count = found;
@@ -31,7 +31,8 @@ pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int3
 
 // ---- Spanning trees -----------------------------------------------------------------------------
 
-/// Writes the arcs where they fit; `arcs` holds `count` of them and, of a queue, roots below 0.
+/// Writes the arcs if they fit; `arcs` holds `count` of them and, for a queue, negative entries for
+/// roots.
 static pave_result tree_write(const int32_t *arcs, int32_t length, int64_t need, int32_t *out,
                               int64_t capacity, int64_t *count)
 {
@@ -53,7 +54,7 @@ static int tree_edge_compare(const void *a, const void *b)
     return one->arc < two->arc ? -1 : one->arc > two->arc;
 }
 
-/// The arcs from a lesser node to a greater one: one of each pair, that of the lower number.
+/// Lists the arcs from a lower node to a higher one: of each pair, the arc with the lower index.
 static int32_t tree_edges(const pave_graph *graph, const int32_t *weights, pave_tree_edge *out)
 {
     int32_t count = 0;
@@ -86,7 +87,7 @@ static pave_result tree_least(const pave_graph *graph, const int32_t *weights,
     return result;
 }
 
-/// The queue holds the arc by which each node is reached, and -1 - root for a root.
+/// The queue holds the arc that reached each node, and -1 - root for a root.
 static pave_result tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator,
                                       int32_t *out, int64_t capacity, int64_t *count)
 {

@@ -1,4 +1,4 @@
-/// src/graph/graph_cuts.c: bridges and articulation points, by one walk in depth without recursion.
+/// src/graph/graph_cuts.c: bridges and articulation points, by one iterative depth-first search.
 /// Based on: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, and "A Note on
 /// Finding the Bridges of a Graph", 1974.
 #include "../base/exact.h"
@@ -7,13 +7,13 @@
 
 #include <pave/graph.h>
 
-/// What is known of a node during the walk.
+/// State of a node during the search.
 typedef struct pave_cut_node {
-    int32_t order;       ///< when it was reached, from 1; 0: not yet
-    int32_t low;         ///< the least order that is reached from its subtree by one arc
-    int32_t parent, arc; ///< whence it was reached, and by which arc
-    int32_t next;        ///< the next of its arcs to be looked at
-    bool back_seen;      ///< the arc to its parent was met: a further one is another edge
+    int32_t order;       ///< discovery order, from 1; 0 if not reached
+    int32_t low;         ///< minimum order reachable from its subtree by one arc
+    int32_t parent, arc; ///< parent node, and the arc from it
+    int32_t next;        ///< next arc to visit
+    bool back_seen;      ///< an arc to the parent was seen; a second one is a parallel edge
 } pave_cut_node;
 
 typedef struct pave_cut_walk {
@@ -34,7 +34,7 @@ static void cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t
                                         .next = walk->graph->start[node]};
 }
 
-/// Of the arcs of a bridge that one with the lower number: it leaves the lesser node.
+/// The lower arc of a bridge's pair: it leaves the lower node.
 static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node, int32_t arc)
 {
     if (parent < node) return arc;
@@ -43,8 +43,8 @@ static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t no
     return arc;
 }
 
-/// Goes back from a node whose arcs are all seen to its parent, and marks what is cut there. The
-/// root is marked by who counts its children.
+/// Returns from a finished node to its parent, and marks the cuts there. The caller marks the root,
+/// because it counts the root's children.
 static void cut_leave(pave_cut_walk *walk, int32_t node)
 {
     int32_t parent = walk->nodes[node].parent, low = walk->nodes[node].low;

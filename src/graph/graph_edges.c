@@ -1,5 +1,5 @@
-/// src/graph/graph_edges.c: graphs from lists of edges. Directions are compared exactly, on the
-/// positions as they are given, so the order round a node is one order, whatever rounding does.
+/// src/graph/graph_edges.c: graphs from lists of edges. Compares directions exactly, on the given
+/// positions, so that rounding cannot change the order around a node.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -11,21 +11,21 @@
 
 // ---- Directions ---------------------------------------------------------------------------------
 
-/// One end of an edge, as seen from a node.
+/// One end of an edge, at a node.
 typedef struct pave_graph_half {
     const pave_vec2 *positions;
     int32_t from, to, edge;
-    int32_t end; ///< 0: of the edge's first node, 1: of its second
+    int32_t end; ///< 0 at the edge's first node, 1 at its second
 } pave_graph_half;
 
-/// North and what lies east of it comes before south and what lies west.
+/// The half-plane of a direction: north and everything east of it before south and everything west.
 static int graph_half_plane(const pave_graph_half *half)
 {
     const pave_vec2 from = half->positions[half->from], to = half->positions[half->to];
     return !(to.x > from.x || (to.x == from.x && to.y < from.y));
 }
 
-/// Clockwise on screen from north, of two ends at one node.
+/// Orders two ends at one node clockwise on screen from north.
 static int graph_direction_compare(const pave_graph_half *a, const pave_graph_half *b)
 {
     const int plane_a = graph_half_plane(a), plane_b = graph_half_plane(b);
@@ -50,8 +50,7 @@ pave_result pave_graph_positions_check(const char *whose, int32_t count, const p
     for (int32_t n = 0; n < count; n++) {
         const double most = PAVE_GRAPH_POSITION_MAX;
         double x = positions[n].x, y = positions[n].y;
-        if (x >= -most && x <= most && y >= -most && y <= most)
-            continue; // what is not a number is not
+        if (x >= -most && x <= most && y >= -most && y <= most) continue; // NaN or infinite
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "%s %" PRId32 " has no finite position up to 1e100: give it one",
                               whose, n);
@@ -117,7 +116,7 @@ static pave_result graph_halves_check(const pave_graph_half *halves, int32_t cou
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// `places` gets where the two halves of each edge have come to lie.
+/// Outputs the new positions of each edge's halves in `places`.
 static void graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count,
                               pave_graph_parts *parts, int32_t *places)
 {

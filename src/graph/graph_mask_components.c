@@ -1,6 +1,6 @@
-/// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window, by
-/// runs of rows where rows lie below each other as on the regular grids, else by cells; and what a
-/// wrap joins.
+/// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window.
+/// Uses runs of rows on the regular grids, whose rows align, and cells otherwise; then joins
+/// components across wraps.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -14,7 +14,7 @@ static bool components_open(const pave_run_job *job, int64_t index)
     return job->mask ? !pave_mask_cell(job->mask, index) : job->with_none || job->cells[index] != 0;
 }
 
-/// Whether two open cells, of which side k of the first leads to the other, belong together.
+/// Whether two open cells connected by side k of the first belong to one component.
 static bool components_alike(const pave_run_job *job, int64_t index, int k, int64_t across)
 {
     return job->mask ? !pave_mask_side(job->mask, index, k)
@@ -23,8 +23,8 @@ static bool components_alike(const pave_run_job *job, int64_t index, int k, int6
 
 // ---- By cells -----------------------------------------------------------------------------------
 
-/// Numbers `count` things, from `found` on, whose labels are parents, or -1, which becomes
-/// `closed`. Returns the number after the last.
+/// Numbers `count` items from `found` on. Their labels are parents, or -1, which becomes `closed`.
+/// Returns the next unused number.
 static int32_t components_number(int32_t *labels, int64_t count, int32_t closed, int32_t found)
 {
     for (int64_t i = 0; i < count; i++)
@@ -74,8 +74,8 @@ static void components_count_words(pave_run_job *job)
     if (job->mask) job->word_count = 2 * job->row_words;
 }
 
-/// Gives every run the number of its root, from `first` on. Roots come first, and both ways are
-/// taken without a branch. Returns their number.
+/// Gives every run the number of its root, from `first` on. Roots precede their runs, and both
+/// cases are computed without a branch. Returns the number of components.
 static int32_t components_number_runs(int32_t *labels, int32_t count, int32_t first)
 {
     int32_t found = first;
@@ -114,8 +114,8 @@ static pave_result components_by_runs(const pave_run_kernel *kernel, pave_run_jo
 
 // ---- Across a wrap ------------------------------------------------------------------------------
 
-/// Joins a cell's component with those of its neighbours outside the window. Returns whether any
-/// two became one.
+/// Joins a cell's component with those of its neighbours across the wrap. Returns whether any were
+/// separate.
 static bool components_wrap_cell(const pave_run_job *job, int32_t *parents, int64_t index)
 {
     const pave_window *window = job->window;
@@ -134,8 +134,8 @@ static bool components_wrap_cell(const pave_run_job *job, int32_t *parents, int6
     return joined;
 }
 
-/// The offsets in a row, first..last, whose neighbours all lie in the window; none where last <
-/// first.
+/// The range first..last of offsets in a row whose neighbours are all in the window; empty if last
+/// < first.
 static void components_inner(const pave_window *window, int32_t row, int64_t *first, int64_t *last)
 {
     const pave_window_row *rows = window->rows;
@@ -181,7 +181,7 @@ static pave_result components_wrap(const pave_run_job *job, const pave_allocator
     }
     if (joined) {
         *count = components_number(parents, end, job->closed, 0) -
-                 first; // 0 keeps its number where it is none
+                 first; // a closed cell 0 keeps its number
         for (int64_t i = 0; i < window->count; i++)
             if (labels[i] != job->closed) labels[i] = parents[labels[i]];
     }

@@ -1,5 +1,5 @@
 /// src/graph/graph_runs_simd.c: the two passes over the runs of a mask or of labels: one
-/// always-inline body each, compiled for several instruction sets and chosen at run time from a
+/// always-inline body each, compiled for several instruction sets and selected at run time from a
 /// const table.
 #include "../base/exact.h"
 
@@ -27,13 +27,13 @@ static PAVE_ALWAYS_INLINE int pave_runs_count_bits(uint64_t word)
 #endif
 }
 
-/// One of two numbers, never by a branch: what runs touch is as good as random.
+/// Selects one of two numbers without a branch, because contacts of runs are unpredictable.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b)
 {
     return b ^ ((a ^ b) & -(int32_t)first);
 }
 
-/// 64 bits from bit `at` on. One word beyond is read; masks have it.
+/// 64 bits from bit `at` on. Reads one word past the end; masks have it.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
 {
     int shift = (int)(at & 63);
@@ -43,7 +43,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int6
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Finds the runs of a row of a mask; `before` is the number of runs before it. Returns the number
+/// Finds the runs of a mask row; `before` is the number of earlier runs. Returns the number
 /// including this row.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row,
                                                       int32_t before, pave_run_word *out)
@@ -67,7 +67,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, i
     return before;
 }
 
-/// The same of labels.
+/// Likewise for labels.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, int32_t row,
                                                         int32_t before, pave_run_word *out)
 {
@@ -86,8 +86,8 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job,
     return before;
 }
 
-/// The 64 cells of the row above that lie `shift` slots behind those of a word, as if they were a
-/// word of their own: 0 beyond the ends.
+/// The 64 cells of the row above at offset `shift` from those of a word, as a word of their own; 0
+/// beyond the ends.
 static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
                                                         int64_t word, int64_t shift)
 {
@@ -108,14 +108,14 @@ static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *abo
     return out;
 }
 
-/// The run of an open cell; `mask` has its bit and all bits before it.
+/// The run of an open cell; `mask` includes its bit and all lower bits.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint64_t mask)
 {
     return word->before + pave_runs_count_bits(word->starts & mask) - 1;
 }
 
-/// The root of a run of the row above. Most are one or two steps away, which are taken without a
-/// branch.
+/// The root of a run in the row above. Most are at most two steps away, so two steps are taken
+/// without a branch.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 {
     int32_t root = parents[parents[run]];
@@ -125,32 +125,31 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
     return root;
 }
 
-/// The last run of the row that was joined, and its root. Runs behind it are joined to nothing yet:
-/// each is its own root. So the joins of a row need not wait for each other's writing and reading
-/// of parents.
+/// The last joined run of the row, and its root. Later runs are not joined yet: each is its own
+/// root. Joins within a row therefore do not wait for each other's memory accesses.
 typedef struct pave_run_last {
     int32_t run, root;
 } pave_run_last;
 
-/// Joins the runs of the cells `bits` of a word with those above them, from left to right.
+/// Joins the runs of the cells `bits` of a word with those above, from left to right.
 static PAVE_ALWAYS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word,
                                                    const pave_run_word *above, uint64_t bits,
                                                    pave_run_last *last)
 {
     for (; bits; bits &= bits - 1) {
-        uint64_t mask = bits ^ (bits - 1); // the first bit and those before it
+        uint64_t mask = bits ^ (bits - 1); // the lowest bit and those below it
         int32_t run = pave_runs_run_of(word, mask),
                 there = pave_runs_root(parents, pave_runs_run_of(above, mask));
         int32_t here = pave_runs_choose(run == last->run, last->root, run),
                 low = here < there ? here : there;
         parents[pave_runs_choose(here == there, run, here ^ there ^ low)] =
-            low; // a root is not written for nothing: others read it
+            low; // writes only changed roots, because other joins read them
         last->run = run;
         last->root = low;
     }
 }
 
-/// The same where runs may have been joined before, in any order.
+/// Likewise for runs that may already be joined, in any order.
 static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
                                                    const pave_run_word *above, uint64_t bits)
 {
@@ -163,18 +162,18 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_
     }
 }
 
-/// Joins the runs of a word with the runs `first` to `end` - 1 above it, where the parent of all of
-/// these is one root, and each run that begins here touches one of them within the word (`touch`:
-/// the cells that do): nearly always, where few cells are closed. Returns whether it did. There are
-/// `room` parents; no sides are set.
+/// Fast path when few cells are closed: joins the runs of a word with the runs `first` to `end` - 1
+/// above it. Requires that those share one parent, a root, and that each run that starts here
+/// touches one of them within the word (`touch` has the touching cells). Returns whether it
+/// applied. `room` is the number of parents; there must be no masked sides.
 static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t room,
                                                     const pave_run_word *word, uint64_t touch,
                                                     int32_t first, int32_t end, pave_run_last *last)
 {
     enum { FEW = 16 };
     const int32_t above = end - first, here = pave_runs_count_bits(word->starts);
-    // The sum goes on from the start of a run through all cells that touch nothing, to the first
-    // that does: or to a closed one, or out of the word.
+    // The addition carries from the start of a run through all cells without contact, to the first
+    // with contact, to a closed cell, or out of the word.
     const uint64_t idle = word->open & ~touch, met = idle + (word->starts & idle);
     if ((met & ~word->open) != 0 || met < idle) return false;
     if (above <= 0 || above > FEW || here > FEW || word->before + FEW > room) return false;
@@ -192,7 +191,7 @@ static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t ro
 
 // ---- Labels compared ----------------------------------------------------------------------------
 
-/// Bits first..end-1 of a word, one by one.
+/// Compares bits first..end-1 of a word one by one.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int64_t beside,
                                                          int first, int end)
 {
@@ -204,7 +203,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, i
     return bits;
 }
 
-/// The bits of word `at` / 64 that are requested: first..end-1 of 0..64.
+/// Clips the requested bits first..end-1 to word `at` / 64, giving a range in 0..64.
 static PAVE_ALWAYS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t *end)
 {
     *first = *first < at ? 0 : *first - at < 64 ? *first - at : 64;
@@ -255,16 +254,16 @@ PAVE_TARGET_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t 
 
 // ---- The first pass -----------------------------------------------------------------------------
 
-/// The cells of a word that are not walled off from the row above. `at` is the index of the first.
+/// The cells of a word without a wall towards the row above. `at` is the index of the first.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
 {
     return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at)
                                 : ~UINT64_C(0);
 }
 
-/// Joins the runs of a row with those above. A contact needs no join where the same two runs are
-/// joined by the contact before it, or, of hexagons, straight above where the other contact is.
-/// `labels`: they have been compared with the row above.
+/// Joins the runs of a row with those above. Skips a contact if the preceding one joins the same
+/// two runs, or, for hexagons, if the other contact is directly above. `labels`: already compared
+/// with the row above.
 static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row,
                                                   const pave_run_word *words,
                                                   const pave_run_word *above_words, bool labels)
@@ -313,8 +312,8 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
         if (!two) continue;
         aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
         pave_runs_join_more(job->labels, &word, &beside, aside);
-        // The last run may go on in the next word, and may have been joined just now. The first has
-        // no predecessor.
+        // The last run may continue in the next word and may just have been joined. The first word
+        // has no predecessor.
         last.run = pave_runs_run_of(&word, ~UINT64_C(0));
         last.root = last.run < 0 ? -1 : pave_runs_root(job->labels, last.run);
     }
@@ -334,7 +333,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_mask(pave_run_job *job)
     job->run_count = count;
 }
 
-/// Compares the labels of a row with those of the row above, for each contact.
+/// Compares the labels of a row with those of the row above, per contact.
 static PAVE_ALWAYS_INLINE void pave_runs_compare_rows(const pave_run_job *job, int32_t row)
 {
     const pave_window_row *here = &job->window->rows[row], *there = here - 1;
@@ -370,7 +369,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_labels(pave_run_job *job)
 
 // ---- The second pass ----------------------------------------------------------------------------
 
-/// Byte i is how many of the bits 0..i of eight are set. (Spread by multiplication, summed by
+/// Byte i is the number of set bits among bits 0..i of eight. (Spread and summed by
 /// multiplication.)
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 {
@@ -379,7 +378,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
     return spread * UINT64_C(0x0101010101010101);
 }
 
-/// Numbers `count` cells, up to 8, by their lowest bits; `before` runs began before them.
+/// Labels up to 8 cells by their lowest bits; `before` runs start before them.
 static PAVE_ALWAYS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open,
                                                   uint64_t starts, int32_t before, int count,
                                                   int32_t closed, int32_t *out)
@@ -389,7 +388,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_
         out[i] = open >> i & 1 ? labels[before + (int32_t)(sums >> 8 * i & 0xff) - 1] : closed;
 }
 
-/// Numbers up to eight cells.
+/// Labels up to eight cells.
 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, uint64_t open,
                                                          uint64_t starts, int32_t before, int count,
                                                          int32_t closed, int32_t *out)
@@ -399,8 +398,8 @@ static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, 
 
 #if PAVE_X86
 
-/// The numbers that eight cells may have stand side by side: the run before them and up to seven
-/// that begin there.
+/// The candidate numbers of eight cells are consecutive: the run before them and up to seven that
+/// start there.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
     const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
     int32_t closed, int32_t *out)
@@ -422,7 +421,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
 
 #endif
 
-/// Numbers up to 64 cells, from the last to the first, eight at a time.
+/// Labels up to 64 cells, from last to first, eight at a time.
 #define PAVE_RUNS_FILL_WORD(isa, target)                                                       \
     target static PAVE_ALWAYS_INLINE void pave_runs_fill_word_##isa(                           \
         const int32_t *labels, const pave_run_word *word, int32_t before, int count,           \
@@ -443,8 +442,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
         }                                                                                      \
     }
 
-/// Numbers all rows, from the last to the first: of a mask, whose rows are read again, and of
-/// labels.
+/// Labels all rows, from last to first: those of a mask, which are read again, or of labels.
 #define PAVE_RUNS_FILL(isa, target)                                                            \
     target static PAVE_ALWAYS_INLINE void pave_runs_fill_row_##isa(                            \
         const pave_run_job *job, int32_t row, const pave_run_word *words, int32_t before)      \
@@ -476,7 +474,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
 
 // ---- Compiled for each instruction set ----------------------------------------------------------
 
-/// The passes of an entry.
+/// The passes of one table entry.
 #define PAVE_RUNS_PASSES(isa, target)                                         \
     target static void pave_runs_##isa##_join_mask(pave_run_job *job)         \
     {                                                                         \

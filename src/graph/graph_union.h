@@ -1,10 +1,10 @@
-/// src/graph/graph_union.h: disjoint sets of numbers. The root of a set is its least number.
+/// src/graph/graph_union.h: disjoint sets of integers. The root of a set is its minimum.
 #ifndef PAVE_SRC_GRAPH_UNION_H
 #define PAVE_SRC_GRAPH_UNION_H
 
 #include <stdint.h>
 
-/// The root of the set of `number`. Halves the path that it walks.
+/// The root of the set of `number`, with path halving.
 static inline int32_t pave_union_find(int32_t *parents, int32_t number)
 {
     while (parents[number] != number) {
@@ -14,7 +14,7 @@ static inline int32_t pave_union_find(int32_t *parents, int32_t number)
     return number;
 }
 
-/// Makes one set of those of a and b. Returns whether they were two.
+/// Merges the sets of a and b. Returns whether they were different.
 static inline int pave_union_join(int32_t *parents, int32_t a, int32_t b)
 {
     a = pave_union_find(parents, a);

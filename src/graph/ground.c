@@ -1,5 +1,4 @@
-/// src/graph/ground.c: grounds: their graphs, the neighbours of their cells without lists, and
-/// their rims.
+/// src/graph/ground.c: grounds: their graphs, implicit neighbours of cells, and rims.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -37,16 +36,16 @@ pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *a
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Whether the steps of a tiling, one by one, give the neighbours in a window: across edges
-/// always; round corners only where a corner is the business of squares, or where no two hexagons
-/// share only that.
+/// Whether the steps of a tiling directly give the neighbours in a window. Across edges they always
+/// do; around corners only on squares, where corner contact is explicit, and on hexagons, where no
+/// two cells share only a corner.
 static bool near_by_steps(const pave_window *window, pave_contact contact)
 {
     return contact == PAVE_CONTACT_EDGE || window->grid == PAVE_WINDOW_SQUARES ||
            window->grid == PAVE_WINDOW_HEXAGONS;
 }
 
-/// The sides of a tiling as steps.
+/// The steps of a tiling across sides.
 static pave_result near_sides(pave_near *near)
 {
     const pave_tiling *tiling = near->window->tiling;
@@ -189,7 +188,7 @@ static int32_t near_index(const pave_window *window, pave_cell cell)
     return (int32_t)(index < 0 && window->def.wrap ? pave_window_wrapped(window, cell) : index);
 }
 
-/// Step by step, for cells whose neighbours may lie beyond the rows.
+/// Computes neighbours step by step, for cells near the ends of rows.
 static int32_t near_by_cells(const pave_near *near, int32_t cell)
 {
     const pave_window *window = near->window;
@@ -208,7 +207,8 @@ static int32_t near_by_cells(const pave_near *near, int32_t cell)
     return count;
 }
 
-/// Finds how far on the neighbours of a row's cells lie: what slots and rows differ by.
+/// Computes the index offsets to the neighbours of a row's cells from differences of slots and
+/// rows.
 static void near_read_row(const pave_near *near, int32_t row, pave_near_row *made)
 {
     const pave_window *window = near->window;
@@ -252,8 +252,8 @@ const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell
 
 // ---- Rims: windows ------------------------------------------------------------------------------
 
-/// A cell that has fewer neighbours than sides. Of rows without gaps only those need a look that
-/// lie outside the inner ones.
+/// A rim cell has fewer neighbours than sides. In rows without gaps, only cells outside the inner
+/// range need the test.
 static pave_result ground_rim_of_window(const pave_near *of, bool *rim)
 {
     const pave_window *window = of->window;
@@ -280,8 +280,8 @@ static pave_result ground_rim_of_window(const pave_near *of, bool *rim)
 
 // ---- Rims: planar graphs ------------------------------------------------------------------------
 
-/// The next arc of a walk round what lies between arcs: at each node it turns to the arc before the
-/// one by which it came.
+/// The next arc of a walk around a face: at each node, the arc preceding the reverse of the current
+/// one.
 static int32_t ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *node)
 {
     *node = graph->to[arc];
@@ -289,7 +289,7 @@ static int32_t ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *no
     return arc > graph->start[*node] ? arc - 1 : graph->start[*node + 1] - 1;
 }
 
-/// Twice the area that a walk goes round, clockwise on screen. Marks its arcs.
+/// Twice the area enclosed by a walk, positive if clockwise on screen. Marks its arcs.
 static double ground_rim_walk(const pave_graph *graph, int32_t node, int32_t arc, uint64_t *walked)
 {
     double area = 0;
@@ -312,8 +312,8 @@ static void ground_rim_mark(const pave_graph *graph, int32_t node, int32_t first
     } while (arc != first);
 }
 
-/// The walks round all that is drawn go the other way round than those within, or, of trees,
-/// enclose nothing.
+/// Walks around the outside have the opposite orientation to those around faces, or, for trees,
+/// zero area.
 static pave_result ground_rim_of_graph(const pave_near *near, bool *rim)
 {
     const pave_graph *graph = near->graph;
@@ -341,7 +341,7 @@ pave_result pave_near_rim(const pave_near *near, bool *rim)
 
 // ---- Depths -------------------------------------------------------------------------------------
 
-/// Marks the cells that touch what is outside the window, if only in a vertex.
+/// Marks the cells that touch the outside of the window, at least in a vertex.
 static void ground_touch_rim(const pave_window *window, bool *rim)
 {
     pave_window_walk walk = pave_window_begin(window);
@@ -351,7 +351,7 @@ static void ground_touch_rim(const pave_window *window, bool *rim)
                 rim[walk.index] = true;
 }
 
-/// Breadth-first from the rim. `queue` holds as many elements as there are cells.
+/// Breadth-first search from the rim. `queue` holds one element per cell.
 static void ground_depths_find(const pave_near *near, const bool *rim, int32_t *queue, int32_t *out)
 {
     int32_t end = 0;

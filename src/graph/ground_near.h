@@ -1,5 +1,5 @@
-/// src/graph/ground_near.h: the neighbours of a ground with what the public struct does not show,
-/// its rim, and the positions of its cells.
+/// src/graph/ground_near.h: internals of a ground's neighbours, its rim, and the positions of its
+/// cells.
 #ifndef PAVE_SRC_GROUND_NEAR_H
 #define PAVE_SRC_GROUND_NEAR_H
 
@@ -9,42 +9,43 @@
 // The neighbours of each cell, in rotation order, without lists for windows: offsets of indices,
 // row by row. They are those of the graph of the window, in the same order.
 
-/// What the inline function below reads of a row of a window.
+/// The row data of a window that the inline function below reads.
 typedef struct pave_neighbors_row {
-    int64_t first, end;     ///< cells first..end-1 have all their neighbours at fixed offsets
+    int64_t first, end;     ///< cells first..end-1 have all neighbours at fixed offsets
     int64_t phase;          ///< (cell + phase) % face_count is the face of a cell
-    const int32_t *offsets; ///< those of face s from face_start[s] on
+    const int32_t *offsets; ///< those of face s start at face_start[s]
 } pave_neighbors_row;
 
-/// The neighbours of the cells of a ground. Read only; made by pave_neighbors_create. It belongs to
-/// one thread at a time, because it keeps the last list and some rows.
+/// The neighbours of the cells of a ground. Read only; created by pave_neighbors_create. Not thread
+/// safe, because it caches the last list and some rows.
 typedef struct pave_neighbors {
     int32_t cell_count;        ///< n
-    int32_t most;              ///< no cell has more neighbours
+    int32_t most;              ///< maximum number of neighbours of a cell
     const int32_t *start, *to; ///< lists: those of cell c are to[start[c]] .. to[start[c + 1] - 1];
-                               ///< NULL: they are computed
+                               ///< NULL if they are computed
     int32_t face_count;
     const int32_t *face_start;      ///< face_count + 1
     const pave_neighbors_row **row; ///< the row of the last cell
-    int32_t *list;                  ///< `most`: the last list
+    int32_t *list;                  ///< `most` elements: the last list
 } pave_neighbors;
 
-/// Makes the neighbours of a ground, which must live as long. Returns PAVE_OK; PAVE_RANGE beyond
-/// INT32_MAX cells or arcs, or for an unknown contact; PAVE_NO_MEMORY. On failure `out` is NULL,
-/// and `error` (may be NULL) says why. Memory: next to none; 4 bytes a cell and an arc for windows
-/// with contact across vertices that are neither squares nor hexagons. Time: linear for a graph.
+/// Creates the neighbours of a ground, which must outlive them. Returns PAVE_OK; PAVE_RANGE for
+/// more than INT32_MAX cells or arcs, or for an unknown contact; PAVE_NO_MEMORY. On failure `out`
+/// is NULL, and `error` (may be NULL) gives the reason. Memory: negligible; 4 bytes per cell and
+/// per arc for windows with vertex contact that are neither squares nor hexagons. Time: linear for
+/// a graph.
 pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocator *allocator,
                                   pave_neighbors **out, pave_error *error);
 
 /// Releases it; NULL is allowed.
 void pave_neighbors_destroy(pave_neighbors *neighbors);
 
-/// The list of a cell whose row is not the present one, or near the end of a row: part of
+/// The list of a cell in another row, or near the end of a row: the slow path of
 /// pave_neighbors_list.
 const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
 
-/// The neighbours of a cell, 0..n-1, valid until the next call. A cell that a wrap makes its own
-/// neighbour is not in its list. Constant time, least row by row.
+/// The neighbours of a cell, 0..n-1, valid until the next call. A cell that wraps onto itself is
+/// not in its list. Constant time, fastest row by row.
 static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
                                                  int32_t *count)
 {
@@ -68,14 +69,14 @@ static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors
 
 // ---- With the rim -------------------------------------------------------------------------------
 
-/// The count of rows that are kept: those of one layer of a search are near each other.
+/// Number of cached rows; the rows of one layer of a search are close together.
 enum { PAVE_NEAR_ROWS = 8 };
 
-/// A row of a window whose offsets are known.
+/// A row of a window with known offsets.
 typedef struct pave_near_row {
     pave_neighbors_row shown;
-    int32_t *offsets; ///< those of `shown`, writable
-    int32_t row;      ///< -1: none yet
+    int32_t *offsets; ///< writable alias of `shown`'s offsets
+    int32_t row;      ///< -1 if unused
 } pave_near_row;
 
 typedef struct pave_near_rows {
@@ -85,13 +86,14 @@ typedef struct pave_near_rows {
 } pave_near_rows;
 
 typedef struct pave_near {
-    pave_neighbors shown;          ///< first, so that its address is that of the whole
-    const pave_graph *graph;       ///< whose lists are read; NULL: they are computed
-    const pave_window *window;     ///< that of the ground or of its graph; or NULL
-    const pave_tiling_step *steps; ///< of the window's tiling; those of face s from face_start[s]
-    bool diagonals; ///< of squares: a step across a corner needs one of the two cells beside it
+    pave_neighbors shown;          ///< first member, so that both have one address
+    const pave_graph *graph;       ///< source of the lists; NULL if they are computed
+    const pave_window *window;     ///< of the ground or of its graph; may be NULL
+    const pave_tiling_step *steps; ///< of the window's tiling; those of face s start at
+                                   ///< face_start[s]
+    bool diagonals; ///< squares: a step across a corner requires one of the two adjacent cells
     pave_near_rows *rows; ///< NULL: lists
-    int32_t *offsets;     ///< of all rows; NULL: the window has gaps
+    int32_t *offsets;     ///< of all rows; NULL if the window has gaps
     pave_tiling_step *own_steps;
     int32_t own_count;
     pave_graph *made;
@@ -99,20 +101,20 @@ typedef struct pave_near {
     pave_allocator allocator;
 } pave_near;
 
-/// Fills `near`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells; PAVE_NO_MEMORY; then
-/// nothing is to be ended.
+/// Fills `near`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells; PAVE_NO_MEMORY. After a
+/// failure there is nothing to release.
 pave_result pave_near_begin(const pave_ground *ground, const pave_allocator *allocator,
                             pave_near *near);
 
 void pave_near_end(pave_near *near);
 
-/// The neighbours of a cell, good until the next call.
+/// The neighbours of a cell, valid until the next call.
 static inline const int32_t *pave_near_list(const pave_near *near, int32_t cell, int32_t *count)
 {
     return pave_neighbors_list(&near->shown, cell, count);
 }
 
-/// The position of a cell, as pave_ground_position says.
+/// The position of a cell, see pave_ground_position.
 static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 {
     if (!near->graph || near->made)
@@ -121,14 +123,14 @@ static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
     return near->graph->positions ? near->graph->positions[cell] : pave_vec2_of(0, 0);
 }
 
-/// Marks the cells at the rim of the ground. `rim` must hold at least n elements, all false.
-/// Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Marks the rim cells of the ground. `rim` must hold at least n elements, all false. Returns
+/// PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_near_rim(const pave_near *near, bool *rim);
 
-/// Gives a graph of the ground: its graph, and then `made` is NULL; or one that is made of the
-/// window, which the caller must destroy as `made`. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX
+/// Outputs a graph of the ground: its own, with `made` NULL, or a new graph of the window, which
+/// the caller must destroy through `made`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX
 /// cells or arcs; PAVE_NO_MEMORY. On failure `out` and `made` are NULL, and `error` (may be NULL)
-/// says why. Constant time, or that of pave_graph_create.
+/// gives the reason. Constant time, or that of pave_graph_create.
 pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
                               const pave_graph **out, pave_graph **made, pave_error *error);
 
