@@ -1,35 +1,36 @@
-/// src/board/board_faces.h: the faces of a board, walked on its links, so that a few of them can be
-/// looked at without the graph of the board.
+/// src/board/board_faces.h: walks the faces of a board on its links, so that a few faces can be
+/// examined without building the board's graph.
 ///
 /// Each place owns two triangles of tiles: in r systems (t, E, SE) and (t, SE, SW), in q systems
 /// (t, S, lower right) and (t, lower right, upper right). The edges of a triangle (t, a, b) are 0:
-/// t-a, 1: t-b, 2: a-b. A face is what triangles make that are connected across cut edges.
+/// t-a, 1: t-b, 2: a-b. A face is a set of triangles connected across cut edges.
 #ifndef PAVE_SRC_BOARD_FACES_H
 #define PAVE_SRC_BOARD_FACES_H
 
 #include "board_parts.h"
 
 enum {
-    PAVE_BOARD_FACE_MAX = 256, ///< triangles of a face that is walked
-    PAVE_BOARD_FACE_BROAD = 7  ///< faces of fewer, without border tiles, have faults only where a
-                               ///< tile has too few neighbours, or together with a broader one
+    PAVE_BOARD_FACE_MAX = 256, ///< maximum number of triangles of a walked face
+    /// Smaller faces without border tiles have faults only if a tile has too few neighbours, or
+    /// together with a face of at least this size.
+    PAVE_BOARD_FACE_BROAD = 7
 };
 
 /// A triangle: 4 * place + 2 * (whether the place is shifted) + which of its two.
 typedef int32_t pave_board_triangle;
 
-/// Steps between triangles of a board.
+/// Offsets between triangles of a board.
 typedef struct pave_board_walker {
     const pave_board *board;
-    int32_t across[4][3]; ///< [low bits of a triangle][edge]: from it to the one across
-    int32_t others[4][2]; ///< from the place of t to those of a and b
-    int32_t corners[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted]: from 4 * place to the triangle
-                                                  ///< before neighbour k
+    int32_t across[4][3]; ///< [low bits of a triangle][edge]: offset to the triangle across
+    int32_t others[4][2]; ///< offsets from the place of t to those of a and b
+    /// [shifted]: offset from 4 * place to the triangle before neighbour k.
+    int32_t corners[2][PAVE_BOARD_NEIGHBORS_MAX];
 } pave_board_walker;
 
 void pave_board_walker_make(const pave_board *board, pave_board_walker *out);
 
-/// Which edges of a triangle are cut: bit 0..2. All three tiles must be on the board.
+/// The mask of a triangle's cut edges, bits 0..2. All three tiles must be on the board.
 static inline uint32_t pave_board_triangle_cuts(const pave_board_walker *walker,
                                                 pave_board_triangle triangle)
 {
@@ -57,34 +58,35 @@ static inline pave_board_triangle pave_board_corner(const pave_board_walker *wal
 
 typedef struct pave_board_face {
     int32_t count;
-    pave_board_triangle lowest;                         ///< what names the face
-    bool round;                                         ///< it is not a tree of triangles
-    pave_board_triangle triangles[PAVE_BOARD_FACE_MAX]; ///< `count`
-    int32_t places[PAVE_BOARD_FACE_MAX + 2]; ///< of its tiles; of a tree count + 2 of them, which
-                                             ///< differ where it meets no tile twice
+    pave_board_triangle lowest;                         ///< the identity of the face
+    bool round;                                         ///< the face is not a tree of triangles
+    pave_board_triangle triangles[PAVE_BOARD_FACE_MAX]; ///< `count` elements
+    /// Places of its tiles. A tree has count + 2 of them, which are distinct unless it meets a tile
+    /// twice.
+    int32_t places[PAVE_BOARD_FACE_MAX + 2];
 } pave_board_face;
 
-/// Walks a face. False: it has too many triangles.
+/// Walks a face. Returns false if it has too many triangles.
 bool pave_board_face_walk(const pave_board_walker *walker, pave_board_triangle from,
                           pave_board_face *face);
 
-/// [slot][edge of this triangle]: by which edge the one across is entered; and of an edge, the
-/// corner that is not on it.
+/// [slot][edge]: the same edge in the numbering of the triangle across; and [edge]: the corner
+/// opposite an edge.
 extern const int8_t pave_triangle_entered[2][3];
 extern const int8_t pave_triangle_apex[3];
 
-/// A side of a face: an edge that is not cut, with an inner tile.
+/// A side of a face: an uncut edge with at least one inner tile.
 typedef struct pave_face_side {
     pave_board_triangle across;
-    bool mixed; ///< between an inner tile and one of the border
+    bool mixed; ///< between an inner tile and a border tile
 } pave_face_side;
 
-/// The sides of a face; `out` must hold at least count + 2 elements of a tree, 3 * count else.
-/// Returns their number.
+/// Lists the sides of a face. `out` must have at least count + 2 elements for a tree, 3 * count
+/// otherwise. Returns their number.
 int32_t pave_board_face_sides(const pave_board_walker *walker, const pave_board_face *face,
                               pave_face_side *out);
 
-/// Whether a place is one of the border.
+/// Returns whether a place is on the border.
 bool pave_board_place_in_border(const pave_board *board, int32_t place);
 
 #endif

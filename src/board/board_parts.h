@@ -1,4 +1,5 @@
-/// src/board/board_parts.h: what the sources of boards share: who owns an adjacency, in numbers.
+/// src/board/board_parts.h: shared private declarations of boards: ownership of adjacencies, and
+/// numbering.
 #ifndef PAVE_SRC_BOARD_PARTS_H
 #define PAVE_SRC_BOARD_PARTS_H
 
@@ -6,7 +7,7 @@
 
 enum { PAVE_BOARD_OWNED = 3 };
 
-/// Which neighbour the owned adjacency `bit` leads to: [flat][bit].
+/// [flat][bit]: the neighbour to which the owned adjacency `bit` leads.
 extern const int8_t pave_board_owned[2][PAVE_BOARD_OWNED];
 
 /// The tile at a slot, 0..slot_count-1.
@@ -16,43 +17,43 @@ static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int3
     return pave_board_at(slot % board->pitch - 1, slot / board->pitch - 1);
 }
 
-/// The steps between places, so that a place need not be turned into a tile.
+/// Offsets between places, which avoid converting places to tiles.
 typedef struct pave_board_steps {
-    int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted][k]: from a place to that of neighbour k
-    int32_t owner[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< the same, or 0 where the place itself owns the
-                                                ///< adjacency
-    int8_t bit[PAVE_BOARD_NEIGHBORS_MAX];       ///< and as which of its three the owner has it
-    int32_t owned[2][PAVE_BOARD_OWNED]; ///< [shifted][bit]: from the owner's place to the other's
+    int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted][k]: offset from a place to neighbour k
+    /// Offset to the owner of the adjacency: the same, or 0 if the place itself owns it.
+    int32_t owner[2][PAVE_BOARD_NEIGHBORS_MAX];
+    int8_t bit[PAVE_BOARD_NEIGHBORS_MAX]; ///< index of the adjacency among the owner's three
+    int32_t owned[2][PAVE_BOARD_OWNED];   ///< [shifted][bit]: offset from the owner's place to the
+                                          ///< other end
 } pave_board_steps;
 
 void pave_board_steps_take(const pave_board *board, pave_board_steps *out);
 
-/// Of the three adjacencies that a tile owns, those of which both ends are inner tiles, and those
-/// that are in the board at all.
+/// A mask of the adjacencies that a tile owns: those with two inner ends.
 uint8_t pave_board_inner_bits(const pave_board *board, pave_board_tile tile);
 
-/// How many of the low three bits of `count` bytes are set.
+/// Counts the set bits among the low three bits of `count` bytes.
 int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count);
 
-/// pave_board_repair by the graph of the whole board.
+/// pave_board_repair on the graph of the whole board.
 pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *allocator,
                                     int32_t (*out)[2], int64_t capacity, int64_t *count);
 
-/// Whether the system has columns: odd-q or even-q. Constant time.
+/// Returns whether the system has columns: odd-q or even-q. Constant time.
 static inline bool pave_board_flat(const pave_board *board)
 {
     return board->system >= PAVE_HEX_ODD_Q;
 }
 
-/// Whether the row (r systems) or column (q systems) of a tile is shifted by half a tile. `tile`
-/// may be any. Constant time.
+/// Returns whether the row (r systems) or column (q systems) of a tile is shifted by half a tile.
+/// `tile` may be outside the board. Constant time.
 static inline bool pave_board_shifted(const pave_board *board, pave_board_tile tile)
 {
     int32_t line = pave_board_flat(board) ? tile.col : tile.row;
-    return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems are the odd numbers
+    return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems have odd enum values
 }
 
-/// The place of a tile in pave_board.links.
+/// The index of a tile in pave_board.links.
 static inline int32_t pave_board_slot(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
@@ -75,7 +76,7 @@ static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile
            board->unit_y;
 }
 
-/// How many inner tiles there are.
+/// The number of inner tiles.
 static inline int32_t pave_board_tile_count(const pave_board *board)
 {
     return board->width * board->height;

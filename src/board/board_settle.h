@@ -1,22 +1,25 @@
-/// src/board/board_settle.h: which of the attempted removals of a board succeed, by its rules.
+/// src/board/board_settle.h: decides by the rules which of the attempted removals of a board
+/// succeed.
 #ifndef PAVE_SRC_BOARD_SETTLE_H
 #define PAVE_SRC_BOARD_SETTLE_H
 
 #include "board_parts.h"
 
-/// What is to be settled.
+/// Input of pave_board_settle.
 typedef struct pave_settle_def {
     pave_board *board;
-    const uint32_t *words;   ///< [bit * plane + place]: the random words of what a place owns
-    size_t plane;            ///< elements of a bit
-    uint32_t last;           ///< attempted are words up to this
-    const uint8_t *attempts; ///< of places: what is attempted of what they own
-    int32_t max_degree;      ///< 3..PAVE_REMOVAL_DEGREE_MAX
-    int32_t min_sides;       ///< at least 3
+    /// [bit * plane + place]: random words of the adjacencies that a place owns.
+    const uint32_t *words;
+    size_t plane;  ///< distance between the words of two bits
+    uint32_t last; ///< words up to this one are attempted
+    /// For each place, the mask of its owned adjacencies that are attempted.
+    const uint8_t *attempts;
+    int32_t max_degree; ///< 3..PAVE_REMOVAL_DEGREE_MAX
+    int32_t min_sides;  ///< at least 3
 } pave_settle_def;
 
-/// Removes from the board what can be removed. Returns PAVE_OK or PAVE_NO_MEMORY, and then nothing
-/// changes.
+/// Removes every attempted adjacency that the rules allow. Returns PAVE_OK, or PAVE_NO_MEMORY with
+/// the board unchanged.
 pave_result pave_board_settle(const pave_settle_def *def, const pave_allocator *allocator);
 
 #endif

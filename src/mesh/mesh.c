@@ -1,4 +1,4 @@
-/// src/mesh/mesh.c: the memory of meshes, and what is read off it directly.
+/// src/mesh/mesh.c: memory of meshes and direct accessors.
 #include "../base/exact.h"
 
 #include "mesh_edit.h"
@@ -99,7 +99,7 @@ pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocato
     return PAVE_OK;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Construction -------------------------------------------------------------------------------
 
 pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *what)
 {
@@ -117,7 +117,7 @@ void pave_mesh_gather_tiles(pave_mesh *mesh)
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++)
         start[vertex + 1] += start[vertex];
     for (int32_t tile = 0; tile < mesh->tile_count;
-         tile++) // start[v] runs to where the next one's begin
+         tile++) // start[v] advances to the start of the next list
         for (uint32_t corner = mesh->ring_start[tile]; corner < mesh->ring_start[tile + 1];
              corner++)
             mesh->vertex_tiles[start[mesh->rings[corner]]++] = tile;
@@ -174,7 +174,7 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 const char *const pave_relax_kind_words[] = {"even", "push", "angle", "lloyd", "reapply", NULL};
 const char *const pave_rim_kind_words[] = {"stay", "free", "frame", NULL};
 
-// ---- Reading ------------------------------------------------------------------------------------
+// ---- Accessors ----------------------------------------------------------------------------------
 
 int32_t pave_mesh_tile_of(const pave_mesh *mesh, int32_t node)
 {
@@ -202,7 +202,7 @@ pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t c
     return sum;
 }
 
-/// Whether a direction points down, or straight to the right: half of all.
+/// Returns whether a direction points down or exactly right: a half-open half turn.
 static bool mesh_points_down(pave_point from, pave_point to)
 {
     return to.y > from.y || (to.y == from.y && to.x > from.x);

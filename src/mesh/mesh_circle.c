@@ -1,16 +1,16 @@
 /// src/mesh/mesh_circle.c: the largest circle inside a tile.
 ///
-/// A circle of radius r round p lies inside a convex tile where p is at least r inside of each
-/// side: a linear program of three unknowns, solved by the dual simplex method. Three sides whose
-/// normals go all round bound a triangle, or a strip and an end; its circle is the largest for
-/// these three, and an upper bound for all. The side that cuts deepest into it takes the place of
-/// one of them, until none does. (C. Lemke, "The Dual Method of Solving the Linear Programming
+/// A circle of radius r around p is inside a convex tile if p is at least r inside of each side.
+/// This is a linear program with three unknowns, solved by the dual simplex method. Three sides
+/// whose normals surround the origin bound a triangle, or a strip and an end. The largest circle
+/// for these three is an upper bound for all. The side that cuts deepest into it replaces one of
+/// them, until no side does. (C. Lemke, "The Dual Method of Solving the Linear Programming
 /// Problem", 1954.)
 ///
-/// In other tiles the circle touches three *sites*, which are sides or corners over 180 degrees. So
-/// where sites are few, all triples are tried: every point that they propose is measured against
-/// the whole outline, and the best one kept. Where they are many, squares are halved as long as
-/// their middles leave room for something better.
+/// In other tiles the circle touches three *sites*: sides or corners over 180 degrees. If there are
+/// few sites, all triples are tried: every candidate centre is measured against the whole outline,
+/// and the best is kept. If there are many, squares are subdivided as long as they can contain a
+/// better centre.
 #include "../base/exact.h"
 
 #include "mesh_parts.h"
@@ -18,16 +18,16 @@
 #include <math.h>
 
 enum {
-    PAVE_CIRCLE_SITES = 16, ///< sides and corners over 180 degrees of which all triples are tried
-    PAVE_CIRCLE_CELLS = 1 << 16 ///< squares that are looked at, at most
+    PAVE_CIRCLE_SITES = 16, ///< maximum number of sides and reflex corners for trying all triples
+    PAVE_CIRCLE_CELLS = 1 << 16 ///< maximum number of squares examined
 };
 
-/// How much better a circle must be to be worth another square.
+/// Minimum improvement of the radius that justifies another square.
 #define PAVE_CIRCLE_BETTER (1.0 + 1e-6)
 
 // ---- Sides --------------------------------------------------------------------------------------
 
-/// A side as a line: a point lies nx * x + ny * y - at inside of it.
+/// A side as a line: a point is nx * x + ny * y - at inside of it.
 typedef struct pave_circle_side {
     double nx, ny, at;
     pave_vec2 from, to;
@@ -39,7 +39,7 @@ typedef struct pave_circle_ring {
     const int32_t *ring;
     int32_t count;
     pave_point center;
-    pave_circle_side sides[PAVE_CIRCLE_SITES]; ///< the first ones, so that they are made once
+    pave_circle_side sides[PAVE_CIRCLE_SITES]; ///< cache of the first sides
 } pave_circle_ring;
 
 static pave_vec2 circle_corner(const pave_circle_ring *tile, int32_t k)
@@ -69,7 +69,7 @@ static double circle_cross(pave_circle_side a, pave_circle_side b)
     return a.nx * b.ny - a.ny * b.nx;
 }
 
-/// How far inside of a side a point lies.
+/// The distance by which a point is inside of a side.
 static double circle_inside(const pave_circle_side *side, double x, double y)
 {
     return side->nx * x + side->ny * y - side->at;
@@ -77,7 +77,7 @@ static double circle_inside(const pave_circle_side *side, double x, double y)
 
 // ---- Convex tiles -------------------------------------------------------------------------------
 
-/// The circle that touches three sides whose normals go all round.
+/// The circle that touches three sides whose normals surround the origin.
 static pave_circle circle_of_three(const pave_circle_side *side)
 {
     const double turn[3] = {circle_cross(side[1], side[2]), circle_cross(side[2], side[0]),
@@ -85,7 +85,7 @@ static pave_circle circle_of_three(const pave_circle_side *side)
     const double all = turn[0] + turn[1] + turn[2];
     const double radius =
         -(turn[0] * side[0].at + turn[1] * side[1].at + turn[2] * side[2].at) / all;
-    int apart = 0; // the two that meet most nearly at right angles are all but this one
+    int apart = 0; // the two closest to perpendicular are all but this one
     if (turn[1] > turn[apart]) apart = 1;
     if (turn[2] > turn[apart]) apart = 2;
     const pave_circle_side *a = &side[(apart + 1) % 3], *b = &side[(apart + 2) % 3];
@@ -95,7 +95,7 @@ static pave_circle circle_of_three(const pave_circle_side *side)
                          .radius = radius};
 }
 
-/// Shrinks the circle to the least of the sides' distances; returns the side of that.
+/// Shrinks the circle to the smallest distance of a side and returns that side.
 static int32_t circle_shrink(const pave_circle_ring *tile, pave_circle *circle)
 {
     int32_t deepest = -1;
@@ -109,7 +109,7 @@ static int32_t circle_shrink(const pave_circle_ring *tile, pave_circle *circle)
     return deepest;
 }
 
-/// Three sides to begin with: the first, and the two between which its opposite lies.
+/// Chooses three initial sides: the first, and the two whose normals enclose its opposite.
 static void circle_begin(const pave_circle_ring *tile, pave_circle_side three[3])
 {
     int32_t k = 1;
@@ -119,8 +119,8 @@ static void circle_begin(const pave_circle_ring *tile, pave_circle_side three[3]
     three[2] = circle_get_side(tile, k + 1);
 }
 
-/// Puts a side in the place of that one of the three with which the others would not go all round.
-/// False: each of them would, which only rounding makes so.
+/// Replaces one of the three sides, so that the normals still surround the origin. Returns false if
+/// no choice does, which only rounding can cause.
 static bool circle_pivot(pave_circle_side three[3], pave_circle_side in)
 {
     for (int out = 0; out < 3; out++) {
@@ -151,8 +151,8 @@ static pave_circle circle_convex(const pave_circle_ring *tile)
 
 // ---- Other tiles --------------------------------------------------------------------------------
 
-/// The distance of a point inside the tile from its outline; 0 outside. Of a corner beside which
-/// two sides end, only the second one counts.
+/// The distance of an inner point from the outline; 0 outside. For a corner, only the second of its
+/// two sides is used.
 static double circle_room(const pave_circle_ring *tile, double x, double y)
 {
     double least = HUGE_VAL;
@@ -161,8 +161,8 @@ static double circle_room(const pave_circle_ring *tile, double x, double y)
         const pave_circle_side side = circle_get_side(tile, k);
         const double dx = x - side.from.x, dy = y - side.from.y;
         const double over = side.nx * dx + side.ny * dy, along = side.ny * dx - side.nx * dy;
-        // Whether the side is met on the way to the right: by the corners alone, so that no two
-        // sides disagree about the one that they share.
+        // Tests whether a ray to the right crosses the side. The test uses the corners only, so
+        // that sides agree about a shared corner.
         if ((y < side.from.y) != (y < side.to.y) && (side.to.y > side.from.y) == (over > 0.0))
             inside = !inside;
         const double away = along < 0.0            ? sqrt(dx * dx + dy * dy)
@@ -173,7 +173,8 @@ static double circle_room(const pave_circle_ring *tile, double x, double y)
     return inside ? least : 0.0;
 }
 
-/// x * at.x + y * at.y + r * at.r = sum: a side or, of two corners, what is as far from both.
+/// x * at.x + y * at.y + r * at.r = sum: the plane of a side, or of points equally far from two
+/// corners.
 typedef struct pave_circle_plane {
     double x, y, r, sum;
 } pave_circle_plane;
@@ -189,7 +190,7 @@ static pave_circle_plane circle_between(pave_vec2 a, pave_vec2 b)
                                b.x * b.x + b.y * b.y - a.x * a.x - a.y * a.y};
 }
 
-/// The line of two planes: `at` + s * `to`. False where they are parallel.
+/// The intersection of two planes: `at` + s * `to`. False if they are parallel.
 typedef struct pave_circle_line {
     double at[3], to[3];
 } pave_circle_line;
@@ -213,7 +214,7 @@ static bool circle_meet(pave_circle_plane a, pave_circle_plane b, pave_circle_li
 typedef struct pave_circle_search {
     const pave_circle_ring *tile;
     pave_circle best;
-    int32_t corner_count; ///< over 180 degrees
+    int32_t corner_count; ///< corners over 180 degrees
     pave_vec2 corners[PAVE_CIRCLE_SITES];
     int64_t cells;
 } pave_circle_search;
@@ -230,7 +231,7 @@ static void circle_try_on(pave_circle_search *search, const pave_circle_line *li
         circle_try(search, line->at[0] + s * line->to[0], line->at[1] + s * line->to[1]);
 }
 
-/// The points of a line that are as far from a side, or a corner, as from what the line is of.
+/// Tries the points of a line that are as far from a side or corner as from the sites of the line.
 static void circle_try_side(pave_circle_search *search, const pave_circle_line *line,
                             pave_circle_plane third)
 {
@@ -254,7 +255,7 @@ static void circle_try_corner(pave_circle_search *search, const pave_circle_line
     if (q != 0.0) circle_try_on(search, line, c / q);
 }
 
-/// Sites are the sides, then the corners.
+/// Sites are the sides, followed by the corners.
 static void circle_try_three(pave_circle_search *search, int32_t i, int32_t j, int32_t k)
 {
     const int32_t sides = search->tile->count;
@@ -282,10 +283,9 @@ static void circle_try_all(pave_circle_search *search)
             for (int32_t k = j + 1; k < count; k++) circle_try_three(search, i, j, k);
 }
 
-/// Halves a square around (x, y), `half` from its middle to its sides: its quarters are tried, and
-/// halved in turn, the one with the most room in its middle first. No point of a square is farther
-/// than 1.4143 halves from its middle; one outside of the tile has no room, and those near it have
-/// no more than that.
+/// Subdivides a square with centre (x, y) and half width `half`: tries its quarters and subdivides
+/// each in turn, the one with the greatest distance at its centre first. A point of a square is at
+/// most 1.4143 half widths from its centre, which bounds the distance anywhere in the square.
 static void circle_halve(pave_circle_search *search, double x, double y, double half)
 {
     const double quarter = half / 2;
@@ -320,7 +320,7 @@ static void circle_try_squares(pave_circle_search *search)
 
 // ---- All tiles ----------------------------------------------------------------------------------
 
-/// Finds the corners over 180 degrees: their number, and the first ones.
+/// Finds the corners over 180 degrees: their count, and the first ones.
 static void circle_find_corners(pave_circle_search *search)
 {
     const pave_circle_ring *tile = search->tile;
@@ -339,7 +339,7 @@ static void circle_find_corners(pave_circle_search *search)
 
 pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile)
 {
-    pave_circle_ring ring; // neither is cleared whole: that takes as long as all the rest
+    pave_circle_ring ring; // clearing all of these arrays would double the time
     pave_circle_search search;
     ring.mesh = mesh;
     ring.center = pave_mesh_center_point(mesh, tile);

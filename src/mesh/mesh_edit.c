@@ -1,8 +1,8 @@
-/// src/mesh/mesh_edit.c: one adjacency cut or made in a mesh and in what it was made from.
+/// src/mesh/mesh_edit.c: cuts or restores one adjacency in a mesh and in its board or adjacency.
 ///
-/// First the edit is checked. Then both are changed, and the old value of each byte of the mesh
-/// is noted; vertices get their places, and tiles that are not positive then are repaired. If that
-/// does not end well, the notes bring everything back.
+/// The edit is checked first. Then both are changed, and the old value of each changed byte of the
+/// mesh is saved. Vertices get their positions, and tiles that are then not positive are repaired.
+/// If that fails, the saved values restore everything.
 #include "../base/exact.h"
 
 #include "../board/adjacency_parts.h"
@@ -11,7 +11,7 @@
 
 #include <inttypes.h>
 
-// ---- Whether an edge can be cut or made ---------------------------------------------------------
+// ---- Checks -------------------------------------------------------------------------------------
 
 static pave_fault reshape_no_fault(void) { return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1); }
 
@@ -24,7 +24,7 @@ int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
     return -1;
 }
 
-/// The node beyond side k of a tile, which may be one of the border.
+/// The node across side k of a tile, which may be a border node.
 static int32_t reshape_beyond(const pave_reshape *edit, int32_t tile, int32_t k)
 {
     return pave_embedding_to(
@@ -42,7 +42,7 @@ static pave_fault reshape_few(const pave_reshape *edit, int32_t tile, int32_t ar
                          pave_embedding_to(&edit->embedding, two), -1);
 }
 
-/// A tile, none of the edge's own, that meets both faces.
+/// Finds a tile, not one of the edge's ends, that meets both faces.
 static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_t v)
 {
     int32_t count_u, count_v;
@@ -68,8 +68,8 @@ static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_
     return reshape_no_fault();
 }
 
-/// The side of a tile at a vertex beyond which another one lies, of those that have been seen in
-/// the round; `round` 0: that is `other`. -1: not found.
+/// Finds the side of `tile` at a vertex across which another tile is. That tile must have been seen
+/// in the round, or be `other` if `round` is 0. Returns -1 if not found.
 static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
                                uint32_t round, int32_t *other)
 {
@@ -86,7 +86,7 @@ static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t v
     return -1;
 }
 
-/// The edge across which the side from u to another vertex leads.
+/// Gets the edge crossed by the side from u to another vertex.
 static void reshape_name_side(const pave_reshape *edit, int32_t u, int32_t other, int32_t *out)
 {
     int32_t count;
@@ -100,7 +100,7 @@ static void reshape_name_side(const pave_reshape *edit, int32_t u, int32_t other
     }
 }
 
-/// A third vertex to which sides lead from both.
+/// Finds a third vertex that has sides to both u and v.
 static pave_fault reshape_side_twice(pave_reshape *edit, int32_t u, int32_t v)
 {
     const uint32_t round = pave_reshapes_round(edit->mesh);
@@ -187,9 +187,9 @@ static pave_result reshape_give_up(const pave_reshape *edit, bool rim, pave_erro
                               : "local repair would leave a tile that is not positive");
 }
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Positions ----------------------------------------------------------------------------------
 
-/// The tiles at a vertex are those to be looked at.
+/// Adds the tiles at a vertex to those to be tested.
 static bool reshape_look_round(pave_reshape *edit, int32_t vertex)
 {
     int32_t count;
@@ -199,8 +199,8 @@ static bool reshape_look_round(pave_reshape *edit, int32_t vertex)
     return true;
 }
 
-/// Puts the vertex of an arc's face where the rule says, but on the rim only where the border is
-/// another there.
+/// Puts the vertex of an arc's face at the position given by the rule. A rim vertex moves only if
+/// its border nodes have changed.
 static void reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
 {
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;
@@ -209,7 +209,7 @@ static void reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
         pave_embedding_place(&edit->embedding, arc, edit->mesh->made.vertex_rule);
 }
 
-/// Places the vertices, and lists their tiles.
+/// Places the vertices and lists their tiles.
 static bool reshape_place_all(pave_reshape *edit, bool join)
 {
     const int32_t *vertices = edit->patch.vertices;
@@ -225,7 +225,7 @@ static bool reshape_place_all(pave_reshape *edit, bool join)
 
 // ---- Repair -------------------------------------------------------------------------------------
 
-/// Where repair sets a vertex; the first time, where it was is noted.
+/// Sets a vertex for repair; saves its position the first time.
 static void reshape_set(void *self, int32_t vertex, pave_point at)
 {
     pave_reshape *edit = self;
@@ -240,7 +240,7 @@ static void reshape_set(void *self, int32_t vertex, pave_point at)
     edit->mesh->vertices[vertex] = at;
 }
 
-/// Looks at the rim where it has changed.
+/// Checks the rim if it has changed.
 static pave_result reshape_check_rim(pave_reshape *edit)
 {
     const pave_result result = pave_mesh_rim_check(edit->mesh, &edit->mesh->allocator);
@@ -250,8 +250,8 @@ static pave_result reshape_check_rim(pave_reshape *edit)
     return PAVE_OK;
 }
 
-/// The rim as it is must be simple; then local repair of what is bad of the listed tiles.
-/// PAVE_NOT_FOUND: that does not end; PAVE_INVALID: the rim crosses itself.
+/// Checks that the rim is simple, and repairs the bad ones of the listed tiles. Returns
+/// PAVE_NOT_FOUND if repair fails; PAVE_INVALID if the rim crosses itself.
 static pave_result reshape_repair(pave_reshape *edit)
 {
     struct pave_mesh_private *edits = edit->edits;
@@ -275,7 +275,7 @@ static pave_result reshape_repair(pave_reshape *edit)
     return PAVE_OK;
 }
 
-/// Names the tiles and vertices that the edit has changed. False: no memory.
+/// Lists the tiles and vertices that the edit has changed. Returns false if out of memory.
 static bool reshape_report(pave_reshape *edit)
 {
     struct pave_mesh_private *edits = edit->edits;
@@ -291,9 +291,9 @@ static bool reshape_report(pave_reshape *edit)
     return true;
 }
 
-// ---- Back ---------------------------------------------------------------------------------------
+// ---- Restoring ----------------------------------------------------------------------------------
 
-/// Puts a vertex where it was; there is room for a note. Returns whether it moves.
+/// Restores a vertex; the capacity for a note must be reserved. Returns whether it moves.
 static bool reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
 {
     pave_point *here = &edit->mesh->vertices[vertex];
@@ -303,7 +303,7 @@ static bool reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
     return true;
 }
 
-/// Puts the vertices of the past back. `rim` gets whether one of them is on it.
+/// Restores the vertices of the record. `rim` gets whether any of them is on the rim.
 static bool reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
 {
     struct pave_mesh_private *edits = edit->edits;
@@ -328,9 +328,9 @@ static bool reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
     return true;
 }
 
-/// Puts everything back that an earlier edit of the edge has changed. PAVE_NOT_FOUND: nothing is
-/// known of it, or tiles there are others by now that would not be positive, or the rim would cross
-/// itself.
+/// Restores everything that an earlier edit of the edge has changed. Returns PAVE_NOT_FOUND if
+/// there is no record, or tiles have changed since and would not be positive, or the rim would
+/// cross itself.
 static pave_result reshape_go_back(pave_reshape *edit, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
@@ -355,7 +355,7 @@ pave_mesh_patch pave_reshape_no_patch(void)
                              .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
 }
 
-/// Takes the edge that an arc belongs to, an end of which is an inner node.
+/// Sets the edge from one of its arcs; at least one end is an inner node.
 static void reshape_take(pave_reshape *edit, int32_t arc)
 {
     const pave_embedding *embedding = &edit->embedding;
@@ -374,8 +374,8 @@ static void reshape_take(pave_reshape *edit, int32_t arc)
     edit->patch = pave_reshape_no_patch();
 }
 
-/// Whether the edge's tiles are still as the embedding has them. (Others may not be: only the first
-/// edit looks at all.)
+/// Checks that the edge's tiles still match the embedding. (Others may not: only the first edit
+/// checks all.)
 static bool reshape_agrees(const pave_reshape *edit)
 {
     const pave_mesh *mesh = edit->mesh;
@@ -395,7 +395,7 @@ static pave_result reshape_not_of_it(const pave_embedding *embedding, pave_error
                           embedding->board ? "board" : "adjacency");
 }
 
-/// Before anything is changed: whether it can be, and room for it.
+/// Before any change: checks the edit and reserves memory.
 static pave_result reshape_prepare(pave_reshape *edit, bool join, pave_error *error)
 {
     int64_t tiles, notes;
@@ -406,7 +406,7 @@ static pave_result reshape_prepare(pave_reshape *edit, bool join, pave_error *er
     return pave_reshapes_reserve(edit->mesh, tiles, notes) ? PAVE_OK : reshape_no_memory(error);
 }
 
-/// Gives the vertices their places: those that they had, where that is known, or others.
+/// Positions the vertices: at their former positions if known, otherwise at new ones.
 static pave_result reshape_settle(pave_reshape *edit, bool join)
 {
     const int64_t notes = edit->edits->note_count;
@@ -419,7 +419,7 @@ static pave_result reshape_settle(pave_reshape *edit, bool join)
     return reshape_report(edit) && pave_past_keep(edit, join) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Changes the mesh; the embedding is as it shall be. Where it fails, the mesh is as it was.
+/// Changes the mesh; the embedding already has the new state. On failure the mesh is restored.
 static pave_result reshape_run(pave_reshape *edit, bool join, pave_error *error)
 {
     if (!pave_past_find(edit, !join)) return reshape_no_memory(error);

@@ -1,5 +1,5 @@
-/// src/mesh/mesh_edit_arrays.c: what edits do to the arrays of a mesh: they take room, note what
-/// bytes were so that an edit can be undone, and change rings, lists of tiles, numbers and the rim.
+/// src/mesh/mesh_edit_arrays.c: changes the arrays of a mesh during edits: reserves capacity, saves
+/// bytes so that an edit can be undone, and updates rings, tile lists, vertex numbers and the rim.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -15,7 +15,7 @@ int64_t pave_mesh_ring_room(const pave_mesh *mesh)
     return mesh->own ? mesh->own->ring_room : mesh->corner_count;
 }
 
-// ---- What there is for each vertex --------------------------------------------------------------
+// ---- Arrays per vertex --------------------------------------------------------------------------
 
 typedef struct pave_reshape_arrays {
     pave_point *vertices;
@@ -69,8 +69,8 @@ static int64_t reshape_arrays_fill(const pave_reshape_arrays *arrays, const pave
     return end;
 }
 
-/// Puts everything that there is for each vertex into arrays of the given room, lists close to each
-/// other. False: no memory, no change.
+/// Reallocates all per-vertex arrays with the given capacity and packs the lists. Returns false,
+/// with no change, if out of memory.
 static bool reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int32_t vertex_room,
                            int64_t list_room)
 {
@@ -99,7 +99,7 @@ static bool reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int
 
 // ---- The first edit -----------------------------------------------------------------------------
 
-/// Whether the tiles are the inner nodes, and have as many sides as these have neighbours.
+/// Checks that the tiles are the inner nodes and have as many sides as these have neighbours.
 static bool reshape_matches(const pave_mesh *mesh, const pave_embedding *embedding)
 {
     const pave_adjacency *adjacency = embedding->adjacency;
@@ -119,7 +119,8 @@ static bool reshape_matches(const pave_mesh *mesh, const pave_embedding *embeddi
     return true;
 }
 
-/// Moves the rings to where each has room for all neighbours. False: no memory, no change.
+/// Moves the rings apart so that each has capacity for all neighbours. Returns false, with no
+/// change, if out of memory.
 static bool reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embedding)
 {
     const size_t tiles = (size_t)mesh->tile_count;
@@ -146,7 +147,7 @@ static bool reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embeddin
     return true;
 }
 
-/// Room for an eighth more vertices, at most what there can be, and a quarter of the lists.
+/// Reserves 1/8 more vertices, up to the possible maximum, and 1/4 more list elements.
 static bool reshape_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
 {
     enum { LEAST = 64 };
@@ -260,7 +261,7 @@ static void reshape_add_corners(pave_reshape *edit, int32_t more)
     edit->mesh->corner_count += more;
 }
 
-/// Corners k and the next one of a tile become one.
+/// Merges corner k of a tile with the next one.
 static void reshape_ring_close(pave_reshape *edit, int32_t tile, int32_t k, int32_t vertex)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
@@ -271,7 +272,7 @@ static void reshape_ring_close(pave_reshape *edit, int32_t tile, int32_t k, int3
     reshape_add_corners(edit, -1);
 }
 
-/// The corner from which side k shall begin becomes two: that side runs from one to the other.
+/// Splits the corner at which side k shall begin: the side runs between the two.
 static void reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32_t from, int32_t to)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
@@ -286,7 +287,7 @@ static void reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32
 
 // ---- Lists of tiles -----------------------------------------------------------------------------
 
-/// Begins a list at the end of all; what is written there needs no note.
+/// Begins a list at the end of vertex_tiles; elements written there need no note.
 static int32_t *reshape_list_begin(pave_reshape *edit, int32_t vertex)
 {
     pave_reshapes_note(edit->edits, &edit->mesh->vertex_start[vertex],
@@ -303,7 +304,7 @@ static void reshape_list_end(pave_reshape *edit, int32_t vertex, int32_t count)
     assert(edit->edits->list_end <= edit->edits->list_room);
 }
 
-/// The vertex `keep` gets the tiles of both.
+/// Gives the vertex `keep` the tiles of both.
 static void reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
 {
     int32_t count_a, count_b, count = 0;
@@ -319,7 +320,8 @@ static void reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
     reshape_list_end(edit, keep, count);
 }
 
-/// The rings show which tiles of the vertex `old` stay at it, and which are at the new one.
+/// Splits a list by the rings: some tiles of the vertex `old` stay there, the others are at the new
+/// one.
 static void reshape_list_split(pave_reshape *edit, int32_t old, int32_t fresh)
 {
     int32_t count;
@@ -368,7 +370,7 @@ static void reshape_rim_insert(pave_reshape *edit, int32_t after, int32_t vertex
 
 // ---- Cutting ------------------------------------------------------------------------------------
 
-/// The last vertex gets the number of one that is gone.
+/// Gives the last vertex the number of a removed one.
 static void reshape_renumber(pave_reshape *edit, int32_t gone)
 {
     pave_mesh *mesh = edit->mesh;
@@ -424,7 +426,7 @@ static bool reshape_face_has_border(const pave_embedding *embedding, int32_t sta
     return false;
 }
 
-/// Those tiles at the face of an arc that are not ends of the edge get another number for it.
+/// Replaces the vertex number in the tiles at an arc's face, except the ends of the edge.
 static void reshape_replace_round(pave_reshape *edit, int32_t start, int32_t vertex, int32_t by)
 {
     int32_t arc = start;
@@ -448,7 +450,8 @@ void pave_reshape_join_rings(pave_reshape *edit)
     const int32_t old = ring[k < count ? k : 0], fresh = mesh->vertex_count;
     const bool swap = edit->b >= 0 && pave_mesh_on_rim(mesh, old) &&
                       !reshape_face_has_border(&edit->embedding, edit->arc);
-    const int32_t left = swap ? fresh : old, right = swap ? old : fresh; // of the arc
+    // Left and right of the arc.
+    const int32_t left = swap ? fresh : old, right = swap ? old : fresh;
     reshape_write(edit, &mesh->vertex_count, fresh + 1);
     reshape_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);
     reshape_ring_open(edit, edit->a, k, left, right);

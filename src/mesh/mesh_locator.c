@@ -1,5 +1,5 @@
-/// src/mesh/mesh_locator.c: the tile under a point, by a grid of buckets, each of which lists the
-/// tiles whose boxes meet it, and maybe some that did once.
+/// src/mesh/mesh_locator.c: finds the tile under a point by a grid of buckets. Each bucket lists
+/// the tiles whose bounding boxes meet it or did so in the past.
 #include "../base/exact.h"
 
 #include "../board/fixed_frame.h"
@@ -7,7 +7,7 @@
 
 #include "../base/array.h"
 
-enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< in the lists of buckets, for each tile at most
+enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< maximum average number of bucket entries per tile
 
 static pave_point_box locator_tile_box(const pave_mesh *mesh, int32_t tile)
 {
@@ -18,7 +18,7 @@ static pave_point_box locator_tile_box(const pave_mesh *mesh, int32_t tile)
     return box;
 }
 
-/// The rim goes round everything.
+/// The rim encloses all vertices.
 static pave_point_box locator_mesh_box(const pave_mesh *mesh)
 {
     pave_point_box box = pave_point_box_none;
@@ -27,14 +27,14 @@ static pave_point_box locator_mesh_box(const pave_mesh *mesh)
     return mesh->rim_count > 0 ? box : (pave_point_box){{0, 0}, {0, 0}};
 }
 
-/// The column or row of a coordinate, of `count`; the first or last one for what is outside.
+/// The column or row of a coordinate, clamped to 0..count-1.
 static int32_t locator_bucket(int32_t from, int32_t at, int32_t shift, int32_t count)
 {
     const int64_t bucket = ((int64_t)at - from) >> shift;
     return bucket < 0 ? 0 : bucket < count ? (int32_t)bucket : count - 1;
 }
 
-/// The first and last buckets that a box meets: columns in x, rows in y.
+/// The range of buckets that a box meets: columns in x, rows in y.
 static pave_point_box locator_buckets(const pave_locator *locator, pave_point_box box)
 {
     const pave_point from = locator->from;
@@ -55,8 +55,8 @@ static int64_t locator_entries(const pave_locator *locator)
     return sum;
 }
 
-/// Buckets as small as may be, but no more of them than tiles, and lists that are not too long in
-/// all. Returns how long they are.
+/// Chooses the smallest buckets such that there are at most as many as tiles and the lists are not
+/// too long in total. Returns the total length.
 static int64_t locator_measure(pave_locator *locator)
 {
     const pave_point_box box = locator_mesh_box(locator->mesh);
@@ -71,7 +71,7 @@ static int64_t locator_measure(pave_locator *locator)
         locator->height = (int32_t)(height >> locator->shift) + 1;
         const int64_t entries = locator_entries(locator);
         if (entries <= PAVE_LOCATOR_ENTRIES * tiles && entries <= UINT32_MAX)
-            return entries; // one bucket has each tile once
+            return entries; // a single bucket has each tile once
     }
 }
 
@@ -95,7 +95,8 @@ static void locator_fill(const pave_locator *locator, uint32_t *start, int32_t *
             for (int64_t bucket = 0; bucket < buckets; bucket++) start[bucket + 1] += start[bucket];
     }
     for (int64_t bucket = buckets; bucket > 0; bucket--)
-        start[bucket] = start[bucket - 1]; // each has run to where the next begins
+        // Start[bucket] has advanced to the start of the next bucket.
+        start[bucket] = start[bucket - 1];
     start[0] = 0;
 }
 
@@ -145,7 +146,8 @@ static bool locator_has(const pave_locator *locator, int64_t bucket, int32_t til
     return false;
 }
 
-/// Adds a tile to a bucket that does not have it. False: no memory, no change.
+/// Adds a tile to a bucket that does not contain it. Returns false, with no change, if out of
+/// memory.
 static bool locator_add(pave_locator *locator, int64_t bucket, int32_t tile)
 {
     if (locator_has(locator, bucket, tile)) return true;
@@ -180,9 +182,9 @@ pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *pa
     return PAVE_OK;
 }
 
-// ---- Finding ------------------------------------------------------------------------------------
+// ---- Lookup -------------------------------------------------------------------------------------
 
-/// Whether a point lies in a tile or on its sides: in one of the triangles of its centre.
+/// Returns whether a point is in a tile or on its sides: in one of the triangles of its centre.
 static bool locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_point point)
 {
     int32_t count;

@@ -1,4 +1,4 @@
-/// src/mesh/mesh_report.c: how good the tiles of a mesh are.
+/// src/mesh/mesh_report.c: the quality report of a mesh.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -9,8 +9,9 @@
 
 #include <math.h>
 
-/// How near the square of a circle round the centre must come to that of the largest in any tile
-/// that reaches no farther; and how far beyond a bound of squares the next one is.
+/// A circle around the centre counts as the largest in its tile if its squared radius is at least
+/// this fraction of the upper bound for a tile of that extent; and the ratio of successive bounds
+/// of squares.
 #define PAVE_REPORT_CLOSE (1.0 - 2e-5)
 #define PAVE_REPORT_AHEAD 1.02
 
@@ -20,28 +21,28 @@
 
 // ---- All tiles ----------------------------------------------------------------------------------
 
-/// What is kept of each tile, tile_count each.
+/// Values stored per tile, tile_count each.
 typedef struct pave_report_tiles {
-    double *circles; ///< the square of the radius of a circle inside, in fixed-point units
+    double *circles; ///< squared radius of a circle inside the tile, in fixed-point units
     double *slopes;  ///< as in pave_report_shape
-    uint64_t *known; ///< bits: it is that of the largest circle
-    /// [n]: the square of the cosine of half a turn by n: what the circle in a polygon of n sides
-    /// is at most, by the circle round that polygon.
+    uint64_t *known; ///< bit set: the circle is the largest one
+    /// [n]: the squared cosine of pi / n: the maximum ratio of the squared inradius to the squared
+    /// circumradius of a polygon with n sides.
     double shares[PAVE_MESH_SIDES_MAX];
 } pave_report_tiles;
 
-/// A report in the making: sums over tiles.
+/// A report under construction: sums over tiles.
 typedef struct pave_report_work {
     const pave_mesh *mesh;
     const pave_allocator *allocator;
     const pave_report_tiles *tiles;
     double guess; ///< of the mean of twice the areas
     pave_turns turns;
-    double off, square; ///< of the differences of twice the areas from the guess, and of their
-                        ///< squares
+    /// Sums of the differences of twice the areas from the guess, and of their squares.
+    double off, square;
     int64_t under_20, under_25, concave;
     pave_mesh_faults faults;
-    pave_mesh_report *out; ///< areas are twice those in fixed-point units as yet
+    pave_mesh_report *out; ///< until the end, areas are twice those in fixed-point units
 } pave_report_work;
 
 static inline void report_add(pave_report_work *work, const pave_report_shape *shape)
@@ -60,7 +61,7 @@ static inline void report_add(pave_report_work *work, const pave_report_shape *s
     work->concave += shape->concave;
 }
 
-/// Keeps what ranks need of a tile.
+/// Stores the values of a tile that ranks need.
 static inline void report_keep(pave_report_work *work, int32_t tile, const pave_report_shape *shape)
 {
     const pave_report_tiles *tiles = work->tiles;
@@ -73,7 +74,7 @@ static inline void report_keep(pave_report_work *work, int32_t tile, const pave_
         pave_bits_set(tiles->known, tile);
 }
 
-/// Adds the turns of a tile that is not star-shaped, or may be so large that doubles round them.
+/// Adds the turns of a tile that is not star-shaped, or that may be too large for exact doubles.
 static pave_result report_odd(pave_report_work *work, int32_t tile, bool star)
 {
     int32_t count;
@@ -105,10 +106,10 @@ static pave_result report_go(pave_report_work *work)
     return PAVE_OK;
 }
 
-// ---- The one before which there are so many -----------------------------------------------------
+// ---- Selection by rank --------------------------------------------------------------------------
 
-/// Reorders numbers so that none before `index` is greater than the one there, and none behind it
-/// is less; returns that one. Expected linear time. (C. Hoare, "Algorithm 65: Find", 1961.)
+/// Reorders numbers so that none before `index` is greater than the one at `index` and none after
+/// it is less; returns that one. Expected linear time. (C. Hoare, "Algorithm 65: Find", 1961.)
 static double report_find(double *numbers, int64_t count, int64_t index)
 {
     int64_t low = 0, high = count - 1;
@@ -135,8 +136,8 @@ static double report_find(double *numbers, int64_t count, int64_t index)
 
 enum { PAVE_REPORT_SAMPLE = 1 << 14 };
 
-/// A number before which there probably are `index` others in order, and hardly any more than a
-/// fifth above that, by a sample. `room` must hold at least `count` elements, here and below.
+/// Estimates from a sample a number whose rank is probably at least `index` and hardly more than
+/// 1.2 * index. `room` must hold at least `count` elements, here and below.
 static double report_guess(const double *numbers, int32_t count, int32_t index, double *room)
 {
     const int32_t step = count / PAVE_REPORT_SAMPLE + 1;
@@ -146,7 +147,7 @@ static double report_guess(const double *numbers, int32_t count, int32_t index, 
     return least < sampled ? report_find(room, sampled, least) : HUGE_VAL;
 }
 
-/// Copies the numbers up to a bound into `room`; returns how many.
+/// Copies the numbers up to a bound to `room`; returns how many.
 static int32_t report_copy(const double *numbers, int32_t count, double bound, double *room)
 {
     int32_t copied = 0;
@@ -157,7 +158,7 @@ static int32_t report_copy(const double *numbers, int32_t count, double bound, d
     return copied;
 }
 
-/// The number before which there are `index`, in order.
+/// The number at `index` in sorted order.
 static double report_select(const double *numbers, int32_t count, int32_t index, double *room)
 {
     int32_t copied = report_copy(numbers, count, report_guess(numbers, count, index, room), room);
@@ -176,8 +177,8 @@ static double report_least(const double *numbers, int32_t count)
 
 enum { PAVE_REPORT_TILES_AHEAD = 8 };
 
-/// Finds the largest circles of these tiles. They lie all over memory, so the memory of all of them
-/// is on its way before the first is needed.
+/// Finds the largest circles of these tiles. Their data is scattered, so all of it is prefetched
+/// first.
 static void report_circles_of(const pave_mesh *mesh, const pave_report_tiles *tiles,
                               const int32_t *list, int32_t count)
 {
@@ -208,9 +209,9 @@ static void report_circles_to(const pave_mesh *mesh, const pave_report_tiles *ti
     report_circles_of(mesh, tiles, list, count);
 }
 
-/// Copies the squares of the radii of the largest circles into `room` as far as a bound, that is
-/// at least of the first `rank` + 1 by them; returns how many. A circle round the centre is a lower
-/// bound: so far up to a bound all circles are the largest, none of the others can be below it.
+/// Copies the squared radii of the largest circles up to a bound to `room`, at least the `rank` + 1
+/// smallest; returns how many. A circle around the centre is a lower bound: once all circles up to
+/// a bound are the largest ones, no other tile can have a smaller one.
 static int32_t report_circles(const pave_mesh *mesh, const pave_report_tiles *tiles, int32_t rank,
                               double *room)
 {
@@ -225,9 +226,8 @@ static int32_t report_circles(const pave_mesh *mesh, const pave_report_tiles *ti
     }
 }
 
-/// The radius of the circle in a regular polygon with the mean area and the mean number of sides,
-/// in fixed-point units; 0 without such a polygon. The tangent of half an angle is its sine by 1
-/// and its cosine.
+/// The inradius of a regular polygon with the mean area and the mean number of sides, in
+/// fixed-point units; 0 if there is no such polygon. Uses tan(a / 2) = sin a / (1 + cos a).
 static double report_regular(const pave_mesh *mesh, pave_turns turns)
 {
     const int64_t tiles = mesh->tile_count, corners = mesh->corner_count;
@@ -251,7 +251,7 @@ static void report_ranks(const pave_mesh *mesh, const pave_report_tiles *tiles, 
 
 // ---- The report ---------------------------------------------------------------------------------
 
-/// Sums become means and shares, fixed-point units those of the world.
+/// Converts sums to means and shares, and fixed-point units to world units.
 static void report_end(const pave_report_work *work)
 {
     const pave_mesh *mesh = work->mesh;

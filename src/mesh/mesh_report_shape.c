@@ -1,4 +1,4 @@
-/// src/mesh/mesh_report_shape.c: what a report measures of each tile.
+/// src/mesh/mesh_report_shape.c: per-tile measurements of a report.
 #include "../base/exact.h"
 
 #include "mesh_report.h"
@@ -10,7 +10,7 @@
 /// The tangent of a hundredth of a degree.
 #define PAVE_REPORT_STRAIGHT 1.7453292696659573e-4
 
-/// Sums over more corners than that are exact in whole numbers alone.
+/// Maximum number of corners for which sums of doubles are exact; beyond it integers are needed.
 enum { PAVE_REPORT_CORNERS = 64 };
 
 static pave_vec2 report_differ(pave_vec2 a, pave_vec2 b)
@@ -18,27 +18,28 @@ static pave_vec2 report_differ(pave_vec2 a, pave_vec2 b)
     return pave_vec2_of(a.x - b.x, a.y - b.y);
 }
 
-/// A corner as seen from the centre.
+/// A corner relative to the centre.
 static pave_vec2 report_corner(pave_point center, pave_point at)
 {
     return pave_vec2_of((double)at.x - (double)center.x, (double)at.y - (double)center.y);
 }
 
-/// Below the centre, or straight to the right of it: half of all.
+/// Returns whether a point is below the centre or exactly to its right: a half-open half turn.
 static bool report_below(pave_vec2 at) { return at.y > 0 || (at.y == 0 && at.x > 0); }
 
 static double lesser(double a, double b) { return a < b ? a : b; }
 
-/// What is known of the corners so far.
+/// Running state over the corners.
 typedef struct pave_report_sum {
     pave_report_shape shape;
-    double least; ///< the least triangle, doubled
+    double least; ///< twice the smallest triangle
     int32_t rounds;
 } pave_report_sum;
 
-/// Adds a corner: `at` it is, `before` the side towards it, and `next` the corner behind it, both
-/// corners seen from the centre. Where a side begins beyond the foot of the centre on it, its begin
-/// is the nearest; where it ends before that foot, its end is, which is a corner itself.
+/// Adds the corner `at`; `before` is the side that leads to it, and `next` the following corner;
+/// both corners are relative to the centre. If the foot of the centre on the side is before its
+/// start, the start is its nearest point; if it is past its end, the end is, which is itself a
+/// corner.
 static void report_add_corner(pave_vec2 before, pave_vec2 at, pave_vec2 next, pave_report_sum *sum)
 {
     pave_report_shape *shape = &sum->shape;

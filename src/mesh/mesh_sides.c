@@ -1,5 +1,4 @@
-/// src/mesh/mesh_sides.c: which two sides of tiles are one edge, found by the vertices at which
-/// they end, without a hash table.
+/// src/mesh/mesh_sides.c: pairs the sides of tiles by their end vertices, without a hash table.
 #include "../base/exact.h"
 
 #include "mesh_parts.h"
@@ -27,7 +26,7 @@ static int32_t sides_low(const pave_mesh *mesh, const pave_sides *sides, uint32_
     return a < b ? a : b;
 }
 
-/// Joins a side with the one that was seen on the same edge, or returns that it cannot be.
+/// Pairs a side with the one already seen on the same edge, or records a fault.
 static void sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t seen, uint32_t side)
 {
     if (sides->twin[seen] == PAVE_SIDE_NONE && mesh->rings[seen] != mesh->rings[side]) {
@@ -41,8 +40,8 @@ static void sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t seen, 
     sides->fault[1] = seen;
 }
 
-/// Sides by their lower end, and among those of a vertex by the other: seen[v] is the last side
-/// that was seen there.
+/// Matches sides, grouped by their lower end; within a group, seen[v] is the last side with the
+/// other end v.
 static void sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t *start, uint32_t *order,
                         uint32_t *seen)
 {

@@ -1,11 +1,11 @@
-/// src/mesh/mesh_undo.c: what edits remember, so that the edit back gives the mesh that was there.
+/// src/mesh/mesh_undo.c: records of edits, so that the inverse edit restores the former mesh.
 ///
-/// An edge that was edited has a *past*: the vertices that its last edit changed, with where each
-/// lay while the edge was cut, and while it was whole; and a hash of all else that the tiles at
-/// these vertices are made of. A past applies where all that is as it was on one side of the edit;
-/// other changes do not matter. Then the edit back puts these vertices where they were on the other
-/// side, and the past stays. Vertices have other numbers by then, but they are found again as the
-/// beginnings of sides between two tiles. (docs/decisions/0041-an-edit-back-undoes.md)
+/// An edited edge has a *past*: the vertices that its last edit changed, with their positions while
+/// the edge was cut and while it was whole; and a hash of everything else that the tiles at these
+/// vertices consist of. A past applies if all of that is unchanged; other changes do not matter.
+/// Then the inverse edit restores these vertices, and the past is kept. Vertex numbers may have
+/// changed by then, so vertices are identified as the starts of sides between two tiles.
+/// (docs/decisions/0041-an-edit-back-undoes.md)
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -35,7 +35,7 @@ static uint64_t past_around(const pave_mesh *mesh, int32_t vertex, uint64_t hash
     return hash;
 }
 
-/// What there is at the edge now.
+/// The present state of the edge's faces.
 static pave_past_side past_look(const pave_reshape *edit, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
@@ -52,8 +52,8 @@ static pave_past_side past_look(const pave_reshape *edit, bool whole)
     return side;
 }
 
-/// Names a vertex by a side that begins there. False: none does between two tiles, since only one
-/// tile is at the vertex.
+/// Identifies a vertex by a side that begins there. Returns false if no such side is between two
+/// tiles, because only one tile is at the vertex.
 static bool past_name(const pave_mesh *mesh, int32_t vertex, pave_past_place *out)
 {
     int32_t count;
@@ -74,9 +74,9 @@ int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place)
     return side < 0 ? -1 : pave_mesh_ring(mesh, place->tile, &count)[side];
 }
 
-// ---- What the tiles have beside them ------------------------------------------------------------
+// ---- Context of a past --------------------------------------------------------------------------
 
-/// Adds the tiles at a vertex that was not seen yet. False: no memory.
+/// Adds the tiles at a vertex that has not been seen yet. Returns false if out of memory.
 static bool past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
 {
     struct pave_mesh_private *edits = mesh->own;
@@ -89,7 +89,7 @@ static bool past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
     return true;
 }
 
-/// A hash of the listed tiles and of their vertices that were not seen.
+/// A hash of the listed tiles and their unseen vertices.
 static uint64_t past_unseen(const pave_mesh *mesh, uint32_t round)
 {
     const struct pave_mesh_private *edits = mesh->own;
@@ -107,8 +107,8 @@ static uint64_t past_unseen(const pave_mesh *mesh, uint32_t round)
     return hash;
 }
 
-/// What the tiles at a past's vertices have beside these: the same on both sides of the edit.
-/// `faces`: the vertices of the faces. False: no memory.
+/// Hashes the other vertices of the tiles at a past's vertices; they are the same before and after
+/// the edit. `faces` are the vertices of the faces. Returns false if out of memory.
 static bool past_context(pave_mesh *mesh, const pave_past *past, const int32_t faces[2],
                          uint64_t *out)
 {
@@ -124,7 +124,7 @@ static bool past_context(pave_mesh *mesh, const pave_past *past, const int32_t f
 
 // ---- Finding a past -----------------------------------------------------------------------------
 
-/// Whether a past fits what the edge is now. Where there is no memory to look, it does not.
+/// Returns whether a past applies to the present state of the edge; false also if out of memory.
 static bool past_fits(pave_reshape *edit, const pave_past *past, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
@@ -162,7 +162,7 @@ static bool past_is_face(const pave_reshape *edit, int32_t vertex)
     return vertex == edit->patch.vertices[0] || vertex == edit->patch.vertices[1];
 }
 
-/// Adds where a vertex was before the edit and is after it. False: no memory.
+/// Adds a vertex with its positions before and after the edit. Returns false if out of memory.
 static bool past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pave_point was,
                      pave_point is, bool whole)
 {
@@ -170,7 +170,7 @@ static bool past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pav
     place.at[whole] = is;
     place.at[!whole] = was;
     if (!past_name(mesh, vertex, &place)) {
-        assert(false); // vertices of one tile lie on the rim, and nothing moves them
+        assert(false); // vertices of one tile are on the rim and never move
         return true;
     }
     if (!pave_array_reserve(&mesh->allocator, &past->places, &past->place_room,
@@ -180,7 +180,7 @@ static bool past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pav
     return true;
 }
 
-/// All vertices that repair has moved, by the notes of where they were; and what is around.
+/// Records all vertices that repair has moved, using the notes of their positions, and the context.
 static bool past_fill(pave_reshape *edit, pave_past *past, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
@@ -207,7 +207,7 @@ static void past_release(const pave_mesh *mesh, pave_past *past)
     pave_array_release(&mesh->allocator, past->places);
 }
 
-/// The place of an edge's past, which is empty where the edge had none. -1: no memory.
+/// The index of an edge's past, which is empty if new; -1 if out of memory.
 static int32_t past_take(pave_mesh *mesh, int32_t arc)
 {
     pave_pasts *pasts = &mesh->own->pasts;
@@ -222,7 +222,7 @@ static int32_t past_take(pave_mesh *mesh, int32_t arc)
     return fresh;
 }
 
-/// Remembers which edit was the last one.
+/// Records the last edit.
 static void past_set_last(pave_reshape *edit, bool whole)
 {
     pave_past_last *last = &edit->edits->last;
@@ -249,9 +249,9 @@ bool pave_past_keep(pave_reshape *edit, bool whole)
     return true;
 }
 
-// ---- What comes after the last edit -------------------------------------------------------------
+// ---- After the last edit ------------------------------------------------------------------------
 
-/// Where a vertex is among the moves; -1: nowhere.
+/// The index of a vertex among the moves, or -1.
 static int32_t past_moves_find(const pave_past_moves *moves, int32_t vertex)
 {
     return pave_sorted_find(moves->vertices, moves->count, vertex);
@@ -271,8 +271,8 @@ bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile)
     return tile == past->a || tile == past->b;
 }
 
-/// Where the vertices of a past go that it has already: `moved` are in increasing order, and `to`
-/// is where they go. Marks those.
+/// Updates the new positions of vertices that a past already has, and marks them. `moved` is in
+/// increasing order; `to` has the positions.
 static void past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_moves *moves,
                           uint32_t round)
 {
@@ -292,7 +292,7 @@ static void past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_move
     }
 }
 
-/// A copy of a past with other moves. False: no memory; it is to be released in any case.
+/// Copies a past and adds moves. Returns false if out of memory; release it in any case.
 static bool past_extend(pave_mesh *mesh, const pave_past_moves *moves, pave_past *past)
 {
     const pave_past_last *last = &mesh->own->last;

@@ -71,7 +71,7 @@ pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts 
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-/// At a vertex of the rim of a mesh one side of it ends and one begins.
+/// At each rim vertex of a mesh, exactly one rim side ends and one begins.
 static pave_result polygons_link_mesh_rim(pave_polygons *polygons, pave_polygons_parts *parts)
 {
     const pave_allocator *allocator = &polygons->allocator;
@@ -119,7 +119,7 @@ pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh, const pave_all
     return pave_mesh_fail(error, result, "outlines of a mesh");
 }
 
-// ---- What cells are like ------------------------------------------------------------------------
+// ---- Properties of cells ------------------------------------------------------------------------
 
 int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t k)
 {

@@ -1,6 +1,5 @@
-/// src/mesh/polygons_rings.c: outlines of polygons that are given. A side is found by the vertices
-/// at which it begins and ends; at a vertex in which cells touch alone, the sides of the rim are
-/// put in order by exact directions.
+/// src/mesh/polygons_rings.c: outlines of given polygons. A side is found by its end vertices.
+/// Where cells touch only at a vertex, the rim sides are sorted by exact directions.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -12,7 +11,7 @@ typedef struct pave_outlines_job {
     const pave_mesh_rings *from;
     pave_polygons *polygons;
     pave_polygons_parts parts;
-    pave_index sides; ///< by both ends: the number of its corner
+    pave_index sides; ///< from both ends to the number of its corner
     pave_error *error;
 } pave_outlines_job;
 
@@ -80,8 +79,8 @@ static void outlines_join(pave_outlines_job *job)
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// Whether, clockwise from the direction to `from`, seen from `at`, that to `a` comes before that
-/// to `b`.
+/// Returns whether, clockwise around `at` from the direction to `from`, the direction to `a`
+/// precedes that to `b`.
 static bool outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2 b)
 {
     const int turn_a = pave_exact_turn(at, from, a), turn_b = pave_exact_turn(at, from, b);
@@ -90,7 +89,7 @@ static bool outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2
     return pave_exact_turn(at, a, b) > 0;
 }
 
-/// The side of the rim that begins where side `i` of it ends, first clockwise from that.
+/// The rim side that begins where rim side `i` ends and is first clockwise from it.
 static int32_t outlines_next(const pave_outlines_job *job, int32_t i, const int32_t *first,
                              const int32_t *others)
 {
@@ -109,8 +108,8 @@ static int32_t outlines_next(const pave_outlines_job *job, int32_t i, const int3
     return best;
 }
 
-/// Checks that each side of the rim follows one other alone; else a walk along the rim may never
-/// end. `before` holds a number for each side of the rim.
+/// Checks that each rim side has exactly one predecessor; otherwise a walk along the rim might
+/// never end. `before` has an element for each rim side.
 static pave_result outlines_check_rim(const pave_outlines_job *job, int32_t *before)
 {
     const pave_outer_side *rim = job->parts.rim;
@@ -147,7 +146,7 @@ static pave_result outlines_link(pave_outlines_job *job)
     return result;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result outlines_make(pave_outlines_job *job, const pave_allocator *allocator)
 {

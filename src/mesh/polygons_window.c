@@ -1,5 +1,5 @@
-/// src/mesh/polygons_window.c: outlines of the cells of a window. A vertex belongs to the first
-/// cell at it.
+/// src/mesh/polygons_window.c: outlines of the cells of a window. A vertex belongs to the first of
+/// its cells.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,11 +10,11 @@ typedef struct pave_polygons_job {
     const pave_window *window;
     const pave_tiling *tiling;
     pave_layout layout;
-    bool mirrored; ///< the layout shows the tiling as in a mirror
+    bool mirrored; ///< the layout mirrors the tiling
 } pave_polygons_job;
 
-/// Goes over a side of a cell to the next one at its first (`first`) or last corner, and returns
-/// the side by which to go on around it.
+/// Crosses a side of a cell to the next cell at its first (`first`) or last corner, and returns the
+/// side to cross next around that corner.
 static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first, int32_t *side)
 {
     const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
@@ -26,8 +26,7 @@ static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool f
 
 // ---- Corners and vertices -----------------------------------------------------------------------
 
-/// The vertex of the corner at which a side begins, which an earlier cell around it knows; -1: it
-/// is a new one.
+/// The vertex at the start of a side if an earlier cell around it has it, or -1 for a new one.
 static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
                               const pave_window_walk *walk, int32_t side)
 {
@@ -39,8 +38,8 @@ static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_
     return -1;
 }
 
-/// Numbers the vertices of all corners, and finds what is across each side; how many vertices there
-/// are is in `count`.
+/// Numbers the vertices of all corners, and finds the cell across each side; `count` gets the
+/// number of vertices.
 static pave_result polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts,
                                  int64_t *count)
 {
@@ -61,7 +60,8 @@ static pave_result polygons_fill(const pave_polygons_job *job, pave_polygons_par
     return PAVE_OK;
 }
 
-/// Vertices are numbered as they come: so each is placed where its number comes first.
+/// Vertex numbers increase in the order of corners, so each vertex is placed at its first
+/// occurrence.
 static void polygons_place(const pave_polygons_job *job, pave_polygons_parts *parts)
 {
     int32_t placed = 0;
@@ -89,14 +89,14 @@ static void polygons_mirror(pave_polygons_parts *parts, int64_t from, int64_t en
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// The number of a side of the tiling in a ring, and the other way round.
+/// Converts between the index of a side in the tiling and in a ring; its own inverse.
 static int32_t polygons_side_in_ring(const pave_polygons_job *job, int32_t s, int32_t side)
 {
     return job->mirrored ? pave_tiling_side_count(job->tiling, s) - 1 - side : side;
 }
 
-/// Goes through the cells that are not there, around the end of each side of the rim, to the next
-/// cell that is.
+/// Links the rim: walks through the missing cells around the end of each rim side to the next cell
+/// of the window.
 static void polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons,
                               pave_polygons_parts *parts)
 {
@@ -116,7 +116,7 @@ static void polygons_link_rim(const pave_polygons_job *job, const pave_polygons 
     }
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static double polygons_cross(pave_vec2 a, pave_vec2 b) { return a.x * b.y - a.y * b.x; }
 
