@@ -1,18 +1,18 @@
-/// src/tactics/creature_clearance.c: clearance maps: the greatest size that fits at each anchor, in
+/// src/tactics/creature_clearance.c: clearance maps: the maximum size that fits at each anchor, in
 /// one pass over the cells for each form.
 ///
 /// For k above 2, a body of size k fits where bodies of size k - 1 fit at the neighbouring anchors,
-/// because these cover its cells and inner sides; for size 2 a few edges are tested as well. So a
-/// size is one more than the least of some neighbours'. decision 58 has the argument. Based on:
-/// A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966 (distances
-/// in two passes).
+/// because these cover its cells and inner sides; size 2 also tests a few edges. So a size is one
+/// more than the minimum of certain neighbours. Decision 58 has the argument. Based on: A.
+/// Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966 (distances in
+/// two passes).
 #include "../base/exact.h"
 
 #include "creature_shape.h"
 
 // ---- What is open -------------------------------------------------------------------------------
 
-/// The unit cells of a row of the window: the first q, and the end.
+/// Range of unit cells of a row of the window: the first q, and the end.
 static void site_span(const pave_window *window, int32_t row, int64_t out[2])
 {
     out[0] = out[1] = 0;
@@ -23,7 +23,7 @@ static void site_span(const pave_window *window, int32_t row, int64_t out[2])
     out[1] = (int64_t)pave_window_cell(window, window->rows[row + 1].start - 1).q + 1;
 }
 
-/// Row i has what the rows up to PAVE_CREATURE_MARGIN away from it have, and the margin.
+/// Allocates rows: row i spans the rows up to PAVE_CREATURE_MARGIN away from it, plus the margin.
 static void site_rows(pave_creature_site *site)
 {
     for (int32_t i = 0; i < site->row_count; i++)
@@ -49,10 +49,10 @@ static void site_faces(const pave_creature_site *site, const pave_mask *walls)
                 (uint8_t)(PAVE_CREATURE_L << walk.cell.s);
 }
 
-/// The edges of each L: E and its R, N and the R above, W and the R on the left.
+/// Fills in the edges of each L: E and its R, N and the R above, W and the R on the left.
 static void site_edges(const pave_creature_site *site, const pave_mask *walls)
 {
-    static const int8_t side[3] = {1, 0, 2}; // of an L, by the kind of edge
+    static const int8_t side[3] = {1, 0, 2}; // side of an L, by the kind of edge
     for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
         const int64_t at = pave_creature_site_row(site, walk.cell.r) + walk.cell.q;
         const int64_t across[3] = {at, pave_creature_site_row(site, walk.cell.r - 1) + walk.cell.q,
@@ -89,10 +89,10 @@ void pave_creature_site_release(pave_creature_site *site, const pave_allocator *
 }
 
 // ---- One pass -----------------------------------------------------------------------------------
-// A row, as the passes read it: that above, itself, that below; of bits and of the map.
+// A row with the rows above and below it, as bits and as map values.
 
 typedef struct pave_site_row {
-    int64_t first, end; ///< of q, in the window
+    int64_t first, end; ///< range of q in the window
     const uint8_t *above, *open, *below;
     int32_t *over, *map, *under;
 } pave_site_row;
@@ -108,8 +108,8 @@ static pave_site_row site_row_of(const pave_creature_site *site, int32_t *map, i
 
 static inline int32_t site_least(int32_t a, int32_t b) { return a < b ? a : b; }
 
-/// Whether the six edges that leave a vertex, and so the six faces around it, are open. `open` is
-/// the row of the vertex (q, ...), `above` the one above.
+/// Returns whether the six edges at a vertex are open, and therefore the six faces around it.
+/// `open` is the row of the vertex (q, ...), `above` the row above it.
 static inline bool site_vertex(const uint8_t *above, const uint8_t *open, int64_t q)
 {
     enum { E = PAVE_CREATURE_EDGES, N = E << 1, W = E << 2 };
@@ -117,7 +117,7 @@ static inline bool site_vertex(const uint8_t *above, const uint8_t *open, int64_
            (open[q - 1] & (E | N)) == (E | N);
 }
 
-/// Triangles that point down. Three of size k - 1 in its corners cover one of size k, from 3 on.
+/// Triangles that point down. From size 3, three of size k - 1 in its corners cover one of size k.
 static void site_down(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
@@ -144,7 +144,7 @@ static void site_up(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Triangles that point up, by their left corners: element (q, r) is that of the R there.
+/// Triangles that point up, by their left corners: element (q, r) belongs to the R there.
 static void site_up_left(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
@@ -156,7 +156,7 @@ static void site_up_left(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Hexagons: the distance from a vertex to the nearest one that is not open, in two passes.
+/// Hexagons: the distance from a vertex to the nearest vertex that is not open, in two passes.
 static void site_hexagons(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
@@ -176,11 +176,11 @@ static void site_hexagons(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Rhombi of the stances E and W, from the corner where their upper and their left edges meet. Four
-/// of size k - 1 cover one of size k, from 3 on; in the middle of size 2 is a vertex.
+/// Rhombi of the stances E and W, by the corner of their upper and left edges. From size 3, four of
+/// size k - 1 cover one of size k; size 2 has a vertex in the middle.
 static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stance, int32_t *map)
 {
-    const int64_t slant = stance == PAVE_TRI_EDGE_W ? -1 : 0; // of the left edge
+    const int64_t slant = stance == PAVE_TRI_EDGE_W ? -1 : 0; // offset of the left edge
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
         const pave_site_row row = site_row_of(site, map, i);
         for (int64_t q = row.end; q-- > row.first;) {
@@ -193,8 +193,9 @@ static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stanc
     }
 }
 
-/// Rhombi of the stance N: a triangle that points down, one that points up above it, and the edges
-/// between them, which are open up to `run`. `map` has the first, `up` the second, one row above.
+/// Rhombi of the stance N: a triangle that points down, one above it that points up, and the edges
+/// between them, of which the first `run` are open. `map` holds the first, `up` the second, one row
+/// higher.
 static void site_rhombi_n(const pave_creature_site *site, int32_t *map, int32_t *up)
 {
     site_down(site, map);
@@ -227,7 +228,7 @@ void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-/// From unit cells to the cells of the window.
+/// Converts maps of unit cells to cells of the window.
 static void site_read(const pave_creature_site *site, const int32_t *down, const int32_t *up,
                       int32_t *out)
 {

@@ -1,8 +1,8 @@
 /// src/tactics/creature_moves.c: the moves of a creature between walls as a graph of its poses.
 ///
-/// A move is free if the creature fits before and after it, which the clearance maps know, and the
-/// edges are open that are inside the hull and inside neither body: a few, whatever the size,
-/// except between the two sides of a triangle that turns.
+/// A move is free if the creature fits before and after it, which the clearance maps tell, and all
+/// edges inside the hull and outside both bodies are open. There are only a few such edges,
+/// whatever the size, except between the two sides of a turning triangle.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -12,14 +12,14 @@
 
 #include <string.h>
 
-/// A graph of poses: node layer * cells + index is the pose of that stance whose anchor is the cell
-/// of that index.
+/// Graph of poses: node layer * cells + index is the pose of that stance whose anchor has that cell
+/// index.
 struct pave_creature_moves_private {
     const pave_window *window;
     int32_t cells, layers;
-    uint64_t *fits; ///< a bit for each node
-    int32_t *dear;  ///< for each node: the cost of the dearest cell; NULL: 1
-    int32_t *cross; ///< for each arc: what it costs beyond that
+    uint64_t *fits; ///< bit per node
+    int32_t *dear;  ///< per node: maximum cost of its cells; NULL: 1
+    int32_t *cross; ///< per arc: cost in addition to that
     int64_t arcs;
     pave_graph *graph;
 };
@@ -31,17 +31,17 @@ typedef struct pave_creature_block {
 
 // ---- Edges between ------------------------------------------------------------------------------
 
-/// An edge by its unit cell, from that of the anchor on.
+/// An edge, by the offset of its unit cell from the anchor's.
 typedef struct pave_creature_side {
     int32_t q, r;
     uint8_t bit;
 } pave_creature_side;
 
-/// Poses of a form differ in nothing but their place: the stances of a rhombus, or a triangle that
-/// points down or up.
+/// Poses of one form differ only in position. Forms are the stances of a rhombus, or triangles that
+/// point down or up.
 enum { PAVE_CREATURE_FORMS = 3 };
 
-/// Cells, from the anchor on, that a move passes beside the bodies before and after it.
+/// Cells that a move passes outside the bodies before and after it, relative to the anchor.
 typedef struct pave_creature_passed {
     pave_cell cells[2];
     int count;
@@ -52,15 +52,15 @@ typedef struct pave_creature_job {
     const pave_allocator *allocator;
     struct pave_creature_moves_private *own;
     pave_creature_site site;
-    int move_count; ///< those that it makes
+    int move_count; ///< number of moves in use
     pave_creature_side *sides;
     int64_t side_count, side_room;
     int64_t starts[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX + 1]; ///< by form, then move
-    uint16_t *free; ///< for each node: the bits of the moves that are free
-    pave_creature_passed passed[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX]; ///< with costs
+    uint16_t *free; ///< per node: mask of the free moves
+    pave_creature_passed passed[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX]; ///< only with costs
 } pave_creature_job;
 
-/// The q of the Ls in a row whose edge of that kind is inside a region.
+/// Range of q of the Ls in a row that have an edge of this kind inside a region.
 static pave_span creature_inside(const pave_creature_region *region, int64_t r, int kind)
 {
     pave_span q = pave_span_of(region->first[0] + (kind == PAVE_TRI_EDGE_W), region->end[0] - 1);
@@ -80,7 +80,7 @@ static bool creature_add_side(pave_creature_job *job, int64_t q, int64_t r, int 
     return true;
 }
 
-/// The edges inside the hull of two bodies and inside neither.
+/// Collects the edges inside the hull of two bodies but inside neither body.
 static bool creature_between(pave_creature_job *job, pave_creature_region a, pave_creature_region b)
 {
     const pave_creature_region hull = pave_creature_region_hull(a, b);
@@ -99,13 +99,13 @@ static bool creature_between(pave_creature_job *job, pave_creature_region a, pav
     return true;
 }
 
-/// Which form a pose has.
+/// Returns the form of a pose.
 static int creature_form(pave_creature_pose pose)
 {
     return pose.anchor.s == PAVE_TRI_R ? 1 : (int)pose.stance;
 }
 
-/// The number of forms of a kind, and a pose of each.
+/// Number of forms of a kind, and a pose of each.
 static int creature_forms(pave_creature_kind kind)
 {
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : kind == PAVE_CREATURE_TRIANGLE ? 2 : 1;
@@ -169,8 +169,8 @@ static pave_result creature_find_fits(const pave_creature_job *job)
 
 // ---- Costs --------------------------------------------------------------------------------------
 
-/// The dearest of some anchors' cells. A negative cost, which closes, is the dearest of all: as an
-/// unsigned number it is.
+/// Maximum cell cost over the anchors. A negative cost means closed; compared as unsigned it is the
+/// maximum.
 static int32_t creature_dearest(const pave_window *window, const int32_t *costs,
                                 const pave_cell *anchors, int count)
 {
@@ -182,9 +182,9 @@ static int32_t creature_dearest(const pave_window *window, const int32_t *costs,
     return (int32_t)dearest;
 }
 
-/// From the costs of cells to those of triangles of a size, by their anchors. Three triangles in
-/// the corners of a larger one cover it if their size is two thirds of its or more; of size 2 the
-/// cell in the middle is left. Each reads what comes later, and so is not yet changed.
+/// Converts costs of cells to costs of triangles of a size, by anchor. Three triangles in the
+/// corners of a larger one cover it if their size is at least two thirds of its own; size 2 also
+/// has a middle cell. Each element reads only later elements, which are still unchanged.
 static void creature_grow_costs(const pave_window *window, int32_t size, int32_t *costs)
 {
     for (int32_t have = 1, next; have < size; have = next) {
@@ -200,7 +200,7 @@ static void creature_grow_costs(const pave_window *window, int32_t size, int32_t
     }
 }
 
-/// The anchors of the triangles that a body consists of. Returns their number.
+/// Lists the anchors of the triangles that make up a body. Returns their number.
 static int creature_triangles(pave_creature creature, pave_creature_pose pose, pave_cell out[6])
 {
     const int32_t k = creature.size, q = pose.anchor.q, r = pose.anchor.r;
@@ -252,7 +252,7 @@ static void creature_find_passed(pave_creature_job *job)
                                  &job->passed[form * PAVE_CREATURE_MOVES_MAX + move]);
 }
 
-/// The cost of the dearest cell that a move passes or comes to; negative: one is closed.
+/// Maximum cost of the cells that a move passes or enters; negative: one of them is closed.
 static int32_t creature_move_dearest(const pave_creature_job *job, pave_creature_pose pose,
                                      int move, int32_t to)
 {
@@ -293,7 +293,7 @@ static pave_result creature_find_costs(const pave_creature_job *job)
 
 // ---- Arcs ---------------------------------------------------------------------------------------
 
-/// The node of a pose of which only the place is in question; -1 where it does not fit.
+/// Returns the node of a pose, or -1 if the creature does not fit there. The stance must be valid.
 static int32_t creature_find(const struct pave_creature_moves_private *own, pave_creature_pose pose)
 {
     const int64_t index = pave_window_index(own->window, pose.anchor);
@@ -313,7 +313,7 @@ static bool creature_is_open(const pave_creature_job *job, pave_creature_pose po
     return true;
 }
 
-/// Notes the free moves of all poses, and returns how many they are.
+/// Stores the free moves of all poses, and returns their number.
 static int64_t creature_note_free(const pave_creature_job *job)
 {
     const pave_creature creature = job->def->creature;
@@ -334,7 +334,8 @@ static int64_t creature_note_free(const pave_creature_job *job)
     return arcs;
 }
 
-/// A cost of more than PAVE_FAR is one: searches refuse a way of it. What is closed stays so.
+/// Multiplies costs and clamps the product to INT32_MAX, which searches reject because it is above
+/// PAVE_FAR. A negative (closed) cost is returned unchanged.
 static int32_t creature_times(int32_t cost, int32_t dear)
 {
     const int64_t product = dear < 0 ? dear : (int64_t)cost * dear;
@@ -386,8 +387,7 @@ static pave_result creature_def_check(const pave_creature_def *def, pave_error *
     return PAVE_OK;
 }
 
-/// What no turn and no step goes beyond for the cost: a touching cell for this much. 0: turns lead
-/// further.
+/// Returns a lower bound for the cost of moving to a touching cell, or 0 if turns can lead further.
 static int32_t creature_least(const pave_creature_job *job, const pave_creature_def *def)
 {
     const int32_t turn = def->turn_cost / def->creature.size, *costs = job->def->costs;
@@ -406,7 +406,7 @@ static pave_result creature_make_graph(pave_creature_job *job, pave_creature_mov
     const int64_t nodes = (int64_t)own->layers * own->cells, arcs = creature_note_free(job);
     own->arcs = arcs;
     if (arcs > INT32_MAX) return PAVE_RANGE;
-    // Where nothing moves, the bodies may be far larger than the window.
+    // Without free moves the bodies may be far larger than the window.
     if (own->dear && arcs > 0) creature_find_passed(job);
     pave_result result = pave_graph_begin((int32_t)nodes, &moves->allocator, &own->graph, &parts);
     if (result == PAVE_OK)
@@ -446,7 +446,7 @@ static void creature_job_release(pave_creature_job *job)
     pave_creature_site_release(&job->site, job->allocator);
 }
 
-/// The costs as they are taken.
+/// Returns the definition with default costs filled in.
 static pave_creature_def creature_def_filled(const pave_creature_def *def)
 {
     pave_creature_def filled = *def;
@@ -455,7 +455,7 @@ static pave_creature_def creature_def_filled(const pave_creature_def *def)
     if (filled.step_cost == 0) filled.step_cost = 2;
     if (filled.turn_cost == 0)
         filled.turn_cost = def->creature.size +
-                           (def->creature.kind == PAVE_CREATURE_RHOMBUS); // steps before turns
+                           (def->creature.kind == PAVE_CREATURE_RHOMBUS); // steps come before turns
     return filled;
 }
 

@@ -1,5 +1,5 @@
-/// src/tactics/creature_shape.h: bodies of creatures as strips of three lanes, and what is open on
-/// a window, unit cell by unit cell.
+/// src/tactics/creature_shape.h: bodies of creatures as strips of three lanes, and the open unit
+/// cells of a window.
 #ifndef PAVE_SRC_CREATURE_SHAPE_H
 #define PAVE_SRC_CREATURE_SHAPE_H
 
@@ -7,17 +7,17 @@
 
 #include <pave/creature.h>
 
-/// The cells with first <= lane < end in the lanes q, r and q + r + s. Each bound is met by a
-/// corner of the region, so that these are also the bounds of its corners.
+/// The cells with first <= lane < end in the lanes q, r and q + r + s. Each bound is reached by a
+/// corner of the region, so these are also the bounds of its corners.
 typedef struct pave_creature_region {
     int64_t first[3], end[3];
 } pave_creature_region;
 
-/// The body of a creature whose pose may be anywhere.
+/// Returns the body of a creature. The pose can be anywhere.
 pave_creature_region pave_creature_region_of(pave_creature creature, pave_creature_pose pose);
 
-/// The convex hull of a body before and after a move. (Their corners differ by straight directions,
-/// so the hull has no edges across the lanes.)
+/// Returns the convex hull of a body before and after a move. (Their corners differ by straight
+/// directions, so the hull has no edges across the lanes.)
 static inline pave_creature_region pave_creature_region_hull(pave_creature_region a,
                                                              pave_creature_region b)
 {
@@ -28,7 +28,7 @@ static inline pave_creature_region pave_creature_region_hull(pave_creature_regio
     return a;
 }
 
-/// PAVE_OK, or PAVE_UNSUPPORTED where creatures do not live on the window.
+/// Returns PAVE_OK, or PAVE_UNSUPPORTED if creatures cannot use the window.
 pave_result pave_creature_window_check(const pave_window *window, pave_error *error);
 
 // ---- What is open -------------------------------------------------------------------------------
@@ -42,64 +42,64 @@ enum {
     PAVE_CREATURE_ALL = 7 * PAVE_CREATURE_EDGES
 };
 
-/// How far beyond the unit cells of the window, in q and in r, there is memory.
+/// Margin around the unit cells of the window, in q and r, that is allocated.
 enum { PAVE_CREATURE_MARGIN = 2 };
 
 /// Unit cell (q, r) is element row(r)[q] of an array of `count` elements; outside the window it is
-/// 0. Each row holds what the rows near it hold, so that windows of slanted rows take linear memory
-/// and neighbours need no check.
+/// 0. Each row covers the range of the nearby rows, so that windows of slanted rows take linear
+/// memory and neighbours need no check.
 typedef struct pave_creature_site {
     const pave_window *window;
-    int32_t r, row_count; ///< with the margin
-    int64_t *rows;        ///< row_count: where in an array q = 0 of the row is
-    int64_t (*spans)[2];  ///< row_count: the first q of the window in the row, and the end
+    int32_t r, row_count; ///< including the margin
+    int64_t *rows;        ///< row_count elements: index of q = 0 of the row in an array
+    int64_t (*spans)[2];  ///< row_count elements: first q of the window in the row, and the end
     int64_t count;
-    uint8_t *open; ///< `count`: the bits
+    uint8_t *open; ///< `count` elements: bits
 } pave_creature_site;
 
-/// Where (0, r) is in an array of the site.
+/// Index of (0, r) in an array of the site.
 static inline int64_t pave_creature_site_row(const pave_creature_site *site, int64_t r)
 {
     return site->rows[r - site->r];
 }
 
-/// The bits of an edge.
+/// Bit of an edge.
 static inline uint8_t pave_creature_edge(int kind)
 {
     return (uint8_t)(PAVE_CREATURE_EDGES << kind);
 }
 
-/// Finds what is open between walls. Whatever it returns, give `out` to _release.
+/// Finds the open cells and edges between walls. Release `out` with _release, even after a failure.
 pave_result pave_creature_site_make(const pave_mask *walls, const pave_allocator *allocator,
                                     pave_creature_site *out);
 
 void pave_creature_site_release(pave_creature_site *site, const pave_allocator *allocator);
 
-/// The clearance of all anchors of a stance: element (q, r) of `map` is that of the L, and
-/// of `other` that of the R, for triangles alone. Both hold site->count elements, all 0; `other`
-/// serves also as room for the stance N of rhombi, and may be NULL for all else.
+/// Computes the clearance of all anchors of a stance. Element (q, r) of `map` belongs to the L; for
+/// triangles, that of `other` belongs to the R. Both hold site->count zeroed elements. `other` is
+/// also scratch memory for the stance N of rhombi, and may be NULL otherwise.
 void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_kind kind,
                                   pave_tri_edge_kind stance, int32_t *map, int32_t *other);
 
-/// Whether that takes `other`.
+/// Returns whether the function above needs `other`.
 static inline bool pave_creature_needs_other(pave_creature_kind kind, pave_tri_edge_kind stance)
 {
     return kind == PAVE_CREATURE_TRIANGLE ||
            (kind == PAVE_CREATURE_RHOMBUS && stance == PAVE_TRI_EDGE_N);
 }
 
-/// The number of stances of a kind.
+/// Number of stances of a kind.
 static inline int pave_creature_stance_count(pave_creature_kind kind)
 {
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : 1;
 }
 
-/// The number of cells of a body. Constant time.
+/// Number of cells of a body. Constant time.
 int64_t pave_creature_cell_count(pave_creature creature);
 
-/// The corners of the body, clockwise on screen, beginning with the left one of the topmost.
-/// `out` must hold at least PAVE_CREATURE_CORNERS_MAX vertices. Returns their number: 4 of a
-/// rhombus, 6 of a hexagon, 3 of a triangle. Constant time.
+/// Computes the corners of the body, clockwise on screen, starting with the left one of the
+/// topmost. `out` must hold at least PAVE_CREATURE_CORNERS_MAX vertices. Returns their number: 4
+/// for a rhombus, 6 for a hexagon, 3 for a triangle. Constant time.
 int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_tri_vertex *out);
 
 #endif

@@ -1,4 +1,4 @@
-/// src/tactics/formation.c: formations on a board: making them, and the words of what they report.
+/// src/tactics/formation.c: formations on a board: creation, and names of reported states.
 #include "../base/exact.h"
 
 #include "formation_parts.h"
@@ -27,7 +27,7 @@ static pave_result formation_check_board(const pave_formation_def *def, const pa
     return PAVE_OK;
 }
 
-/// Whether all places are on the board and free.
+/// Checks that all places are on the board and free.
 static pave_result formation_check_fit(const pave_formation *formation, pave_error *error)
 {
     const pave_window *window = formation->walls->window;
@@ -43,12 +43,12 @@ static pave_result formation_check_fit(const pave_formation *formation, pave_err
     return PAVE_OK;
 }
 
-/// Fills in the places and puts soldier i on place i, after turn 0 of no order.
+/// Fills in the places and puts soldier i on place i, at turn 0 without an order.
 static pave_result formation_muster(pave_formation *formation, pave_error *error)
 {
     struct pave_formation_private *own = formation->own;
     int64_t count = 0;
-    pave_error need; // of a list that is only counted, no failure
+    pave_error need; // the list is only counted, so this is not a failure
     pave_result result = pave_formation_places(&formation->def, NULL, 0, &count, &need);
     if (result != PAVE_CAPACITY) {
         if (error) *error = need;

@@ -1,20 +1,21 @@
-/// src/tactics/formation_assign.c: who takes which place: the assignment of least cost, and of
-/// several one that is fixed. Based on: H. Kuhn, "The Hungarian Method for the Assignment Problem",
-/// 1955, with the shortest augmenting paths of N. Tomizawa, "On some techniques useful for solution
-/// of transportation network problems", 1971.
+/// src/tactics/formation_assign.c: assignment of soldiers to places with minimum total cost and a
+/// deterministic choice among ties. Based on: H. Kuhn, "The Hungarian Method for the Assignment
+/// Problem", 1955, with the shortest augmenting paths of N. Tomizawa, "On some techniques useful
+/// for solution of transportation network problems", 1971.
 #include "../base/exact.h"
 
 #include "formation_parts.h"
 
-/// Rows and columns are counted from 1 in here: 0 is the column from which a path begins.
+/// Rows and columns are numbered from 1 here; column 0 is the start of a path.
 typedef struct pave_assign {
     const int64_t *costs;
     int32_t n;
-    int64_t *row_price, *column_price; ///< n + 1: a pair is tight where they sum to its cost
-    int64_t *nearest;                  ///< n + 1: the least slack of each column that is not done
-    int32_t *row_of;                   ///< n + 1: the row of each column; 0: free
-    int32_t *before;                   ///< n + 1: the column before it on the path
-    uint8_t *done;                     ///< n + 1
+    int64_t *row_price,
+        *column_price; ///< n + 1 elements each: a pair is tight if its prices sum to its cost
+    int64_t *nearest;  ///< n + 1 elements: minimum slack of each column that is not done
+    int32_t *row_of;   ///< n + 1 elements: row of each column; 0: free
+    int32_t *before;   ///< n + 1 elements: previous column on the path
+    uint8_t *done;     ///< n + 1 elements
 } pave_assign;
 
 static int64_t assign_slack(const pave_assign *a, int32_t row, int32_t column)
@@ -23,7 +24,7 @@ static int64_t assign_slack(const pave_assign *a, int32_t row, int32_t column)
            a->column_price[column];
 }
 
-/// Looks from the row of column `at`: the next column on the way, whose slack is `least`.
+/// Scans the row of column `at` and returns the next column on the path. `least` is its slack.
 static int32_t assign_nearest(pave_assign *a, int32_t at, int64_t *least)
 {
     int32_t found = 0;
@@ -71,14 +72,14 @@ static void assign_row(pave_assign *a, int32_t row)
     }
 }
 
-/// Of all assignments of this cost, the one with the lowest columns: row by row, the lowest tight
-/// column from which an alternating path of tight pairs leads to what the row has now. `line` and
-/// `column_of` hold n + 1 elements.
+/// Finds the assignment with the lowest columns among all of this cost. Row by row, it takes the
+/// lowest tight column from which an alternating path of tight pairs leads to the row's current
+/// column. `line` and `column_of` hold n + 1 elements.
 static void assign_lowest(pave_assign *a, int32_t *line, int32_t *column_of)
 {
     for (int32_t column = 1; column <= a->n; column++) column_of[a->row_of[column]] = column;
     for (int32_t row = 1; row <= a->n; row++) {
-        // From the column of this row backwards: a row that could take it frees its own.
+        // Backwards from the column of this row: a row that could take it frees its own.
         int32_t first = 0, end = 1, best = column_of[row];
         for (int32_t column = 1; column <= a->n; column++) a->done[column] = 0;
         line[0] = column_of[row];

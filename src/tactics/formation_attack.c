@@ -1,5 +1,5 @@
-/// src/tactics/formation_attack.c: lines of attack: who reaches which target, and what is in the
-/// way; the cells in contact with the front.
+/// src/tactics/formation_attack.c: lines of attack: targets in reach of each soldier, blockers, and
+/// the cells in contact with the front.
 #include "../base/exact.h"
 
 #include "../base/sort.h"
@@ -15,7 +15,7 @@ typedef struct pave_attack_search {
     const pave_formation *formation;
     const pave_attack_def *def;
     int32_t range;
-    pave_mask *one; ///< without walls: a single cell is set while a line is looked at
+    pave_mask *one; ///< empty mask in which a single cell is set while a line is tested
     pave_attack *out;
     int64_t capacity, count;
 } pave_attack_search;
@@ -34,8 +34,8 @@ static bool attack_sees(const pave_mask *walls, pave_cell a, pave_cell b)
     return seen;
 }
 
-/// Whether the segment from a to b passes through the inside of a cell: then the cell alone hides
-/// them from each other.
+/// Returns whether the segment from a to b passes through the interior of a cell, so that the cell
+/// alone blocks the line of sight.
 static bool attack_crosses(const pave_attack_search *search, pave_cell a, pave_cell b,
                            pave_cell cell)
 {
@@ -47,14 +47,13 @@ static bool attack_crosses(const pave_attack_search *search, pave_cell a, pave_c
     return !seen;
 }
 
-/// Where someone might stand: the cell of soldier or target i.
+/// Returns the cell of soldier or target i.
 static pave_cell attack_cell(const pave_attack_search *search, bool friends, int32_t i)
 {
     return friends ? search->formation->soldiers[i].cell : search->def->targets[i];
 }
 
-/// The soldier or target in the line that is nearest to a, the first of several; -1: there is
-/// no one.
+/// Returns the soldier or target on the line that is nearest to a, the first of several, or -1.
 static int32_t attack_blocker(const pave_attack_search *search, bool friends, pave_cell a,
                               pave_cell b, int32_t distance)
 {
@@ -87,7 +86,7 @@ static void attack_judge(const pave_attack_search *search, pave_attack *attack)
     if (attack->blocker < 0) attack->state = PAVE_ATTACK_CLEAR;
 }
 
-/// Lists the pairs within range; those beyond the capacity are counted only.
+/// Lists the pairs within range. Pairs beyond the capacity are only counted.
 static void attack_list(pave_attack_search *search)
 {
     const pave_formation *formation = search->formation;
@@ -155,7 +154,7 @@ pave_result pave_formation_attacks(const pave_formation *formation, const pave_a
 
 // ---- The front ----------------------------------------------------------------------------------
 
-/// Adds the cells ahead of a soldier that touch it to the keys.
+/// Adds a key for each touching cell ahead of a soldier.
 static int64_t front_add(const pave_formation *formation, int32_t i, uint64_t *keys, int64_t count)
 {
     const pave_window *window = formation->walls->window;
@@ -171,7 +170,7 @@ static int64_t front_add(const pave_formation *formation, int32_t i, uint64_t *k
     return count;
 }
 
-/// The keys: twice the index of a cell, and 1 more where a soldier stands.
+/// Fills in the keys: twice the index of a cell, plus 1 if it is occupied.
 static int64_t front_keys(const pave_formation *formation, uint64_t *keys)
 {
     int64_t count = 0;
@@ -201,7 +200,7 @@ pave_result pave_formation_front(const pave_formation *formation, pave_cell *out
         for (int64_t write = 0; write < 2; write++) {
             *count = 0;
             for (int64_t i = 0; i < key_count; i++) {
-                // Of a cell where a soldier stands the last key is odd.
+                // The last key of an occupied cell is odd.
                 if (sorted[i] & 1 || (i + 1 < key_count && sorted[i] >> 1 == sorted[i + 1] >> 1))
                     continue;
                 if (write && *count < capacity)
@@ -220,7 +219,8 @@ pave_result pave_formation_front(const pave_formation *formation, pave_cell *out
 
 // ---- What is shown ------------------------------------------------------------------------------
 
-/// The cosine between an attack and the direction ahead, as its square with its sign.
+/// Returns the square of the cosine between an attack and the direction ahead, with the sign of the
+/// cosine.
 static double attack_straightness(const pave_formation *formation, const pave_layout *layout,
                                   const pave_attack *attack, pave_cell target)
 {
@@ -245,7 +245,7 @@ void pave_formation_shown(const pave_formation *formation, const pave_cell *targ
                           const pave_attack *attacks, int64_t count, int64_t *out)
 {
     const double hair = 1e-9;
-    double most = 0; // of the soldier's attack that was chosen
+    double most = 0; // straightness of the soldier's best attack so far
     pave_layout layout;
     pave_result result = pave_tiling_layout(formation->walls->window->tiling, NULL, &layout, NULL);
     assert(result == PAVE_OK);

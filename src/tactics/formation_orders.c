@@ -1,5 +1,5 @@
-/// src/tactics/formation_orders.c: orders: which place each soldier gets, where those stop who have
-/// none, and the walk there.
+/// src/tactics/formation_orders.c: orders: the place of each soldier, stopping cells for blocked
+/// soldiers, and the walk there.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -8,21 +8,21 @@
 const char *const pave_order_kind_words[] = {"march", "wheel", "open", "close", "form", NULL};
 const char *const pave_order_pivot_words[] = {"flank", "middle", NULL};
 
-/// An order that is carried out. A *stage* is one pace of a march, or the whole of another order:
-/// in stage p = 1..stage_count soldier i goes to the place target[i] of `places`, moved by
-/// shift[p]; in stage 0 it is where it was.
+/// An order in progress. A *stage* is one pace of a march, or a complete order of another kind: in
+/// stage p = 1..stage_count soldier i goes to the place target[i] of `places`, moved by shift[p];
+/// stage 0 is its initial position.
 typedef struct pave_formation_drill {
     const pave_formation *formation;
     const pave_order *order;
     pave_allocator allocator;
-    pave_formation_def def; ///< after it
+    pave_formation_def def; ///< definition after the order
     int32_t count, stage_count;
-    pave_cell *shift;                 ///< stage_count + 1
-    pave_formation_place *before;     ///< count: the places that are moved
-    pave_formation_place *places;     ///< count: those after it
-    pave_formation_soldier *soldiers; ///< count: after it
-    int32_t *target;                  ///< count
-    int32_t *stop;                    ///< count: the last stage whose place each reaches
+    pave_cell *shift;                 ///< stage_count + 1 elements
+    pave_formation_place *before;     ///< `count` elements: places before the order, moved
+    pave_formation_place *places;     ///< `count` elements: places after the order
+    pave_formation_soldier *soldiers; ///< `count` elements: soldiers after the order
+    int32_t *target;                  ///< `count` elements
+    int32_t *stop; ///< `count` elements: last stage whose place each soldier reaches
     pave_cell *track;
     int64_t track_room;
     int32_t turn_count;
@@ -43,7 +43,7 @@ static pave_cell drill_moved(pave_cell cell, pave_cell by)
     return cell;
 }
 
-/// The step back that undoes a pace ahead.
+/// Returns the step back that reverses a pace ahead.
 static pave_cell drill_pace_back(const pave_formation_def *def)
 {
     pave_formation_def behind = *def;
@@ -90,7 +90,7 @@ static void drill_wheel(pave_formation_drill *drill)
     def->facing = (def->facing + turn + facings) % facings;
 }
 
-/// The neighbour of a triangle that is farthest ahead, or farthest behind.
+/// Returns the neighbour of a triangle that is farthest ahead, or farthest back.
 static pave_cell drill_beside(const pave_formation_def *def, bool ahead)
 {
     pave_cell best = pave_tri_neighbors(def->at, 0);
@@ -174,7 +174,7 @@ static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
 
 // ---- Who takes which place ----------------------------------------------------------------------
 
-/// Ways that are longer, or lead nowhere, count as this.
+/// Length used for longer paths and for unreachable places.
 enum { PAVE_DRILL_WAY_MAX = 4095 };
 
 static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
@@ -182,7 +182,8 @@ static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
     return (int32_t)pave_window_index(drill->walk.walls->window, cell);
 }
 
-/// Steps first, then their squares: the sum of the squares of 1024 ways is below 2^35.
+/// The sum of steps first, then the sum of squares: the squares of 1024 paths sum to less than
+/// 2^35.
 static int64_t drill_cost(int32_t way)
 {
     const int64_t steps = way < PAVE_DRILL_WAY_MAX ? way : PAVE_DRILL_WAY_MAX;
@@ -222,7 +223,7 @@ static bool drill_has_place(const pave_formation_drill *drill, int32_t i, int32_
     return stage == 0 || pave_formation_is_free(drill->walk.walls, drill_cell(drill, i, stage));
 }
 
-/// The last stage below `stage` whose place is free.
+/// Returns the last stage below `stage` whose place is free.
 static int32_t drill_stage_before(const pave_formation_drill *drill, int32_t i, int32_t stage)
 {
     do stage--;
@@ -230,8 +231,8 @@ static int32_t drill_stage_before(const pave_formation_drill *drill, int32_t i, 
     return stage;
 }
 
-/// Finds where each soldier stops: at its last place, or before it where that is not a place, or
-/// where another one stops who does not get so far.
+/// Finds where each soldier stops: at its last place, or earlier if that cell is closed or another
+/// soldier that gets no farther stops there.
 static void drill_find_stops(pave_formation_drill *drill)
 {
     int32_t *holder = drill->walk.holder;
@@ -255,7 +256,7 @@ static void drill_find_stops(pave_formation_drill *drill)
     for (int64_t c = 0; c < drill->walk.cell_count; c++) holder[c] = -1;
 }
 
-/// Gives each soldier its goal of a stage: its place then, or the next one that is free.
+/// Sets each soldier's goal in a stage: its place, or the next one that is free.
 static void drill_aim(pave_formation_drill *drill, int32_t stage)
 {
     for (int32_t i = 0; i < drill->count; i++) {
@@ -285,7 +286,7 @@ static bool drill_turn(pave_formation_drill *drill)
     return true;
 }
 
-/// The longest way that a soldier has left; 0: all are there, or have no way.
+/// Returns the maximum remaining distance of a soldier; 0: each is at its goal or has no path.
 static int32_t drill_longest(const pave_formation_drill *drill)
 {
     int32_t longest = 0;
@@ -296,8 +297,7 @@ static int32_t drill_longest(const pave_formation_drill *drill)
     return longest;
 }
 
-/// Lets soldiers who are in each other's way exchange their places, and with these whether they are
-/// blocked.
+/// Swaps the places of soldiers that block each other, along with their blocked states.
 static void drill_exchange(pave_formation_drill *drill)
 {
     for (int32_t i = 0; i < drill->count; i++) {
@@ -314,13 +314,13 @@ static void drill_exchange(pave_formation_drill *drill)
     }
 }
 
-/// Walks until all are at their goals, or it takes too long. In step, which keeps the ranks
-/// straight while they wheel, who has a short way goes slowly.
+/// Walks until all are at their goals, or it takes too long. In step, soldiers with a short path
+/// move slowly, which keeps ranks straight in a wheel.
 static bool drill_arrive(pave_formation_drill *drill, bool in_step)
 {
     const int32_t pace = drill_longest(drill);
     const int64_t most = 4 * ((int64_t)pace + drill->count) + 16;
-    int32_t *whole = drill->stop; // whose stage is not needed any more
+    int32_t *whole = drill->stop; // reused, because stages are no longer needed
     for (int32_t i = 0; i < drill->count; i++) whole[i] = pave_formation_walk_left(&drill->walk, i);
     for (int64_t turn = 1; turn <= most && drill_longest(drill) > 0; turn++) {
         for (int32_t i = 0; i < drill->count; i++)
@@ -399,7 +399,7 @@ static pave_result drill_begin(pave_formation_drill *drill, pave_error *error)
     return drill_plan(drill, error);
 }
 
-/// The formation takes what the drill made, and the drill what the formation had.
+/// Swaps the contents of the formation with the results of the drill.
 static void drill_commit(pave_formation_drill *drill, pave_formation *formation)
 {
     struct pave_formation_private *own = formation->own;

@@ -1,5 +1,5 @@
-/// src/tactics/formation_places.c: the patterns of formations: which cells they are, in the local
-/// frame, and from there on the board.
+/// src/tactics/formation_places.c: cells of the patterns of formations, in the local frame and on
+/// the board.
 #include "../base/exact.h"
 
 #include "formation_parts.h"
@@ -58,10 +58,10 @@ int64_t pave_formation_range(pave_window_grid grid, pave_cell a, pave_cell b)
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Places as they are found: those beyond the capacity are counted only.
+/// Places in order of discovery. Places beyond the capacity are only counted.
 typedef struct pave_formation_list {
     const pave_formation_def *def;
-    pave_cell shift; ///< what moves the turned pattern to its cell
+    pave_cell shift; ///< translation from the rotated pattern to its cell
     pave_formation_place *out;
     int64_t capacity, count;
     bool beyond; ///< a cell is out of range
@@ -82,26 +82,26 @@ static void formation_add(pave_formation_list *list, pave_cell local, int32_t ra
 }
 
 // ---- Lines, columns, wedges ---------------------------------------------------------------------
-// Across, cells are counted in halves: on triangles L of q,r is 2 q + r + 1 halves from the vertex
-// 0,0 and R 2 q + r + 2; on hexagons the face q,r is 2 q + r from 0,0.
+// Positions across are in half cells: on triangles L of q,r is 2 q + r + 1 halves from the vertex
+// 0,0 and R is 2 q + r + 2; on hexagons the face q,r is 2 q + r from 0,0.
 
-/// The triangle of lane r that lies so many halves across: L and R in turn.
+/// Returns the triangle of lane r at a position across; L and R alternate.
 static pave_cell formation_tri_at(int32_t halves, int32_t r)
 {
-    const int32_t left = halves - r - 1; // 2 q, or 2 q + 1 where it is an R
+    const int32_t left = halves - r - 1; // 2 q for L, 2 q + 1 for R
     return pave_tri_face_of((int32_t)pave_floor_divide(left, 2), r,
                             (int32_t)pave_floor_modulo(left, 2));
 }
 
-/// The row `y` behind the first of a line. On triangles a lane has two: L and R between them. The
-/// offsets of rows are 0, 1, 1, 0 halves and again, so that a line stays straight.
+/// Returns a cell of a line, `y` rows after the first. On triangles a lane has two rows: L, and R
+/// between them. The offsets of rows repeat 0, 1, 1, 0 halves, so that a line stays straight.
 static pave_cell formation_line_cell(pave_window_grid grid, int32_t y, int32_t file)
 {
     if (grid == PAVE_WINDOW_TRIANGLES) return pave_tri_face_of(file - (y + 1) / 4, y / 2, y % 2);
     return pave_cell_of(grid == PAVE_WINDOW_HEXAGONS ? file - y / 2 : file, y);
 }
 
-/// The same of a column: each file straight one behind another. On hexagons a rank zigzags, so that
+/// Returns a cell of a column, whose files are straight. On hexagons a rank zigzags, so that
 /// neighbouring files touch.
 static pave_cell formation_column_cell(pave_window_grid grid, int32_t y, int32_t file)
 {
@@ -127,7 +127,7 @@ static void formation_list_block(pave_formation_list *list)
             formation_add(list, pave_formation_block_cell(list->def, rank, file), rank, file, 0);
 }
 
-/// Ranks of 1, 2, 3 hexagons, or 1, 3, 5 triangles or squares.
+/// Lists ranks of 1, 2, 3 hexagons, or 1, 3, 5 triangles or squares.
 static void formation_list_wedge(pave_formation_list *list)
 {
     const pave_window_grid grid = list->def->grid;
@@ -143,12 +143,12 @@ static void formation_list_wedge(pave_formation_list *list)
 
 // ---- Squares and rings --------------------------------------------------------------------------
 
-/// The sides of an outline: which way each faces, and how far ahead its outermost cells lie.
+/// The sides of an outline: the direction of each, and how far ahead its outermost cells are.
 typedef struct pave_formation_outline {
     int side_count;
     int facing[PAVE_FORMATION_FACINGS_MAX];
     int64_t limit[PAVE_FORMATION_FACINGS_MAX];
-    int32_t first, last; ///< of q and r of all cells
+    int32_t first, last; ///< bounds of q and r of all cells
 } pave_formation_outline;
 
 static pave_formation_outline formation_square_outline(const pave_formation_def *def)
@@ -176,8 +176,7 @@ static pave_formation_outline formation_ring_outline(const pave_formation_def *d
     return outline;
 }
 
-/// The side to which a cell is nearest, the first of several, and its rank there; -1: the cell is
-/// outside.
+/// Returns the rank of a cell at its nearest side, the first of several, or -1 if it is outside.
 static int64_t formation_outline_rank(const pave_formation_outline *outline, pave_window_grid grid,
                                       pave_cell cell, int *side)
 {
@@ -185,7 +184,7 @@ static int64_t formation_outline_rank(const pave_formation_outline *outline, pav
     for (int k = 0; k < outline->side_count; k++) {
         int64_t depth = outline->limit[k] - pave_formation_ahead(grid, outline->facing[k], cell);
         if (depth < 0) return -1;
-        if (grid == PAVE_WINDOW_TRIANGLES) depth = (2 * depth + 1) / 3; // two ranks in a lane
+        if (grid == PAVE_WINDOW_TRIANGLES) depth = (2 * depth + 1) / 3; // two ranks per lane
         if (depth >= rank) continue;
         rank = depth;
         *side = k;
@@ -217,7 +216,7 @@ static void formation_list_outline(pave_formation_list *list)
 
 // ---- Checking -----------------------------------------------------------------------------------
 
-/// No outline with longer sides has few enough soldiers.
+/// Outlines with longer sides exceed the maximum number of soldiers.
 enum { PAVE_FORMATION_OUTLINE_MAX = PAVE_FORMATION_SOLDIERS_MAX / 4 + 1 };
 
 static pave_result formation_check_numbers(const pave_formation_def *def, pave_error *error)

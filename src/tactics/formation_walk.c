@@ -1,7 +1,8 @@
-/// src/tactics/formation_walk.c: soldiers walking to their places, turn by turn, without two on a
-/// cell: the soldier that has been out of place longest moves first, and one in its way makes room
-/// with its urgency. Based on: K. Okumura, M. Machida, X. Defago, Y. Tamura, "Priority Inheritance
-/// with Backtracking for Iterative Multi-agent Path Finding", 2019 (the order of cells is ours).
+/// src/tactics/formation_walk.c: soldiers walking to their places turn by turn, at most one on a
+/// cell. The soldier that has been out of place longest moves first, and a soldier in its way
+/// inherits its priority. Based on: K. Okumura, M. Machida, X. Defago, Y. Tamura, "Priority
+/// Inheritance with Backtracking for Iterative Multi-agent Path Finding", 2019 (the order of cells
+/// is ours).
 #include "../base/exact.h"
 
 #include "../base/sort.h"
@@ -9,14 +10,14 @@
 
 // ---- The board ----------------------------------------------------------------------------------
 
-/// The side of a cell that is the k-th clockwise from the one ahead, or on triangles without a side
-/// ahead from the one to its right, as the same cell of a formation that faces north has it.
+/// Returns the k-th side of a cell, clockwise from the side ahead or, on triangles without one,
+/// from the side to its right. The numbering matches that of a formation facing north.
 static int formation_walk_side(pave_window_grid grid, int facing, int32_t s, int k)
 {
     if (grid == PAVE_WINDOW_SQUARES) return (k + facing) % PAVE_SQUARE_NEIGHBORS_MAX;
     if (grid == PAVE_WINDOW_HEXAGONS) return (k + facing) % PAVE_HEX_NEIGHBORS_MAX;
-    // A sixth of a turn takes side k of L to side k of R, and side k of R to side k + 1 of L. This
-    // cell was an L where its letter and the facing are even together.
+    // A sixth of a turn maps side k of L to side k of R, and side k of R to side k + 1 of L. This
+    // cell was an L if the sum of its letter and the facing is even.
     return (k + (facing + (s ^ (facing & 1))) / 2) % PAVE_TRI_NEIGHBORS_MAX;
 }
 
@@ -39,7 +40,7 @@ static void formation_walk_neighbors(pave_formation_walk *walk)
     }
 }
 
-/// The arrays of a walk, and how many elements of 4 bytes each has.
+/// The arrays of a walk, and the number of 4-byte elements of each.
 enum { PAVE_FORMATION_WALK_ARRAYS = 11 };
 
 typedef struct pave_formation_array {
@@ -122,8 +123,8 @@ void pave_formation_walk_aim(pave_formation_walk *walk, int32_t i, int32_t goal)
     pave_formation_walk_spread(walk, goal, walk->field + (int64_t)walk->row[i] * walk->cell_count);
 }
 
-/// The neighbouring cell from which soldier i has the shortest way, the first of several; -1: it is
-/// at its goal, or has no way.
+/// Returns the neighbouring cell with the shortest path for soldier i, the first of several, or -1
+/// if it is at its goal or has no path.
 static int32_t formation_walk_next(const pave_formation_walk *walk, int32_t i)
 {
     const int32_t *field = pave_formation_walk_field(walk, i);
@@ -159,11 +160,11 @@ void pave_formation_walk_exchange(pave_formation_walk *walk, int32_t i, int32_t 
 
 // ---- A turn -------------------------------------------------------------------------------------
 
-/// A cell that a soldier may take. Lower keys are better.
+/// A candidate cell of a soldier. Lower keys are better.
 typedef struct pave_formation_choice {
     int32_t cell;
-    int64_t off; ///< from what is left for the pace of the order
-    int64_t key; ///< of equals: the distance, whether somebody is there, the side
+    int64_t off; ///< deviation from the desired distance
+    int64_t key; ///< breaks ties: distance, then occupied, then side
 } pave_formation_choice;
 
 static bool formation_choice_before(pave_formation_choice a, pave_formation_choice b)
@@ -171,7 +172,7 @@ static bool formation_choice_before(pave_formation_choice a, pave_formation_choi
     return a.off != b.off ? a.off < b.off : a.key < b.key;
 }
 
-/// The cells around a soldier and its own, the best first. Returns their number.
+/// Lists the candidates of a soldier, its own cell included, the best first. Returns their number.
 static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
                                   pave_formation_choice out[PAVE_FORMATION_SIDES_MAX + 1])
 {
@@ -181,7 +182,7 @@ static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
     for (int k = -1; k < PAVE_FORMATION_SIDES_MAX; k++) {
         const int32_t cell = k < 0 ? walk->at[i] : around[k];
         if (cell < 0) continue;
-        // Without a way to the goal it stays where it can.
+        // Without a path to the goal it stays if possible.
         const int64_t left = field[cell] == INT32_MAX ? (k < 0 ? 0 : 1) : field[cell];
         const int64_t off = left > walk->wish[i] ? left - walk->wish[i] : walk->wish[i] - left;
         const bool taken = k >= 0 && walk->holder[cell] >= 0;
@@ -193,8 +194,8 @@ static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
     return count;
 }
 
-/// Decides where soldier i goes. `pusher`: the one that wants its cell, -1: none. False: it
-/// cannot leave, and stays. The depth of calls is at most the number of soldiers.
+/// Decides the next cell of soldier i. `pusher` is the soldier that wants its cell, or -1. Returns
+/// false if it cannot leave and stays. The recursion depth is at most the number of soldiers.
 static bool formation_walk_decide(pave_formation_walk *walk, int32_t i, int32_t pusher)
 {
     pave_formation_choice choices[PAVE_FORMATION_SIDES_MAX + 1];
@@ -202,7 +203,7 @@ static bool formation_walk_decide(pave_formation_walk *walk, int32_t i, int32_t 
     for (int c = 0; c < count; c++) {
         const int32_t cell = choices[c].cell, other = walk->holder[cell];
         if (walk->taker[cell] >= 0) continue;
-        if (pusher >= 0 && cell == walk->at[pusher]) continue; // they would change over
+        if (pusher >= 0 && cell == walk->at[pusher]) continue; // the two would swap
         walk->taker[cell] = i;
         walk->next[i] = cell;
         if (other < 0 || other == i || walk->next[other] >= 0 ||

@@ -1,4 +1,5 @@
-/// src/tactics/nest.c: maps of two sizes of triangles: what may stand where, and the walls of both.
+/// src/tactics/nest.c: maps of triangles in two sizes: rules for what can be put on a tile, and
+/// walls of both sizes.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -9,7 +10,7 @@
 
 struct pave_nest_private {
     pave_allocator allocator;
-    pave_window *windows[2]; ///< of big tiles, of small ones
+    pave_window *windows[2]; ///< big tiles, small tiles
     pave_nest_kind *kinds;
 };
 
@@ -27,7 +28,7 @@ static bool nest_name_is_valid(const char *name)
     return length > 0 && length < PAVE_NEST_NAME_SIZE;
 }
 
-/// The number of the kind of that name among the first `count`, from 1; 0: it is not there.
+/// Returns the number, from 1, of the kind with that name among the first `count`, or 0.
 static int32_t nest_kind_find(const pave_nest_kind *kinds, int32_t count, const char *name)
 {
     for (int32_t i = 0; i < count; i++)
@@ -59,7 +60,7 @@ static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// The window of the small tiles. Returns PAVE_OK, or fails as pave_nest_create does.
+/// Makes the window of the small tiles. Returns PAVE_OK, or fails as pave_nest_create does.
 static pave_result nest_small_window(const pave_window_def *big, int32_t factor,
                                      pave_window_def *out, pave_error *error)
 {
@@ -109,7 +110,7 @@ static pave_result nest_no_memory(pave_error *error)
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the nest");
 }
 
-/// Takes the windows and their masks.
+/// Allocates the windows and their masks.
 static pave_result nest_take_windows(pave_nest *nest, const pave_window_def *big, pave_error *error)
 {
     pave_window_def defs[2] = {*big, *big};
@@ -183,7 +184,7 @@ void pave_nest_destroy(pave_nest *nest)
 
 // ---- Rules --------------------------------------------------------------------------------------
 
-/// The big tile below a small one.
+/// Returns the big tile under a small one.
 static int64_t nest_below(const pave_nest *nest, pave_cell small)
 {
     return pave_window_index(nest->big->window, pave_tri_parent(small, nest->factor));
@@ -200,7 +201,7 @@ bool pave_nest_allows(const pave_nest *nest, int32_t kind, bool big, int64_t ind
            nest->on_big[nest_below(nest, pave_window_cell(window, index))] == rule->upgrades;
 }
 
-/// Says why a kind may not stand on a tile.
+/// Reports why a kind is not allowed on a tile.
 static pave_result nest_refuse(const pave_nest *nest, int32_t kind, bool big, pave_cell cell,
                                pave_error *error)
 {
@@ -246,14 +247,14 @@ pave_result pave_nest_check(const pave_nest *nest, pave_error *error)
 
 // ---- Walls --------------------------------------------------------------------------------------
 
-/// Whether what is on a tile closes it.
+/// Returns whether the kind on a tile closes it.
 static bool nest_is_closed(const pave_nest *nest, int32_t kind)
 {
     return kind > 0 && nest->kinds[kind - 1].blocks;
 }
 
-/// Sets side k of a small tile where the small mask or, on the rim of its big tile, the big mask
-/// has it.
+/// Sets side k of a small tile if it is set in the small mask or, on the rim of its big tile, in
+/// the big mask.
 static pave_result nest_wall_sides(const pave_nest *nest, int64_t index, pave_cell cell,
                                    pave_mask *out)
 {
@@ -261,7 +262,8 @@ static pave_result nest_wall_sides(const pave_nest *nest, int64_t index, pave_ce
     const int64_t below = pave_window_index(nest->big->window, parent);
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
         const pave_cell across = pave_tri_parent(pave_tri_neighbors(cell, k), nest->factor);
-        // A small tile at the rim of a big one points as that does, so their sides have one number.
+        // A small tile at the rim of a big one has the same orientation, so their sides have the
+        // same number.
         const bool rim = !pave_cell_equal(across, parent);
         if (!pave_mask_side(nest->small, index, k) && !(rim && pave_mask_side(nest->big, below, k)))
             continue;
@@ -288,8 +290,8 @@ pave_result pave_nest_walls(const pave_nest *nest, pave_mask *out)
 
 // ---- Buildings ----------------------------------------------------------------------------------
 
-/// The tile of a strip that an upright wall at `at` half edges cuts into halves, and the corner at
-/// which it does: an R from its top, or an L from its lowest corner.
+/// Returns the tile of a strip that an upright wall at `at` half edges bisects, and the corner
+/// where it does: an R at its top, or an L at its lowest corner.
 static pave_cell nest_cut(int64_t at, int64_t r, int *corner)
 {
     const bool down = pave_floor_modulo(at - r, 2) == 1;
@@ -298,8 +300,9 @@ static pave_cell nest_cut(int64_t at, int64_t r, int *corner)
                        down ? PAVE_TRI_L : PAVE_TRI_R};
 }
 
-/// The upper (row `top`) or lower sides of a building: of Ls in the strip below a row of vertices,
-/// or where that is not on the window, of the Rs above it. Calls for each; `set` false only looks.
+/// Visits the upper (row `top`) or lower sides of a building: those of Ls in the strip below a row
+/// of vertices, or of the Rs above it if that strip is outside the window. If `set` is false, it
+/// only checks them.
 static pave_result nest_build_row(pave_nest *nest, pave_nest_building b, int32_t r, bool set)
 {
     const int64_t first = pave_floor_divide((int64_t)b.left - r + 1, 2); // first q: 2 q + r >= left
@@ -315,7 +318,7 @@ static pave_result nest_build_row(pave_nest *nest, pave_nest_building b, int32_t
     return PAVE_OK;
 }
 
-/// The half tiles of its left or right.
+/// Visits the half tiles at its left or right.
 static pave_result nest_build_column(pave_nest *nest, pave_nest_building b, int32_t at, bool set)
 {
     for (int32_t r = b.top; r < b.bottom; r++) {
@@ -345,7 +348,7 @@ pave_result pave_nest_build(pave_nest *nest, pave_nest_building b, pave_error *e
             "a building has left below right and top below bottom, not %d..%d and "
             "%d..%d",
             (int)b.left, (int)b.right, (int)b.top, (int)b.bottom);
-    // The only allocation of a mask is that of its first side.
+    // Only the first side of a mask allocates memory.
     pave_result result = nest_build_all(nest, b, false);
     if (result == PAVE_OK) result = nest_build_all(nest, b, true);
     if (result == PAVE_OK) return PAVE_OK;

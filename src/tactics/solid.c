@@ -1,5 +1,5 @@
-/// src/tactics/solid.c: triangles in space with a zone each: adding, releasing, the hash. A point
-/// is found again by a hash table of open addressing, which nothing reads in its order.
+/// src/tactics/solid.c: triangles in space with a zone each: adding, releasing, hashing. Points are
+/// looked up in a hash table with open addressing, whose order affects no result.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -14,8 +14,8 @@ typedef struct pave_solid_private {
     int32_t *corners;
     uint8_t *zones;
     int64_t point_room, corner_room, zone_room;
-    int32_t *slots;     ///< points and 1; 0: free
-    int64_t slot_count; ///< a power of two, at least twice as many as points; 0: none yet
+    int32_t *slots;     ///< point index plus 1; 0: free
+    int64_t slot_count; ///< a power of two, at least twice the number of points; 0: not allocated
     pave_solid_zone list[PAVE_SOLID_ZONES_MAX];
     char names[PAVE_SOLID_ZONES_MAX][PAVE_SOLID_NAME_SIZE];
 } pave_solid_private;
@@ -99,7 +99,7 @@ static bool solid_point_equal(pave_solid_point a, pave_solid_point b)
     return a.u == b.u && a.v == b.v && a.h == b.h;
 }
 
-/// The slot of a point, or the free one where it would go.
+/// Returns the slot of a point, or the free slot to store it in.
 static int32_t *solid_slot(const pave_solid_private *own, pave_solid_point point)
 {
     const uint64_t mask = (uint64_t)own->slot_count - 1;
@@ -109,7 +109,7 @@ static int32_t *solid_slot(const pave_solid_private *own, pave_solid_point point
     return &own->slots[at];
 }
 
-/// Makes room for one more point in the array and in the table.
+/// Reserves memory for one more point in the array and the table.
 static bool solid_reserve(pave_solid *solid)
 {
     pave_solid_private *own = solid->own;
@@ -178,8 +178,8 @@ pave_result pave_solid_add_triangle(pave_solid *solid, int32_t a, int32_t b, int
     return PAVE_OK;
 }
 
-/// The sides of a polygon's point seen from it, as a vector product: zero where it lies on the line
-/// between the points beside it.
+/// Tests the cross product of the sides at a polygon's point. It is zero if the point is on the
+/// line between its neighbours.
 static bool solid_is_corner(const pave_solid *solid, const int32_t points[3])
 {
     const pave_solid_point a = solid->points[points[0]], b = solid->points[points[1]],
@@ -189,7 +189,7 @@ static bool solid_is_corner(const pave_solid *solid, const int32_t points[3])
     return u * y != v * x || v * z != h * y || h * x != u * z;
 }
 
-/// Whether a polygon without its point `gone` still has an area.
+/// Returns whether a polygon without its point `gone` still has an area.
 static bool solid_rest_has_area(const pave_solid *solid, const int32_t *points, int32_t count,
                                 int32_t gone)
 {
@@ -202,7 +202,8 @@ static bool solid_rest_has_area(const pave_solid *solid, const int32_t *points, 
     return false;
 }
 
-/// Cuts off the first corner that is not on a line with its neighbours and leaves the rest an area.
+/// Repeatedly cuts off the first corner that is not collinear with its neighbours and leaves the
+/// rest with an area.
 pave_result pave_solid_add_polygon(pave_solid *solid, const int32_t *points, int32_t count,
                                    int32_t zone)
 {

@@ -1,7 +1,7 @@
-/// src/tactics/solid_cells.c: cells of a window as triangular prisms. A wall stands between a cell
-/// and a lower one, or the rim, as one polygon. Its upright sides have a point at every height at
-/// which another cell at that vertex ends, and its level sides have the points at which the faces
-/// above and below are cut for rivers: so every side of a triangle has its counterpart.
+/// src/tactics/solid_cells.c: cells of a window as triangular prisms. A wall between a cell and a
+/// lower one, or at the rim, is one polygon. Its upright sides have a point at every height where
+/// another cell at that vertex ends, and its level sides have the points where rivers cut the faces
+/// above and below, so every side of a triangle has its counterpart.
 #include "../base/exact.h"
 
 #include "solid_parts.h"
@@ -13,7 +13,8 @@ static int32_t mason_top(const pave_mason *mason, pave_cell cell)
     return index < 0 ? mason->floor : mason->tops[index];
 }
 
-/// The heights strictly between `low` and `high` at which cells end at a vertex, rising, each once.
+/// Lists the distinct heights strictly between `low` and `high` at which cells end at a vertex, in
+/// increasing order.
 static int32_t mason_between(const pave_mason *mason, pave_tri_vertex vertex, int32_t low,
                              int32_t high, int32_t out[6])
 {
@@ -32,11 +33,12 @@ static int32_t mason_between(const pave_mason *mason, pave_tri_vertex vertex, in
 
 // ---- Walls --------------------------------------------------------------------------------------
 
-/// A wall along a side: from vertex 0 to vertex 1 its upper cell is on the left, seen from above.
+/// A wall along a side. Seen from above, its upper cell is to the left going from vertex 0 to
+/// vertex 1.
 typedef struct pave_mason_wall {
     pave_tri_vertex at[2];
     int32_t vertices[2], low, high;
-    bool below; ///< a cell lies at its foot, not the floor
+    bool below; ///< there is a cell at its foot, not the floor
     bool river; ///< a river flows along it
     pave_solid_point points[32];
     int32_t count;
@@ -48,7 +50,8 @@ static pave_solid_point mason_point(const pave_mason_wall *wall, int end, int32_
                               h};
 }
 
-/// The points of a level side from one end towards the other, with those of rivers at both ends.
+/// Adds the points of a level side from one end to the other, including those of rivers at both
+/// ends.
 static void mason_lay_level(const pave_mason *mason, pave_mason_wall *wall, int from, int32_t h,
                             bool cut)
 {
@@ -64,7 +67,7 @@ static void mason_lay_level(const pave_mason *mason, pave_mason_wall *wall, int 
     wall->points[wall->count++] = b;
 }
 
-/// The points of an upright side, rising or falling.
+/// Adds the points of an upright side, upwards or downwards.
 static void mason_lay_upright(const pave_mason *mason, pave_mason_wall *wall, int end, bool rising)
 {
     int32_t heights[PAVE_TRI_TOUCHES_MAX];
@@ -73,7 +76,7 @@ static void mason_lay_upright(const pave_mason *mason, pave_mason_wall *wall, in
         wall->points[wall->count++] = mason_point(wall, end, heights[rising ? i : count - 1 - i]);
 }
 
-/// The numbers of the ends of a wall on a terrain, and whether a river flows along it.
+/// Finds the numbers of a wall's ends on a terrain, and whether a river flows along it.
 static void mason_survey(const pave_mason *mason, pave_mason_wall *wall)
 {
     const pave_terrain *terrain = mason->cutter.terrain;
@@ -82,7 +85,7 @@ static void mason_survey(const pave_mason *mason, pave_mason_wall *wall)
     wall->river = terrain && pave_terrain_is_river(terrain, wall->vertices[0], wall->vertices[1]);
 }
 
-/// Adds the wall at side k of a cell, if the cell beyond it is lower.
+/// Adds the wall at side k of a cell, if the cell across it is lower.
 static void mason_add_wall(pave_mason *mason, int32_t cell, int k)
 {
     const pave_cell at = pave_window_cell(mason->window, cell), beyond = pave_tri_neighbors(at, k);
@@ -101,7 +104,7 @@ static void mason_add_wall(pave_mason *mason, int32_t cell, int k)
         mason->cutter.terrain && !wall.below && mason->walls[cell] == PAVE_TERRAIN_SNOW;
     pave_terrain_add(&mason->cutter, wall.points, wall.count,
                      wall.river ? PAVE_TERRAIN_RIVER
-                     : earth    ? mason->floor_zone // a mountain that is cut open
+                     : earth    ? mason->floor_zone // a mountain in cross-section
                                 : mason->walls[cell]);
 }
 

@@ -1,5 +1,5 @@
-/// src/tactics/solid_check.c: where the points of a solid are, and what is wrong with it. Sides are
-/// counted by sorting them, as 64-bit keys.
+/// src/tactics/solid_check.c: positions of the points of a solid, and validation. Sides are counted
+/// by sorting them as 64-bit keys.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -26,8 +26,8 @@ static bool solid_has_area(const pave_solid *solid, int32_t triangle)
     return u * y != v * x || v * z != h * y || h * x != u * z;
 }
 
-/// Writes a key for each use of a side: its lower point, its higher one, and in the lowest bit the
-/// direction.
+/// Writes a key for each use of a side: its lower point, its higher point, and the direction in the
+/// lowest bit.
 static void solid_sides(const pave_solid *solid, uint64_t *keys)
 {
     for (int32_t t = 0; t < solid->triangle_count; t++)

@@ -4,21 +4,22 @@
 
 #include <pave/terrain.h>
 
-enum { PAVE_SOLID_CORNERS_MAX = 64 }; ///< of a polygon that is added
+enum { PAVE_SOLID_CORNERS_MAX = 64 }; ///< maximum for an added polygon
 
 /// Makes an empty solid with these zones; `zones` must hold at least zone_count elements, 1 to
-/// PAVE_SOLID_ZONES_MAX. Returns PAVE_OK; PAVE_RANGE for another count; PAVE_INVALID for a name
-/// that is none or comes twice; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`, which may be
-/// NULL, has the reason.
+/// PAVE_SOLID_ZONES_MAX. Returns PAVE_OK; PAVE_RANGE for another count; PAVE_INVALID for an invalid
+/// or duplicate name; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`, which may be NULL, has
+/// the reason.
 pave_result pave_solid_create(const pave_solid_zone *zones, int32_t zone_count, bool smooth,
                               const pave_allocator *allocator, pave_solid **out, pave_error *error);
 
 // ---- Adding -------------------------------------------------------------------------------------
 // Each returns PAVE_OK; PAVE_RANGE for a position, point or zone out of its range, or more than
-// INT32_MAX / 4 points or triangles; PAVE_NO_MEMORY. On failure the solid is unchanged; a
-// polygon may have added some of its triangles.
+// INT32_MAX
+// 4 points or triangles; PAVE_NO_MEMORY. On failure the solid is unchanged, except that a polygon
+// may have added some of its triangles.
 
-/// The point of a position, as its index in `out`: the one that is there, or a new one. Expected
+/// Stores the index of the point at a position in `out`, adding the point if it is new. Expected
 /// constant time.
 pave_result pave_solid_add_point(pave_solid *solid, pave_solid_point point, int32_t *out);
 
@@ -27,24 +28,24 @@ pave_result pave_solid_add_triangle(pave_solid *solid, int32_t a, int32_t b, int
                                     int32_t zone);
 
 /// Adds a convex polygon of `count` points, 3 to PAVE_SOLID_CORNERS_MAX, counterclockwise seen from
-/// outside, as count - 2 triangles. Points may lie on the line between others, but not all on one
-/// (PAVE_RANGE). At most cubic in count.
+/// outside, as count - 2 triangles. Some points may be collinear, but not all (PAVE_RANGE). At most
+/// cubic in count.
 pave_result pave_solid_add_polygon(pave_solid *solid, const int32_t *points, int32_t count,
                                    int32_t zone);
 
-/// The cells of a window as prisms, each level on top.
+/// The cells of a window as prisms, each with a level top.
 typedef struct pave_solid_cells {
-    const pave_window *window; ///< of triangles, without wrap; |q| and |r| at most 2^17
-    const int32_t *tops;       ///< window->count: their heights, above `floor`
-    const uint8_t *zones;      ///< window->count: zones of their tops
-    const uint8_t *walls;      ///< window->count: zones of their walls; NULL: as the tops
+    const pave_window *window; ///< triangles, without wrapping; |q| and |r| at most 2^17
+    const int32_t *tops;       ///< window->count elements: heights, above `floor`
+    const uint8_t *zones;      ///< window->count elements: zones of the tops
+    const uint8_t *walls;      ///< window->count elements: zones of the walls; NULL: as the tops
     int32_t floor, floor_zone; ///< height and zone of the bottom
 } pave_solid_cells;
 
 /// Adds the cells of a window: tops, a floor, and upright walls from each cell to lower ones and at
-/// the rim. A wall is one polygon, whatever its height, with points where walls beside it end, so
-/// what is added is closed. Also PAVE_INVALID for a window that does not do or a top that is not
-/// above the floor. Linear time.
+/// the rim. A wall is one polygon of any height, with points where adjacent walls end, so the added
+/// surface is closed. Also returns PAVE_INVALID for an unsuitable window or a top that is not above
+/// the floor. Linear time.
 pave_result pave_solid_add_cells(pave_solid *solid, const pave_solid_cells *cells);
 
 #endif

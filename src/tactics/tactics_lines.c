@@ -1,9 +1,9 @@
 /// src/tactics/tactics_lines.c: lines of attack in the 12 directions.
 ///
-/// The middles of the cells of a ray lie in one straight line in the diagonal directions, which
-/// runs through vertices: sight along it, moved slightly to one side, passes the two cells there on
-/// that side. In the straight directions the segment to a cell stays in the lane and meets all
-/// cells between.
+/// In the diagonal directions the centres of the cells of a ray are on one straight line, which
+/// runs through vertices. Sight along it, moved slightly to one side, passes the two cells on that
+/// side of each vertex. In the straight directions the segment to a cell stays in the lane and
+/// crosses all cells between.
 #include "../base/exact.h"
 
 #include <pave/tactics.h>
@@ -28,20 +28,20 @@ static int64_t lines_index(const pave_lines_job *job, pave_cell cell)
                                  : pave_window_index(job->window, cell);
 }
 
-/// Whether a wall is on a cell; outside the window there are no walls.
+/// Returns whether a cell is a wall; there are no walls outside the window.
 static bool lines_wall_on(const pave_lines_job *job, pave_cell cell)
 {
     const int64_t index = job->walls ? lines_index(job, cell) : -1;
     return index >= 0 && pave_mask_cell(job->walls, index);
 }
 
-/// The side of the neighbor across side k on the same edge.
+/// Returns the side of the neighbor across side k on the same edge.
 static int lines_twin(pave_cell cell, int k)
 {
     return pave_tiling_side_of(pave_tiling_tri(), cell.s, k)->twin;
 }
 
-/// Whether a wall is on side k of a cell, whichever of its two cells is in the window.
+/// Returns whether side k of a cell is a wall, from whichever of its two cells is in the window.
 static bool lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
 {
     if (!job->walls) return false;
@@ -53,8 +53,8 @@ static bool lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
     return index >= 0 && pave_mask_side(job->walls, index, k);
 }
 
-/// Whether the three sides and two cells around corner k of a cell, on the way to the opposite
-/// cell, have no wall; clockwise around the corner begins over side k.
+/// Returns whether the three sides and two cells around corner k of a cell, between it and the
+/// opposite cell, are without walls. The clockwise way around the corner starts across side k.
 static bool lines_corner_free(const pave_lines_job *job, pave_cell cell, int k, bool clockwise)
 {
     int side = clockwise ? k : (k + 2) % 3;
@@ -70,7 +70,8 @@ static bool lines_corner_free(const pave_lines_job *job, pave_cell cell, int k, 
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// Which side the step from a cell to the next one crosses; -1: it passes a corner, in `corner`.
+/// Returns the side that the step from a cell to the next one crosses, or -1 if it passes a corner,
+/// stored in `corner`.
 static int lines_crossing(pave_cell cell, pave_cell next, int *corner)
 {
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
@@ -84,7 +85,8 @@ static pave_line lines_follow(const pave_lines_job *job, pave_tri_direction dire
 {
     pave_line line = {.direction = direction};
     pave_cell cell = job->from;
-    bool free[2] = {true, true}; // the two sides of the line, clockwise around its vertices first
+    bool free[2] = {true,
+                    true}; // the two sides of the line, the one clockwise around its vertices first
     for (;; line.count++) {
         const pave_cell next = pave_tri_ray(job->from, (int)direction, line.count + 1);
         int corner = 0;

@@ -1,5 +1,5 @@
-/// src/tactics/tactics_moves.c: the graph of moves: all cells that touch, less the steps that the
-/// metric, the walls or the rule for corners forbid.
+/// src/tactics/tactics_moves.c: the graph of moves: all touching cells, minus the steps forbidden
+/// by the metric, the walls or the rule for corners.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -17,7 +17,7 @@ const char *const pave_move_corners_words[] = {"short", "one", "both", "open", N
 
 struct pave_moves_private {
     pave_graph *graph;
-    int32_t *cross; ///< graph->arc_count; NULL: no step costs more than its cell
+    int32_t *cross; ///< graph->arc_count elements; NULL: every step costs the same as its cell
 };
 
 typedef struct pave_moves_block {
@@ -37,14 +37,15 @@ void pave_moves_destroy(pave_moves *moves)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// What a step passes.
+/// Kind of a step, by the edge or vertex that it crosses.
 typedef enum pave_move_kind {
     PAVE_MOVE_EDGE = 0,
     PAVE_MOVE_FLANK = 1,
     PAVE_MOVE_OPPOSITE = 2
 } pave_move_kind;
 
-/// That of the touching cell k of a face: odd numbers are at a flank; see pave_tri_touching.
+/// Kind of the step to the touching cell k of a face: odd numbers are at a flank; see
+/// pave_tri_touching.
 static pave_move_kind move_kind_of(int32_t s, int k)
 {
     if (k % 2) return PAVE_MOVE_FLANK;
@@ -60,8 +61,8 @@ static bool move_in_metric(pave_tri_metric metric, pave_move_kind kind)
 typedef struct pave_moves_job {
     const pave_moves_def *def;
     const pave_window *window;
-    const pave_graph *all; ///< every allowed step to a touching cell
-    int32_t *number;       ///< of each arc of it: its number in the moves; -1: left out
+    const pave_graph *all; ///< graph of the steps to all touching cells
+    int32_t *number;       ///< per arc of `all`: its number in the moves; -1: left out
     int32_t kept;
 } pave_moves_job;
 
@@ -70,7 +71,7 @@ static int64_t moves_node_at(const pave_window *window, pave_cell cell)
     return window->def.wrap ? pave_window_wrapped(window, cell) : pave_window_index(window, cell);
 }
 
-/// Whether the way to the cell at flank k, over the one neighbour of both, is free.
+/// Returns whether the path to the cell at flank k, through the common neighbour of both, is free.
 static bool moves_flank_is_free(const pave_moves_job *job, int64_t node, pave_cell cell, int k)
 {
     const pave_mask *walls = job->def->walls;
@@ -96,8 +97,8 @@ static bool moves_keep(const pave_moves_job *job, int64_t node, pave_cell cell, 
             moves_flank_is_free(job, node, cell, k));
 }
 
-/// Numbers the arcs that are kept. Arcs are in the order of the touching cells, some of which have
-/// none, so the k of each is found by going through both together.
+/// Numbers the retained arcs. Arcs are in the order of the touching cells, some of which have no
+/// arc, so both lists are traversed together to find the k of each.
 static void moves_number(pave_moves_job *job, uint8_t *kinds)
 {
     const pave_graph *all = job->all;
@@ -151,7 +152,7 @@ static pave_result moves_copy(const pave_moves_job *job, const uint8_t *kinds, p
     return PAVE_OK;
 }
 
-/// Makes the graph of all that touches, and copies what of it are moves.
+/// Makes the graph of all touching cells, and copies the arcs that are moves.
 static pave_result moves_make_touching(pave_moves *moves, const pave_graph_def *def,
                                        pave_moves_job *job, pave_error *error)
 {
@@ -206,7 +207,7 @@ static int32_t moves_least(const int32_t *costs, int64_t count)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-/// Whether no two of the cells that touch a cell are images of each other.
+/// Returns whether no two of a cell's touching cells are images of each other.
 static bool moves_are_apart(const pave_window *window)
 {
     if (!window->def.wrap) return true;

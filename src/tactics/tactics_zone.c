@@ -8,32 +8,32 @@
 
 #include <inttypes.h>
 
-/// What a source makes of a cell.
+/// State of a cell for the current source.
 enum { PAVE_ZONE_IN_RANGE = 1, PAVE_ZONE_TOO_NEAR = 2, PAVE_ZONE_SEEN = 4 };
 
-/// Fewer sources are faster without a table of sight.
+/// Minimum number of sources for which a sight table is faster.
 enum { PAVE_ZONE_TABLE_SOURCES = 8 };
 
 typedef struct pave_zone_job {
     const pave_zone_def *def;
     const pave_window *window;
     const pave_allocator *allocator;
-    pave_sight *sight; ///< NULL: no table is needed, or the range is too long for one
-    uint64_t *zone;    ///< a bit a cell
-    uint8_t *marks;    ///< of the present source; zero between sources
-    int64_t *seen;     ///< what the present source sees
+    pave_sight *sight; ///< NULL: not needed, or the range is too long for a table
+    uint64_t *zone;    ///< bit per cell
+    uint8_t *marks;    ///< marks of the current source; zero between sources
+    int64_t *seen;     ///< cells visible from the current source
     int64_t words;
 } pave_zone_job;
 
 // ---- One source ---------------------------------------------------------------------------------
 
-/// Rows first..last and columns of the unit cells around a source that may be within its range.
+/// Rows first..last and columns of the unit cells around a source that can be within its range.
 typedef struct pave_zone_box {
     int32_t q_first, q_last, r_first, r_last;
 } pave_zone_box;
 
-/// A lane changes by at most one a step, so the box is as wide as the range. Without a wrap only
-/// rows of the window count.
+/// A lane changes by at most one per step, so the box extends by the range. Without wrapping, the
+/// box is limited to the rows of the window.
 static pave_zone_box zone_box_of(const pave_zone_job *job, pave_cell center)
 {
     const int32_t most = job->def->most;
@@ -67,7 +67,7 @@ static void zone_mark_row(const pave_zone_job *job, pave_cell center, pave_zone_
         }
 }
 
-/// Adds the cells of one row whose marks are `wanted`, and clears the marks.
+/// Adds the cells of one row whose marks equal `wanted`, and clears the marks.
 static void zone_add_row(const pave_zone_job *job, pave_zone_box box, int32_t r, uint8_t wanted)
 {
     for (int32_t q = box.q_first; q <= box.q_last; q++)
@@ -79,7 +79,7 @@ static void zone_add_row(const pave_zone_job *job, pave_zone_box box, int32_t r,
         }
 }
 
-/// Marks what the source sees within its range.
+/// Marks the cells that the source sees within its range.
 static pave_result zone_mark_seen(const pave_zone_job *job, int32_t source)
 {
     const pave_zone_def *def = job->def;
@@ -123,7 +123,7 @@ static pave_result zone_take(pave_zone_job *job)
     if (def->source_count < PAVE_ZONE_TABLE_SOURCES) return PAVE_OK;
     const pave_result result = pave_sight_create(
         job->window->tiling, def->most, (int32_t)def->metric, job->allocator, &job->sight, NULL);
-    return result == PAVE_RANGE ? PAVE_OK : result; // too far for a table
+    return result == PAVE_RANGE ? PAVE_OK : result; // the range is too long for a table
 }
 
 static void zone_give(pave_zone_job *job)
@@ -132,7 +132,7 @@ static void zone_give(pave_zone_job *job)
     PAVE_RELEASE(job->allocator, job->seen, job->marks, job->zone);
 }
 
-/// Takes the masked cells out of the zone and counts what is left.
+/// Removes masked cells from the zone and counts the rest.
 static int64_t zone_close(const pave_zone_job *job)
 {
     int64_t count = 0;
