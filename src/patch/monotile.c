@@ -1,4 +1,4 @@
-/// src/patch/monotile.c: hats and spectres by their names.
+/// src/patch/monotile.c: hats and spectres by name.
 #include "../base/exact.h"
 
 #include "monotile_model.h"
@@ -9,13 +9,14 @@ const char *const pave_monotile_words[] = {"hat", "spectre", NULL};
 
 enum {
     PAVE_MONOTILE_POSES = 12,
-    PAVE_SPECTRE_OFFSETS = 32, ///< of each of the two numbers, from -PAVE_SPECTRE_OFFSETS / 2
+    PAVE_SPECTRE_OFFSETS = 32, ///< range of each of the two integers, from -PAVE_SPECTRE_OFFSETS /
+                               ///< 2
 };
 
-/// Of a corner of a spectre, n1 + n3 z^2 is (n0 + n2 z^2) s, up to a step of a few, where s = (15 -
-/// sqrt 15 + (5 sqrt 15 - 12) z^2) / 21: this ratio the two have in the limit of the vectors of
-/// monotile_rules.c, and what remains of them shrinks from level to level. So the steps are one
-/// byte of a name. Writes the two whole numbers nearest to the product, with s times 2^30.
+/// For a corner of a spectre, n1 + n3 z^2 is (n0 + n2 z^2) s, up to a few steps, where s = (15 -
+/// sqrt 15 + (5 sqrt 15 - 12) z^2) / 21. This is the limit ratio for the vectors of
+/// monotile_rules.c, and the remainder shrinks from level to level, so the offset fits in one byte
+/// of a name. Writes the two integers nearest to the product, computed with s times 2^30.
 static void spectre_expected(int64_t n0, int64_t n2, int64_t *n1, int64_t *n3)
 {
     const int64_t s1 = 568930627, s3 = 376572339, one = INT64_C(1) << 30;
@@ -46,7 +47,7 @@ pave_cell pave_monotile_cell_of(pave_monotile kind, const pave_monotile_leaf *le
     return cell;
 }
 
-/// What a name stands for: how the tile of the outline is mirrored, turned and moved.
+/// Decodes a name: the reflection, rotation and translation of its tile.
 static pave_monotile_motion monotile_read_cell(pave_monotile kind, pave_cell cell, bool *mirrored)
 {
     const int64_t q = cell.q, r = cell.r;

@@ -1,8 +1,8 @@
 /// src/patch/monotile_cells.c: the tiles of an area. A tiling is one cluster of level
-/// PAVE_MONOTILE_LEVELS, far larger than the range. The seed draws one of the tiles of a cluster
-/// three levels below, around which there are others on all sides, so that the range is covered
-/// wherever it lies in it; that tile gets its first corner at the origin. The tiles of an area are
-/// found from the root downwards, without the clusters whose boxes miss it.
+/// PAVE_MONOTILE_LEVELS, far larger than the range. The seed selects a tile of a cluster three
+/// levels below, which has others on all sides, so the range is covered wherever that tile is in
+/// its cluster; the first corner of the tile is at the origin. The tiles of an area are found by
+/// descending from the root, skipping clusters whose boxes miss it.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -15,24 +15,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A tiling and what is the same for all clusters of a kind and level. Of the clusters of level l,
-/// steps[l] are the motions of those of level l in the ones above.
+/// A tiling, and data common to all clusters of a kind and level. steps[l] are the motions of
+/// clusters of level l within those of the next level.
 typedef struct pave_monotile_frame {
     pave_monotile kind;
     const pave_monotile_rules *rules;
     int32_t kind_count;
-    /// The kind of each child; -1: none.
+    /// kind of each child; -1 for none
     int8_t children[PAVE_MONOTILE_KINDS_MAX][PAVE_MONOTILE_CHILDREN_MAX];
     pave_monotile_motion steps[PAVE_MONOTILE_LEVELS][PAVE_MONOTILE_PLACES_MAX];
-    /// How far a cluster reaches from its point of reference, in each direction.
+    /// Extent of a cluster from its reference point, in each direction.
     double reach[PAVE_MONOTILE_LEVELS + 1][PAVE_MONOTILE_KINDS_MAX][PAVE_MONOTILE_DIRECTIONS];
-    int64_t tiles[PAVE_MONOTILE_DRAWN + 1][PAVE_MONOTILE_KINDS_MAX]; ///< in a cluster
+    int64_t tiles[PAVE_MONOTILE_DRAWN + 1][PAVE_MONOTILE_KINDS_MAX]; ///< number of tiles in a
+                                                                     ///< cluster
     pave_monotile_motion root;
 } pave_monotile_frame;
 
 // ---- Levels -------------------------------------------------------------------------------------
 
-/// (by[0] + by[1] z^2) a; where `mirrored`, the factor is mirrored in the x axis.
+/// (by[0] + by[1] z^2) a; `mirrored` reflects the factor in the x axis.
 static pave_monotile_point monotile_multiply(const int8_t *by, bool mirrored, pave_monotile_point a)
 {
     return pave_monotile_sum(
@@ -82,7 +83,7 @@ static void monotile_make_children(pave_monotile_frame *frame)
     }
 }
 
-/// The motion of child i of a cluster of that kind, whose level is one above `level`.
+/// The motion of child i in a cluster of a kind, one level above `level`.
 static const pave_monotile_motion *monotile_step(const pave_monotile_frame *frame, int level,
                                                  int32_t kind, int i)
 {
@@ -106,7 +107,7 @@ static void monotile_count_tiles(pave_monotile_frame *frame)
 
 static double monotile_greater(double a, double b) { return a > b ? a : b; }
 
-/// How far a point lies in a direction.
+/// The component of a point along a direction.
 static double monotile_along(pave_monotile_point point, int direction)
 {
     const int back = (PAVE_MONOTILE_DIRECTIONS - direction) % PAVE_MONOTILE_DIRECTIONS;
@@ -156,8 +157,8 @@ static void monotile_make_reach(pave_monotile_frame *frame)
                 frame->reach[level][kind][d] = monotile_cluster_reach(frame, level, kind, d);
 }
 
-/// Whether the box of a cluster that is moved there misses a box. Far clusters are measured to
-/// 2^-10 or so, and allowed a whole unit.
+/// Whether the box of a moved cluster misses a box. Far clusters are accurate to about 2^-10, so a
+/// margin of one unit is safe.
 static bool monotile_misses(const pave_monotile_frame *frame, int level, int32_t kind,
                             pave_monotile_motion at, const pave_box *box)
 {
@@ -172,7 +173,7 @@ static bool monotile_misses(const pave_monotile_frame *frame, int level, int32_t
 
 // ---- The seed -----------------------------------------------------------------------------------
 
-/// Draws a number below `count`, and a turn of the tiling in steps of 60 degrees.
+/// Draws a number below `count`, and a rotation of the tiling in steps of 60 degrees.
 static int64_t monotile_draw(const pave_monotile_def *def, int64_t count, int32_t *turn)
 {
     const uint64_t limit = UINT64_MAX - UINT64_MAX % (uint64_t)count;
@@ -185,7 +186,7 @@ static int64_t monotile_draw(const pave_monotile_def *def, int64_t count, int32_
     }
 }
 
-/// Moves on to child i of the cluster of a kind at `at`, whose level is one above `level`.
+/// Descends to child i of the cluster at `at`, which is one level above `level`.
 static void monotile_enter(const pave_monotile_frame *frame, int level, int32_t *kind, int i,
                            pave_monotile_motion *at)
 {
@@ -193,7 +194,7 @@ static void monotile_enter(const pave_monotile_frame *frame, int level, int32_t 
     *kind = frame->children[*kind][i];
 }
 
-/// Places the root, so that the first corner of the drawn tile is at the origin.
+/// Places the root so that the first corner of the selected tile is at the origin.
 static void monotile_place_root(const pave_monotile_def *def, pave_monotile_frame *frame)
 {
     const pave_monotile_rules *rules = frame->rules;
@@ -250,7 +251,7 @@ static bool monotile_add(const pave_monotile_frame *frame, const pave_area *area
     return true;
 }
 
-/// Lists the tiles of a cluster, at most PAVE_MONOTILE_LEVELS calls deep.
+/// Lists the tiles of a cluster. Recursion depth is at most PAVE_MONOTILE_LEVELS.
 static bool monotile_walk(const pave_monotile_frame *frame, const pave_area *area, int level,
                           int32_t kind, pave_monotile_motion at, pave_monotile_list *list)
 {

@@ -1,19 +1,20 @@
-/// src/patch/monotile_rules.c: the rules of hats and of spectres. Kinds, children and the tiles of
-/// clusters are those of the papers that monotile.h names; the form of the places is ours: each is
-/// linear in two vectors, with a point of reference in each kind of cluster that makes it so.
+/// src/patch/monotile_rules.c: the substitution rules of hats and spectres. Kinds, children and
+/// tiles of clusters are those of the papers cited in monotile.h. The placement is our own: a
+/// reference point in each kind of cluster is chosen such that all places are linear in two
+/// vectors.
 #include "../base/exact.h"
 
 #include "monotile_model.h"
 
 // ---- Hats ---------------------------------------------------------------------------------------
 
-/// The four hats of H, of which the last one is mirrored; that of T; those of P or F.
+/// The four hats of H, the last one mirrored; that of T; those of P or F.
 static const pave_monotile_leaf hat_leaves[] = {
     {8, false, {-8, 0, 4, 0}}, {8, false, {-2, 0, 4, 0}}, {4, false, {-6, 0, 6, 0}},
     {4, true, {-4, 0, 2, 0}},  {6, false, {0, 0, 4, 0}},  {0, false, {2, 0, 2, 0}},
     {10, false, {-2, 0, 4, 0}}};
 
-/// Those of H, of T, and of F, with which P shares all but the last but one.
+/// Places in H, in T, and in F. P shares all of F's except the second to last.
 static const pave_monotile_place hat_places[] = {
     {0, {{-4, 2}, {-6, 2}}}, {0, {{-2, 1}, {-1, 1}}},   {4, {{-5, 4}, {-10, 7}}},
     {0, {{-5, 4}, {-6, 3}}}, {4, {{-7, 6}, {-12, 11}}}, {4, {{-8, 5}, {-13, 7}}},
@@ -22,7 +23,7 @@ static const pave_monotile_place hat_places[] = {
     {1, {{0, 3}, {1, 5}}},   {1, {{2, 1}, {3, 1}}},     {2, {{3, 2}, {4, 5}}},
     {0, {{4, -2}, {6, -2}}}, {2, {{5, 2}, {8, 3}}}};
 
-/// The vectors of level l are 2 F(2 l) and 2 F(2 l + 1), where F are the numbers of Fibonacci.
+/// The vectors of level l are 2 F(2 l) and 2 F(2 l + 1), with Fibonacci numbers F.
 static const pave_monotile_rules hat_rules = {
     .kinds = "HTPF",
     .of = {{0, 4, 0, "HHHTPFPFPF"}, {4, 1, 10, "H"}, {5, 2, 11, "FHPH-F"}, {5, 2, 11, "FHPHFF"}},
@@ -52,7 +53,7 @@ static const pave_monotile_rules hat_rules = {
 
 // ---- Spectres -----------------------------------------------------------------------------------
 
-/// The two spectres of a mystic; a cluster S has the first alone.
+/// The two spectres of a mystic; a cluster S has only the first.
 static const pave_monotile_leaf spectre_leaves[] = {{0, false, {0, 1, -1, -2}},
                                                     {1, false, {3, 0, -1, 0}}};
 
@@ -60,7 +61,8 @@ static const pave_monotile_place spectre_places[] = {
     {0, {{1, 0}, {0, 0}}},  {1, {{1, 1}, {0, 0}}}, {1, {{0, 0}, {1, 0}}},  {2, {{-1, 1}, {1, 0}}},
     {3, {{-2, 1}, {1, 0}}}, {3, {{0, 0}, {0, 1}}}, {4, {{0, -1}, {0, 1}}}, {2, {{0, -1}, {0, 1}}}};
 
-/// M is the mystic. The paper tells eight kinds of S apart, for its proof; they are made alike.
+/// M is the mystic. The paper distinguishes eight kinds of S for its proof; their construction is
+/// the same.
 static const pave_monotile_rules spectre_rules = {
     .kinds = "MS",
     .of = {{0, 2, 0, "SS-SSSSM"}, {0, 1, 0, "SSSSSSSM"}},

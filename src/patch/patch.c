@@ -10,7 +10,7 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-/// Where the search for a name begins; others of the same key follow one by one.
+/// The hash at which the search for a name starts; collisions follow consecutively.
 static uint64_t patch_key(pave_cell name)
 {
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)name.q);
@@ -18,7 +18,7 @@ static uint64_t patch_key(pave_cell name)
     return hash >> 1;
 }
 
-/// The index of a name, or -1 with the free key in `key`.
+/// The index of a name, or -1 with the unused key in `key`.
 static int32_t patch_search(const pave_patch *patch, pave_cell name, uint64_t *key)
 {
     for (*key = patch_key(name);; ++*key) {
@@ -72,7 +72,7 @@ static pave_result patch_check_joins(const pave_patch_def *def, pave_error *erro
     return PAVE_OK;
 }
 
-/// Lists the joins of each cell, in their order.
+/// Lists the joins of each cell in order.
 static pave_result patch_take_joins(pave_patch *patch, const pave_patch_def *def)
 {
     struct pave_patch_private *own = patch->own;
@@ -87,7 +87,7 @@ static pave_result patch_take_joins(pave_patch *patch, const pave_patch_def *def
     patch->joins = (const int32_t(*)[2])own->joins;
     for (int32_t i = 0; i < def->join_count; i++)
         for (int k = 0; k < 2; k++) own->join_start[own->joins[i][k] = def->joins[i][k]]++;
-    for (int32_t cell = 0, sum = 0; cell <= def->cell_count; cell++) { // where they end
+    for (int32_t cell = 0, sum = 0; cell <= def->cell_count; cell++) { // turns counts into ends
         sum += own->join_start[cell];
         own->join_start[cell] = sum;
     }
@@ -102,7 +102,7 @@ static pave_result patch_take_joins(pave_patch *patch, const pave_patch_def *def
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// A patch is taken with its private fields behind it.
+/// Allocation of a patch together with its private fields.
 typedef struct pave_patch_block {
     pave_patch patch;
     struct pave_patch_private own;

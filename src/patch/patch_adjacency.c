@@ -1,5 +1,5 @@
-/// src/patch/patch_adjacency.c: the adjacency of a piece of a patch: its cells become tiles, those
-/// that touch it the border.
+/// src/patch/patch_adjacency.c: the adjacency of a part of a patch: its cells become tiles, and the
+/// cells that touch them the border.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -13,10 +13,10 @@
 typedef struct patch_piece {
     const pave_patch *patch;
     const pave_allocator *allocator;
-    bool *kept;     // of its cells: the tiles
-    int32_t *nodes; // of its cells: the number of their node, or -1
-    int32_t *cells; // of the nodes
-    int32_t *uses;  // of its vertices: how many cells meet there
+    bool *kept;     // by cell of the patch: whether it is a tile
+    int32_t *nodes; // by cell of the patch: its node, or -1
+    int32_t *cells; // by node: its cell
+    int32_t *uses;  // by vertex of the patch: the number of cells that meet there
     int32_t tile_count, node_count;
 } patch_piece;
 
@@ -47,7 +47,7 @@ static bool piece_surrounds(const patch_piece *piece, const bool *tiles, int32_t
     return true;
 }
 
-/// Numbers the tiles, then the cells that touch them, both in the order of the patch's cells.
+/// Numbers the tiles, then the cells that touch them, both in the patch's cell order.
 static void piece_number(patch_piece *piece, const bool *tiles)
 {
     const pave_polygons *polygons = piece->patch->polygons;
@@ -69,7 +69,7 @@ static void piece_number(patch_piece *piece, const bool *tiles)
     }
 }
 
-/// Counts the cells at each vertex; one beyond all cells counts as well.
+/// Counts the cells at each vertex; the outside counts as one.
 static void piece_count_uses(patch_piece *piece)
 {
     const pave_polygons *polygons = piece->patch->polygons;
@@ -81,8 +81,8 @@ static void piece_count_uses(patch_piece *piece)
     }
 }
 
-/// The patch of all nodes, in their order. Each side is all that two cells have in common: at a
-/// vertex of two cells these have more than one side in common, which are one adjacency.
+/// Builds the patch of all nodes in order. The boundary shared by two cells becomes one side: two
+/// cells that meet at a vertex with no others share several sides, which are one adjacency.
 static pave_result piece_join(const patch_piece *piece, pave_patch **out, pave_error *error)
 {
     const pave_polygons *polygons = piece->patch->polygons;

@@ -1,5 +1,5 @@
-/// src/patch/patch_at.c: the cell under a point of a patch: squares over its bounds name the few
-/// cells that it may be.
+/// src/patch/patch_at.c: finds the cell at a point of a patch: a grid of squares over its bounds
+/// narrows the candidates.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -19,7 +19,7 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 b = pave_polygons_corner(polygons, cell, k);
         if ((a.y <= point.y) != (b.y <= point.y)) {
-            const bool down = a.y < b.y; // the same question for both cells of a side
+            const bool down = a.y < b.y; // the same comparison for both cells of a side
             const int turn = down ? pave_exact_turn(a, b, point) : pave_exact_turn(b, a, point);
             inside ^= turn > 0;
         }
@@ -28,8 +28,8 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
     return inside;
 }
 
-/// Where the horizontal line at y crosses the sides of a cell, next to the right of x, or the
-/// greatest number.
+/// The next crossing of the horizontal line at y with the sides of a cell, to the right of x; the
+/// maximum double if there is no such crossing.
 static double patch_crossing(const pave_polygons *polygons, int32_t cell, double y, double x)
 {
     const int32_t count = pave_polygons_side_count(polygons, cell);
@@ -46,7 +46,7 @@ static double patch_crossing(const pave_polygons *polygons, int32_t cell, double
     return best;
 }
 
-/// The centroid of a cell's area.
+/// The centroid of a cell.
 static pave_vec2 patch_centroid(const pave_polygons *polygons, int32_t cell)
 {
     const pave_vec2 origin = pave_polygons_corner(polygons, cell, 0);
@@ -85,7 +85,7 @@ pave_vec2 pave_patch_middle(const pave_polygons *polygons, int32_t cell)
 // ---- Squares ------------------------------------------------------------------------------------
 
 typedef struct pave_patch_span {
-    int32_t column, row, end_column, end_row; ///< the ends are the last ones
+    int32_t column, row, end_column, end_row; ///< the ends are inclusive
 } pave_patch_span;
 
 static int32_t patch_slot(double offset, double size, int32_t count)
@@ -102,7 +102,7 @@ static pave_patch_span patch_span_of(const pave_patch_squares *s, pave_box box)
                              patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
 }
 
-/// The box of what is put into squares: of a cell or of an outer side.
+/// The box of an item of the squares: a cell or an outer side.
 typedef pave_box pave_patch_box_of(const pave_polygons *polygons, int32_t item);
 
 static pave_box patch_cell_box(const pave_polygons *polygons, int32_t cell)
@@ -114,7 +114,7 @@ static pave_box patch_cell_box(const pave_polygons *polygons, int32_t cell)
     return box;
 }
 
-/// About one square for each item, but never many more.
+/// Chooses about one square per item, but limits the number.
 static void patch_size_squares(const pave_patch *patch, int32_t item_count, pave_patch_squares *s)
 {
     enum { SIDE_MAX = 1 << 15 };
@@ -130,8 +130,8 @@ static void patch_size_squares(const pave_patch *patch, int32_t item_count, pave
     s->rows = (int32_t)floor(height / s->size) + 1;
 }
 
-/// Counts the items of each square or, where there is room, lists them. `start` is that of the
-/// squares, moved on by one.
+/// Counts the items of each square, or lists them if there is capacity. `start` is that of the
+/// squares, shifted by one.
 static void patch_list_squares(const pave_patch *patch, int32_t count, pave_patch_box_of *box_of,
                                const pave_patch_squares *s, int64_t *start, int32_t *items)
 {
@@ -161,7 +161,9 @@ static pave_result patch_fill_squares(const pave_patch *patch, int32_t items,
     s->items = pave_array_take(&patch->allocator, (size_t)s->start[count], sizeof *s->items);
     if (!s->items) return PAVE_NO_MEMORY;
     patch_list_squares(patch, items, box_of, s, s->start, s->items);
-    for (int64_t i = count; i > 0; i--) s->start[i] = s->start[i - 1]; // listing moved them on
+    for (int64_t i = count; i > 0; i--)
+        s->start[i] = s->start[i - 1]; // undoes the shift by
+                                       // listing
     s->start[0] = 0;
     return PAVE_OK;
 }
@@ -196,8 +198,8 @@ static pave_box patch_side_box(const pave_polygons *polygons, int32_t i)
     return pave_box_add(pave_box_of(begin, begin), patch_side_end(polygons, i));
 }
 
-/// Whether two outer sides run along each other, and are not one side seen from both hands.
-/// Distances below 1e-9 of the first side do not count: positions are rounded.
+/// Whether two outer sides overlap along a line without being one side seen from its two cells.
+/// Ignores distances below 1e-9 of the first side, because positions are rounded.
 static bool patch_sides_meet(const pave_polygons *polygons, int32_t i, int32_t k)
 {
     if (polygons->rim[i].cell == polygons->rim[k].cell) return false;

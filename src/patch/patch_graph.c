@@ -1,5 +1,5 @@
-/// src/patch/patch_graph.c: graphs of patches. Around each vertex the cells are put in order by the
-/// exact directions of their sides; so contact across vertices needs no other geometry.
+/// src/patch/patch_graph.c: graphs of patches. The cells around each vertex are sorted by the exact
+/// directions of their sides, so vertex contact needs no other geometry.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -22,10 +22,10 @@ typedef struct pave_patch_arcs {
     int32_t *sides; ///< by corner: the arc across the side, or -1
     int32_t *joins; ///< by end of a join: its arc, or -1
     int32_t *head;  ///< by vertex: a side that ends there and has no twin yet, or -1
-    int32_t *link;  ///< by corner: another such side
+    int32_t *link;  ///< by corner: the next such side
 } pave_patch_arcs;
 
-/// Numbers the arcs of each cell: across its sides, then along its joins. Returns their count.
+/// Numbers the arcs of each cell: across its sides, then along its joins. Returns their number.
 static int64_t patch_number_arcs(const pave_patch_arcs *arcs, int32_t *start)
 {
     const pave_patch *patch = arcs->patch;
@@ -47,7 +47,8 @@ static int64_t patch_number_arcs(const pave_patch_arcs *arcs, int32_t *start)
     return count;
 }
 
-/// Finds the twin of a side among those that end where it begins, or lets it wait for its own.
+/// Finds the twin of a side among those that end where it starts; if there is no such side, queues
+/// it.
 static void patch_pair_side(const pave_patch_arcs *arcs, int32_t cell, int32_t k,
                             pave_graph_parts *parts)
 {
@@ -119,11 +120,11 @@ typedef struct pave_patch_around {
     const pave_patch *patch;
     const bool *blocked;
     int64_t *start;             ///< vertex_count + 1
-    pave_patch_corner *corners; ///< of each vertex: clockwise
+    pave_patch_corner *corners; ///< of each vertex, clockwise
     int32_t *seen;              ///< by cell: the last cell that listed it
 } pave_patch_around;
 
-/// The end of the side that begins at a corner.
+/// The end of the side that starts at a corner.
 static pave_vec2 patch_next_point(const pave_polygons *polygons, pave_patch_corner corner)
 {
     const int32_t next = corner.k + 1;
@@ -131,7 +132,7 @@ static pave_vec2 patch_next_point(const pave_polygons *polygons, pave_patch_corn
                                 next < pave_polygons_side_count(polygons, corner.cell) ? next : 0);
 }
 
-/// Whether direction a from `at` is in the half turn that begins due north, and goes clockwise.
+/// Whether direction a from `at` is in the half turn clockwise from due north, north included.
 static bool patch_is_east(pave_vec2 at, pave_vec2 a)
 {
     return a.x > at.x || (a.x == at.x && a.y < at.y);
@@ -173,11 +174,11 @@ static void patch_gather_corners(pave_patch_around *around)
             around->corners[around->start[polygons->corners[polygons->start[cell] + k]]++] =
                 (pave_patch_corner){cell, k};
     for (int32_t i = polygons->vertex_count; i > 0; i--) around->start[i] = around->start[i - 1];
-    around->start[0] = 0; // filling moved them on
+    around->start[0] = 0; // undoes the shift by filling
     patch_order_corners(around);
 }
 
-/// Adds a cell that touches another, unless it is there.
+/// Adds a cell that touches another, unless it is already listed.
 static int64_t patch_add_touching(pave_patch_around *around, int32_t cell, int32_t other,
                                   int64_t count, int32_t *to)
 {
@@ -188,9 +189,9 @@ static int64_t patch_add_touching(pave_patch_around *around, int32_t cell, int32
     return count + 1;
 }
 
-/// Lists the cells that touch a cell, clockwise around it: at each corner those after the cell
-/// itself, of which the last lies across the side that begins there. What lies across the side
-/// before corner 0 comes last. Returns their count; `to` NULL: only counts.
+/// Lists the cells that touch a cell, clockwise around it: at each corner, those after the cell
+/// itself, the last of which is across the side that starts there. The cell across the side before
+/// corner 0 is last. Returns their number. If `to` is NULL, only counts.
 static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int32_t *to)
 {
     const pave_polygons *polygons = around->patch->polygons;
@@ -218,8 +219,8 @@ static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int3
     return count;
 }
 
-/// Goes round a boundary from outer side `first`. Returns twice the area to its right: positive of
-/// the boundaries of pieces, negative of those of holes.
+/// Walks around a boundary from outer side `first`. Returns twice the area to its right: positive
+/// for the boundary of a component, negative for that of a hole.
 static double patch_walk_rim(const pave_polygons *polygons, int32_t first, bool *walked)
 {
     const pave_vec2 origin =
@@ -238,9 +239,9 @@ static double patch_walk_rim(const pave_polygons *polygons, int32_t first, bool 
     return area;
 }
 
-/// Marks the cells with a corner on the boundary of a piece: arcs across vertices cross each other,
-/// and have no faces that say it. `walked` and `outer` hold a bool for each outer side and vertex,
-/// all false.
+/// Marks the cells with a corner on the boundary of a component. Arcs across vertices cross each
+/// other, so faces cannot give this rim. `walked` and `outer` hold a bool for each outer side and
+/// vertex, all false.
 static void patch_mark_rim(const pave_polygons *polygons, bool *walked, bool *outer, bool *rim)
 {
     for (int32_t first = 0; first < polygons->rim_count; first++) {

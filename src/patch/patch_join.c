@@ -1,5 +1,5 @@
-/// src/patch/patch_join.c: patches of cells with one number of sides, whose corners come as
-/// positions: equal bits are one vertex.
+/// src/patch/patch_join.c: patches of cells with an equal number of sides, given by the positions
+/// of their corners. Bitwise equal positions are one vertex.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,10 +10,10 @@
 typedef struct pave_join {
     const pave_patch_corners *from;
     int32_t vertex_count;
-    pave_vec2 *vertices; ///< room for one a corner
+    pave_vec2 *vertices; ///< capacity for one per corner
     int64_t *start;
     int32_t *corners;
-    pave_index index; ///< vertices by a hash of their positions, and what follows it
+    pave_index index; ///< vertices by a hash of their positions; collisions use the next keys
 } pave_join;
 
 static uint64_t join_key(pave_vec2 point)
@@ -28,7 +28,7 @@ static uint64_t join_key(pave_vec2 point)
     return hash >> 1;
 }
 
-/// The number of the vertex at a point, a new number where the point is new. -1: no memory.
+/// The index of the vertex at a point; adds it if it is new. -1 if memory runs out.
 static int32_t join_vertex(pave_join *join, pave_vec2 point)
 {
     uint64_t key = join_key(point);

@@ -1,4 +1,4 @@
-/// src/patch/planar.c: from lines to the cells that they enclose.
+/// src/patch/planar.c: finds the cells enclosed by lines.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -31,20 +31,20 @@ pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// The cells on their way into a patch. Cell i is the face with cycle `cells[i]`.
+/// Cells to be put into a patch. Cell i is the face with cycle `cells[i]`.
 typedef struct planar_cells {
     pave_planar_job *of;
     int32_t count, vertex_count;
     int64_t corner_count;
     int32_t *cells;  ///< count
     int32_t *number; ///< by cycle: its cell, or PAVE_PLANAR_NONE
-    int32_t *order;  ///< by vertex: its number in the patch, or PAVE_PLANAR_NONE
+    int32_t *order;  ///< by vertex: its index in the patch, or PAVE_PLANAR_NONE
     pave_vec2 *vertices;
     int64_t *start;
     int32_t *corners;
-    int32_t *parent;  ///< by cell: of the pieces of areas
-    int32_t *largest; ///< by cell: the largest cell of the piece of which it is the root
-    double *sizes;    ///< and the size of the piece
+    int32_t *parent;  ///< by cell: parent in the union-find of components of areas
+    int32_t *largest; ///< by root cell: the largest cell of its component
+    double *sizes;    ///< by root cell: the size of its component
     int32_t (*joins)[2];
     int32_t join_count;
 } planar_cells;
@@ -59,7 +59,7 @@ static bool planar_is_cell(const pave_planar_job *of, int32_t cycle)
     return of->cycles[cycle].area > 0.0 && (!of->labels || planar_area_of(of, cycle) >= 0);
 }
 
-/// Lists the cells by their areas, else as they were found.
+/// Lists the cells by area, or in discovery order without areas.
 static bool planar_list_cells(planar_cells *to)
 {
     const pave_planar_job *of = to->of;
@@ -114,7 +114,7 @@ static bool planar_list_corners(planar_cells *to)
 
 // ---- Pieces of areas ----------------------------------------------------------------------------
 
-/// Unites the cells of one area that share an edge, and measures what they are together.
+/// Unites the cells of one area that share an edge, and measures the components.
 static void planar_unite_cells(planar_cells *to)
 {
     const pave_planar_job *of = to->of;
@@ -131,8 +131,7 @@ static void planar_unite_cells(planar_cells *to)
         to->sizes[pave_union_find(to->parent, cell)] += of->cycles[to->cells[cell]].area;
 }
 
-/// Joins the largest cell of each piece of an area, whose cells these are, with that of its largest
-/// piece.
+/// Joins the largest cell of each component of an area to that of its largest component.
 static void planar_join_pieces(planar_cells *to, int32_t first, int32_t end)
 {
     int32_t most = first;

@@ -1,6 +1,6 @@
-/// src/patch/planar_areas.c: in which areas each face lies, from the outside in: an edge leads into
-/// or out of those whose sides it is. Then small gaps and overlaps are closed, and edges within one
-/// area go.
+/// src/patch/planar_areas.c: finds the areas that contain each face, from the outside in: an edge
+/// enters or leaves the areas whose sides it is. Then closes small gaps and overlaps, and drops
+/// edges within one area.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -9,16 +9,16 @@
 #include <inttypes.h>
 #include <math.h>
 
-enum { PAVE_PLANAR_DEPTH_MAX = 64 }; // areas that have one place
+enum { PAVE_PLANAR_DEPTH_MAX = 64 }; // maximum number of areas at one point
 
-/// Of a face; the last one is what lies outside of all.
+/// State of a face; the last one is the outside.
 typedef struct areas_face {
-    int64_t set;   ///< its areas: sets[set] to sets[set + count - 1]
-    int32_t count; ///< below 0: not known yet
-    int32_t area;  ///< the one that has it; PAVE_PLANAR_NONE
+    int64_t set;   ///< its areas are sets[set] to sets[set + count - 1]
+    int32_t count; ///< negative if unknown
+    int32_t area;  ///< the area that gets it, or PAVE_PLANAR_NONE
 } areas_face;
 
-/// A length that a face shares with an area.
+/// The length of boundary that a face shares with an area.
 typedef struct areas_share {
     int32_t area;
     double length;
@@ -26,7 +26,7 @@ typedef struct areas_share {
 
 typedef struct areas_job {
     pave_planar_job *of;
-    areas_face *faces; ///< cycle_count + 1: those of cycles around faces are used
+    areas_face *faces; ///< cycle_count + 1 elements; only cycles around faces are used
     int32_t *queue;    ///< cycle_count + 1
     int32_t queued, outside;
     int32_t *sets;
@@ -43,8 +43,7 @@ static areas_face *areas_left_of(const areas_job *job, int32_t half)
 
 // ---- Sets ---------------------------------------------------------------------------------------
 
-/// The set of the face behind an edge: that of the face before it, with each area of the edge in it
-/// or out of it.
+/// The set of the face across an edge: that of the near face, with each area of the edge toggled.
 static bool areas_cross(areas_job *job, int32_t half)
 {
     const pave_planar_job *of = job->of;
@@ -89,7 +88,7 @@ static bool areas_cross_cycle(areas_job *job, int32_t cycle)
     return true;
 }
 
-/// From the outside in. False: the error is set.
+/// Works from the outside in. Returns false with the error set.
 static bool areas_find_sets(areas_job *job)
 {
     const pave_planar_cycle *cycles = job->of->cycles;
@@ -115,8 +114,8 @@ static pave_vec2 areas_place(const areas_job *job, int32_t face)
     return of->places[pave_planar_tail(of, of->cycles[face].first)];
 }
 
-/// Gives each overlap to the smallest of its areas, of equal ones the first. `sizes` has a 0 for
-/// each area.
+/// Assigns each overlap to its smallest area, or the first of equal ones. `sizes` has a 0 for each
+/// area.
 static void areas_share_overlaps(areas_job *job, double *sizes)
 {
     for (int32_t face = 0; face < job->outside; face++) {
@@ -135,7 +134,7 @@ static void areas_share_overlaps(areas_job *job, double *sizes)
     }
 }
 
-/// Refuses overlaps, or shares and counts them.
+/// Rejects overlaps, or assigns and counts them.
 static pave_result areas_look_at_overlaps(areas_job *job)
 {
     const size_t areas = (size_t)job->of->def->area_count;
@@ -171,8 +170,9 @@ static double areas_length(const pave_planar_job *of, int32_t half)
     return sqrt(x * x + y * y);
 }
 
-/// The area with the longest border along the cycle of a face, of equal ones the first;
-/// PAVE_PLANAR_NONE: it has none. `length` gets that of the whole cycle. -2: no memory.
+/// The area with the longest shared boundary along the cycle of a face, or the first of equal ones;
+/// PAVE_PLANAR_NONE if no area is adjacent. `length` receives the length of the whole cycle.
+/// Returns -2 if memory runs out.
 static int32_t areas_beside(areas_job *job, int32_t face, double *length)
 {
     const pave_planar_job *of = job->of;
@@ -207,7 +207,7 @@ static int32_t areas_beside(areas_job *job, int32_t face, double *length)
     return best;
 }
 
-/// What is narrower than this is a small gap, in steps.
+/// The width below which a gap is small, in steps.
 static double areas_gap_width(const areas_job *job)
 {
     double sum = 0.0, count = 0.0;
@@ -228,7 +228,7 @@ static pave_result areas_look_at_gaps(areas_job *job)
         const pave_planar_cycle *cycle = &of->cycles[face];
         double length;
         if (cycle->area <= 0.0 || job->faces[face].count != 0 || cycle->inner >= 0) continue;
-        // Cheap first: what has so much area is not narrow, whatever is around it.
+        // Cheap test first: with so much area it cannot be narrow.
         if (cycle->area > width * width * 1e6) continue;
         const int32_t area = areas_beside(job, face, &length);
         if (area == -2) return pave_planar_no_memory(job->of);

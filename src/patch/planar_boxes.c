@@ -1,4 +1,4 @@
-/// src/patch/planar_boxes.c: boxes packed into a tree.
+/// src/patch/planar_boxes.c: a packed tree of boxes.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -7,7 +7,7 @@
 
 // ---- Packing ------------------------------------------------------------------------------------
 
-/// Spreads 16 bits to every second bit.
+/// Spreads 16 bits to the even bits.
 static uint32_t boxes_spread(uint32_t bits)
 {
     bits = (bits | bits << 8) & 0x00ff00ff;
@@ -22,7 +22,7 @@ static pave_point_box boxes_of_ends(const int32_t *ends, const pave_point *point
                               points[ends[1]]);
 }
 
-/// The place of the middle of a box on a curve that visits what is near in turn.
+/// The index of a box's centre on a space-filling curve.
 static uint64_t boxes_key(pave_point_box box)
 {
     const int64_t most = PAVE_MESH_COORDINATE_MAX;
@@ -31,7 +31,7 @@ static uint64_t boxes_key(pave_point_box box)
     return boxes_spread((uint32_t)(x >> 15)) | (uint64_t)boxes_spread((uint32_t)(y >> 15)) << 1;
 }
 
-/// The boxes of each level around those of the one before.
+/// Builds the boxes of each level around those of the previous one.
 static void boxes_fill_levels(pave_planar_boxes *boxes)
 {
     for (int32_t level = 1; level < boxes->levels; level++)
@@ -96,7 +96,7 @@ typedef struct boxes_rank {
     int64_t rank;
 } boxes_rank;
 
-/// Puts the boxes in a box onto the stack, the one with the greatest rank on top.
+/// Pushes the children of a box onto the stack, the greatest rank on top.
 static int boxes_push(const pave_planar_boxes *boxes, const pave_planar_visitor *visitor,
                       const void *self, int32_t node, boxes_rank *stack)
 {
@@ -124,7 +124,8 @@ void pave_planar_boxes_visit(const pave_planar_boxes *boxes, const pave_planar_v
     while (count > 0) {
         const int32_t node = stack[--count].node;
         int64_t rank = 0;
-        if (!visitor->wants(self, &boxes->boxes[node], &rank)) continue; // since it was put there
+        // may have changed since it was pushed
+        if (!visitor->wants(self, &boxes->boxes[node], &rank)) continue;
         if (node < boxes->count)
             visitor->take(self, boxes->items[node]);
         else

@@ -1,5 +1,5 @@
-/// src/patch/planar_faces.c: the faces of edges that meet in vertices alone, and in which face each
-/// piece lies.
+/// src/patch/planar_faces.c: finds the faces of edges that meet only at vertices, and the face that
+/// contains each component.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,13 +10,13 @@
 
 // ---- Around vertices ----------------------------------------------------------------------------
 
-/// A half-edge at its vertex.
+/// A half-edge around its start vertex.
 typedef struct faces_spoke {
     int32_t half;
-    pave_point to; ///< from the vertex
+    pave_point to; ///< relative to the vertex
 } faces_spoke;
 
-/// Counterclockwise where y is up, from the direction to the left on.
+/// Sorts counterclockwise with y up, starting at the left.
 static int faces_compare_spokes(const void *a, const void *b)
 {
     const pave_point one = ((const faces_spoke *)a)->to, two = ((const faces_spoke *)b)->to;
@@ -27,14 +27,15 @@ static int faces_compare_spokes(const void *a, const void *b)
     return (turn < 0) - (turn > 0);
 }
 
-/// Fills around_start and around, in the order of half-edges. Returns the most of one vertex.
+/// Fills around_start and around, in the order of half-edges. Returns the maximum degree of a
+/// vertex.
 static int32_t faces_list_around(pave_planar_job *job)
 {
     int32_t *start = job->around_start, most = 0;
     const int32_t halves = 2 * job->edge_count;
     for (int32_t v = 0; v <= job->vertex_count; v++) start[v] = 0;
     for (int32_t h = 0; h < halves; h++) start[pave_planar_tail(job, h)]++;
-    for (int32_t v = 0, sum = 0; v <= job->vertex_count; v++) { // where it ends
+    for (int32_t v = 0, sum = 0; v <= job->vertex_count; v++) { // turns counts into ends
         most = start[v] > most ? start[v] : most;
         sum += start[v];
         start[v] = sum;
@@ -43,8 +44,8 @@ static int32_t faces_list_around(pave_planar_job *job)
     return most;
 }
 
-/// Puts the half-edges at each vertex in order, and links them: after a half-edge comes the one
-/// that is next clockwise from its way back.
+/// Sorts the half-edges at each vertex and links them: a half-edge is followed by the one clockwise
+/// from its twin.
 static pave_result faces_link(pave_planar_job *job)
 {
     const size_t most = (size_t)faces_list_around(job);
@@ -69,8 +70,8 @@ static pave_result faces_link(pave_planar_job *job)
 
 // ---- Cycles -------------------------------------------------------------------------------------
 
-/// Twice the area on the left of a cycle, whose half-edges get its number. Sums of whole numbers in
-/// two parts, so that the sign is right.
+/// Twice the area to the left of a cycle; marks its half-edges with its number. Sums integers in
+/// two parts, so that the sign is exact.
 static double planar_faces_walk(pave_planar_job *job, int32_t first, int32_t cycle)
 {
     const pave_point origin = job->vertices[pave_planar_tail(job, first)];
@@ -111,17 +112,16 @@ static pave_result faces_find_cycles(pave_planar_job *job)
 
 // ---- What lies above and below ------------------------------------------------------------------
 
-/// A look up or down from a point, which stands a hair to the right of those above it.
+/// A look up or down from a point slightly to the right of those above it.
 typedef struct faces_look {
     const pave_planar_job *job;
     pave_point from;
     bool up;
     int32_t best; ///< an edge
-    double limit; ///< where it is, in y
+    double limit; ///< y limit of the search
 } faces_look;
 
-/// Whether of two edges that both lie above or below a place, and do not cross, the first is above
-/// the second.
+/// Whether, of two non-crossing edges on the same side of a point, the first is above the second.
 static bool faces_is_above(const pave_point one[2], const pave_point two[2])
 {
     const bool later = !pave_planar_before(one[0], two[0]);
@@ -158,7 +158,7 @@ static void faces_take(void *self, int32_t edge)
                  part = wide > 0.0 ? ((double)look->from.x - ends[0].x) / wide : 0.0,
                  y = ends[0].y + part * ((double)ends[1].y - ends[0].y);
     look->best = edge;
-    look->limit = look->up ? y + 1.0 : y - 1.0; // more than rounding takes
+    look->limit = look->up ? y + 1.0 : y - 1.0; // exceeds rounding error
 }
 
 int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up)
@@ -171,7 +171,7 @@ int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up)
 
 // ---- In which face each piece lies --------------------------------------------------------------
 
-/// A piece: a cycle around it from outside, and its first vertex.
+/// A component: its outer cycle and its first vertex.
 typedef struct faces_piece {
     int32_t cycle;
     pave_point first;
@@ -197,13 +197,14 @@ static pave_point faces_first_vertex(const pave_planar_job *job, int32_t cycle)
     return first;
 }
 
-/// The pieces from left to right: what is below the first vertex of one is of a piece before it.
+/// Nests the components from left to right: the edge below a component's first vertex belongs to an
+/// earlier one.
 static void faces_nest(pave_planar_job *job, faces_piece *pieces, int32_t count)
 {
     qsort(pieces, (size_t)count, sizeof *pieces, faces_compare_pieces);
     for (int32_t i = 0; i < count; i++) {
         pave_planar_cycle *piece = &job->cycles[pieces[i].cycle];
-        // Alone it lies in nothing, and the boxes are not packed.
+        // A single component is not nested, and its boxes are not packed.
         const int32_t below = count > 1 ? pave_planar_look(job, pieces[i].first, false) : -1;
         piece->face = PAVE_PLANAR_NONE;
         if (below >= 0) {
@@ -249,7 +250,7 @@ static pave_result faces_walk_all(pave_planar_job *job)
     const int64_t halves = 2 * (int64_t)job->edge_count, vertices = (int64_t)job->vertex_count + 1;
     const pave_allocator *allocator = &job->allocator;
     int64_t room = job->half_room;
-    if (halves > room || !job->next) { // the three arrays have one room
+    if (halves > room || !job->next) { // the three arrays share one capacity
         PAVE_RELEASE(allocator, job->next, job->cycle, job->around);
         job->half_room = room = halves;
         job->next = pave_array_take(allocator, (size_t)room, sizeof *job->next);

@@ -1,31 +1,31 @@
-/// src/patch/planar_holes.c: cuts faces with holes into faces without one. From its first vertex
-/// each hole is joined to the last vertex to the left of it that lies between the edges above and
-/// below, from its last vertex likewise to the right. No two such cuts cross, for each lies in a
-/// different part between two edges; and every hole has two ways out, so no face that is left meets
-/// a vertex twice (docs/decisions/0056-planar-faces.md). Based on: M. Garey, D. Johnson, F.
-/// Preparata, R. Tarjan, "Triangulating a Simple Polygon", 1978.
+/// src/patch/planar_holes.c: cuts faces with holes into faces without holes. A cut joins the first
+/// vertex of each hole to the last vertex to its left between the edges above and below; another
+/// joins its last vertex likewise to the right. No two cuts cross, because each is in a different
+/// region between two edges. Every hole has two cuts, so no resulting face visits a vertex twice
+/// (docs/decisions/0056-planar-faces.md). Based on: M. Garey, D. Johnson, F. Preparata, R. Tarjan,
+/// "Triangulating a Simple Polygon", 1978.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "planar_parts.h"
 
-/// A hole on the way to be cut open.
+/// A hole to be cut open.
 typedef struct holes_hole {
-    int32_t face;        ///< the number of its cycle
+    int32_t face;        ///< number of its cycle
     int32_t half;        ///< a half-edge around the hole
     int32_t first, last; ///< vertices
-    bool left, right;    ///< whether there are to be cuts from these
+    bool left, right;    ///< whether to cut from these
 } holes_hole;
 
 typedef struct holes_job {
     pave_planar_job *of;
     holes_hole *holes;
     int64_t count, room;
-    int32_t *where; ///< by vertex: its place on the walk; PAVE_PLANAR_NONE: not on it
-    bool *twice;    ///< by vertex: whether the walk meets it again
-    int32_t *walk;  ///< half-edges that are not yet in a loop
+    int32_t *where; ///< by vertex: its index on the walk, or PAVE_PLANAR_NONE
+    bool *twice;    ///< by vertex: whether the walk visits it again
+    int32_t *walk;  ///< half-edges not yet in a loop
     int64_t walk_room;
-    pave_index cuts; ///< pairs of vertices
+    pave_index cuts; ///< set of vertex pairs
 } holes_job;
 
 // ---- Holes --------------------------------------------------------------------------------------
@@ -39,7 +39,7 @@ static bool holes_add(holes_job *job, holes_hole hole)
     return true;
 }
 
-/// Widens a hole by a vertex.
+/// Extends a hole by a vertex.
 static void holes_widen(const pave_planar_job *of, holes_hole *hole, int32_t vertex)
 {
     const pave_point point = of->vertices[vertex];
@@ -48,7 +48,7 @@ static void holes_widen(const pave_planar_job *of, holes_hole *hole, int32_t ver
     if (hole->last < 0 || pave_planar_before(of->vertices[hole->last], point)) hole->last = vertex;
 }
 
-/// The pieces that lie in a face.
+/// Lists the components inside a face.
 static bool holes_list_pieces(holes_job *job, int32_t face)
 {
     const pave_planar_job *of = job->of;
@@ -65,8 +65,8 @@ static bool holes_list_pieces(holes_job *job, int32_t face)
     return true;
 }
 
-/// A loop of the walk from its place `from` on: a hole where the face is not inside it. A vertex
-/// that the walk meets again is joined to the rest already.
+/// Takes the loop of the walk from index `from` on. It is a hole if the face is outside it. A
+/// vertex that the walk visits again is already connected to the rest.
 static bool holes_take_loop(holes_job *job, int32_t face, int32_t from, int32_t end)
 {
     const pave_planar_job *of = job->of;
@@ -84,7 +84,8 @@ static bool holes_take_loop(holes_job *job, int32_t face, int32_t from, int32_t 
     return area > 0.0 || holes_add(job, hole);
 }
 
-/// The loops of a walk that meets a vertex twice: pieces that hang on the outside of the face.
+/// Lists the loops of a walk that visits a vertex twice: components attached to the face's boundary
+/// from inside.
 static bool holes_list_loops(holes_job *job, int32_t face)
 {
     const pave_planar_job *of = job->of;
@@ -112,7 +113,7 @@ static bool holes_list_loops(holes_job *job, int32_t face)
     return fine;
 }
 
-/// Marks the vertices that the walk around a face meets twice; whether there are any.
+/// Marks the vertices that the walk around a face visits twice. Returns whether there are any.
 static bool holes_mark_twice(holes_job *job, int32_t face)
 {
     const pave_planar_job *of = job->of;
@@ -148,16 +149,16 @@ static bool holes_list(holes_job *job)
 
 // ---- Cuts ---------------------------------------------------------------------------------------
 
-/// The last vertex before a point, or the first one after it, between two edges.
+/// A search for the last vertex before a point, or the first one after it, between two edges.
 typedef struct planar_holes_search {
     const pave_planar_job *of;
     pave_point from;
-    bool left; ///< before the point
+    bool left; ///< search before the point
     pave_point above[2], below[2];
     int32_t best;
 } planar_holes_search;
 
-/// Whether a point comes later on the way to the hole.
+/// Whether a point is nearer to the hole.
 static bool holes_is_nearer(const planar_holes_search *search, pave_point a, pave_point b)
 {
     return search->left ? pave_planar_before(b, a) : pave_planar_before(a, b);
@@ -195,14 +196,14 @@ static void planar_holes_take(void *self, int32_t edge)
     }
 }
 
-/// The end of an edge from which the search begins.
+/// The end of an edge where the search starts.
 static int32_t holes_far_end(const pave_planar_job *of, int32_t edge, bool left)
 {
     const int32_t a = of->edges[edge][0], b = of->edges[edge][1];
     return pave_planar_before(of->vertices[a], of->vertices[b]) == left ? a : b;
 }
 
-/// The vertex to which one is joined; PAVE_PLANAR_NONE: nothing surrounds it.
+/// The vertex to join to; PAVE_PLANAR_NONE if nothing surrounds the hole.
 static int32_t holes_find_end(const pave_planar_job *of, int32_t vertex, bool left)
 {
     static const pave_planar_visitor visitor = {holes_wants, planar_holes_take};
@@ -218,7 +219,8 @@ static int32_t holes_find_end(const pave_planar_job *of, int32_t vertex, bool le
     return search.best;
 }
 
-/// Adds the edge of a cut, unless it is there; the face is on both sides of it. False: no memory.
+/// Adds the edge of a cut unless it exists; the face is on both sides of it. Returns false if
+/// memory runs out.
 static bool holes_cut(holes_job *job, int32_t face, int32_t from, bool left)
 {
     pave_planar_job *of = job->of;
@@ -245,7 +247,7 @@ static pave_result holes_refuse(const holes_job *job, const holes_hole *hole)
                                                            of->places[hole->first]});
 }
 
-/// Cuts all holes that are listed.
+/// Cuts all listed holes.
 static pave_result holes_cut_all(holes_job *job)
 {
     pave_planar_job *of = job->of;
@@ -263,7 +265,7 @@ static pave_result holes_cut_all(holes_job *job)
     return PAVE_OK;
 }
 
-/// One round; `whole`: no face has a hole.
+/// Runs one round; `whole` is set if no face has a hole.
 static pave_result holes_round(holes_job *job, bool *whole)
 {
     pave_planar_job *of = job->of;

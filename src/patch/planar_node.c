@@ -1,6 +1,6 @@
-/// src/patch/planar_node.c: lines on a lattice that meet in vertices alone. What crosses, or lies
-/// nearly on a line, becomes a vertex of it, until nothing does. Based on: D. Halperin, E. Packer,
-/// "Iterated Snap Rounding", 2002.
+/// src/patch/planar_node.c: snaps lines to a lattice so that they meet only at vertices. Crossings,
+/// and vertices on or near a line, split it, until nothing changes. Based on: D. Halperin, E.
+/// Packer, "Iterated Snap Rounding", 2002.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -15,8 +15,8 @@ enum { PAVE_PLANAR_REACH = 1 << 29, PAVE_PLANAR_ROUNDS = 64 };
 
 // ---- The lattice --------------------------------------------------------------------------------
 
-/// The finest lattice on which the points lie within PAVE_PLANAR_REACH of its origin: that of the
-/// world where this has them, else the middle of their box.
+/// Chooses the finest lattice on which the points are within PAVE_PLANAR_REACH of its origin:
+/// centred on the world's origin if possible, otherwise on the middle of their box.
 static pave_result node_choose_lattice(pave_planar_job *job)
 {
     const pave_planar_def *def = job->def;
@@ -66,7 +66,8 @@ static uint64_t node_bucket(int64_t column, int64_t row)
            (uint64_t)(row + PAVE_MESH_COORDINATE_MAX);
 }
 
-/// The vertex nearest to a point, of equal ones the first, if it is near; else PAVE_PLANAR_NONE.
+/// The near vertex closest to a point, or the first of equal ones; PAVE_PLANAR_NONE if no vertex is
+/// near.
 static int32_t node_find_vertex(const pave_planar_job *job, pave_point point)
 {
     const int64_t column = pave_floor_divide(point.x, job->bucket),
@@ -88,7 +89,7 @@ static int32_t node_find_vertex(const pave_planar_job *job, pave_point point)
     return best;
 }
 
-/// The vertex at a point, or near it, new where nothing is near. PAVE_PLANAR_NONE: no memory.
+/// The vertex at or near a point; adds one if none is near. PAVE_PLANAR_NONE if memory runs out.
 static int32_t node_take_vertex(pave_planar_job *job, pave_point point, pave_vec2 place)
 {
     const int32_t found = node_find_vertex(job, point);
@@ -184,7 +185,8 @@ int32_t *pave_planar_add_edge(pave_planar_job *job)
     return job->edges[job->edge_count++];
 }
 
-/// Numbers the pairs of vertices of the sides; `edge` gets that of each side. False: no memory.
+/// Numbers the vertex pairs of the sides; `edge` receives the index of each side's edge. Returns
+/// false if memory runs out.
 static bool node_number_edges(pave_planar_job *job, int32_t *edge)
 {
     pave_index pairs = {.allocator = job->allocator};
@@ -209,13 +211,13 @@ static bool node_number_edges(pave_planar_job *job, int32_t *edge)
     return fine;
 }
 
-/// Gives the edges the tags of their sides. `edge` is that of each side.
+/// Gives the edges the tags of their sides. `edge` maps sides to edges.
 static void node_gather_tags(pave_planar_job *job, const int32_t *edge)
 {
     int32_t *start = job->tag_start;
     for (int32_t i = 0; i <= job->edge_count; i++) start[i] = 0;
     for (int32_t i = 0; i < job->side_count; i++) start[edge[i]]++;
-    for (int32_t i = 0, sum = 0; i <= job->edge_count; i++) { // where it ends
+    for (int32_t i = 0, sum = 0; i <= job->edge_count; i++) { // turns counts into ends
         sum += start[i];
         start[i] = sum;
     }
@@ -223,8 +225,8 @@ static void node_gather_tags(pave_planar_job *job, const int32_t *edge)
         job->tags[--start[edge[i]]] = job->sides[i].tag;
 }
 
-/// An area that has an edge twice does not end there: leaves each tag once where it is there an odd
-/// number of times. Moves the tags of an edge to `to`; returns where they end.
+/// An area that has an edge twice does not end there: keeps each tag once if it occurs an odd
+/// number of times. Moves the tags of an edge to `to`; returns their end.
 static int32_t node_pair_tags(pave_planar_job *job, int32_t edge, int32_t to)
 {
     const int32_t first = to;
@@ -239,7 +241,7 @@ static int32_t node_pair_tags(pave_planar_job *job, int32_t edge, int32_t to)
     return to;
 }
 
-/// Pairs the tags of areas, and drops edges that have none then.
+/// Pairs the tags of areas, and drops edges without remaining tags.
 static void node_drop_pairs(pave_planar_job *job)
 {
     int32_t kept = 0, tags = 0;
@@ -248,7 +250,7 @@ static void node_drop_pairs(pave_planar_job *job)
         if (end == tags) continue;
         job->edges[kept][0] = job->edges[edge][0];
         job->edges[kept][1] = job->edges[edge][1];
-        job->tag_start[kept++] = tags; // below `edge` + 1, which is still to be read
+        job->tag_start[kept++] = tags; // not beyond `edge` + 1, which is still to be read
         tags = end;
     }
     job->tag_start[kept] = tags;
@@ -289,17 +291,17 @@ void pave_planar_keep(pave_planar_job *job, bool (*keep)(const pave_planar_job *
 
 // ---- Where edges meet ---------------------------------------------------------------------------
 
-/// A vertex that an edge gets between its ends.
+/// A vertex that splits an edge.
 typedef struct node_split {
     int32_t edge, vertex;
-    int64_t along; ///< its place on the edge
+    int64_t along; ///< its position along the edge
 } node_split;
 
-/// The edges that meet one.
+/// Collects the edges that meet a given edge.
 typedef struct node_meeting {
     pave_planar_job *job;
     int32_t edge;
-    pave_point_box box; ///< of the edge, and of what is near
+    pave_point_box box; ///< of the edge, with a margin
     node_split *splits;
     int64_t count, room;
     pave_result result;
@@ -311,8 +313,8 @@ static int64_t node_dot(pave_point a, pave_point b, pave_point c)
            ((int64_t)b.y - a.y) * ((int64_t)c.y - a.y);
 }
 
-/// Whether a vertex lies on an edge, or nearly, and beside a point between its ends; `along` gets
-/// its place there.
+/// Whether a vertex is on or near an edge, strictly between its ends; `along` receives its
+/// position.
 static bool node_is_on(const pave_planar_job *job, int32_t edge, int32_t vertex, int64_t *along)
 {
     const pave_point a = job->vertices[job->edges[edge][0]], b = job->vertices[job->edges[edge][1]],
@@ -335,7 +337,7 @@ static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64
     return true;
 }
 
-/// Whether lines must not meet but at their ends: then this is refused.
+/// Whether lines may meet only at their ends; if so, rejects this meeting.
 static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t edge, int32_t other,
                          pave_vec2 at)
 {
@@ -347,7 +349,7 @@ static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t 
     return true;
 }
 
-/// Whether an end of `other` lies on an edge: then it becomes a vertex of the edge.
+/// Whether an end of `other` is on an edge, in which case it splits the edge.
 static bool node_meets_end(node_meeting *of, int32_t edge, int32_t other)
 {
     bool met = false;
@@ -362,7 +364,7 @@ static bool node_meets_end(node_meeting *of, int32_t edge, int32_t other)
     return met;
 }
 
-/// Where two edges cross, rounded.
+/// The crossing of two edges, rounded.
 static pave_point node_crossing(pave_point a, pave_point b, pave_point c, pave_point d)
 {
     const double from = (double)pave_turn(c, d, a), to = (double)pave_turn(c, d, b),
@@ -389,7 +391,7 @@ static void node_cross(node_meeting *of, int32_t other)
         of->result = pave_planar_no_memory(job);
         return;
     }
-    // An end that is near has the edges meet there; the other edge is led to it.
+    // If an end is near, the edges meet there: the other edge is split at it.
     const pave_point at = job->vertices[vertex];
     if (vertex != one[0] && vertex != one[1]) node_add_split(of, edge, vertex, node_dot(a, b, at));
     if (vertex != two[0] && vertex != two[1]) node_add_split(of, other, vertex, node_dot(c, d, at));
@@ -405,13 +407,13 @@ static bool node_wants(const void *self, const pave_point_box *box, int64_t *ran
 static void node_meet(void *self, int32_t other)
 {
     node_meeting *of = self;
-    if (other <= of->edge) return; // each pair once
+    if (other <= of->edge) return; // visits each pair once
     const bool on = node_meets_end(of, of->edge, other),
                under = node_meets_end(of, other, of->edge);
     if (!on && !under && of->result == PAVE_OK) node_cross(of, other);
 }
 
-/// Lists where edges meet but at their ends.
+/// Lists where edges meet other than at their ends.
 static void node_find_splits(node_meeting *of)
 {
     static const pave_planar_visitor visitor = {node_wants, node_meet};
@@ -434,7 +436,7 @@ static int node_compare_splits(const void *a, const void *b)
     return (one->vertex > two->vertex) - (one->vertex < two->vertex);
 }
 
-/// Adds the sides of an edge from one vertex to the next, one for each tag.
+/// Adds the sides of an edge from one vertex to the next, one per tag.
 static bool node_add_sides(pave_planar_job *job, int32_t edge, int32_t from, int32_t to)
 {
     for (int32_t i = job->tag_start[edge]; i < job->tag_start[edge + 1]; i++)
@@ -442,7 +444,7 @@ static bool node_add_sides(pave_planar_job *job, int32_t edge, int32_t from, int
     return true;
 }
 
-/// Makes the sides anew, with the vertices that edges have got.
+/// Rebuilds the sides with the splits of their edges.
 static bool node_split_edges(pave_planar_job *job, node_meeting *of)
 {
     int64_t next = 0;
@@ -460,7 +462,7 @@ static bool node_split_edges(pave_planar_job *job, node_meeting *of)
     return true;
 }
 
-/// One round; `settled`: nothing met.
+/// Runs one round; `settled` is set if nothing met.
 static pave_result node_settle_once(pave_planar_job *job, bool *settled)
 {
     pave_result result = node_unite(job);

@@ -1,9 +1,10 @@
-/// src/patch/planar_parts.h: what the makers of planar faces share: vertices on a lattice, edges
-/// between them, and their faces.
+/// src/patch/planar_parts.h: internals of planar faces: vertices on a lattice, edges between them,
+/// and their faces.
 ///
-/// Half-edge h runs along edge h / 2: from its first end to the second where h is even. On its left
-/// is its face, in a plane in which y points up; so faces go around counterclockwise there, and
-/// clockwise on screen.
+///
+///
+/// Half-edge h runs along edge h / 2, from its first end to the second if h is even. Its face is on
+/// its left in a plane with y up; so faces run counterclockwise there, and clockwise on screen.
 #ifndef PAVE_SRC_PLANAR_PARTS_H
 #define PAVE_SRC_PLANAR_PARTS_H
 
@@ -18,18 +19,18 @@ enum {
     PAVE_PLANAR_NONE = -1 ///< no face, no area, no vertex
 };
 
-/// An edge on the way to be one: what is there twice is not yet one.
+/// A preliminary edge; may be duplicated.
 typedef struct pave_planar_side {
     int32_t a, b; ///< vertices
-    int32_t tag;  ///< its area, or its line where there are none
+    int32_t tag;  ///< its area, or its line if there are no areas
 } pave_planar_side;
 
 /// A closed walk with one face on its left.
 typedef struct pave_planar_cycle {
     int32_t first; ///< a half-edge
-    double area;   ///< in steps; above 0 around a face, below 0 around a piece from outside
-    int32_t face;  ///< the number of the cycle around its face; PAVE_PLANAR_NONE: outside of all
-    int32_t inner; ///< around a face: a cycle around a piece inside it, and so on by `next`
+    double area;   ///< in steps; positive around a face, negative around a component from outside
+    int32_t face;  ///< number of the cycle around its face; PAVE_PLANAR_NONE for the outside
+    int32_t inner; ///< for a face: a cycle around a component inside it; more follow by `next`
     int32_t next;
 } pave_planar_cycle;
 
@@ -48,31 +49,31 @@ typedef struct pave_planar_job {
     int32_t vertex_count;
     int64_t vertex_room, place_room, chain_room;
     pave_point *vertices;
-    pave_vec2 *places; ///< in the world
-    int32_t *chain;    ///< another vertex in the same bucket
+    pave_vec2 *places; ///< world positions
+    int32_t *chain;    ///< next vertex in the same bucket
     pave_index buckets;
-    int32_t bucket; ///< the size of one, in steps
+    int32_t bucket; ///< size of a bucket, in steps
 
-    // Sides, and then edges: each pair of vertices once, the lower one first.
+    // Sides, later edges: each pair of vertices once, the lower one first.
     int32_t side_count;
     int64_t side_room;
     pave_planar_side *sides;
     int32_t edge_count;
     int64_t edge_room, start_room, tag_room, label_room;
     int32_t (*edges)[2];
-    int32_t *tag_start; ///< edge_count + 1, into tags
-    int32_t *tags;      ///< areas that begin or end at the edge; or its lines
-    int32_t *labels;    ///< 2 * edge_count: the area on the left of each half-edge; NULL: not known
+    int32_t *tag_start; ///< edge_count + 1 indices into tags
+    int32_t *tags;      ///< areas that begin or end at the edge, or its lines
+    int32_t *labels;    ///< 2 * edge_count: the area to the left of each half-edge; NULL if unknown
 
     // Faces.
     int64_t around_room, half_room, cycle_room;
-    int32_t *around_start; ///< vertex_count + 1, into around
-    int32_t *around;       ///< half-edges that begin at a vertex, counterclockwise where y is up
-    int32_t *next;         ///< by half-edge: that which follows on the walk around its face
+    int32_t *around_start; ///< vertex_count + 1 indices into around
+    int32_t *around;       ///< half-edges that start at a vertex, counterclockwise with y up
+    int32_t *next;         ///< by half-edge: the next one on the walk around its face
     int32_t *cycle;        ///< by half-edge
     pave_planar_cycle *cycles;
     int32_t cycle_count;
-    int32_t outer; ///< a cycle around a piece outside of all, and so on by `next`
+    int32_t outer; ///< a cycle around a component outside all others; more follow by `next`
     pave_planar_boxes boxes; ///< of edges
 } pave_planar_job;
 
@@ -87,13 +88,13 @@ static inline int32_t pave_planar_head(const pave_planar_job *job, int32_t half)
     return job->edges[half >> 1][!(half & 1)];
 }
 
-/// Whether a comes before b: to the left or, at one x, with less y.
+/// Lexicographic order: smaller x first, then smaller y.
 static inline bool pave_planar_before(pave_point a, pave_point b)
 {
     return a.x != b.x ? a.x < b.x : a.y < b.y;
 }
 
-/// The ends of an edge, the one before the other.
+/// The ends of an edge, in lexicographic order.
 static inline void pave_planar_ends(const pave_planar_job *job, int32_t edge, pave_point out[2])
 {
     const pave_point a = job->vertices[job->edges[edge][0]], b = job->vertices[job->edges[edge][1]];
@@ -102,7 +103,7 @@ static inline void pave_planar_ends(const pave_planar_job *job, int32_t edge, pa
     out[1] = before ? b : a;
 }
 
-/// The face of a half-edge: the number of its cycle, or PAVE_PLANAR_NONE.
+/// The face of a half-edge: its cycle's number, or PAVE_PLANAR_NONE.
 static inline int32_t pave_planar_face(const pave_planar_job *job, int32_t half)
 {
     return job->cycles[job->cycle[half]].face;
@@ -113,33 +114,33 @@ static inline int32_t pave_planar_face(const pave_planar_job *job, int32_t half)
 
 pave_result pave_planar_no_memory(pave_planar_job *job);
 
-/// Fills the fault and returns PAVE_INVALID; what the sentence lacks is what to do.
+/// Fills the fault and returns PAVE_INVALID. The caller completes the message with advice.
 pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault);
 
-/// planar_node.c: vertices from points and sides from lines; then edges that meet in vertices
-/// alone. PAVE_INVALID, PAVE_RANGE, PAVE_UNSUPPORTED.
+/// planar_node.c: makes vertices from points and sides from lines, then edges that meet only at
+/// vertices. PAVE_INVALID, PAVE_RANGE, PAVE_UNSUPPORTED.
 pave_result pave_planar_place(pave_planar_job *job);
 pave_result pave_planar_settle(pave_planar_job *job);
 
-/// Takes room for an edge at the end; its tags are empty. NULL: no memory.
+/// Appends an edge with no tags. NULL if memory runs out.
 int32_t *pave_planar_add_edge(pave_planar_job *job);
 
-/// Keeps edges for which `keep` is true.
+/// Keeps the edges for which `keep` returns true.
 void pave_planar_keep(pave_planar_job *job, bool (*keep)(const pave_planar_job *job, int32_t edge));
 
-/// planar_faces.c: finds cycles and faces of the edges that enclose something, and drops all
-/// others; `dropped` (may be NULL) counts these.
+/// planar_faces.c: finds cycles and faces, and drops edges that enclose nothing; `dropped` (may be
+/// NULL) receives their number.
 pave_result pave_planar_trace(pave_planar_job *job, int64_t *dropped);
 
-/// The edge just above or below a vertex, among those that pass it; else PAVE_PLANAR_NONE. The
-/// boxes are those of the edges.
+/// The nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes are those of
+/// the edges.
 int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up);
 
-/// planar_holes.c: cuts faces with holes until none has one, or refuses them: PAVE_INVALID.
+/// planar_holes.c: cuts faces until none has a hole, or rejects them: PAVE_INVALID.
 pave_result pave_planar_cut(pave_planar_job *job);
 
-/// planar_areas.c: gives each half-edge the area on its left, and drops edges within one.
-/// PAVE_INVALID.
+/// planar_areas.c: labels each half-edge with the area on its left, and drops edges within one
+/// area. PAVE_INVALID.
 pave_result pave_planar_label(pave_planar_job *job);
 
 #endif

@@ -1,4 +1,4 @@
-/// src/patch/quads.c: relaxed quads: pieces of their ground, by area and by chunks, and patches.
+/// src/patch/quads.c: relaxed quads: parts of their ground by area and by chunk, and patches.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -9,10 +9,10 @@
 #include <inttypes.h>
 #include <math.h>
 
-/// Rows of cells that are made at a time: few enough for memory, and many beside those around them.
+/// Rows of cells per strip: few enough for memory, but many compared to the surrounding rows.
 enum { PAVE_QUADS_STRIP = 48 };
 
-/// About how many quads a cell has: for refusals alone.
+/// Approximate number of quads per cell, used only to refuse large areas.
 #define PAVE_QUADS_PER_CELL 4.2
 
 struct pave_quads_private {
@@ -23,18 +23,18 @@ struct pave_quads_private {
     int64_t cell_room, corner_room, name_room, vertex_room;
 };
 
-/// A piece is taken with its private fields behind it.
+/// Allocation of a piece together with its private fields.
 typedef struct pave_quads_block {
     pave_quads quads;
     struct pave_quads_private own;
 } pave_quads_block;
 
-/// A piece while it is made, shape by shape.
+/// A piece under construction, shape by shape.
 typedef struct pave_quads_maker {
     pave_quads_def def; ///< without defaults
     const pave_area *area;
     pave_quads *quads;
-    pave_index vertices; ///< those that shapes may share, by name
+    pave_index vertices; ///< possibly shared vertices, by name
     pave_quads_kinds kinds;
 } pave_quads_maker;
 
@@ -83,14 +83,14 @@ static uint64_t quads_key(pave_cell name)
     return (((uint64_t)name.q + far) << 29 | ((uint64_t)name.r + far)) * 8 + (uint64_t)name.s;
 }
 
-/// Whether other shapes of the piece may have a vertex: of strips, only that near their first and
-/// last rows.
+/// Whether other shapes of the piece may share a vertex: in strips, only near their first and last
+/// rows.
 static bool quads_is_shared(const pave_quads_shape *shape, pave_cell name)
 {
     return shape->hexagon || name.r <= shape->row_min + 1 || name.r >= shape->row_max - 1;
 }
 
-/// Adds a vertex to the piece, and returns its number. -1: no memory.
+/// Adds a vertex to the piece and returns its index. -1 if memory runs out.
 static int32_t quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_vec2 position)
 {
     pave_quads *quads = maker->quads;
@@ -106,7 +106,7 @@ static int32_t quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_ve
     return quads->vertex_count++;
 }
 
-/// The number of a vertex in the piece; a new one where it is not there. -1: no memory.
+/// The index of a vertex in the piece; adds it if it is new. -1 if memory runs out.
 static int32_t quads_vertex_put(pave_quads_maker *maker, const pave_quads_work *work,
                                 const pave_quads_shape *shape, int32_t vertex)
 {
@@ -159,7 +159,7 @@ static pave_result quads_put(pave_quads_maker *maker, const pave_quads_work *wor
 static pave_result quads_add(pave_quads_maker *maker, const pave_quads_shape *shape)
 {
     pave_quads_work work = {0};
-    int32_t *numbers = NULL; // of the vertices in the piece; -1: not there
+    int32_t *numbers = NULL; // by vertex: its index in the piece, or -1
     const pave_allocator *allocator = &maker->quads->allocator;
     pave_result result = pave_quads_work_make(&work, shape, &maker->def, &maker->kinds, allocator);
     const size_t count = (size_t)work.vertex_count;
@@ -213,7 +213,7 @@ void pave_quads_destroy(pave_quads *quads)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// The box of an area in sides. False: it is not finite, or reaches too far.
+/// The box of an area in sides. Returns false if it is not finite or too far.
 static bool quads_box(const pave_area *area, double size, pave_box *out)
 {
     const double far = PAVE_QUADS_FAR;
@@ -224,9 +224,9 @@ static bool quads_box(const pave_area *area, double size, pave_box *out)
            out->min.x <= far && out->min.y <= far && out->max.x >= -far && out->max.y >= -far;
 }
 
-/// The cells of all quads whose middles may be in a box. Seen from its cell, the middle of a quad
-/// is in its triangle or rhomb, give or take the 1.5 sides that corners go at most: at -2.5 to 5.5
-/// sides in x, and within 1.9 rows in y.
+/// The cells of all quads whose centres may be in a box. Relative to its cell, the centre of a quad
+/// is in its triangle or rhomb, plus a corner movement of at most 1.5 sides: -2.5 to 5.5 sides in
+/// x, and within 1.9 rows in y.
 static pave_quads_shape quads_shape_of(pave_box box)
 {
     const double row = 6 * PAVE_QUADS_SIXTH;
@@ -269,7 +269,7 @@ pave_result pave_quads_create_from_area(const pave_quads_def *def, const pave_ar
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
-/// The vertex in the middle of a chunk. False: the chunk is too far.
+/// The centre vertex of a chunk. Returns false if the chunk is too far.
 static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
 {
     const int64_t q = (int64_t)side * ((int64_t)chunk.q - chunk.r),
@@ -280,7 +280,7 @@ static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
     return true;
 }
 
-/// The hexagon of a chunk that is not too far.
+/// The hexagon of a chunk within range.
 static pave_quads_shape quads_hexagon(int32_t side, int64_t q, int64_t r)
 {
     return (pave_quads_shape){
@@ -338,9 +338,9 @@ pave_result pave_quads_create_from_chunks(const pave_quads_def *def, int32_t sid
     return quads_end(&maker, result, out, error);
 }
 
-// The middle of the triangle in thirds of an edge is u, v; the chunk whose middle is (side * (a -
-// b), side * (a + 2 b)) has it near a = (2 u + v) / 9 side and b = (v - u) / 9 side, each rounded
-// down or up.
+// With the centre of the triangle at (u, v) in thirds of an edge, the chunk centred at (side * (a -
+// b), side * (a + 2 b)) contains it near a = (2 u + v) / 9 side and b = (v - u) / 9 side, each
+// rounded down or up.
 pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side)
 {
     const pave_cell face = {quad.q, quad.r, quad.s / 3};

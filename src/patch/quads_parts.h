@@ -1,5 +1,5 @@
-/// src/patch/quads_parts.h: what the parts of relaxed quads share: a field of paired triangles, and
-/// the quads and vertices that a piece needs.
+/// src/patch/quads_parts.h: internals of relaxed quads: a field of paired triangles, and the quads
+/// and vertices of a piece.
 #ifndef PAVE_SRC_QUADS_PARTS_H
 #define PAVE_SRC_QUADS_PARTS_H
 
@@ -10,27 +10,26 @@
 
 enum {
     PAVE_QUADS_CORNERS = 4,
-    PAVE_QUADS_ALONE = 3, ///< where the edge to a triangle's partner would be
-    PAVE_QUADS_SLOTS =
-        6 ///< vertices of a cell: its vertex, three middles of edges, two of triangles
+    PAVE_QUADS_ALONE = 3, ///< unpaired; otherwise the kind of the edge to the partner
+    PAVE_QUADS_SLOTS = 6 ///< vertices per cell: its own, three edge midpoints, two triangle centres
 };
 
-/// A side of the square root of three, sixths of which are the distances of rows.
+/// A sixth of the square root of three. Row distances are multiples of it.
 #define PAVE_QUADS_SIXTH 0.28867513459481288225
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// The cells of the triangle grid that a piece covers: those of a chunk, or those of some rows
-/// whose vertices begin at x_min to x_max.
+/// The cells of the triangle grid covered by a piece: those of a chunk, or of some rows whose
+/// vertices start at x_min to x_max.
 typedef struct pave_quads_shape {
     bool hexagon;
     int32_t side;     ///< of the hexagon
-    pave_cell middle; ///< its vertex in the middle
+    pave_cell middle; ///< its centre vertex
     int32_t row_min, row_max;
     int64_t x_min, x_max;
 } pave_quads_shape;
 
-/// Cells min..max of a row; `first` is the index of the first.
+/// Cells min..max of a row; `first` is the index of cell min.
 typedef struct pave_quads_row {
     int32_t min, max, first;
 } pave_quads_row;
@@ -39,12 +38,12 @@ typedef struct pave_quads_field {
     pave_allocator allocator;
     int32_t row_min, row_count, cell_count;
     pave_quads_row *rows;
-    uint32_t (*words)[3]; ///< of the edges E, N and W of each cell
-    uint8_t (*pairs)[2];  ///< of L and R: the kind of the edge to its partner, or PAVE_QUADS_ALONE
-    uint8_t (*best)[2];   ///< the kind of the best edge in a round, or PAVE_QUADS_ALONE
+    uint32_t (*words)[3]; ///< words of the edges E, N and W of each cell
+    uint8_t (*pairs)[2];  ///< of L and R: the kind of the edge to the partner, or PAVE_QUADS_ALONE
+    uint8_t (*best)[2];   ///< kind of the best edge in a round, or PAVE_QUADS_ALONE
 } pave_quads_field;
 
-/// The index of a cell; -1 outside.
+/// The index of a cell; -1 if outside.
 static inline int32_t pave_quads_field_at(const pave_quads_field *field, int32_t q, int32_t r)
 {
     const int32_t row = r - field->row_min;
@@ -53,15 +52,15 @@ static inline int32_t pave_quads_field_at(const pave_quads_field *field, int32_t
     return q < cells->min || q > cells->max ? -1 : cells->first + (q - cells->min);
 }
 
-/// The rows of a shape, and the cells of one of them, made wider by so many cells all around.
+/// The rows of a shape, and the cells of one row, extended by a margin of `wider` cells.
 pave_quads_row pave_quads_shape_rows(const pave_quads_shape *shape, int32_t wider);
 pave_quads_row pave_quads_shape_row(const pave_quads_shape *shape, int32_t wider, int32_t r);
 
-/// Whether a triangle belongs to the shape; of shapes that are not a hexagon, all do.
+/// Whether a triangle is in the shape; true for all unless the shape is a hexagon.
 bool pave_quads_shape_has(const pave_quads_shape *shape, pave_cell face);
 
-/// Makes the field of a shape in which the pairs of the shape, made wider by `wider`, are those of
-/// the endless ground. PAVE_RANGE: it has more slots than an int32_t counts; PAVE_NO_MEMORY.
+/// Makes the field of a shape. Pairs within the shape plus a margin of `wider` cells equal those of
+/// the infinite ground. Returns PAVE_RANGE if it has more than INT32_MAX slots; PAVE_NO_MEMORY.
 pave_result pave_quads_field_make(pave_quads_field *field, const pave_quads_shape *shape,
                                   const pave_quads_def *def, int32_t wider);
 
@@ -69,17 +68,17 @@ void pave_quads_field_release(pave_quads_field *field);
 
 // ---- Quads and vertices -------------------------------------------------------------------------
 
-/// A corner of a quad, seen from its cell: the slot of another cell, and its place in sides.
+/// A corner of a quad relative to its cell: the slot of a cell, and its position in sides.
 typedef struct pave_quads_corner {
     int8_t q, r, slot;
     pave_vec2 place;
 } pave_quads_corner;
 
-/// The quads at the corners of a triangle, by its face, the edge to its partner, and the corner.
+/// The quads at the corners of a triangle, by face, edge to the partner, and corner.
 typedef struct pave_quads_kinds {
     pave_quads_corner corners[2][PAVE_QUADS_ALONE + 1][3][PAVE_QUADS_CORNERS];
-    /// Whether the quad has the name of this triangle: of two corners that paired triangles share,
-    /// L has the names.
+    /// Whether the quad is named after this triangle: of corners shared by paired triangles, L has
+    /// the name.
     bool named[2][PAVE_QUADS_ALONE + 1][3];
 } pave_quads_kinds;
 
@@ -87,16 +86,16 @@ typedef struct pave_quads_item {
     int32_t vertex[PAVE_QUADS_CORNERS];
     pave_cell name;
     uint8_t pair;  ///< of its triangle
-    uint8_t level; ///< steps until the last one that needs it
-    bool wanted;   ///< belongs to the shape
+    uint8_t level; ///< number of last steps that do not need it
+    bool wanted;   ///< is in the shape
 } pave_quads_item;
 
 typedef struct pave_quads_vertex {
-    pave_vec2 at;   ///< from where it began
-    pave_vec2 move; ///< in the last step
-    pave_vec2 pull; ///< the sum over its quads
+    pave_vec2 at;   ///< offset from the start position
+    pave_vec2 move; ///< of the last step
+    pave_vec2 pull; ///< sum over its quads
     double weight;  ///< of these
-    double slack;   ///< how far it may move
+    double slack;   ///< maximum safe movement
 } pave_quads_vertex;
 
 /// The quads and vertices that a piece depends on.
@@ -104,24 +103,24 @@ typedef struct pave_quads_work {
     pave_allocator allocator;
     int32_t steps;
     const pave_quads_kinds *kinds;
-    pave_quads_item *items; ///< by increasing r, q and s
+    pave_quads_item *items; ///< sorted by r, q and s
     int32_t item_count, vertex_count, slot_count;
     int64_t item_room, vertex_room, name_room;
     pave_quads_vertex *vertices;
     pave_cell *names;                       ///< of vertices
-    int32_t *numbers;                       ///< of slots; -1: not reached
-    int32_t *pending;                       ///< items that no level has
-    int32_t upto[PAVE_QUADS_STEPS_MAX + 1]; ///< vertices below have that level or a lower one
+    int32_t *numbers;                       ///< by slot: its vertex; -1 if not reached
+    int32_t *pending;                       ///< items without a level
+    int32_t upto[PAVE_QUADS_STEPS_MAX + 1]; ///< end of the vertices of at most each level
 } pave_quads_work;
 
 void pave_quads_kinds_make(pave_quads_kinds *out);
 
-/// Makes and relaxes the quads of a shape, and those that they depend on.
+/// Makes and relaxes the quads of a shape and those that they depend on.
 pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *shape,
                                  const pave_quads_def *def, const pave_quads_kinds *kinds,
                                  const pave_allocator *allocator);
 
-/// Where a vertex is, in world units.
+/// The position of a vertex in world units.
 pave_vec2 pave_quads_work_position(const pave_quads_work *work, int32_t vertex, double size);
 
 void pave_quads_work_release(pave_quads_work *work);

@@ -1,5 +1,5 @@
-/// src/patch/quads_relax.c: relaxed quads: from paired triangles to quads, and their relaxation to
-/// squares of one size, in which they stay convex. docs/determinism.md has each step.
+/// src/patch/quads_relax.c: relaxed quads: makes quads from paired triangles and relaxes them to
+/// squares of one size, keeping them convex. docs/determinism.md specifies each step.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -9,7 +9,7 @@
 
 // ---- Kinds --------------------------------------------------------------------------------------
 
-/// Where the slots of a cell begin: x in halves of a side, y in sixths of the distance of rows.
+/// The offsets of a cell's slots: x in half sides, y in sixths of the row distance.
 static const int8_t quads_slot_places[PAVE_QUADS_SLOTS][2] = {{0, 0}, {3, 3}, {2, 0},
                                                               {1, 3}, {2, 2}, {4, 4}};
 
@@ -30,7 +30,7 @@ static pave_quads_corner quads_middle_of(pave_tri_edge edge)
     return quads_corner_of(edge.q, edge.r, 1 + edge.s);
 }
 
-/// The side of a face that is an edge of that kind.
+/// The side of a face with an edge of that kind.
 static int quads_side_of(pave_cell face, int kind)
 {
     int side = 0;
@@ -38,10 +38,10 @@ static int quads_side_of(pave_cell face, int kind)
     return side;
 }
 
-/// The quad at corner k of a face: that corner, the middle of the next side of its triangle or
-/// rhomb, the middle of this, and the middle of the side before. A rhomb with sides `i` of this
-/// face and `j` of the other in its middle has, at the corners i and i + 1 of this face, a side of
-/// the other.
+/// The quad at corner k of a face: that corner, the midpoint of the next side of its triangle or
+/// rhomb, the centre, and the midpoint of the previous side. In a rhomb whose inner edge is side
+/// `i` of this face and `j` of the other, corners i and i + 1 of this face have a side of the other
+/// face.
 static void quads_kind_make(pave_cell face, int kind, int k, pave_quads_corner *out)
 {
     const pave_tri_vertex corner = pave_tri_corners(face, k);
@@ -104,7 +104,7 @@ static bool quads_work_add(pave_quads_work *work, const pave_quads_field *field,
     return true;
 }
 
-/// All quads of the shape made wider, with slots for vertices.
+/// Lists all quads of the enlarged shape, with slots for vertices.
 static bool quads_work_list(pave_quads_work *work, const pave_quads_field *field,
                             const pave_quads_shape *shape, int32_t wider)
 {
@@ -127,7 +127,7 @@ static bool quads_work_list(pave_quads_work *work, const pave_quads_field *field
 
 // ---- Levels -------------------------------------------------------------------------------------
 
-/// Numbers the corners of a quad that have no number.
+/// Numbers the unnumbered corners of a quad.
 static bool quads_work_number(pave_quads_work *work, const pave_quads_item *item)
 {
     const pave_quads_corner *corners = quads_item_corners(work, item);
@@ -144,7 +144,7 @@ static bool quads_work_number(pave_quads_work *work, const pave_quads_item *item
     return true;
 }
 
-/// Whether a corner has a number below.
+/// Whether a corner has a number below `end`.
 static bool quads_work_touches(const pave_quads_work *work, const pave_quads_item *item,
                                int32_t below)
 {
@@ -155,8 +155,8 @@ static bool quads_work_touches(const pave_quads_work *work, const pave_quads_ite
     return false;
 }
 
-/// Finds what the wanted quads depend on. A vertex of level l counts in all steps but the last l; a
-/// quad has the least level of its corners. Other quads have PAVE_QUADS_STEPS_MAX.
+/// Finds the dependencies of the wanted quads. A vertex of level l matters in all steps except the
+/// last l; a quad has the minimum level of its corners. Other quads have PAVE_QUADS_STEPS_MAX.
 static bool quads_work_levels(pave_quads_work *work)
 {
     int32_t pending = work->item_count;
@@ -184,7 +184,7 @@ static bool quads_work_levels(pave_quads_work *work)
     return true;
 }
 
-/// Leaves the quads that count, with numbers for slots.
+/// Keeps the relevant quads, and replaces slots by numbers.
 static void quads_work_keep(pave_quads_work *work)
 {
     int32_t kept = 0;
@@ -199,16 +199,16 @@ static void quads_work_keep(pave_quads_work *work)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// The half diagonal of the square that quads are drawn to, whose side is 0.9.
+/// Half the diagonal of the target square, whose side is 0.9.
 #define PAVE_QUADS_RADIUS 0.6363961030678928
-#define PAVE_QUADS_STRESS 32.0  ///< how much more a quad counts that is no such square
-#define PAVE_QUADS_PACE 1.3     ///< of the mean of what the quads want
-#define PAVE_QUADS_MOMENTUM 0.5 ///< of the last move
-#define PAVE_QUADS_HEIGHT 0.125 ///< no three corners of a quad fit in a strip as narrow as this
-#define PAVE_QUADS_FARTHEST 1.5 ///< from where a vertex began
+#define PAVE_QUADS_STRESS 32.0  ///< extra weight of a quad that is far from its target square
+#define PAVE_QUADS_PACE 1.3     ///< relative to the mean of the quads' targets
+#define PAVE_QUADS_MOMENTUM 0.5 ///< relative to the last movement
+#define PAVE_QUADS_HEIGHT 0.125 ///< minimum width of a strip that contains three corners of a quad
+#define PAVE_QUADS_FARTHEST 1.5 ///< maximum distance from the start position
 
-/// A lower bound of the least height of the four triangles that three corners of a quad make: twice
-/// the least of their areas, by the longest side or diagonal.
+/// A lower bound of the minimum height of a quad's four corner triangles: twice the minimum of
+/// their areas, divided by the longest side or diagonal.
 static double quads_height(const double *x, const double *y)
 {
     double least = INFINITY, longest = 0;
@@ -225,9 +225,8 @@ static double quads_height(const double *x, const double *y)
     return least / sqrt(longest);
 }
 
-/// Adds what a quad wants to its corners: to go to those of the square of the wanted size around
-/// its middle that is nearest to them, by the sum of squares. A corner k of that is the first one,
-/// turned k times by a right angle.
+/// Adds a quad's pull on its corners: towards the corners of the target square around its centre
+/// that is nearest in the sum of squares. Its corner k is the first one rotated by k right angles.
 static void quads_pull(const pave_quads_work *work, const pave_quads_item *item)
 {
     const pave_quads_corner *corners = quads_item_corners(work, item);
@@ -263,12 +262,11 @@ static void quads_pull(const pave_quads_work *work, const pave_quads_item *item)
     }
 }
 
-// Three points of which no strip narrower than w has all three turn the same way after each has
-// moved by less than w / 2: else, on the way there, they would lie on one line at some time, and in
-// the beginning in a strip around it that is narrower than w. And no strip narrower than w less
-// twice the greatest move has them then. So a quad that is convex, whose corners all move by at
-// most half of what its height exceeds PAVE_QUADS_HEIGHT, stays convex, and its height stays above
-// that.
+// If no strip narrower than w contains three points, they keep their orientation when each moves by
+// less than w / 2. Otherwise they would be collinear at some moment, and so initially within a
+// strip narrower than w. After the move, no strip narrower than w minus twice the maximum movement
+// contains them. So a convex quad stays convex, and its height stays above PAVE_QUADS_HEIGHT, if
+// each corner moves by at most half of the excess of its height over PAVE_QUADS_HEIGHT.
 static void quads_go(pave_quads_vertex *vertex)
 {
     const double pace = PAVE_QUADS_PACE / vertex->weight;
@@ -286,8 +284,8 @@ static void quads_go(pave_quads_vertex *vertex)
     vertex->at = pave_vec2_of(vertex->at.x + x, vertex->at.y + y);
 }
 
-/// One step, after which `level` others come. Vertices of a higher level get what some of their
-/// quads want, and are not used again.
+/// One step, with `level` more to follow. Vertices of a higher level receive incomplete pulls, and
+/// are not used again.
 static void quads_work_step(pave_quads_work *work, int32_t level)
 {
     for (int32_t i = 0; i < work->vertex_count; i++) {
@@ -324,9 +322,9 @@ static pave_result quads_work_take(pave_quads_work *work, const pave_quads_field
     return found ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// A step leads from a vertex to those of its quads, which begin at most the root of 3 sides away:
-// the distance of two rows. So the steps reach as many cells beyond the shape, one more for the
-// quads there, and one for those that have the name of the other triangle of a rhomb.
+// A step links a vertex to those of its quads, which start at most sqrt(3) sides away, the distance
+// of two rows. So the margin is one cell per step, plus one for the quads there, and one for those
+// named after the other triangle of a rhomb.
 pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *shape,
                                  const pave_quads_def *def, const pave_quads_kinds *kinds,
                                  const pave_allocator *allocator)
