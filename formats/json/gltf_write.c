@@ -1,5 +1,5 @@
-/// formats/json/gltf_write.c: solids as binary glTF 2.0: a head of 12 bytes, a chunk of JSON and a
-/// chunk of numbers, all little-endian. Based on: Khronos 3D Formats Working Group, "glTF 2.0
+/// formats/json/gltf_write.c: writes solids as binary glTF 2.0: a header of 12 bytes, a JSON chunk
+/// and a chunk of numbers, all little-endian. Based on: Khronos 3D Formats Working Group, "glTF 2.0
 /// Specification", 2021.
 #include "solid_space.h"
 
@@ -16,22 +16,22 @@ enum {
     UNSIGNED_INT = 5125,
     ARRAY_BUFFER = 34962,
     ELEMENT_ARRAY_BUFFER = 34963,
-    POINT_SIZE = 12, ///< bytes of a position and of a normal
+    POINT_SIZE = 12, ///< bytes of a position or a normal
     INDEX_SIZE = 4,
     TOLD_EVERY = 1 << 12
 };
 
-/// A file that is being written.
+/// State of writing a file.
 typedef struct gltf_writer {
     pave_solid_space space;
     uint64_t vertex_count;
     float least[3], most[3];
-    pave_common_list json; ///< its text
+    pave_common_list json; ///< text of the JSON chunk
 } gltf_writer;
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// The point of a vertex: of a flat solid each triangle has three of its own.
+/// The point of a vertex. In a flat solid, each triangle has three vertices of its own.
 static int32_t point_of(const gltf_writer *writer, uint64_t vertex)
 {
     return writer->space.normals ? (int32_t)vertex : writer->space.solid->corners[vertex];
@@ -51,12 +51,12 @@ static void measure(gltf_writer *writer)
 
 // ---- The text -----------------------------------------------------------------------------------
 
-/// A stored colour number as light: x below 0.04045 is x / 12.92, and else ((x + 0.055) /
-/// 1.055)^2.4, whose fifth root is found by Newton's method, since libm differs between machines.
+/// Converts an sRGB channel to linear light: x / 12.92 below 0.04045, otherwise ((x + 0.055) /
+/// 1.055)^2.4. The fifth root is found by Newton's method, since libm differs between machines.
 static double light_of(uint32_t channel)
 {
     const double x = channel / 255.0, base = (x + 0.055) / 1.055, square = base * base;
-    double root = 1.0; // of base^2, so that root * base^2 is base^2.4
+    double root = 1.0; // fifth root of base^2: root * base^2 is base^2.4
     if (x <= 0.04045) return x / 12.92;
     for (int i = 0; i < 60; i++) {
         const double fourth = root * root * root * root;
@@ -65,7 +65,7 @@ static double light_of(uint32_t channel)
     return root * square;
 }
 
-/// A number with four decimals.
+/// Writes a number with four decimals.
 static void put_rounded(pave_output *output, double number)
 {
     pave_output_double(output, floor(number * 10000.0 + 0.5) / 10000.0);
@@ -130,7 +130,7 @@ static void put_accessors(const gltf_writer *writer, pave_output *output)
     pave_output_char(output, ']');
 }
 
-/// One primitive and one material for each zone that is used.
+/// Writes one primitive or one material for each zone in use.
 static void put_zones(const gltf_writer *writer, pave_output *output, bool materials)
 {
     const pave_solid *solid = writer->space.solid;
@@ -179,7 +179,8 @@ static bool keep(void *context, const char *bytes, size_t size)
     return room || size == 0;
 }
 
-/// Makes the text, whose length stands before it, padded with blanks to whole words.
+/// Builds the JSON text. Its length precedes it in the file, and blanks pad it to a multiple of
+/// four bytes.
 static pave_result make_json(gltf_writer *writer, pave_error *error)
 {
     pave_output output;
@@ -191,7 +192,7 @@ static pave_result make_json(gltf_writer *writer, pave_error *error)
     result = pave_output_close(&output);
     while (result == PAVE_OK && writer->json.count % 4 != 0)
         if (!keep(writer, " ", 1)) result = PAVE_STOPPED;
-    return result == PAVE_STOPPED ? PAVE_NO_MEMORY : result; // it stops for lack of memory alone
+    return result == PAVE_STOPPED ? PAVE_NO_MEMORY : result; // it stops only if out of memory
 }
 
 // ---- The numbers --------------------------------------------------------------------------------
@@ -212,7 +213,7 @@ static void put_floats(pave_output *output, const float numbers[3])
     }
 }
 
-/// Positions, then normals.
+/// Writes positions or normals.
 static void put_vertices(const gltf_writer *writer, pave_output *output, bool normals)
 {
     const pave_solid_space *space = &writer->space;
@@ -272,7 +273,7 @@ static pave_result write_file(gltf_writer *writer, const char *path, const pave_
         solid->smooth ? (uint64_t)solid->point_count : 3 * (uint64_t)solid->triangle_count;
     const uint64_t numbers =
         2 * writer->vertex_count * POINT_SIZE + 3 * (uint64_t)solid->triangle_count * INDEX_SIZE;
-    if (numbers > UINT32_MAX - (1 << 20)) // the text takes far less
+    if (numbers > UINT32_MAX - (1 << 20)) // leaves 1 MiB for the JSON text, which is much smaller
         return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
                               "the file would be larger than the 4 GiB that glTF allows; make the "
                               "solid smaller");

@@ -1,4 +1,4 @@
-/// formats/json/json_any.c: files that a ground is made from, whichever they are.
+/// formats/json/json_any.c: reads any file that a ground can be made from.
 #include "json_any.h"
 #include "json_polygons.h"
 
@@ -16,7 +16,7 @@ enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, OF_POLYGONS, UNKNOWN, NO_MEMO
 static const char *const geojson_words[] = {
     "FeatureCollection", "Feature", "Polygon", "MultiPolygon", "GeometryCollection", NULL};
 
-/// The type that a member tells; UNKNOWN: several have it.
+/// The type identified by a member; UNKNOWN if several types have it.
 static int type_of_member(pave_json_scan *scan)
 {
     static const struct {
@@ -41,8 +41,8 @@ static int type_of_member(pave_json_scan *scan)
     return UNKNOWN;
 }
 
-/// The type of an object, by its first member that only one has. What is wrong in it the reader
-/// of a map says.
+/// The type of an object, by the first member that only one type has. Syntax errors are left to the
+/// reader of maps.
 static int type_of_object(const char *text, size_t size, const pave_allocator *allocator)
 {
     pave_json_scan scan;
@@ -56,7 +56,8 @@ static int type_of_object(const char *text, size_t size, const pave_allocator *a
                                                   : type;
 }
 
-/// Masks are the only text that does not begin as an object does, after a byte order mark.
+/// Returns true if the text begins with an object, after an optional byte order mark. Masks are the
+/// only other texts.
 static bool is_object(const char *text, size_t size)
 {
     const char *end = text + size;
@@ -67,7 +68,7 @@ static bool is_object(const char *text, size_t size)
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// Refuses what is for GeoJSON and WKT alone.
+/// Refuses options that apply only to GeoJSON and WKT.
 static pave_result refuse_drawn(const pave_json_any_def *def, const char *path, pave_error *error)
 {
     if (def->projection == PAVE_JSON_AS_IS && !(def->snap > 0) && !def->close) return PAVE_OK;

@@ -1,4 +1,4 @@
-/// formats/json/json_board.c: boards, read.
+/// formats/json/json_board.c: reads boards.
 #include "json_scan.h"
 
 #include <pave/formats/json.h>
@@ -8,15 +8,15 @@ typedef struct tile_pair {
     pave_board_tile a, b;
 } tile_pair;
 
-/// A list of pairs that are made adjacent, or cut apart.
+/// A list of pairs to join or to cut.
 typedef struct pair_list {
     const char *name;
     bool adjacent;
-    pave_common_list pairs; ///< of tile_pair
+    pave_common_list pairs; ///< tile_pair elements
     const char *place;
 } pair_list;
 
-/// What is being read.
+/// State of the reader.
 typedef struct board_reader {
     pave_json_scan *scan;
     pave_board_def def;
@@ -126,7 +126,7 @@ static bool refuse_tile(board_reader *reader, const pair_list *list, size_t inde
         (int)tile.col, (int)tile.row, (int)reader->def.width, (int)reader->def.height);
 }
 
-/// Makes a pair adjacent or not. `whole` is the board as the pattern has it.
+/// Joins or cuts a pair. `whole` is the board as the pattern makes it.
 static bool apply_pair(board_reader *reader, const pair_list *list, size_t index,
                        const pave_board *whole, pave_board *board)
 {

@@ -1,10 +1,10 @@
-/// formats/json/json_board_write.c: boards, written as what differs from their pattern.
+/// formats/json/json_board_write.c: writes boards as differences from their pattern.
 #include "../common/common_output.h"
 
 #include <pave/formats/json.h>
 
-/// Steps from adjacency to adjacency that the tiles of the board own: neighbours 1 to 3 of each
-/// tile, row by row.
+/// Iterates over the adjacencies owned by the board's tiles: neighbours 1 to 3 of each tile, row by
+/// row.
 typedef struct owned_step {
     int32_t place;
     int k;
@@ -15,8 +15,8 @@ static pave_board_tile tile_at(const pave_board *board, int32_t slot)
     return pave_board_at(slot % board->pitch - 1, slot / board->pitch - 1);
 }
 
-/// Goes on to the next adjacency that `board` has and `other` has not; false at the end. Begin with
-/// {0, 0}.
+/// Advances to the next adjacency that `board` has and `other` lacks; returns false at the end.
+/// Initialize to {0, 0}.
 static bool next_difference(const pave_board *board, const pave_board *other, owned_step *step)
 {
     for (; step->place < board->slot_count; step->place++, step->k = 0) {
@@ -40,7 +40,7 @@ static void write_tile(pave_output *output, pave_board_tile tile)
     pave_output_char(output, ']');
 }
 
-/// Writes what `board` has and `other` has not, if there is anything.
+/// Writes the adjacencies that `board` has and `other` lacks, if any.
 static void write_differences(pave_output *output, const char *name, const pave_board *board,
                               const pave_board *other)
 {

@@ -1,4 +1,4 @@
-/// formats/json/json_citadel.c: citadels, cell by cell.
+/// formats/json/json_citadel.c: reads citadels cell by cell.
 #include "json_any.h"
 
 #include <inttypes.h>
@@ -25,7 +25,7 @@ static void put_gates(pave_output *output, const pave_citadel *citadel)
     pave_output_text(output, "\n    ],\n");
 }
 
-/// What the part of a zone is called; NULL: it has none.
+/// Name of a zone's part; NULL if it has no part.
 static const char *part_name(pave_citadel_zone zone)
 {
     switch (zone) {
@@ -75,11 +75,11 @@ pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *pat
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// What is being read.
+/// State of the reader.
 typedef struct citadel_reader {
     pave_json_ground ground;
-    pave_common_list zones; ///< of uint8_t
-    pave_common_list cells; ///< of pave_cell, as they are named; s below 0: without a name
+    pave_common_list zones; ///< uint8_t elements
+    pave_common_list cells; ///< pave_cell elements as named; s below 0: not named
     const char *zones_place;
 } citadel_reader;
 
@@ -92,13 +92,13 @@ static bool read_window(void *reader)
     return pave_json_ground_window(&((citadel_reader *)reader)->ground);
 }
 
-/// Of the way that the citadel was made nothing is kept.
+/// Generation parameters are not kept.
 static bool read_past(void *reader)
 {
     return pave_json_scan_skip(((citadel_reader *)reader)->ground.scan);
 }
 
-/// Reads the zone of an object, and its cell if it names one; -1: it has no zone.
+/// Reads the zone of an object, and its cell if named; -1: it has no zone.
 static int read_zone(pave_json_scan *scan, pave_cell *cell)
 {
     int zone = -1;
@@ -110,7 +110,7 @@ static int read_zone(pave_json_scan *scan, pave_cell *cell)
         else if (!names)
             pave_json_scan_skip(scan);
         else if (pave_tri_face_read(pave_json_scan_name(scan), cell) != PAVE_OK)
-            *cell = (pave_cell){INT32_MAX, 0, 0}; // of no window
+            *cell = (pave_cell){INT32_MAX, 0, 0}; // matches no window
     }
     return zone;
 }
@@ -139,7 +139,7 @@ static bool read_cells(void *context)
     return scan->result == PAVE_OK;
 }
 
-/// Whether cells that have names are those of the window, in its order.
+/// Returns true if the named cells are those of the window, in the same order.
 static bool check_cells(const citadel_reader *reader, const pave_window *window)
 {
     pave_json_scan *scan = reader->ground.scan;
@@ -156,7 +156,7 @@ static bool check_cells(const citadel_reader *reader, const pave_window *window)
     return true;
 }
 
-/// Makes the window and moves the zones.
+/// Makes the window and moves the zones into the result.
 static bool take(citadel_reader *reader, pave_json_any *out)
 {
     pave_json_scan *scan = reader->ground.scan;

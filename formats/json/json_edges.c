@@ -1,4 +1,4 @@
-/// formats/json/json_edges.c: lists of nodes and edges, and the way from them to an adjacency.
+/// formats/json/json_edges.c: lists of nodes and edges, and their conversion to an adjacency.
 #include "json_edges.h"
 
 #include "../common/common_file.h"
@@ -41,8 +41,7 @@ bool pave_edge_builder_edge(pave_edge_builder *builder, int32_t a, int32_t b)
     return room != NULL;
 }
 
-/// Moves pairs to `to`, sorted by number `which` of each, those of the same number in the order
-/// that they had. `ends` holds node_count + 1 zeros.
+/// Moves pairs to `to`, stably sorted by element `which`. `ends` holds node_count + 1 zeros.
 static void sort_by(const int32_t (*from)[2], int32_t (*to)[2], size_t count, int which,
                     size_t *ends, int32_t node_count)
 {
@@ -136,7 +135,7 @@ static pave_result describe_fault(const pave_fault *fault, pave_error *error)
     }
 }
 
-/// The first thing that is wrong with a list. PAVE_FAULT_NONE: nothing is.
+/// The first fault of a list, or PAVE_FAULT_NONE.
 static pave_result first_fault(const pave_edge_list *list, const pave_edges_def *edges,
                                const pave_allocator *allocator, pave_fault *fault,
                                pave_error *error)
@@ -187,7 +186,7 @@ pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_a
     return result;
 }
 
-/// Counts what is to be written, or writes it.
+/// Counts the edges and border nodes, or writes them.
 static void gather_edges(const pave_adjacency *adjacency, pave_edge_list *list, bool write)
 {
     const pave_graph *graph = adjacency->graph;

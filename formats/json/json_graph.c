@@ -1,4 +1,4 @@
-/// formats/json/json_graph.c: graphs, read and written.
+/// formats/json/json_graph.c: reads and writes graphs.
 #include "../common/common_output.h"
 #include "json_edges.h"
 #include "json_parts.h"
@@ -7,22 +7,22 @@
 
 enum { NODES, EDGES, NEIGHBORS, BORDER, MEMBERS };
 
-enum { NAMED_MAX = 1 << 24 }; ///< nodes without positions
+enum { NAMED_MAX = 1 << 24 }; ///< maximum number of nodes without positions
 
-/// What is being read.
+/// State of the reader.
 typedef struct graph_reader {
     pave_json_scan *scan;
     pave_edge_builder builder;
-    pave_common_list named;      ///< int32_t[2]: a node and one that it names
-    int64_t list_count;          ///< neighbour lists
-    bool may_lack_nodes;         ///< positions may be left out
-    int32_t count;               ///< nodes
-    const char *places[MEMBERS]; ///< where the lists begin
+    pave_common_list named;      ///< int32_t[2]: a node and a neighbour that it lists
+    int64_t list_count;          ///< number of neighbour lists
+    bool may_lack_nodes;         ///< positions are optional
+    int32_t count;               ///< number of nodes
+    const char *places[MEMBERS]; ///< start of each member's list
 } graph_reader;
 
 static int32_t node_count(const graph_reader *reader) { return reader->count; }
 
-/// The nodes that edges and neighbours name, where none have positions.
+/// Number of nodes mentioned by edges and neighbours, if nodes have no positions.
 static int32_t named_count(const graph_reader *reader)
 {
     const int32_t(*edges)[2] = reader->builder.edges.elements;
@@ -35,7 +35,7 @@ static int32_t named_count(const graph_reader *reader)
 
 // ---- Members ------------------------------------------------------------------------------------
 
-/// Opens the list that a member is.
+/// Opens a member's list.
 static bool open_list(graph_reader *reader, int member, const char *wanted)
 {
     reader->places[member] = reader->scan->at;
@@ -186,7 +186,7 @@ static bool check_neighbors(graph_reader *reader)
                                    "there are %d lists of neighbours for %d nodes; give each node "
                                    "one, [] where it has none",
                                    (int)reader->list_count, (int)node_count(reader));
-    size_t first = 0; // of the node's list
+    size_t first = 0; // index of the first pair of the node's list
     for (size_t i = 0; i < reader->named.count; i++) {
         if (named[i][0] != named[first][0]) first = i;
         if (is_node(reader, named[i][1])) continue;
@@ -205,7 +205,7 @@ static bool check_border(graph_reader *reader)
     uint64_t *seen = pave_common_array(reader->scan->allocator, words, sizeof *seen);
     if (!seen) return pave_json_scan_no_memory(reader->scan);
     for (size_t i = 0; i < reader->builder.border.count && reader->scan->result == PAVE_OK; i++) {
-        const char *list = reader->places[BORDER]; // nodes were named, so it is a list
+        const char *list = reader->places[BORDER]; // the border is given as a list
         if (!is_node(reader, border[i])) {
             refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)i), border[i]);
         } else if (seen[border[i] / 64] >> (border[i] % 64) & 1) {
@@ -222,7 +222,7 @@ static bool check_border(graph_reader *reader)
 
 // ---- From lists of neighbours to edges ----------------------------------------------------------
 
-/// What node a says of b, `forth` times, and b of a, `back` times.
+/// Adds the edges between a and b: a lists b `forth` times, b lists a `back` times.
 static bool add_named(graph_reader *reader, int32_t a, int32_t b, int64_t forth, int64_t back)
 {
     if (back == 0) {
@@ -231,15 +231,15 @@ static bool add_named(graph_reader *reader, int32_t a, int32_t b, int64_t forth,
         if (!fault) return pave_json_scan_no_memory(reader->scan);
         *fault = (pave_fault){PAVE_FAULT_ASYMMETRIC, {a, b, -1, -1}};
     }
-    if (a > b && back > 0) return true; // it came with b
+    if (a > b && back > 0) return true; // already added when b was processed
     for (int64_t i = 0; i < (forth > back ? forth : back); i++)
         if (!pave_edge_builder_edge(&reader->builder, a < b ? a : b, a < b ? b : a))
             return pave_json_scan_no_memory(reader->scan);
     return true;
 }
 
-/// Goes through the sorted pairs (a, b). `next` holds for each node its first pair whose second is
-/// not below a: as a grows, it only goes on.
+/// Processes the sorted pairs (a, b). For each node, `next` is its first pair whose second element
+/// is at least a; it only advances as a grows.
 static bool join_pairs(graph_reader *reader, size_t *next)
 {
     const int32_t(*named)[2] = reader->named.elements;
@@ -277,7 +277,7 @@ static bool join_neighbors(graph_reader *reader)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Reads the members of an object that has begun.
+/// Reads the members of an object after its bracket.
 static bool read_members(graph_reader *reader)
 {
     static const pave_json_member members[MEMBERS] = {{"nodes", read_nodes},
@@ -375,7 +375,7 @@ static void write_edge(pave_output *output, const int32_t *ends)
     pave_output_char(output, ']');
 }
 
-/// Nothing where the outer nodes are it.
+/// Writes nothing if the border is the outer nodes.
 static void write_border(pave_output *output, const pave_edge_list *list)
 {
     const bool named = list->border_count > 0 || list->border_rule == PAVE_BORDER_NONE;

@@ -1,19 +1,19 @@
-/// formats/json/json_map.c: maps, read.
+/// formats/json/json_map.c: reads maps.
 #include "json_map.h"
 
 #include <string.h>
 
-/// What is being read.
+/// State of the reader.
 typedef struct map_reader {
     pave_json_scan *scan;
     pave_json_ground ground;
     pave_json_territories territories;
     char kind[PAVE_MAP_KIND_SIZE];
-    pave_common_list labels, of_cell; ///< of int32_t
+    pave_common_list labels, of_cell; ///< int32_t elements
     const char *labels_place, *of_cell_place;
     int32_t player_count;
     bool y_up;
-    pave_common_list names; ///< of char *, each from pave_common_malloc
+    pave_common_list names; ///< char * elements, each from pave_common_malloc
 } map_reader;
 
 // ---- Members ------------------------------------------------------------------------------------
@@ -71,7 +71,7 @@ static bool read_players(void *context)
     return true;
 }
 
-/// Reads a number from 0 for each cell.
+/// Reads a nonnegative number for each cell.
 static bool read_cells(map_reader *reader, pave_common_list *list, const char **list_place,
                        const char *name, const char *one, const char *none)
 {
@@ -139,12 +139,12 @@ static bool read_y_up(void *context)
            pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "y_up must be true or false");
 }
 
-/// A reader draws them; the map itself has no lines.
+/// Arcs are for drawing only; the map does not store them.
 static bool skip_arcs(void *context) { return pave_json_scan_skip(((map_reader *)context)->scan); }
 
 // ---- The map ------------------------------------------------------------------------------------
 
-/// Refuses ids of cells that are not those that the labels make.
+/// Checks that the cell ids equal those derived from the labels.
 static bool check_of_cell(map_reader *reader, const pave_map *map)
 {
     const int32_t *ids = reader->of_cell.elements, *wanted = map->territories->of_cell;
@@ -166,7 +166,7 @@ static bool check_of_cell(map_reader *reader, const pave_map *map)
     return true;
 }
 
-/// Makes the map on its ground; the map owns what was made for the ground.
+/// Makes the map on its ground. The map takes ownership of the ground's objects.
 static bool make_map(map_reader *reader, pave_map **out)
 {
     static const int32_t none = 0;

@@ -1,4 +1,4 @@
-/// formats/json/json_map.h: the words of maps' files, and what of a map's file has been read.
+/// formats/json/json_map.h: names used in map files, and the state of reading one.
 #ifndef PAVE_FORMATS_JSON_MAP_H
 #define PAVE_FORMATS_JSON_MAP_H
 
@@ -6,31 +6,30 @@
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// The ground of a map as its file tells it, and then as it is made. Places are NULL where nothing
-/// stands.
+/// The ground of a map as read from the file, then as made. Places are NULL for absent members.
 typedef struct pave_json_ground {
     pave_json_scan *scan;
     const char *grid_place, *window_place, *mesh_place, *patch_place, *graph_place, *contact_place,
         *walls_place;
     const pave_tiling *tiling;
-    pave_window_grid regular; ///< which of the regular grids that is
+    pave_window_grid regular; ///< the regular grid, if it is one
     pave_window_def window;
-    uint32_t window_seen;         ///< which members the window has
-    char metric[16];              ///< its word; which one it is depends on the grid
+    uint32_t window_seen;         ///< mask of the window's members
+    char metric[16];              ///< its name; the meaning depends on the grid
     const char *places[8];        ///< of the window's members
     pave_orientation orientation; ///< of the map
     pave_contact contact;
-    pave_common_list walls; ///< of int32_t[2]
+    pave_common_list walls; ///< int32_t[2] elements
     pave_edge_list edges;
-    pave_map_own own; ///< what has been made so far
+    pave_map_own own; ///< objects made so far
 } pave_json_ground;
 
 void pave_json_ground_begin(pave_json_ground *ground, pave_json_scan *scan);
 
-/// Releases what is still its own.
+/// Releases what the ground still owns.
 void pave_json_ground_release(pave_json_ground *ground);
 
-/// Reads a member of the map. The scan says what is wrong.
+/// Each reads a member of the map. Errors are in the scan.
 bool pave_json_ground_grid(pave_json_ground *ground);
 bool pave_json_ground_window(pave_json_ground *ground);
 bool pave_json_ground_mesh(pave_json_ground *ground);
@@ -39,27 +38,28 @@ bool pave_json_ground_graph(pave_json_ground *ground);
 bool pave_json_ground_contact(pave_json_ground *ground);
 bool pave_json_ground_walls(pave_json_ground *ground);
 
-/// Makes the ground for as many labels as there are at `labels_place`, and refuses another number.
+/// Makes the ground and checks that it has as many cells as there are labels, whose list is at
+/// `labels_place`.
 bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
                            pave_ground *out);
 
-/// Makes the window of triangles that grid and window say, for so many cells (below 0: as many as
-/// it has, no disk, up to minus that), and takes it out of the ground. `whose` says in errors what
-/// lies on it.
+/// Makes the window of triangles defined by grid and window, and moves it out of the ground. It
+/// must have `cells` cells; if negative, any number up to -cells, and no disk. `whose` names its
+/// owner in errors.
 bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
                                 const char *cells_place, pave_window **out);
 
-/// Writes `,"grid":..,"window":{..}`, each in a line of its own.
+/// Writes `,"grid":..,"window":{..}`, each on its own line.
 void pave_json_window_put(pave_output *output, const pave_window *window);
 
 // ---- Territories --------------------------------------------------------------------------------
 
-/// The lists of territories that a file has, as they stand there.
+/// The territories as listed in a file.
 typedef struct pave_json_territories {
     pave_json_scan *scan;
     const char *place;          ///< of the list; NULL: absent
-    pave_common_list items;     ///< of pave_json_territory
-    pave_common_list neighbors; ///< of int32_t: of all items, one behind the other
+    pave_common_list items;     ///< pave_json_territory elements
+    pave_common_list neighbors; ///< int32_t elements: concatenated lists of all items
     pave_common_list borders;   ///< the same
 } pave_json_territories;
 
@@ -69,8 +69,8 @@ void pave_json_territories_release(pave_json_territories *territories);
 /// Reads the list.
 bool pave_json_territories_read(pave_json_territories *territories);
 
-/// Refuses what is not as the labels make it, and gives the map its players: `player_count` of
-/// them.
+/// Checks the territories against the labels, and sets the owners of `player_count` players in the
+/// map.
 bool pave_json_territories_apply(const pave_json_territories *territories, int32_t player_count,
                                  pave_map *map);
 

@@ -1,5 +1,5 @@
-/// formats/json/json_map_ground.c: what a map lies on, read: a window of a grid, a mesh, a patch or
-/// a graph.
+/// formats/json/json_map_ground.c: reads the ground of a map: a window of a grid, a mesh, a patch
+/// or a graph.
 #include "json_map.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 /// Members of a window.
 enum { SHAPE, SIZE, RADIUS, AT, SYSTEM, METRIC, ORIENTATION, WRAP, MEMBERS };
 
-enum { ROOM = 1 << 20 }; // rows, and cells in a row, that an empty window may have
+enum { ROOM = 1 << 20 }; // maximum number of rows, and of cells in a row, of an empty window
 
 void pave_json_ground_begin(pave_json_ground *ground, pave_json_scan *scan)
 {
@@ -237,7 +237,7 @@ static bool is_sized(pave_window_shape shape)
     return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
 }
 
-/// Refuses members that are missing, and those that say nothing in this window.
+/// Refuses missing members, and members that have no meaning for this window.
 static bool check_window(pave_json_ground *ground)
 {
     const pave_window_def *def = &ground->window;
@@ -297,15 +297,15 @@ static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *p
                                (long long)labels, (long long)cells, whose);
 }
 
-/// How many cells a window has at least, without making it; of all shapes but disks, how many it
-/// has. 0 where the grid has no such shape.
+/// Minimum number of cells of a window, without making it; exact for all shapes except disks. 0 if
+/// the grid does not support the shape.
 static int64_t least_cells(const pave_json_ground *ground)
 {
     const pave_window_def *def = &ground->window;
     const pave_window_grid grid = ground->regular;
     const bool triangles = grid == PAVE_WINDOW_TRIANGLES, hexagons = grid == PAVE_WINDOW_HEXAGONS;
     const int64_t faces =
-        triangles ? 1 : ground->tiling->face_count; // a size counts triangles, and else unit cells
+        triangles ? 1 : ground->tiling->face_count; // sizes count triangles, otherwise unit cells
     const int64_t n = def->radius;
     switch (def->shape) {
     case PAVE_WINDOW_HEXAGON: return triangles ? 6 * n * n : hexagons ? 3 * n * n + 3 * n + 1 : 0;
@@ -317,7 +317,7 @@ static int64_t least_cells(const pave_json_ground *ground)
     return faces * def->width * def->height;
 }
 
-/// Refuses what is too large for its labels before there is anything of that size.
+/// Refuses a window that is too large for its labels before allocating it.
 static bool check_room(pave_json_ground *ground, int64_t labels, const char *place)
 {
     const int64_t least = least_cells(ground);
@@ -332,7 +332,7 @@ static bool check_room(pave_json_ground *ground, int64_t labels, const char *pla
     return refuse_count(ground, labels, place, least, "cells of the window");
 }
 
-/// Finds out which of the regular grids the tiling is: an empty window knows it.
+/// Determines which regular grid the tiling is, by making an empty window.
 static bool learn_grid(pave_json_ground *ground)
 {
     pave_window *window = NULL;
@@ -465,7 +465,7 @@ static bool make_patch(pave_json_ground *ground, int64_t labels, const char *pla
                                "the patch has too many neighbours for a map; make it smaller");
 }
 
-/// The place of a second ground, or of what only a window has; NULL where neither stands.
+/// Place of a second ground, or of a member that only windows have; NULL if absent.
 static const char *second_ground(const pave_json_ground *ground)
 {
     const char *const places[] = {ground->mesh_place, ground->patch_place, ground->graph_place,

@@ -1,11 +1,11 @@
-/// formats/json/json_map_territories.c: the territories of a map's file, read, and held against
-/// what the labels make.
+/// formats/json/json_map_territories.c: reads the territories of a map file and checks them against
+/// the labels.
 #include "json_map.h"
 
 #include <math.h>
 #include <string.h>
 
-/// The members that are whole numbers; behind them those that are lists, or drawn.
+/// Members that are integers, then lists, then members only for drawing.
 enum {
     ID,
     LABEL,
@@ -25,9 +25,9 @@ enum {
     MEMBERS
 };
 
-/// A territory as it stands in the file.
+/// A territory as read from the file.
 typedef struct pave_json_territory {
-    uint32_t seen; ///< bit k: it has member k
+    uint32_t seen; ///< mask of the members present
     int32_t numbers[NUMBERS];
     size_t neighbor_start, neighbor_count, border_start, border_count;
 } pave_json_territory;
@@ -78,7 +78,7 @@ static pave_json_territory *last_item(const pave_json_territories *territories)
     return (pave_json_territory *)territories->items.elements + territories->items.count - 1;
 }
 
-/// Reads a number, which is that of the name that was read last.
+/// Reads the integer member whose name was read last.
 static bool read_number(void *context)
 {
     pave_json_territories *territories = context;
@@ -214,7 +214,7 @@ static bool same_list(const pave_common_list *list, size_t start, size_t count,
             memcmp((const int32_t *)list->elements + start, wanted, count * sizeof *wanted) == 0);
 }
 
-/// Refuses the lists of a territory that are not those of the map.
+/// Checks a territory's lists against the map.
 static bool check_lists(const pave_json_territories *territories, size_t index,
                         const pave_territories *made)
 {
@@ -240,7 +240,7 @@ static bool check_lists(const pave_json_territories *territories, size_t index,
         name, (int)index + 1, (int)count);
 }
 
-/// Refuses what of a territory is not as the labels have it.
+/// Checks a territory against the labels.
 static bool check_item(const pave_json_territories *territories, size_t index, const pave_map *map)
 {
     const pave_json_territory *item =
@@ -256,7 +256,7 @@ static bool check_item(const pave_json_territories *territories, size_t index, c
             item->numbers[k] >= 0 && item->numbers[k] < map->territories->cell_count;
         if (k == CENTER && inside &&
             map->territories->of_cell[item->numbers[k]] == (int32_t)index + 1)
-            continue; // as good: it is found anew
+            continue; // accepted: it is recomputed
         return fail_item(territories, index, k, wanted[k]);
     }
     return check_lists(territories, index, map->territories);
@@ -283,8 +283,8 @@ static bool check_all(const pave_json_territories *territories, const pave_map *
 
 // ---- Players ------------------------------------------------------------------------------------
 
-/// Writes one number of each territory to a new list of `count`, `otherwise` where it has none.
-/// NULL: no territory has one, or no memory.
+/// Collects one number per territory in a new list of `count`, `otherwise` if absent. NULL if no
+/// territory has it, or out of memory.
 static int32_t *take_numbers(const pave_json_territories *territories, int member,
                              int32_t otherwise)
 {
@@ -300,7 +300,7 @@ static int32_t *take_numbers(const pave_json_territories *territories, int membe
     return out;
 }
 
-/// Refuses owners that are not players, and dice below 0.
+/// Refuses owners that are not players, and negative dice.
 static bool check_players(const pave_json_territories *territories, int32_t player_count)
 {
     const pave_json_territory *items = territories->items.elements;

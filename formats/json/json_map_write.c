@@ -1,5 +1,5 @@
-/// formats/json/json_map_write.c: maps, written as JSON, cell by cell and territory by territory,
-/// and as GeoJSON, territory by territory along the arcs that neighbours share.
+/// formats/json/json_map_write.c: writes maps as JSON (cells and territories), and as GeoJSON
+/// (territories, along the arcs that neighbours share).
 ///
 /// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON
 /// Format", 2016.
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-enum { PAVE_JSON_TOLD_EVERY = 1 << 16 }; // cells and territories
+enum { PAVE_JSON_TOLD_EVERY = 1 << 16 }; // cells and territories between progress reports
 
 // ---- Parts --------------------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ static void put_list(pave_output *output, const char *name, const int32_t *list,
     pave_output_char(output, ']');
 }
 
-/// Writes what stands before a number, such as `,"size":`, and the number.
+/// Writes the text before a number, such as `,"size":`, and the number.
 static void put_number(pave_output *output, const char *before, int32_t number)
 {
     pave_output_text(output, before);
@@ -38,7 +38,7 @@ static void put_neighbors(pave_output *output, const pave_territories *territori
     put_list(output, "neighbors", territories->neighbors + start, territories->start[id] - start);
 }
 
-/// Writes `,"owner":..,"dice":..`, those that there are.
+/// Writes `,"owner":..,"dice":..`, if set.
 static void put_players(pave_output *output, const pave_map *map, int32_t id)
 {
     if (map->owners) put_number(output, ",\"owner\":", map->owners[id - 1]);
@@ -49,10 +49,10 @@ static void put_players(pave_output *output, const pave_map *map, int32_t id)
 
 enum { POLES = 1024 };
 
-/// The borders of a map, and poles of consecutive territories, which are found together.
+/// Borders of a map, and the poles of consecutive territories, computed in batches.
 typedef struct map_borders {
     const pave_borders *borders;
-    int32_t first, count; ///< territories
+    int32_t first, count; ///< the batch of territories
     struct map_pole {
         pave_result result;
         pave_vec2 at;
@@ -82,13 +82,13 @@ static const struct map_pole *find_pole(map_borders *self, const pave_batch *bat
     return &self->poles[id - self->first];
 }
 
-/// A point where y points up, if it is to.
+/// Flips a point if y points up in the output.
 static pave_vec2 turned(pave_vec2 point, bool y_up)
 {
     return y_up ? pave_vec2_of(point.x, -point.y) : point;
 }
 
-/// Writes `,"pole":[x,y],"radius":r`; nothing where the territory has no cells.
+/// Writes `,"pole":[x,y],"radius":r`; nothing for a territory without cells.
 static void put_pole(pave_output *output, map_borders *borders, int32_t id, bool y_up)
 {
     const struct map_pole *pole = find_pole(borders, output->batch, id);
@@ -102,7 +102,7 @@ static void put_pole(pave_output *output, map_borders *borders, int32_t id, bool
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// The grid by its name, where pave knows it, else the object of its tiling.
+/// Writes the grid by name if pave knows it, otherwise the object of its tiling.
 static void put_grid(pave_output *output, const pave_tiling *tiling)
 {
     bool known = false;
@@ -143,9 +143,9 @@ void pave_json_window_put(pave_output *output, const pave_window *window)
     pave_output_text(output, def->wrap ? ",\"wrap\":true}" : "}");
 }
 
-/// Goes on to the next side of a window that its graph does not cross although there is another
-/// cell beyond: of the two sides of an edge the first. Begin with a walk that has gone to its first
-/// cell, and side -1; false at the end.
+/// Advances to the next side that has a cell beyond it but no arc in the graph; each wall is
+/// reported from the first of its two cells. Start with a walk at its first cell, and side -1.
+/// Returns false at the end.
 static bool next_wall(const pave_graph *graph, pave_window_walk *walk, int *side)
 {
     const pave_window *window = graph->window;
@@ -174,12 +174,12 @@ static void put_walls(pave_output *output, const pave_graph *graph)
     if (before[1] == 0) pave_output_char(output, ']');
 }
 
-/// What the writer has to know of a graph before it begins.
+/// Properties of a graph, found before writing.
 typedef struct map_ground {
     const pave_window *window; ///< NULL: a mesh, a patch or a graph
-    const pave_graph *walls;   ///< of the window, where something is not crossed; else NULL
+    const pave_graph *walls;   ///< graph of a window with walls; otherwise NULL
     pave_contact contact;
-    pave_edge_list edges; ///< of a graph; positions are the graph's own
+    pave_edge_list edges; ///< of a graph; positions belong to the graph
 } map_ground;
 
 static void put_ground(pave_output *output, const map_ground *ground, const pave_map *map)
@@ -216,7 +216,7 @@ static pave_result no_memory(pave_error *error, const char *path)
                           "there is no memory to write the map; choose a smaller one");
 }
 
-/// How many arcs the graph of a window has that has no walls.
+/// Counts the arcs of a window's graph without walls.
 static pave_result count_arcs(const pave_window *window, pave_contact contact,
                               const pave_allocator *allocator, int32_t *out)
 {
@@ -232,7 +232,7 @@ static pave_result count_arcs(const pave_window *window, pave_contact contact,
     return result;
 }
 
-/// Whether its arcs have sides. Without arcs all sides are walls, whatever it knows.
+/// Returns true if the graph knows the sides of its arcs, or has no arcs: then all sides are walls.
 static bool knows_sides(const pave_graph *graph)
 {
     for (int32_t node = 0; node < graph->node_count; node++)
@@ -261,7 +261,7 @@ static pave_result plan_window(const pave_graph *graph, map_ground *ground, cons
     return PAVE_OK;
 }
 
-/// Makes the edges of a graph, and sees whether the reader would take them.
+/// Lists the edges of a graph, and checks that the reader would accept them.
 static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const char *path,
                               const pave_allocator *allocator, pave_error *error)
 {
@@ -270,7 +270,7 @@ static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const
     if (!graph->positions)
         return refuse(error, path, "the graph of the map has no positions; make it with positions");
     list->node_count = graph->node_count;
-    list->positions = (pave_vec2 *)graph->positions; // only read
+    list->positions = (pave_vec2 *)graph->positions; // never written to
     list->edges = pave_common_array(allocator, (size_t)graph->arc_count / 2, sizeof *list->edges);
     if (!list->edges) return no_memory(error, path);
     for (int32_t node = 0; node < graph->node_count; node++)
@@ -300,7 +300,7 @@ static bool same_graphs(const pave_graph *a, const pave_graph *b)
            (arcs == 0 || memcmp(a->to, b->to, arcs * sizeof *a->to) == 0);
 }
 
-/// Finds the contact that the graph of a map on a patch has: the reader makes no other graphs.
+/// Finds the contact used by the graph of a map on a patch: the reader makes only such graphs.
 static pave_result plan_patch(const pave_map *map, map_ground *ground, const char *path,
                               const pave_allocator *allocator, pave_error *error)
 {
@@ -339,11 +339,11 @@ static pave_result plan_ground(const pave_map *map, map_ground *ground, const ch
 
 enum { CELLS_A_LINE = 64 };
 
-/// Writes a number for each cell, a row of a window a line. Progress counts from `before`.
+/// Writes a number for each cell, one row of a window per line. Progress counts from `before`.
 static void put_cells(pave_output *output, const char *name, const int32_t *numbers, int32_t count,
                       const pave_window *window, int64_t before, int64_t total)
 {
-    int64_t line = 0; // where the next one begins
+    int64_t line = 0; // first cell of the next line
     int32_t row = 0;
     pave_output_text(output, ",\n\"");
     pave_output_text(output, name);
@@ -396,7 +396,7 @@ static void put_territory(pave_output *output, const pave_map *map, map_borders 
     pave_output_char(output, '}');
 }
 
-/// Writes the arcs of the borders, one a line.
+/// Writes the arcs of the borders, one per line.
 static void put_arcs(pave_output *output, const pave_borders *borders)
 {
     pave_output_text(output, ",\n\"arcs\":[");
@@ -415,7 +415,7 @@ static void put_arcs(pave_output *output, const pave_borders *borders)
     pave_output_char(output, ']');
 }
 
-/// Writes `,"names":[..]`, those of all labels.
+/// Writes `,"names":[..]` for all labels.
 static void put_names(pave_output *output, const pave_map *map)
 {
     if (map->name_count > 0) pave_output_text(output, ",\n\"names\":[");
@@ -440,7 +440,7 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     put_names(output, map);
     const pave_batch *batch = output->batch;
     if (total > 0) pave_output_stopped(output, 0, total);
-    output->batch = NULL; // a mesh has progress of its own
+    output->batch = NULL; // a mesh reports its own progress
     put_ground(output, ground, map);
     output->batch = batch;
     put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total);
@@ -481,15 +481,15 @@ pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders
 
 // ---- GeoJSON ------------------------------------------------------------------------------------
 
-/// The point that comes k-th along an arc, or along it backwards.
+/// Point k along an arc, or along its reverse.
 static pave_vec2 point_of(const pave_borders *borders, int32_t ref, int64_t k)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
     return borders->points[arc->start + (ref < 0 ? arc->count - 1 - k : k)];
 }
 
-/// Writes a ring, and its first point again. Where an arc ends the next one begins, so the last
-/// point of each is left to that. Where y points up the ring is written backwards.
+/// Writes a closed ring. The last point of each arc is the first of the next, so it is skipped. If
+/// y points up, the ring is reversed.
 static void put_ring(pave_output *output, const pave_borders *borders, const pave_ring *ring,
                      bool y_up)
 {
@@ -509,8 +509,8 @@ static void put_ring(pave_output *output, const pave_borders *borders, const pav
     pave_output_char(output, ']');
 }
 
-/// What is clockwise with y downwards is counterclockwise in the numbers, as outer rings have to
-/// be, and holes run the other way.
+/// Clockwise with y down is counterclockwise in the coordinates, as outer rings must be; holes run
+/// the other way.
 static void put_geometry(pave_output *output, const pave_borders *borders, int32_t id, bool y_up)
 {
     int32_t count = 0, outer = 0;

@@ -1,21 +1,20 @@
-/// formats/json/json_mesh.c: meshes, read.
+/// formats/json/json_mesh.c: reads meshes.
 #include "json_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/// What is being read.
+/// State of the reader.
 typedef struct mesh_reader {
     pave_json_scan *scan;
     double step;
     pave_vec2 origin;
-    pave_common_list vertices; ///< of pave_vec2
-    pave_common_list
-        start; ///< of int64_t: where the ring of each tile begins; and at last their end
-    pave_common_list rings; ///< of int32_t
-    pave_common_list ids;   ///< of int32_t, for each tile that has one
-    bool renumbered;        ///< some tile's id is not its number
+    pave_common_list vertices; ///< pave_vec2 elements
+    pave_common_list start;    ///< int64_t elements: start of each tile's ring, then the end of all
+    pave_common_list rings;    ///< int32_t elements
+    pave_common_list ids;      ///< int32_t elements, one for each tile that has an id
+    bool renumbered;           ///< a tile's id differs from its index
     const char *vertices_place, *tiles_place;
 } mesh_reader;
 
@@ -71,7 +70,7 @@ static bool read_vertices(void *context)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// How many tiles have begun.
+/// Number of tiles begun.
 static int tile_count(const mesh_reader *reader) { return (int)reader->start.count; }
 
 static bool read_id(void *context)
@@ -105,7 +104,7 @@ static bool read_center(void *context)
     return true;
 }
 
-/// Reads a list of whole numbers; `list` NULL: only reads past them.
+/// Reads a list of integers; `list` NULL: skips it.
 static bool read_numbers(pave_json_scan *scan, pave_common_list *list, const char *wanted)
 {
     const char *place = scan->at;
@@ -188,8 +187,8 @@ static bool read_tiles(void *context)
 
 // ---- The mesh -----------------------------------------------------------------------------------
 
-/// What a sentence of pave_mesh_create_from_rings is about: the first tile or vertex that it names,
-/// by number; else the tiles.
+/// Place in the text of an error of pave_mesh_create_from_rings: the first tile or vertex that the
+/// message mentions, otherwise the tiles.
 static const char *told_of(const mesh_reader *reader, const char *message)
 {
     for (const char *c = message; *c; c++) {
@@ -227,7 +226,7 @@ static bool make_mesh(mesh_reader *reader, pave_mesh **out)
     return true;
 }
 
-/// Reads the members of an object that has begun.
+/// Reads the members of an object after its bracket.
 static bool read_members(mesh_reader *reader)
 {
     static const pave_json_member members[] = {{"vertices", read_vertices},
@@ -244,7 +243,7 @@ static bool read_members(mesh_reader *reader)
     return scan->result == PAVE_OK;
 }
 
-/// Reads what follows the bracket of an object.
+/// Reads an object after its bracket.
 static bool read_mesh(pave_json_scan *scan, void *out)
 {
     mesh_reader reader = {.scan = scan,

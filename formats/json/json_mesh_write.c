@@ -1,15 +1,14 @@
-/// formats/json/json_mesh_write.c: meshes as JSON and as GeoJSON.
-/// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON
-/// Format", 2016.
+/// formats/json/json_mesh_write.c: writes meshes as JSON and GeoJSON. Based on: H. Butler, M. Daly,
+/// A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON Format", 2016.
 #include "json_mesh_write.h"
 
 #include "json_parts.h"
 
 // ---- Any format ---------------------------------------------------------------------------------
 
-enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles
+enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles between progress reports
 
-/// Calls `write` for each of `count`. Progress counts from `before`.
+/// Calls `write` for each of `count` elements. Progress counts from `before`.
 static void write_each(pave_output *output, const pave_mesh *mesh,
                        void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
                        int32_t count, int64_t before, int64_t total)
@@ -20,7 +19,7 @@ static void write_each(pave_output *output, const pave_mesh *mesh,
     }
 }
 
-/// The same, into a file that is open.
+/// The same for an open file.
 static void put_mesh(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
 {
     const int32_t vertices = style->vertex ? mesh->vertex_count : 0,
@@ -58,7 +57,7 @@ void pave_json_point_put(pave_output *output, pave_vec2 point)
     pave_output_char(output, ']');
 }
 
-/// The numbers of the vertices, clockwise on screen.
+/// Writes the vertex indices, clockwise on screen.
 static void write_ring(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count = 0;
@@ -70,7 +69,7 @@ static void write_ring(pave_output *output, const pave_mesh *mesh, int32_t tile)
     pave_output_char(output, ']');
 }
 
-/// The ids of the tiles beyond the sides, in the order of the ring.
+/// Writes the ids of the neighbouring tiles in the order of the ring's sides.
 static void write_neighbors(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
     const int32_t count = pave_mesh_side_count(mesh, tile);
@@ -153,8 +152,7 @@ static void geojson_begin(pave_output *output, const pave_mesh *mesh)
     pave_output_text(output, "{\"type\":\"FeatureCollection\",\"features\":[");
 }
 
-/// What is clockwise with y downwards is counterclockwise in the numbers, as exterior rings have to
-/// be.
+/// Clockwise with y down is counterclockwise in the coordinates, as exterior rings must be.
 static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count = 0;

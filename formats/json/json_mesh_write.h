@@ -1,5 +1,4 @@
-/// formats/json/json_mesh_write.h: meshes, written vertex by vertex and tile by tile, in whichever
-/// format.
+/// formats/json/json_mesh_write.h: writes meshes vertex by vertex and tile by tile, in any format.
 #ifndef PAVE_FORMATS_JSON_MESH_WRITE_H
 #define PAVE_FORMATS_JSON_MESH_WRITE_H
 
@@ -7,7 +6,7 @@
 
 #include <pave/mesh.h>
 
-/// What a format writes, in this order. NULL: nothing.
+/// Functions of a format, in order of output. NULL: writes nothing.
 typedef struct pave_mesh_style {
     void (*begin)(pave_output *output, const pave_mesh *mesh);
     void (*vertex)(pave_output *output, const pave_mesh *mesh, int32_t vertex);

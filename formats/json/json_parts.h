@@ -1,5 +1,5 @@
-/// formats/json/json_parts.h: the objects of pave's own files as parts of other objects. Readers
-/// and writers of whole files use the same functions.
+/// formats/json/json_parts.h: pave's own objects as parts of other objects. Readers and writers of
+/// whole files use the same functions.
 #ifndef PAVE_FORMATS_JSON_PARTS_H
 #define PAVE_FORMATS_JSON_PARTS_H
 
@@ -8,36 +8,36 @@
 
 #include <pave/formats/json.h>
 
-/// Reads the object of a mesh, which must be the next value; on failure the scan has the error.
+/// Reads a mesh object, which must be the next value; on failure the scan has the error.
 bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out);
 
-/// The same of a graph. Give the list to pave_edge_list_release.
+/// The same for a graph. Give the list to pave_edge_list_release.
 bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out);
 
-/// The same of a tiling.
+/// The same for a tiling.
 bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out);
 
-/// The same of a patch.
+/// The same for a patch.
 bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out);
 
-/// Reads a list of points, which must be the next value, of pave_vec2. `list` and `point` are their
-/// names in errors, such as "vertices" and "vertex".
+/// Reads a list of points, which must be the next value, as pave_vec2 elements. `list` and `point`
+/// name them in errors, such as "vertices" and "vertex".
 bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *point,
                            pave_common_list *out);
 
-/// Adds a list of whole numbers, which must be the next value, of int32_t.
+/// Appends a list of integers, which must be the next value, as int32_t elements.
 bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out);
 
-/// Writes the object of a mesh, and ends the line.
+/// Writes a mesh object and a line end.
 void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
 
-/// The same of a graph, whose positions must be finite. Faults are left out.
+/// The same for a graph, whose positions must be finite. Faults are not written.
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list);
 
-/// The same of a tiling.
+/// The same for a tiling.
 void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling);
 
-/// The same of a patch.
+/// The same for a patch.
 void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 
 /// Writes [x,y].
@@ -63,8 +63,8 @@ pave_result pave_json_world_parse(const char *text, size_t size, const char *pat
                                   const pave_allocator *allocator, pave_json_world **out,
                                   pave_error *error);
 
-/// Writes a tiling so that the reader accepts it, one face a line. A named tiling is a starting
-/// point for your own. Also returns PAVE_INVALID if the name is not UTF-8.
+/// Writes a tiling that the reader accepts, one face per line. Use it to derive a custom tiling
+/// from a named one. Also returns PAVE_INVALID if the name is not UTF-8.
 pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
                                    const pave_allocator *allocator, pave_error *error);
 

@@ -1,19 +1,19 @@
-/// formats/json/json_patch.c: patches, read and written: vertices, and for each cell its name and
-/// its ring.
+/// formats/json/json_patch.c: reads and writes patches: vertices, and the name and ring of each
+/// cell.
 #include "json_parts.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// What is being read.
+/// State of the reader.
 typedef struct patch_reader {
     pave_json_scan *scan;
     char name[PAVE_PATCH_NAME_SIZE];
-    pave_common_list vertices; ///< of pave_vec2
-    pave_common_list start; ///< of int64_t: where the ring of each cell begins; and at last the end
-    pave_common_list rings; ///< of int32_t
-    pave_common_list names; ///< of pave_cell, one a cell
-    pave_common_list joins; ///< of int32_t[2]
+    pave_common_list vertices; ///< pave_vec2 elements
+    pave_common_list start;    ///< int64_t elements: start of each cell's ring, then the end of all
+    pave_common_list rings;    ///< int32_t elements
+    pave_common_list names;    ///< pave_cell elements, one per cell
+    pave_common_list joins;    ///< int32_t[2] elements
     const char *place, *cells_place;
     const char *vertices_place, *joins_place;
 } patch_reader;
@@ -41,7 +41,7 @@ static bool read_vertices(void *context)
     return pave_json_points_scan(reader->scan, "vertices", "vertex", &reader->vertices);
 }
 
-/// The cell that is being read.
+/// The current cell.
 static int this_cell(const patch_reader *reader) { return (int)reader->start.count - 1; }
 
 static bool read_cell_name(void *context)
@@ -124,7 +124,7 @@ static bool read_joins(void *context)
 
 // ---- The patch ----------------------------------------------------------------------------------
 
-/// The number after a word in a sentence; -1: the word is not there.
+/// The number after a word in a message; -1 if the word is absent.
 static long number_after(const char *message, const char *word)
 {
     const char *found = strstr(message, word);
@@ -132,8 +132,8 @@ static long number_after(const char *message, const char *word)
     return *number >= '0' && *number <= '9' ? strtol(number, NULL, 10) : -1;
 }
 
-/// What a sentence of pave_patch_create is about: the cell or the vertex that it names first. Of
-/// two cells of one name it is the second that is too many.
+/// Place in the text of an error of pave_patch_create: the first cell or vertex that the message
+/// mentions. Of two cells with one name it is the second.
 static const char *told_of(const patch_reader *reader, const char *message)
 {
     const bool twice = strncmp(message, "cells ", 6) == 0;
@@ -170,7 +170,7 @@ static bool make_patch(patch_reader *reader, pave_patch **out)
     return pave_json_scan_fail(scan, told_of(reader, inner.message), result, "%s", inner.message);
 }
 
-/// Reads what stands behind the bracket of the object.
+/// Reads the members of the object after its bracket.
 static bool read_members(patch_reader *reader)
 {
     static const pave_json_member members[] = {{"vertices", read_vertices},

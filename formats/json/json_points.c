@@ -1,4 +1,4 @@
-/// formats/json/json_points.c: points of others: CSV, and Point and MultiPoint of GeoJSON.
+/// formats/json/json_points.c: reads points from CSV, and from Point and MultiPoint of GeoJSON.
 ///
 /// Based on: Y. Shafranovich, "RFC 4180: Common Format and MIME Type for Comma-Separated Values
 /// (CSV) Files", 2005.
@@ -9,12 +9,12 @@
 
 enum { X, Y, NAME, COLUMNS };
 
-/// A text of rows that is being read.
+/// State of reading a CSV text.
 typedef struct csv_reader {
     pave_json_features *features;
     char separator; ///< ' ': spaces and tabs
     int columns[COLUMNS];
-    pave_common_list field; ///< of char: the last one that was quoted
+    pave_common_list field; ///< char elements: the last quoted field
 } csv_reader;
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -25,7 +25,7 @@ static const char *line_end(const char *at, const char *end)
     return found ? found : end;
 }
 
-/// Goes on to the next line that says something; false at the end.
+/// Advances to the next line that is not blank or a comment; returns false at the end.
 static bool next_line(const char **at, const char *end)
 {
     while (*at < end) {
@@ -39,7 +39,7 @@ static bool next_line(const char **at, const char *end)
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-/// Characters of a text, without the blanks around it.
+/// Part of a text, trimmed.
 typedef struct span {
     const char *begin;
     size_t size;
@@ -52,8 +52,8 @@ static span trimmed(const char *begin, const char *end)
     return (span){begin, (size_t)(end - begin)};
 }
 
-/// Reads a quoted field, in which a quote is doubled, from its first quote to `*at` behind its last
-/// one. False without memory.
+/// Reads a quoted field, in which quotes are doubled. `*at` is at its first quote, and is moved
+/// past its last. Returns false if out of memory.
 static bool read_quoted(csv_reader *reader, const char **at, const char *end, span *out)
 {
     reader->field.count = 0;
@@ -72,7 +72,7 @@ static bool ends_field(const csv_reader *reader, char c)
     return reader->separator == ' ' ? is_blank(c) : c == reader->separator;
 }
 
-/// The field of a line, from 0; without characters where the line has fewer. False without memory.
+/// Finds a field of a line, from 0; empty if the line has fewer. Returns false if out of memory.
 static bool find_field(csv_reader *reader, const char *at, const char *end, int number, span *out)
 {
     *out = (span){end, 0};
@@ -89,7 +89,7 @@ static bool find_field(csv_reader *reader, const char *at, const char *end, int 
     return true;
 }
 
-/// What separates the fields of the first line that says something.
+/// The separator in the first line that is not blank or a comment.
 static char separator_of(const char *at, const char *end)
 {
     static const char separators[] = {';', '\t', ','};
@@ -100,7 +100,7 @@ static char separator_of(const char *at, const char *end)
 
 // ---- The header ---------------------------------------------------------------------------------
 
-/// Whether a field is one of some words, in letters of either size.
+/// Returns true if a field is one of some words, ignoring case.
 static bool is_word(span field, const char *const *words)
 {
     for (; *words; words++) {
@@ -111,8 +111,8 @@ static bool is_word(span field, const char *const *words)
     return false;
 }
 
-/// Reads the first line where it is a header: where its columns have names that tell what they are,
-/// those; else the first three. `*taken` gets whether it is one.
+/// Reads the first line if it is a header: finds columns by name, otherwise uses the first three.
+/// `*taken` receives whether it is a header.
 static bool read_header(csv_reader *reader, const char *at, const char *end, bool *taken)
 {
     static const char *const up[] = {"lat", "latitude", NULL};
@@ -179,7 +179,7 @@ static bool read_csv(pave_json_features *features)
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// The line of each place; places ascend.
+/// Finds the line of each place; places ascend.
 static void count_lines(const pave_json_features *features, int32_t *lines)
 {
     const char *const *places = features->point_places.elements, *at = features->scan->begin;

@@ -1,4 +1,4 @@
-/// formats/json/json_scan.c: a JSON text, value by value.
+/// formats/json/json_scan.c: a JSON scanner.
 #include "json_scan.h"
 
 #include "../common/common_file.h"
@@ -17,7 +17,7 @@ bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result re
     if (scan->result != PAVE_OK) return false;
     scan->result = result;
     char message[PAVE_ERROR_MESSAGE_SIZE];
-    int32_t line = 1, column = 1; // in characters
+    int32_t line = 1, column = 1; // counted in characters
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
@@ -55,7 +55,7 @@ static void skip_space(pave_json_scan *scan)
         scan->at++;
 }
 
-/// Steps over a character if it is the next.
+/// Skips a character if it is the next one.
 static bool take(pave_json_scan *scan, char wanted)
 {
     bool there = scan->at < scan->end && *scan->at == wanted;
@@ -71,7 +71,7 @@ static bool take_word(pave_json_scan *scan, const char *word)
     return there;
 }
 
-/// Steps over the digits of a number; false where no digit stands.
+/// Reads one or more digits of a number; returns false without a digit.
 static bool take_digits(pave_json_scan *scan, pave_common_decimal *number, bool behind)
 {
     const char *start = scan->at, *c = start;
@@ -83,7 +83,7 @@ static bool take_digits(pave_json_scan *scan, pave_common_decimal *number, bool 
 
 // ---- Strings ------------------------------------------------------------------------------------
 
-/// Reads the four hexadecimal digits of a unit of UTF-16; false for anything else.
+/// Reads the four hexadecimal digits of a UTF-16 unit; returns false on anything else.
 static bool take_unit(pave_json_scan *scan, uint32_t *out)
 {
     bool well = scan->end - scan->at >= 4 && pave_common_hex_read(scan->at, 4, out);
@@ -104,7 +104,8 @@ static char *put_utf8(char *out, uint32_t code)
     return out;
 }
 
-/// What follows a backslash. NULL when it is not an escape, a 0, or half a pair of UTF-16.
+/// Decodes an escape after its backslash. NULL if it is invalid, encodes a 0, or is an unpaired
+/// surrogate.
 static char *take_escape(pave_json_scan *scan, char *out)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
@@ -125,8 +126,7 @@ static char *take_escape(pave_json_scan *scan, char *out)
     return put_utf8(out, code);
 }
 
-/// Copies one character of UTF-8; NULL for anything else, for overlong forms and control
-/// characters.
+/// Copies one UTF-8 character; NULL if invalid, overlong, or a control character.
 static char *take_utf8(pave_json_scan *scan, char *out)
 {
     const unsigned char *c = (const unsigned char *)scan->at;
@@ -143,7 +143,7 @@ static char *take_utf8(pave_json_scan *scan, char *out)
     return out + size;
 }
 
-/// Copies characters of ASCII up to one that needs more care.
+/// Copies ASCII characters up to the first that needs special handling.
 static char *take_plain(pave_json_scan *scan, char *out)
 {
     const char *start = scan->at, *c = start;
@@ -153,7 +153,7 @@ static char *take_plain(pave_json_scan *scan, char *out)
     return out + (c - start);
 }
 
-/// How many characters stand before the quote that ends a string.
+/// Number of bytes before the closing quote of a string.
 static size_t raw_length(const pave_json_scan *scan)
 {
     const char *c = scan->at;
@@ -161,12 +161,13 @@ static size_t raw_length(const pave_json_scan *scan)
     return (size_t)(c - scan->at);
 }
 
-/// Reads a string, after its first quote, into `out`.
+/// Reads a string into `out`, after its opening quote.
 static bool read_string(pave_json_scan *scan, pave_common_list *out)
 {
     out->count = 0;
-    char *start = pave_common_list_add(
-        out, scan->allocator, raw_length(scan) + 1); // no escape is shorter than its meaning
+    char *start = pave_common_list_add(out, scan->allocator,
+                                       raw_length(scan) + 1); // an escape is never shorter than the
+                                                              // character it encodes
     if (start == NULL) return pave_json_scan_no_memory(scan);
     char *next = take_plain(scan, start);
     while (scan->at < scan->end && *scan->at != '"') {
@@ -213,7 +214,7 @@ bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out)
     return true;
 }
 
-/// The number that was read last, the nearest double; infinite where it is too large.
+/// The last number read, as the nearest double; infinite if too large.
 static double number_double(const pave_json_scan *scan)
 {
     double number = 0;
@@ -260,7 +261,7 @@ bool pave_json_scan_root(pave_json_scan *scan)
     return take(scan, '{') ? true : expected(scan, "an object");
 }
 
-/// Goes on to the next thing in the innermost container, which is one that `bracket` ends.
+/// Advances to the next item of the innermost container, which `bracket` ends.
 static bool next_inside(pave_json_scan *scan, char bracket, const char *comma)
 {
     if (scan->result != PAVE_OK) return false;
@@ -391,7 +392,7 @@ int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most
     return -1;
 }
 
-/// Refuses a name that is none of the members: more likely than not it is misspelt.
+/// Reports an unknown member, which is probably misspelt.
 static void refuse_member(pave_json_scan *scan, const pave_json_member *members, int count,
                           const char *whose)
 {

@@ -1,5 +1,5 @@
-/// formats/json/json_terrain.c: terrains: heights of vertices, from which all else follows, and the
-/// zones of cells.
+/// formats/json/json_terrain.c: reads terrains: vertex heights, which determine the rest, and cell
+/// zones.
 #include "json_any.h"
 
 #include <inttypes.h>
@@ -62,13 +62,13 @@ pave_result pave_json_terrain_write(const pave_terrain *terrain, const char *pat
 
 // ---- Reading ------------------------------------------------------------------------------------
 
-/// What is being read.
+/// State of the reader.
 typedef struct terrain_reader {
     pave_json_ground ground;
     pave_terrain_def def;
-    pave_common_list heights, cells; ///< of int32_t
+    pave_common_list heights, cells; ///< int32_t elements
     const char *heights_place, *cells_place;
-    size_t next; ///< height of the vertex that is made next
+    size_t next; ///< index of the next vertex's height
 } terrain_reader;
 
 static bool read_grid(void *reader)
@@ -162,7 +162,7 @@ static int32_t next_height(void *context, pave_tri_vertex vertex)
     return i < reader->heights.count ? ((const int32_t *)reader->heights.elements)[i] : 0;
 }
 
-/// Refuses zones that are not those that the heights make.
+/// Checks the zones against those derived from the heights.
 static bool check_cells(const terrain_reader *reader, const pave_terrain *terrain)
 {
     const int32_t *cells = reader->cells.elements;

@@ -1,17 +1,17 @@
-/// formats/json/json_tiling.c: tilings, read.
+/// formats/json/json_tiling.c: reads tilings.
 #include "json_parts.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/// What is being read, and where it begins in the text.
+/// State of the reader, and where members begin in the text.
 typedef struct tiling_reader {
     pave_json_scan *scan;
     pave_tiling_def def;
-    pave_common_list name;    ///< of characters
-    pave_common_list faces;   ///< of pave_tiling_polygon; their corners are set at the end
-    pave_common_list corners; ///< of pave_vec2, of all faces
+    pave_common_list name;    ///< characters
+    pave_common_list faces;   ///< pave_tiling_polygon elements; their corners are set at the end
+    pave_common_list corners; ///< pave_vec2 elements of all faces
     const char *name_place, *i_place, *faces_place;
 } tiling_reader;
 
@@ -52,7 +52,7 @@ static bool read_j(void *context)
            refuse_vector(reader->scan, place, "j");
 }
 
-/// Reads [x, y] of which a number may be infinite.
+/// Reads [x, y]; the numbers may be infinite.
 static bool read_point(pave_json_scan *scan, pave_vec2 *out)
 {
     return pave_json_scan_value(scan) == PAVE_JSON_LIST && pave_json_scan_element(scan) &&
@@ -105,8 +105,8 @@ static bool read_faces(void *context)
 
 // ---- The tiling ---------------------------------------------------------------------------------
 
-/// Where the value begins that a message of pave_tiling_create is about: the first face that it
-/// names, or a member that it names, or the list of faces.
+/// Place in the text of an error of pave_tiling_create: the first face or member that the message
+/// mentions, otherwise the list of faces.
 static const char *place_of(const tiling_reader *reader, const char *message)
 {
     for (const char *word = strstr(message, "face "); word; word = strstr(word + 1, "face ")) {
@@ -140,7 +140,7 @@ static bool make_tiling(tiling_reader *reader, pave_tiling **out)
                                inner.message);
 }
 
-/// Reads the members of an object that has begun.
+/// Reads an object after its bracket.
 static bool read_tiling(pave_json_scan *scan, void *out)
 {
     const char *begin = scan->place;

@@ -1,4 +1,4 @@
-/// formats/json/json_tiling_write.c: tilings as files that one can begin one's own with.
+/// formats/json/json_tiling_write.c: writes tilings, as templates for custom ones.
 #include "json_parts.h"
 
 #include <math.h>
@@ -34,7 +34,7 @@ void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling)
     pave_layout layout;
     const double i = sqrt(tiling->i.x * tiling->i.x + tiling->i.y * tiling->i.y);
     const double j = sqrt(tiling->j.x * tiling->j.x + tiling->j.y * tiling->j.y);
-    const double noise = 1e-12 * (i < j ? i : j); // what rounding makes of 0
+    const double noise = 1e-12 * (i < j ? i : j); // rounding error of 0
     const pave_result result = pave_tiling_layout(tiling, NULL, &layout, NULL);
     assert(result == PAVE_OK); // a tiling has a lattice
     (void)result;
@@ -70,7 +70,7 @@ pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sin
     const pave_result result =
         pave_output_open_function(&output, sink.write, sink.context, allocator, error);
     if (result != PAVE_OK) return result;
-    output.path = "tiling.json"; // errors name it
+    output.path = "tiling.json"; // its name in errors
     pave_json_tiling_put(&output, tiling);
     pave_output_char(&output, '\n');
     return pave_output_close(&output);

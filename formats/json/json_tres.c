@@ -1,4 +1,4 @@
-/// formats/json/json_tres.c: tile sets from the TileSets of Godot 4: squares, diamonds and hexagons
+/// formats/json/json_tres.c: reads tile sets from Godot 4 TileSets: squares, diamonds and hexagons
 /// in atlas sources, with the peering bits of one terrain set.
 ///
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (the properties of TileSet,
@@ -16,21 +16,21 @@
 enum {
     SETS_MAX = 256,
     PIXELS_MAX = 1 << 15,
-    NUMBER_MAX = 32767, // of columns and rows of an atlas
-    BITS = 16,          // peering bits
-    FOLDERS_MAX = 16,   // above the file that may be the project's
+    NUMBER_MAX = 32767, // maximum atlas column or row
+    BITS = 16,          // number of peering bits
+    FOLDERS_MAX = 16,   // maximum number of parent folders searched for the project
     HEXAGON_FLAT_SUM = 4,
     DIAMOND_SUM = 3
 };
 
-// Peering bits, clockwise, sides and corners in turn.
+// Peering bits, clockwise, alternating sides and corners.
 static const char *const bit_names[BITS] = {
     "top_side",      "top_right_side",    "top_right_corner",    "right_side",
     "right_corner",  "bottom_right_side", "bottom_right_corner", "bottom_side",
     "bottom_corner", "bottom_left_side",  "bottom_left_corner",  "left_side",
     "left_corner",   "top_left_side",     "top_left_corner",     "top_corner"};
 
-/// A shape of tiles: the peering bits of its places.
+/// A tile shape, with the peering bits of its places.
 typedef struct godot_shape {
     const char *grid;
     int sides, mirror_sum;
@@ -60,16 +60,16 @@ typedef struct godot_terrain {
 
 typedef struct godot_tile {
     int32_t source, x, y, set, line;
-    uint8_t bits[BITS]; // 0 unset
+    uint8_t bits[BITS]; // 0: unset
     double weight;
-    bool large; // it covers several places of the atlas
+    bool large; // it covers several atlas cells
 } godot_tile;
 
 typedef struct reader {
     pave_tres_scan scan;
     const pave_allocator *allocator;
     pave_common_list textures, sources, terrains, tiles;
-    int32_t shape, axis; // as Godot numbers them
+    int32_t shape, axis; // Godot's numbers
     uint8_t modes[SETS_MAX];
 } reader;
 
@@ -95,7 +95,7 @@ static bool read_bit(reader *self, pave_tres_slice name, godot_tile *tile)
     return true;
 }
 
-/// The tile at x, y of the source that came last: the properties of a tile stand together.
+/// The tile at x, y of the last source: the properties of a tile are consecutive.
 static godot_tile *tile_at(reader *self, int32_t x, int32_t y)
 {
     const int32_t source = (int32_t)self->sources.count - 1;
@@ -111,7 +111,7 @@ static godot_tile *tile_at(reader *self, int32_t x, int32_t y)
     return last;
 }
 
-/// x:y/0/NAME, or x:y/size_in_atlas. Alternatives but the first are passed over.
+/// Reads x:y/0/NAME or x:y/size_in_atlas. Skips all alternatives except the first.
 static bool read_tile(reader *self)
 {
     pave_tres_slice rest = self->scan.name;
@@ -139,7 +139,7 @@ static bool read_tile(reader *self)
     if (!pave_tres_real(&self->scan, &tile->weight)) return false;
     if (tile->weight < 0 || tile->weight > 1e15)
         return pave_tres_fail(&self->scan, PAVE_RANGE, "probability must be from 0 to 1e15");
-    tile->weight = (float)tile->weight; // Godot keeps 32 bits
+    tile->weight = (float)tile->weight; // Godot stores 32-bit floats
     return true;
 }
 
@@ -158,7 +158,7 @@ static bool read_source(reader *self)
     return read_tile(self);
 }
 
-/// terrain_set_S/mode, terrain_set_S/terrain_T/name and .../color.
+/// Reads terrain_set_S/mode, terrain_set_S/terrain_T/name and .../color.
 static bool read_terrain(reader *self, pave_tres_slice rest)
 {
     int32_t set = 0, number = 0, mode = 0;
@@ -197,7 +197,7 @@ static bool read_tileset(reader *self)
     return !pave_tres_skip(&rest, "terrain_set_") || read_terrain(self, rest);
 }
 
-/// Reads all sections: those of the kinds of text that are wanted, until something is wrong.
+/// Reads all sections of interest, up to the first failure.
 static bool read_sections(reader *self)
 {
     enum { OTHER, SOURCE, TILESET } inside = OTHER;
@@ -254,7 +254,8 @@ static int compare_tiles(const void *left, const void *right)
     return a->x < b->x ? -1 : a->x > b->x;
 }
 
-/// Whether the tile has a terrain at a place of its shape.
+/// Returns true if the tile has a terrain at a place of its shape with the given parity (sides or
+/// corners).
 static bool has_bits(const godot_tile *tile, const godot_shape *shape, int parity)
 {
     for (int place = parity; place < 2 * shape->sides; place += 2)
@@ -262,7 +263,7 @@ static bool has_bits(const godot_tile *tile, const godot_shape *shape, int parit
     return false;
 }
 
-/// Keeps the tiles of the first terrain set that has some with terrains, in order, and returns that
+/// Keeps the tiles of the first terrain set that has tiles with terrains, sorted, and returns that
 /// set; -1 after a failure.
 static int keep_tiles(reader *self, const godot_shape *shape)
 {
@@ -296,7 +297,7 @@ static int keep_tiles(reader *self, const godot_shape *shape)
     return self->scan.result == PAVE_OK ? set : -1;
 }
 
-/// The kind; a set of both whose tiles have sides alone, or corners alone, is of those.
+/// The kind of a set. A mixed set whose tiles use only sides or only corners is of that kind.
 static pave_wang_kind kind_of(reader *self, int set, const godot_shape *shape)
 {
     const godot_tile *tiles = self->tiles.elements;
@@ -330,8 +331,8 @@ static bool take_colors(reader *self, int set, pave_json_wang *file)
     return true;
 }
 
-/// The folder of the project, of which a name is seen that begins with res://: the nearest one
-/// above the file with project.godot; NULL: none. The text is in `out`.
+/// The folder of the project, to which res:// refers: the nearest parent folder with project.godot;
+/// NULL if not found. The text is in `out`.
 static const char *project_folder(const char *path, char *out, size_t size)
 {
     const char *slash = strrchr(path, '/');
@@ -347,7 +348,7 @@ static const char *project_folder(const char *path, char *out, size_t size)
     return NULL;
 }
 
-/// The path of the picture of a source, from the working directory; NULL after a failure.
+/// The path of a source's picture, relative to the working directory; NULL after a failure.
 static char *picture_of(reader *self, const godot_source *source)
 {
     const godot_texture *textures = self->textures.elements;
@@ -376,7 +377,7 @@ static char *picture_of(reader *self, const godot_source *source)
     return NULL;
 }
 
-/// The sheet, where all tiles are in one atlas. Its columns are those that tiles use.
+/// Sets the sheet if all tiles are in one atlas. Its columns are those that tiles use.
 static bool take_sheet(reader *self, const godot_source *source, pave_json_wang *file)
 {
     const godot_tile *tiles = self->tiles.elements;
@@ -429,7 +430,7 @@ static char *copy(const pave_allocator *allocator, const char *text, size_t size
     return pave_common_text_copy(allocator, text, size);
 }
 
-/// The path, the name after it, and the grid.
+/// Sets the path, the name derived from it, and the grid.
 static bool take_names(reader *self, const godot_shape *shape, pave_json_wang *file)
 {
     const char *path = self->scan.path;

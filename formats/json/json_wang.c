@@ -1,4 +1,4 @@
-/// formats/json/json_wang.c: tile-set files, read.
+/// formats/json/json_wang.c: reads tile-set files.
 #include "../common/common_file.h"
 #include "json_tres.h"
 #include "json_wang_read.h"
@@ -361,7 +361,7 @@ static bool read_file_symmetries(void *context)
     return read_symmetries(reader, &reader->file->symmetries);
 }
 
-/// The sides that a grid has where it is a regular one, else 0.
+/// Number of sides of a regular grid, otherwise 0.
 static int sides_of_grid(const char *grid)
 {
     return !grid                         ? 0
@@ -371,7 +371,8 @@ static int sides_of_grid(const char *grid)
                                          : 0;
 }
 
-/// Puts the colours of a tile into their places: the file may have those that the kind uses alone.
+/// Moves the colours of a tile to their places: the file may list only the places that the kind
+/// uses.
 static bool place_colors(pave_json_wang_reader *reader, const pave_json_wang_draft *face, size_t i)
 {
     pave_json_wang_tile *tile = (pave_json_wang_tile *)face->tiles.elements + i;

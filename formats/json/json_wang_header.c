@@ -1,4 +1,4 @@
-/// formats/json/json_wang_header.c: tile-set files as C headers.
+/// formats/json/json_wang_header.c: writes tile-set files as C headers.
 #include "../common/common_memory.h"
 #include "../common/common_output.h"
 #include "json_wang_rect.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/// The names of a header: `roads`, and of several faces `roads_0`.
+/// Identifiers in a header: `roads`, or `roads_0` with several faces.
 typedef struct header_names {
     char base[64], upper[64], face[80];
 } header_names;
@@ -15,7 +15,8 @@ typedef struct header_names {
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Letters and digits of the file's name in small letters, _ for what is between them.
+/// Makes an identifier from a name: ASCII letters and digits in lower case, with _ for everything
+/// between them.
 static bool make_names(const char *name, header_names *out)
 {
     size_t length = 0;
@@ -38,7 +39,7 @@ static bool make_names(const char *name, header_names *out)
     return length > 0;
 }
 
-/// Of a set whose name has no such letters, those of the header's own name; else `tiles`.
+/// Names from the set's name, otherwise from the header's file name, otherwise `tiles`.
 static void find_names(const pave_json_wang *file, const char *path, header_names *out)
 {
     char stem[sizeof out->base];
@@ -53,7 +54,7 @@ static void find_names(const pave_json_wang *file, const char *path, header_name
     if (strncmp(out->base, "pave", 4) != 0 || is_letter(out->base[4]) || is_digit(out->base[4]))
         return;
     snprintf(stem, sizeof stem, "tiles %.*s", (int)(sizeof stem - sizeof "tiles "), out->base);
-    make_names(stem, out); // for names that begin with pave_ are those of the library
+    make_names(stem, out); // names that begin with pave_ are reserved for the library
 }
 
 // ---- Tables -------------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ static void begin_table(pave_output *output, const char *type, const char *name,
     pave_output_format(output, "static const %s %s_%s[]%s = {", type, name, what, size);
 }
 
-/// What stands before element i: `per_line` of them make a line.
+/// Writes the separator before element i, with `per_line` elements per line.
 static void next_element(pave_output *output, uint32_t i, uint32_t per_line)
 {
     pave_output_text(output, i % per_line == 0 ? "\n    " : " ");
@@ -132,7 +133,7 @@ static bool put_rects(pave_output *output, const pave_json_wang *file, int32_t s
     return true;
 }
 
-/// A C text: quotes and backslashes escaped, bytes that are not printable in octal.
+/// Writes a C string: quotes and backslashes escaped, unprintable bytes in octal.
 static void put_c_text(pave_output *output, const char *text)
 {
     pave_output_char(output, '"');

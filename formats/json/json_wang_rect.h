@@ -1,11 +1,11 @@
-/// formats/json/json_wang_rect.h: where in its picture a tile of a tile-set file is.
+/// formats/json/json_wang_rect.h: position of a tile in its picture.
 #ifndef PAVE_FORMATS_JSON_WANG_RECT_H
 #define PAVE_FORMATS_JSON_WANG_RECT_H
 
 #include <pave/formats/json_wang.h>
 
-/// The rectangle of a tile of a face in its picture, in pixels: its own, or by its id that of the
-/// sheet; true, or false where the file does not say. Constant time.
+/// The rectangle of a face's tile in its picture, in pixels: its own, or computed from its id in
+/// the sheet. Returns false if the file does not define it. Constant time.
 static inline bool pave_json_wang_rect(const pave_json_wang *file, int32_t face, uint32_t tile,
                                        int32_t out[4])
 {

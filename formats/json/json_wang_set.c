@@ -1,10 +1,10 @@
-/// formats/json/json_wang_set.c: tile-set files as sets of the core.
+/// formats/json/json_wang_set.c: converts tile-set files to core sets.
 #include "../common/common_memory.h"
 
 #include <pave/formats/json_wang.h>
 #include <string.h>
 
-/// What the core needs.
+/// Arrays used by the core's set.
 typedef struct set_arrays {
     uint8_t *colors, *symmetries, mirrors[PAVE_WANG_COLORS_MAX];
     uint32_t *ids;

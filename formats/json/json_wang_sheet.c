@@ -1,4 +1,4 @@
-/// formats/json/json_wang_sheet.c: tile-set files: the picture that has the tiles.
+/// formats/json/json_wang_sheet.c: reads the sheet of a tile-set file.
 #include "json_wang_read.h"
 
 static bool read_sheet_image(void *context)

@@ -1,4 +1,4 @@
-/// formats/json/json_wang_write.c: tile-set files, written.
+/// formats/json/json_wang_write.c: writes tile-set files.
 #include "../common/common_memory.h"
 #include "../common/common_output.h"
 #include "../common/common_relative.h"

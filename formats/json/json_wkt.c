@@ -1,5 +1,5 @@
-/// formats/json/json_wkt.c: polygons as well-known text, one a line or over several, each with a
-/// name before it, if it has one: `Sweden; POLYGON ((11 55, 24 66, 12 60, 11 55))`.
+/// formats/json/json_wkt.c: reads polygons as well-known text, each on one or more lines, with an
+/// optional name before it: `Sweden; POLYGON ((11 55, 24 66, 12 60, 11 55))`.
 ///
 /// Based on: OGC 06-103r4, "Simple Feature Access", 2011.
 #include "json_polygons.h"
@@ -22,7 +22,7 @@ static bool take(pave_json_scan *scan, char wanted)
     return there;
 }
 
-/// Whether a word of capital letters stands at a place, in letters of either size, and ends there.
+/// Returns true if an upper-case word is at a position, ignoring case, and ends there.
 static bool is_word(const char *at, const char *end, const char *word)
 {
     for (; *word; word++, at++)
@@ -30,10 +30,10 @@ static bool is_word(const char *at, const char *end, const char *word)
     return at == end || !is_letter(*at);
 }
 
-/// Where the polygon of a line begins; NULL: it has none.
+/// Start of a line's polygon; NULL if it has none.
 static const char *find_polygon(const char *at, const char *end)
 {
-    bool inside = false; // a word
+    bool inside = false; // within a word
     for (; at < end; at++) {
         if (!inside && (is_word(at, end, "POLYGON") || is_word(at, end, "MULTIPOLYGON"))) return at;
         inside = is_letter(*at);
@@ -47,7 +47,7 @@ static const char *line_end(const char *at, const char *end)
     return found ? found : end;
 }
 
-/// Goes on to the next line that says something; false at the end.
+/// Advances to the next line that is not blank or a comment; returns false at the end.
 static bool next_line(const char **at, const char *end)
 {
     while (*at < end && (is_space(**at) || **at == '#'))
@@ -69,7 +69,7 @@ static bool fail(pave_json_features *features, const char *place, const char *wh
                                place == features->scan->end ? ", but the file is cut off" : "");
 }
 
-/// Reads a number; `count` counts those of the position.
+/// Reads a number; `count` counts the numbers of the position.
 static bool read_number(pave_json_features *features, double numbers[2], int *count)
 {
     pave_json_scan *scan = features->scan;
@@ -104,7 +104,7 @@ static bool read_ring(pave_json_features *features)
                            : fail(features, scan->at, "a comma or a bracket");
 }
 
-/// Reads brackets in brackets, `depth` of them.
+/// Reads `depth` levels of nested brackets.
 static bool read_group(pave_json_features *features, int depth)
 {
     pave_json_scan *scan = features->scan;
@@ -116,7 +116,7 @@ static bool read_group(pave_json_features *features, int depth)
     return take(scan, ')') || fail(features, scan->at, "a comma or a bracket");
 }
 
-/// The words after that of the geometry. Returns whether it is empty.
+/// Reads the words after the geometry type. Returns true if it is EMPTY.
 static bool take_words(pave_json_scan *scan)
 {
     for (skip_space(scan); scan->at < scan->end && is_letter(*scan->at); skip_space(scan)) {
@@ -126,7 +126,7 @@ static bool take_words(pave_json_scan *scan)
     return false;
 }
 
-/// Names a feature by what stands before its polygon, without what only separates.
+/// Names a feature by the text before its polygon, without separators.
 static bool take_name(pave_json_features *features, const char *begin, const char *end)
 {
     static const char around[] = " \t;,:\"'|";
@@ -152,7 +152,7 @@ bool pave_json_wkt_read(pave_json_features *features)
             return false;
         const char *end = line_end(scan->at, scan->end), *other = find_polygon(scan->at, end);
         if (other) return fail(features, other, "a new line");
-        scan->at = end; // behind other columns
+        scan->at = end; // after the remaining columns
     }
     return true;
 }

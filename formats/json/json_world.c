@@ -1,28 +1,28 @@
-/// formats/json/json_world.c: the tiles of a part of a world, read.
+/// formats/json/json_world.c: reads the tiles of part of a world.
 #include "json_map.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/// What is being read. A tile is its id, -1 or NO_CELL.
+/// State of the reader. A tile is its id, -1 or NO_CELL.
 typedef struct world_reader {
     pave_json_scan *scan;
-    pave_json_ground ground; ///< of which the grid alone
+    pave_json_ground ground; ///< only its grid is used
     pave_json_world *world;
     int32_t at[2], width, height;
-    pave_common_list tiles; ///< of int64_t
+    pave_common_list tiles; ///< int64_t elements
     int64_t rows, row_size; ///< of the list
     const char *at_place, *tiles_place;
-    int32_t families; ///< of the multigrid that the grid is; 0: a tiling
+    int32_t families; ///< of the multigrid; 0: the grid is a tiling
     uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX];
     int32_t offset_count;
-    pave_common_list cells; ///< of a multigrid: pave_cell; with their tiles in `tiles`
+    pave_common_list cells; ///< of a multigrid: pave_cell elements; their tiles are in `tiles`
     const char *offsets_place, *cells_place;
 } world_reader;
 
 enum { NO_CELL = -2 };
 
-/// The families of the multigrid whose name comes next; 0: it is something else.
+/// Number of families if the next value names a multigrid; otherwise 0.
 static int32_t next_multigrid(const pave_json_scan *scan)
 {
     for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
@@ -43,7 +43,7 @@ static bool read_grid(void *context)
     return pave_json_ground_grid(&reader->ground);
 }
 
-/// Takes a text; `wanted` says in errors what it must be.
+/// Copies a text; `wanted` describes it in errors.
 static bool read_text(world_reader *reader, const char *wanted, char **out)
 {
     const char *place = reader->scan->at;
@@ -127,7 +127,7 @@ static bool read_method(void *context)
                                "method must be a method of worlds, such as \"feature\"");
 }
 
-/// A number of 64 bits in a text, decimal or with 0x hexadecimal.
+/// Parses a 64-bit number in a text, decimal or hexadecimal with 0x.
 static bool read_long(world_reader *reader, const char *name, uint64_t *out)
 {
     const char *text = pave_json_scan_name(reader->scan);
@@ -272,7 +272,7 @@ static bool read_offsets(void *context)
                                "family of lines");
 }
 
-/// A list q, r, s, tile.
+/// Reads a list q, r, s, tile.
 static bool read_cell(world_reader *reader)
 {
     enum { NUMBERS = 4 };
@@ -305,7 +305,7 @@ static bool read_cells(void *context)
     return scan->result == PAVE_OK;
 }
 
-/// Makes the multigrid, and checks that it has the cells.
+/// Makes the multigrid, and checks that it contains the cells.
 static bool make_cells(world_reader *reader)
 {
     pave_json_scan *scan = reader->scan;

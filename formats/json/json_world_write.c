@@ -1,4 +1,4 @@
-/// formats/json/json_world_write.c: the tiles of a part of a world, written as JSON and as CSV.
+/// formats/json/json_world_write.c: writes the tiles of part of a world as JSON and CSV.
 #include "../common/common_file.h"
 #include "../common/common_relative.h"
 #include "json_map.h"
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The unit cells that have a cell in any row: from first to end - 1.
+/// Range first..end-1 of the unit-cell columns with a cell in any row.
 static void find_columns(const pave_window *window, int64_t *first, int64_t *end)
 {
     *first = INT64_MAX;
@@ -29,7 +29,7 @@ static void put_id(pave_output *output, uint32_t id)
         pave_output_unsigned(output, id);
 }
 
-/// Writes the id of a cell; `none` where it is not of the file.
+/// Writes the id of a cell; `none` if the cell is not in the file.
 static void put_tile(pave_output *output, const pave_json_world_def *def, pave_cell cell,
                      const char *none)
 {
@@ -40,7 +40,7 @@ static void put_tile(pave_output *output, const pave_json_world_def *def, pave_c
         put_id(output, def->ids[index]);
 }
 
-/// Whether readers know the tiling by its name.
+/// Returns true if readers know the tiling by name.
 static bool is_known(const pave_tiling *tiling)
 {
     for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
@@ -104,10 +104,10 @@ static void put_head(pave_output *output, const pave_json_world_def *def)
     pave_output_relative(output, output->path, def->from, pave_output_json);
 }
 
-/// How the rows are written.
+/// Text around rows.
 typedef struct table {
-    const char *begin, *end, *join; ///< `join` stands between two rows
-    const char *none;               ///< for a cell that is not of the file
+    const char *begin, *end, *join; ///< `join` separates two rows
+    const char *none;               ///< for a cell that is not in the file
 } table;
 
 /// Opens the file and finds its columns.
@@ -144,10 +144,10 @@ static void put_rows(pave_output *output, const pave_json_world_def *def, int64_
     pave_output_stopped(output, window->count, window->count);
 }
 
-/// Writes the cells of a multigrid, each with its tile.
+/// Writes each cell of a multigrid with its tile.
 static void put_cells(pave_output *output, const pave_json_world_def *def, const table *style)
 {
-    enum { PIECE = 4096 }; // cells between two reports of progress
+    enum { PIECE = 4096 }; // cells between two progress reports
     for (int64_t i = 0; i < def->cell_count; i++) {
         const pave_cell cell = def->cells[i];
         if (i % PIECE == 0 && pave_output_stopped(output, i, def->cell_count)) break;

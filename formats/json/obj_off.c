@@ -1,13 +1,13 @@
-/// formats/json/obj_off.c: graphs from OFF files.
+/// formats/json/obj_off.c: reads graphs from OFF files.
 #include "obj_text.h"
 
 #include <string.h>
 
-/// What is being read.
+/// State of the reader.
 typedef struct off_reader {
     pave_obj_text text;
     int64_t vertex_count, face_count;
-    bool lines; ///< each vertex and face begins a line
+    bool lines; ///< each vertex and face is on its own line
 } off_reader;
 
 static bool is_word(pave_obj_word word, const char *wanted)
@@ -15,7 +15,7 @@ static bool is_word(pave_obj_word word, const char *wanted)
     return strlen(wanted) == word.size && memcmp(word.text, wanted, word.size) == 0;
 }
 
-/// Whether a word is OFF with letters in front of it that say what else a vertex has.
+/// Returns true if a word is OFF with a prefix of letters that name further vertex data.
 static bool is_variant(pave_obj_word word)
 {
     static const char *const prefixes[] = {"ST", "C", "N", "4", "n"};
@@ -51,7 +51,7 @@ static bool read_head(off_reader *reader)
     return true;
 }
 
-/// Reads the next word, of this line or of those that follow, as a count, 0 or more; false for
+/// Reads the next word, on this line or a later one, as a nonnegative count; returns false on
 /// anything else.
 static bool read_count(pave_obj_text *text, int64_t *out, const char **place)
 {
@@ -76,7 +76,8 @@ static bool read_counts(off_reader *reader)
         return pave_obj_text_fail(
             text, there ? place : text->at, PAVE_INVALID,
             "here must stand how many vertices, faces and edges there are, such as 8 6 12");
-    // Edges are not needed, often 0, and sometimes missing, where the others stand on one line.
+    // The edge count is not needed, often 0, and sometimes missing if the other two are on one
+    // line.
     const size_t size = (size_t)(text->at - first);
     const bool broken = memchr(first, '\n', size) || memchr(first, '\r', size);
     (broken ? pave_obj_text_next_word : pave_obj_text_word)(text, &word);
@@ -88,7 +89,7 @@ static bool read_counts(off_reader *reader)
     return text->result == PAVE_OK;
 }
 
-/// Goes to where the next vertex or face begins; false at the end of the text.
+/// Advances to the next vertex or face; returns false at the end of the text.
 static bool begin(off_reader *reader)
 {
     pave_obj_word word;
@@ -118,7 +119,7 @@ static bool read_vertices(off_reader *reader)
     return true;
 }
 
-/// Reads one face: how many vertices, and which; a colour may follow.
+/// Reads one face: the number of vertices, their indices, and optionally a colour.
 static bool read_face(off_reader *reader, int64_t face)
 {
     pave_obj_text *text = &reader->text;

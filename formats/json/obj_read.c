@@ -1,19 +1,19 @@
-/// formats/json/obj_read.c: graphs from OBJ files.
+/// formats/json/obj_read.c: reads graphs from OBJ files.
 #include "obj_text.h"
 
 #include <string.h>
 
-/// What is being read.
+/// State of the reader.
 typedef struct obj_reader {
     pave_obj_text text;
-    int64_t highest;           ///< the highest vertex that is referred to, from 0; -1: none
-    const char *highest_place; ///< where
+    int64_t highest;           ///< the highest vertex referenced, from 0; -1: none
+    const char *highest_place; ///< where it is referenced
 } obj_reader;
 
 // ---- Statements ---------------------------------------------------------------------------------
 
-/// Whether a word is a vertex with at most two more numbers behind slashes, whose own number is
-/// `size` characters long.
+/// Returns true if a word is a vertex index followed by at most two slashes with numbers. `size` is
+/// the length of the index.
 static bool is_reference(pave_obj_word word, size_t *size)
 {
     int slashes = 0;
@@ -26,7 +26,7 @@ static bool is_reference(pave_obj_word word, size_t *size)
     return slashes <= 2;
 }
 
-/// Reads a reference to a vertex, from 0. It may come later in the file.
+/// Reads a vertex reference, from 0. The vertex may be defined later in the file.
 static bool read_reference(obj_reader *reader, pave_obj_word word, int64_t *out)
 {
     size_t size = 0;
@@ -52,7 +52,7 @@ static bool read_reference(obj_reader *reader, pave_obj_word word, int64_t *out)
     return true;
 }
 
-/// Reads the vertices of a line or a face, and adds the edges between one and the next.
+/// Reads the vertices of a line or a face, and adds the edges between consecutive ones.
 static bool read_edges(obj_reader *reader, int least, bool closed, const char *wanted)
 {
     pave_obj_word word;
@@ -86,7 +86,7 @@ static bool read_past(obj_reader *reader) { return reader->text.result == PAVE_O
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// The statements of the format.
+/// Statements of the format.
 static const struct {
     const char *word;
     bool (*read)(obj_reader *reader);
@@ -119,7 +119,7 @@ static bool read_statement(obj_reader *reader, pave_obj_word word)
         "If so, leave the line out");
 }
 
-/// Reads the rest of a text of which nothing has been read.
+/// Reads all statements.
 static void read_statements(obj_reader *reader)
 {
     pave_obj_text *text = &reader->text;

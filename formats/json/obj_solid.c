@@ -1,4 +1,4 @@
-/// formats/json/obj_solid.c: solids as OBJ, with a file of materials beside it.
+/// formats/json/obj_solid.c: writes solids as OBJ with a material file.
 #define _XOPEN_SOURCE 700
 #include "solid_space.h"
 
@@ -14,7 +14,7 @@ enum { TOLD_EVERY = 1 << 12 };
 
 // ---- Materials ----------------------------------------------------------------------------------
 
-/// The name of the file of materials: with .mtl for .obj, or behind any other name.
+/// Path of the material file: .mtl replaces .obj, or is appended to any other name.
 static char *material_path(const char *path, const pave_allocator *allocator)
 {
     const size_t length = strlen(path);
@@ -28,7 +28,7 @@ static char *material_path(const char *path, const pave_allocator *allocator)
     return out;
 }
 
-/// A share of 255 with three decimals.
+/// Writes channel / 255 with three decimals.
 static void put_channel(pave_output *output, uint32_t channel)
 {
     pave_output_char(output, ' ');
@@ -117,7 +117,7 @@ static void put_solid(pave_output *output, const pave_solid_space *space, const 
     put_triangles(output, space);
 }
 
-/// Writes both files, of which either both take their places or neither.
+/// Writes both files or neither.
 static pave_result write_both(const pave_solid_space *space, const char *path, const char *beside,
                               const pave_batch *batch, pave_error *error)
 {
@@ -142,7 +142,7 @@ pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                  const pave_allocator *allocator, const pave_batch *batch,
                                  pave_error *error)
 {
-    struct stat status; // nothing can be put beside a device or a pipe
+    struct stat status; // a material file cannot accompany a device or a pipe
     const bool alone =
         strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
     pave_solid_space space;

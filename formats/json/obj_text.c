@@ -1,4 +1,4 @@
-/// formats/json/obj_text.c: texts of OBJ and OFF, word by word and line by line.
+/// formats/json/obj_text.c: tokenizer of OBJ and OFF.
 #include "obj_text.h"
 
 #include "../common/common_file.h"
@@ -44,7 +44,7 @@ static bool no_memory(pave_obj_text *text)
 
 // ---- Words and lines ----------------------------------------------------------------------------
 
-/// Whether the first line is what pave writes above a solid.
+/// Returns true if the first line is the comment that pave writes at the top of a solid.
 static bool is_solid(const char *text, const char *end)
 {
     static const char head[] = "# pave: ", up[] = "y up";
@@ -58,7 +58,7 @@ static bool is_solid(const char *text, const char *end)
 void pave_obj_text_begin(pave_obj_text *text, const char *bytes, size_t size, const char *path,
                          pave_up up, const pave_allocator *allocator, pave_error *error)
 {
-    static const char mark[] = "\xef\xbb\xbf"; // of UTF-8
+    static const char mark[] = "\xef\xbb\xbf"; // byte order mark in UTF-8
     const char *at = bytes + (size >= 3 && memcmp(bytes, mark, 3) == 0 ? 3 : 0);
     if (up == PAVE_UP_FLATTER && is_solid(at, bytes + size)) up = PAVE_UP_Y;
     *text = (pave_obj_text){.path = path,
@@ -82,7 +82,7 @@ static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\f' || c ==
 
 static bool ends_line(char c) { return c == '\n' || c == '\r'; }
 
-/// Steps over the end of a line; false if the text is elsewhere.
+/// Skips a line end; returns false at any other character.
 static bool take_line_end(pave_obj_text *text)
 {
     if (text->at == text->end || !ends_line(*text->at)) return false;
@@ -90,7 +90,7 @@ static bool take_line_end(pave_obj_text *text)
     return true;
 }
 
-/// Steps over a backslash and the end of the line behind it.
+/// Skips a backslash with the line end after it.
 static bool take_continuation(pave_obj_text *text)
 {
     if (!text->continues || text->end - text->at < 2 || *text->at != '\\' ||
@@ -119,7 +119,7 @@ bool pave_obj_text_word(pave_obj_text *text, pave_obj_word *word)
 bool pave_obj_text_line(pave_obj_text *text)
 {
     pave_obj_word word;
-    while (pave_obj_text_word(text, &word)) continue; // what is left of this line
+    while (pave_obj_text_word(text, &word)) continue; // skip the rest of this line
     for (;;) {
         while (text->at < text->end && !ends_line(*text->at)) text->at++; // a comment
         if (text->result != PAVE_OK || !take_line_end(text)) return false;
@@ -164,8 +164,8 @@ bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b)
     return well ? true : no_memory(text);
 }
 
-/// Makes positions (x, z) where y is up. Returns the axis if it was found by the extents, and both
-/// axes have one.
+/// Sets positions to (x, z) if y is up. Returns the up axis if it had to be guessed from the
+/// extents of y and z and both are nonzero.
 static pave_up lay_flat(pave_obj_text *text)
 {
     const size_t count = text->builder.positions.count;
@@ -185,7 +185,7 @@ static pave_up lay_flat(pave_obj_text *text)
 
 // ---- Seams --------------------------------------------------------------------------------------
 
-/// A vertex with its number.
+/// A vertex with its index.
 typedef struct seam_point {
     double at[3];
     int32_t vertex;
@@ -205,13 +205,14 @@ static int compare_points(const void *a, const void *b)
     return order != 0 ? order : one->vertex < other->vertex ? -1 : 1;
 }
 
-/// Gives vertices the numbers in `number`, and leaves the first of each.
+/// Maps vertices to the new indices `number`, and keeps the first of each.
 static void renumber(pave_obj_text *text, const int32_t *number, size_t kept)
 {
     pave_vec2 *positions = text->builder.positions.elements;
     double *heights = text->heights.elements;
     int32_t(*edges)[2] = text->builder.edges.elements;
-    for (size_t i = 0; i < text->builder.positions.count; i++) { // none goes up
+    for (size_t i = 0; i < text->builder.positions.count;
+         i++) { // no index increases, so this works in place
         positions[number[i]] = positions[i];
         heights[number[i]] = heights[i];
     }
@@ -226,7 +227,7 @@ static void renumber(pave_obj_text *text, const int32_t *number, size_t kept)
     text->builder.positions.count = text->heights.count = kept;
 }
 
-/// Makes vertices of one position one: files repeat them where pictures on a surface meet.
+/// Merges vertices with equal positions: files repeat them at texture seams.
 static bool weld(pave_obj_text *text)
 {
     const pave_allocator *allocator = text->builder.allocator;
@@ -253,7 +254,7 @@ static bool weld(pave_obj_text *text)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Leaves each edge there once.
+/// Removes duplicate edges.
 static bool unite_edges(pave_obj_text *text)
 {
     pave_common_list *list = &text->builder.edges;

@@ -1,9 +1,9 @@
-/// formats/json/obj_write.c: meshes as OBJ and as OFF.
+/// formats/json/obj_write.c: writes meshes as OBJ and OFF.
 #include "json_mesh_write.h"
 
 #include <pave/formats/obj.h>
 
-/// "x y 0", in the plane.
+/// Writes "x y 0", in the plane.
 static void write_point(pave_output *output, pave_vec2 point)
 {
     pave_output_double(output, point.x);
@@ -12,7 +12,7 @@ static void write_point(pave_output *output, pave_vec2 point)
     pave_output_text(output, " 0\n");
 }
 
-/// The vertices of a tile, counted from `first`, each with a blank before it.
+/// Writes the vertices of a tile, counted from `first`, each after a blank.
 static void write_ring(pave_output *output, const pave_mesh *mesh, int32_t tile, int64_t first)
 {
     int32_t count = 0;
@@ -54,7 +54,7 @@ pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
 
 // ---- OFF ----------------------------------------------------------------------------------------
 
-/// The counts. A side belongs to two tiles, or to one on the rim.
+/// Writes the counts. A side belongs to two tiles, or to one at the rim.
 static void off_begin(pave_output *output, const pave_mesh *mesh)
 {
     pave_output_text(output, "OFF\n# pave; y points down\n");

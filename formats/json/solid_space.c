@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/// Moves the middle of the solid to x and z 0.
+/// Centres the solid at x = z = 0.
 static void find_middle(pave_solid_space *space)
 {
     const pave_solid *solid = space->solid;
@@ -21,7 +21,8 @@ static void find_middle(pave_solid_space *space)
     space->z = floor((least.z + most.z) / 2 + 0.5);
 }
 
-/// Across a triangle, twice as long as its area; counterclockwise is seen from its tip.
+/// Normal of a triangle, with a length of twice its area; from its tip the triangle is
+/// counterclockwise.
 static void across(const pave_solid_space *space, int32_t triangle, double out[3])
 {
     double at[3][3];
@@ -46,7 +47,7 @@ static void shorten(const double from[3], float out[3])
         out[k] = length > 0 ? (float)(from[k] / length) : k == 1 ? 1.0F : 0.0F;
 }
 
-/// The normals of points: the sums of those of their triangles, by area.
+/// Normals of points: the area-weighted sums over their triangles.
 static void find_normals(pave_solid_space *space)
 {
     const pave_solid *solid = space->solid;

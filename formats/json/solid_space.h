@@ -1,4 +1,4 @@
-/// formats/json/solid_space.h: a solid as numbers in space, for the writers of its formats.
+/// formats/json/solid_space.h: positions and normals of a solid, for the writers of its formats.
 #ifndef PAVE_FORMATS_JSON_SOLID_SPACE_H
 #define PAVE_FORMATS_JSON_SOLID_SPACE_H
 
@@ -7,9 +7,9 @@
 typedef struct pave_solid_space {
     const pave_solid *solid;
     const pave_allocator *allocator;
-    double x, z;    ///< what is taken off positions: the middle, in whole edges
-    float *normals; ///< three numbers a point of a smooth solid; NULL: flat
-    int32_t triangles[PAVE_SOLID_ZONES_MAX]; ///< of each zone
+    double x, z;    ///< subtracted from positions: the centre, in whole edge lengths
+    float *normals; ///< three numbers per point of a smooth solid; NULL: flat
+    int32_t triangles[PAVE_SOLID_ZONES_MAX]; ///< number of triangles of each zone
 } pave_solid_space;
 
 /// Fills a space; give it to pave_solid_space_close in any case. Returns PAVE_OK; PAVE_INVALID for
@@ -18,10 +18,10 @@ pave_result pave_solid_space_open(const pave_solid *solid, const pave_allocator 
                                   pave_solid_space *out, const char *path, pave_error *error);
 void pave_solid_space_close(pave_solid_space *space);
 
-/// The position of a point.
+/// Position of a point.
 void pave_solid_space_point(const pave_solid_space *space, int32_t point, float out[3]);
 
-/// The normal of a triangle, of length 1; straight up for one without area.
+/// Unit normal of a triangle; straight up for one without area.
 void pave_solid_space_normal(const pave_solid_space *space, int32_t triangle, float out[3]);
 
 #endif

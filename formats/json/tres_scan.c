@@ -1,4 +1,4 @@
-/// formats/json/tres_scan.c: reads the text resources of Godot.
+/// formats/json/tres_scan.c: reads Godot text resources.
 ///
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (its text resources, formats 3 and
 /// 4).
@@ -45,7 +45,7 @@ static void step(pave_tres_scan *scan) { scan->line += *scan->at++ == '\n'; }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/// Passes over blanks and over comments, which begin with a semicolon.
+/// Skips blanks and comments, which begin with a semicolon.
 static void skip_blanks(pave_tres_scan *scan)
 {
     while (scan->at < scan->end && (is_blank(*scan->at) || *scan->at == ';')) {
@@ -68,8 +68,8 @@ static bool skip_string(pave_tres_scan *scan)
     return true;
 }
 
-/// A value: up to the end of the line, or in the head of a section to a blank or its bracket; in
-/// brackets and texts both may occur.
+/// Reads a value: up to the end of the line, or in a section header up to a blank or the closing
+/// bracket. Brackets and strings may contain both.
 static bool take_value(pave_tres_scan *scan, bool in_head, pave_tres_slice *out)
 {
     const char *begin = scan->at;
@@ -92,7 +92,7 @@ static bool take_value(pave_tres_scan *scan, bool in_head, pave_tres_slice *out)
     return true;
 }
 
-/// The name before an equals sign, which is passed over.
+/// Reads a name and skips the equals sign after it.
 static bool take_name(pave_tres_scan *scan, pave_tres_slice *out)
 {
     const char *begin = scan->at;
