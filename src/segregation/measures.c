@@ -1,7 +1,7 @@
-/// src/segregation/measures.c: measures of segregation. Everything is counted in whole numbers
-/// first. Based on: S. Reardon, D. O'Sullivan, "Measures of Spatial Segregation", 2004; P. Moran,
-/// "Notes on Continuous Stochastic Phenomena", 1950; L. Gauvin, J. Vannimenus, J.-P. Nadal, "Phase
-/// diagram of a Schelling segregation model", 2009.
+/// src/segregation/measures.c: measures of segregation, computed from exact integer counts. Based
+/// on: S. Reardon, D. O'Sullivan, "Measures of Spatial Segregation", 2004; P. Moran, "Notes on
+/// Continuous Stochastic Phenomena", 1950; L. Gauvin, J. Vannimenus, J.-P. Nadal, "Phase diagram of
+/// a Schelling segregation model", 2009.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -15,14 +15,14 @@
 
 // ---- Races --------------------------------------------------------------------------------------
 
-/// The labels other than 0, numbered 0.. by size. Labels that are close together are looked up in a
-/// table, others by binary search in a list.
+/// The labels other than 0, numbered from 0 by increasing label. A small range of labels uses a
+/// lookup table, otherwise binary search in a list.
 typedef struct pave_races {
     int32_t count;
     int32_t low;    ///< the smallest label
-    int32_t room;   ///< of the table, or of the list
-    int32_t *table; ///< the number of label low + i; NULL: there is a list
-    int32_t *list;  ///< labels by size
+    int32_t room;   ///< size of the table or the list
+    int32_t *table; ///< number of label low + i; NULL: the list is used
+    int32_t *list;  ///< labels in increasing order
 } pave_races;
 
 static int races_compare(const void *a, const void *b)
@@ -31,7 +31,7 @@ static int races_compare(const void *a, const void *b)
     return one < two ? -1 : one > two;
 }
 
-/// Copies and sorts the labels; each stays once.
+/// Copies and sorts the labels, and removes duplicates.
 static pave_result races_sort(const int32_t *labels, int32_t count, const pave_allocator *allocator,
                               pave_races *races)
 {
@@ -60,7 +60,7 @@ static pave_result races_tabulate(const int32_t *labels, int32_t count,
     return PAVE_OK;
 }
 
-/// The labels other than 0. Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Finds the labels other than 0. Returns PAVE_OK or PAVE_NO_MEMORY.
 static pave_result races_find(const int32_t *labels, int32_t count, const pave_allocator *allocator,
                               pave_races *races)
 {
@@ -98,7 +98,7 @@ static int32_t races_search(const pave_races *races, int32_t label)
     return low;
 }
 
-/// The number of a label that is there.
+/// Returns the number of a label, which must exist.
 static inline int32_t races_of(const pave_races *races, int32_t label)
 {
     return races->table ? races->table[(int64_t)label - races->low] : races_search(races, label);
@@ -106,18 +106,18 @@ static inline int32_t races_of(const pave_races *races, int32_t label)
 
 // ---- Counts -------------------------------------------------------------------------------------
 
-/// What is counted of a race: its agents, the arcs from one of them to another, and from one of
-/// them to any agent.
+/// Counts of a race: its agents, the arcs between two of them, and the arcs from one of them to any
+/// agent.
 typedef struct pave_measures_race {
     int64_t agents, own_arcs, arcs;
 } pave_measures_race;
 
-/// What is counted of the agents whose surroundings are of one size e.
+/// Counts of the agents with e occupied neighbours.
 typedef struct pave_measures_size {
     int64_t agents;
-    int64_t own;     ///< the sum of c_own
-    uint64_t unlike; ///< the sum of |c_m n - n_m e| over agents and races: at most 2 n for each of
-                     ///< e, so below 2^64
+    int64_t own;     ///< sum of c_own
+    uint64_t unlike; ///< sum of |c_m n - n_m e| over agents and races: at most 2 n per unit of e,
+                     ///< so below 2^64
 } pave_measures_size;
 
 typedef struct pave_measures_job {
@@ -125,18 +125,18 @@ typedef struct pave_measures_job {
     const int32_t *labels;
     pave_races races;
     int64_t agents;
-    pave_measures_race *of_race; ///< races.count
-    int32_t *found;              ///< races.count: c_m of the agent looked at, else 0
-    pave_measures_size *of_size; ///< near.shown.most + 2
-    int32_t *list;               ///< near.shown.most: the races of its neighbours
-    int32_t *parents;            ///< a cell each
-    int32_t *sizes;              ///< a cell each
+    pave_measures_race *of_race; ///< races.count elements
+    int32_t *found;              ///< races.count elements: c_m of the current agent, otherwise 0
+    pave_measures_size *of_size; ///< near.shown.most + 2 elements
+    int32_t *list;               ///< near.shown.most elements: races of the agent's neighbours
+    int32_t *parents;            ///< one element per cell
+    int32_t *sizes;              ///< one element per cell
     const pave_allocator *allocator;
 } pave_measures_job;
 
 // ---- Surroundings -------------------------------------------------------------------------------
 
-/// The races of an agent's occupied neighbours, into job->list; clusters are joined on the way.
+/// Stores the races of an agent's occupied neighbours in job->list, and joins clusters.
 static int32_t measures_look(pave_measures_job *job, int32_t cell)
 {
     int32_t degree, count = 0;
@@ -151,7 +151,7 @@ static int32_t measures_look(pave_measures_job *job, int32_t cell)
     return count;
 }
 
-/// The sum over all races of |c_m n - n_m e|: those that are not in the surroundings have c_m = 0.
+/// Sum over all races of |c_m n - n_m e|. Races without a neighbour have c_m = 0.
 static uint64_t measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list,
                                 int32_t count)
 {
@@ -184,7 +184,7 @@ static void measures_agent(pave_measures_job *job, int32_t cell)
 
 // ---- From counts to measures --------------------------------------------------------------------
 
-/// Sums over the sizes of surroundings, from small to large.
+/// Sums over the numbers of occupied neighbours, in increasing order.
 static void measures_by_size(const pave_measures_job *job, pave_measures *out)
 {
     double isolation = 0, same_share = 0, unlike = 0, n = (double)job->agents, squares = 0;
@@ -232,8 +232,8 @@ static int measures_class(int32_t size)
     return class_of;
 }
 
-/// The size of the cluster that has `rank` ones before it, by size. `counts`: how many clusters of
-/// each size there are.
+/// Returns the size of the cluster with index `rank` in order of size. `counts` is the number of
+/// clusters of each size.
 static int32_t measures_ranked(const int32_t *counts, int32_t rank)
 {
     int32_t size = 0;
@@ -241,13 +241,14 @@ static int32_t measures_ranked(const int32_t *counts, int32_t rank)
     return size;
 }
 
-/// Counts clusters by their roots, and then, in the memory of the roots, by size.
+/// Counts clusters by their roots, then by size in the memory of the roots.
 static void measures_clusters(pave_measures_job *job, pave_measures *out)
 {
     int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++)
         if (job->labels[i]) job->sizes[pave_union_find(job->parents, i)]++;
-    int32_t *counts = job->parents; // of a size: at most as many sizes as cells, and one more
+    int32_t *counts =
+        job->parents; // clusters per size: there are at most as many sizes as cells, plus one
     memset(counts, 0, ((size_t)cells + 1) * sizeof *counts);
     for (int32_t i = 0; i < cells; i++) {
         int32_t size = job->sizes[i];

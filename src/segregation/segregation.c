@@ -1,4 +1,4 @@
-/// src/segregation/segregation.c: Schelling's segregation: what is common to both orders of moves.
+/// src/segregation/segregation.c: Schelling's segregation: code common to both orders of moves.
 /// Based on: T. Schelling, "Dynamic Models of Segregation", 1971.
 #include "../base/exact.h"
 
@@ -17,7 +17,7 @@ const char *const pave_segregation_status_words[] = {"running", "satisfied", "fr
 
 // ---- History and status -------------------------------------------------------------------------
 
-/// Makes room for one more number; at first for 512, so that short runs take no memory.
+/// Reserves memory for one more number, initially for 512, so that short runs allocate only once.
 static pave_result history_reserve(pave_segregation *segregation)
 {
     enum { FIRST = 512 };
@@ -28,7 +28,7 @@ static pave_result history_reserve(pave_segregation *segregation)
                : PAVE_NO_MEMORY;
 }
 
-/// Notes how many are unsatisfied now.
+/// Appends the current number of unsatisfied agents.
 static void history_note(pave_segregation *segregation)
 {
     pave_segregation_state *state = &segregation->state;
@@ -50,7 +50,7 @@ static size_t segregation_cell_bytes(const pave_segregation *segregation)
     return 64 * (size_t)segregation->layout.word_count + 2 * PAVE_SEGREGATION_SLACK;
 }
 
-/// Makes `cells`, `open` and `vacant` for the layout, all 0. Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Allocates zeroed `cells`, `open` and `vacant` for the layout. Returns PAVE_OK or PAVE_NO_MEMORY.
 static pave_result segregation_allocate(pave_segregation *segregation)
 {
     const pave_allocator *allocator = &segregation->allocator;
@@ -153,13 +153,13 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
     return PAVE_OK;
 }
 
-/// Steps between two reports of progress: as many as look at about a million cells.
+/// Number of steps between two progress reports, which scan about a million cells in total.
 static int64_t segregation_pace(const pave_segregation *segregation)
 {
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
 }
 
-/// Steps until `end`, or as long as there is something to do.
+/// Steps until `end`, or until there is nothing left to do.
 static pave_result segregation_advance_to(pave_segregation *segregation, int64_t end,
                                           const pave_batch *batch)
 {
@@ -209,8 +209,8 @@ void pave_segregation_races(const pave_segregation *segregation, uint8_t *out)
     pave_segregation_gather(segregation, out);
 }
 
-/// The races are gathered at the end of the labels, and spread from the front: a label is never
-/// written over a race that is still to be read.
+/// The races are gathered at the end of the labels and expanded from the front, so a label never
+/// overwrites a race that has not been read.
 void pave_segregation_labels(const pave_segregation *segregation, int32_t *out)
 {
     const int64_t count = segregation->state.cells;

@@ -1,5 +1,5 @@
-/// src/segregation/segregation_avx2_simd.c: the loops of a synchronous step with AVX2: 32 slots at
-/// a time; moving goes bit by bit.
+/// src/segregation/segregation_avx2_simd.c: the loops of a synchronous step with AVX2, 32 slots at
+/// a time. Moves are made bit by bit.
 #include "../base/exact.h"
 
 #include "../base/random_vectors.h"
@@ -29,7 +29,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 count_256(pave_counts
     return counts;
 }
 
-/// The same for some lanes.
+/// The same for selected lanes.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 count_lanes_256(pave_counts_256 counts,
                                                                            __m256i here,
                                                                            const uint8_t *there,
@@ -45,7 +45,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 count_lanes_256(pave_
     return counts;
 }
 
-/// The movers of 32 slots.
+/// Returns the movers of 32 slots.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t scan_end_256(const pave_scan_job *job,
                                                                  __m256i here,
                                                                  pave_counts_256 counts)
@@ -58,7 +58,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t scan_end_256(const pave_scan
         _mm256_andnot_si256(_mm256_cmpeq_epi8(here, _mm256_setzero_si256()), unsatisfied));
 }
 
-/// All slots have the same contacts, `contacts` of them, which is a constant: 4, 6 or 8.
+/// All slots have the same number of contacts. `contacts` is a constant: 4, 6 or 8.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t scan_half_256(const pave_scan_job *job,
                                                                   const uint8_t *at,
                                                                   const int64_t *away, int contacts)
@@ -90,7 +90,7 @@ PAVE_TARGET_AVX2 static uint32_t scan_half_lanes_256(const pave_scan_job *job, c
     return scan_end_256(job, here, counts);
 }
 
-/// `contacts` 0: some are of some slots only.
+/// If `contacts` is 0, some contacts apply only to some slots.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int64_t scan_body_256(const pave_scan_job *job,
                                                                  const int64_t *away, int contacts,
                                                                  int64_t word, int64_t count)
@@ -121,8 +121,8 @@ PAVE_TARGET_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job, const pave_seg
 
 // ---- Choosing and dealing -----------------------------------------------------------------------
 
-/// With a bit of the rate, what is chosen or drawn; without, what is both. Four calls, from `first`
-/// on.
+/// For a rate bit of 1, ORs the chosen and drawn bits; for 0, ANDs them. Processes four calls,
+/// starting at `first`.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void choose_half_256(const pave_draws *draws, int rate,
                                                                 int64_t block, int32_t first,
                                                                 uint64_t *ranks)
@@ -167,11 +167,11 @@ PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, con
 }
 
 enum {
-    PAVE_TALLY_RACES_256 = 24, ///< above that one by one is faster
-    PAVE_TALLY_STRETCH = 255   ///< vectors that a byte can count
+    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting one place at a time is faster
+    PAVE_TALLY_STRETCH = 255   ///< number of vectors that a byte can count
 };
 
-/// How many of `count` vectors' places have a race.
+/// Counts the places of `count` vectors that have a race.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int32_t tally_race_256(const uint8_t *places,
                                                                   int64_t count, int race)
 {
@@ -201,8 +201,8 @@ PAVE_TARGET_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int 
 
 enum { PAVE_LEAVERS_256 = 4096 };
 
-/// Eight at a time, whether there are so many or not: what is packed beyond is written over. A
-/// missing slot is 64, where a byte can be read.
+/// Always packs eight slots: extra ones are overwritten later. A missing slot is 64, where a byte
+/// can be read.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pack_256(uint64_t left, const uint8_t *cells,
                                                          uint8_t *out)
 {
@@ -230,7 +230,7 @@ PAVE_TARGET_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint6
     }
 }
 
-/// Empties of 32 slots those whose bits are set.
+/// Empties the slots, of 32, whose bits are set.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void empty_256(uint8_t *at, uint32_t leavers)
 {
     const __m256i which = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,

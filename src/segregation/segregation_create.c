@@ -1,5 +1,4 @@
-/// src/segregation/segregation_create.c: what a segregation is made from: defaults, checks,
-/// thresholds.
+/// src/segregation/segregation_create.c: definition of a segregation: defaults, checks, thresholds.
 #include "../base/exact.h"
 
 #include "segregation_model.h"
@@ -104,7 +103,7 @@ static pave_result threshold_check(const pave_threshold *threshold, int32_t race
     return PAVE_OK;
 }
 
-/// The least for k occupied neighbours; k + 1 cannot be had.
+/// Returns the minimum for k occupied neighbours; k + 1 is unattainable.
 static int32_t threshold_least(const pave_threshold *threshold, int32_t k)
 {
     if (threshold->table) return threshold->table[k] <= k ? threshold->table[k] : k + 1;

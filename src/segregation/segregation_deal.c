@@ -1,14 +1,14 @@
-/// src/segregation/segregation_deal.c: exactly m of n ranks chosen, and a given number of each race
-/// dealt over places, so that every choice and every arrangement is as probable as any other,
-/// without shuffling or sorting.
+/// src/segregation/segregation_deal.c: chooses exactly m of n ranks, and deals a given number of
+/// each race over places. All choices and all arrangements are equally probable, without shuffling
+/// or sorting.
 ///
-/// Both begin with independent decisions at about the right rate, and then look at random places
-/// until the counts are right: a rank that is in the state of which there are too many changes it;
-/// a place with a race of which there are too many gets the first one of which there are too few.
-/// All of that treats ranks and places alike: renumbering them renumbers what comes out, so all
-/// outcomes with the right counts, which are renumberings of each other, have one probability.
-/// docs/decisions/0020 has the proof. Few of them are chosen one by one, and shuffled: R.
-/// Fisher, F. Yates, "Statistical Tables", 1938; R. Durstenfeld, "Algorithm 235", 1964.
+/// Both start with independent decisions at about the right rate, then visit random indices until
+/// the counts are right: a rank in the overrepresented state changes its state; a place with an
+/// overrepresented race gets the first underrepresented one. Ranks and places are treated
+/// symmetrically: renumbering the input renumbers the output. All outcomes with the right counts
+/// are renumberings of each other, so they have the same probability. docs/decisions/0020 has the
+/// proof. Small numbers are chosen one by one and shuffled: R. Fisher, F. Yates, "Statistical
+/// Tables", 1938; R. Durstenfeld, "Algorithm 235", 1964.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -20,7 +20,7 @@
 
 enum { PAVE_LOOK_WORDS = 4 * PAVE_RUN_MULTIPLE };
 
-/// Looks at random places, in order: look j has word j & 3 of call (j >> 2, step, what, 0), by
+/// Sequence of random indices: index j uses word j & 3 of call (j >> 2, step, what, 0), by
 /// pave_random_below.
 typedef struct pave_looks {
     const pave_hand *hand;
@@ -43,7 +43,7 @@ static void looks_fill(pave_looks *looks)
     looks->hand->kernel->run_by_call(&run, looks->words);
 }
 
-/// The next place, 0..places-1.
+/// Returns the next index, 0..places-1.
 static int64_t looks_next(pave_looks *looks)
 {
     if (looks->next % PAVE_LOOK_WORDS == 0) looks_fill(looks);
@@ -57,7 +57,7 @@ enum {
     PAVE_CHOICE_WORDS = PAVE_CHOICE_BLOCK / 64,
     PAVE_CHOICE_STRIP = 64,
     PAVE_DEAL_STRIP = 512
-}; // blocks of a strip
+}; // blocks per strip
 
 static int64_t blocks(int64_t count, int64_t size) { return (count + size - 1) / size; }
 
@@ -82,8 +82,8 @@ static void choice_strip(void *context, int32_t strip)
                               job->out + block * PAVE_CHOICE_WORDS);
 }
 
-/// Chooses each of `count` ranks separately, at a rate of so many 256ths, 0..256. Returns how many
-/// are chosen. Bits behind the last one are 0 up to the next word.
+/// Chooses each of `count` ranks independently with probability rate
+/// 256; rate is 0..256. Returns the number chosen. Bits after the last are 0 up to the next word.
 static int64_t choice_draw(const pave_hand *hand, int rate, int64_t count, uint64_t *out)
 {
     pave_choice_job job = {
@@ -97,12 +97,12 @@ static int64_t choice_draw(const pave_hand *hand, int rate, int64_t count, uint6
     return pave_bits_between(out, 0, count);
 }
 
-/// Changes random bits of the state that is too frequent.
+/// Flips random bits of the overrepresented state.
 static void choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64_t count,
                        uint64_t *bits)
 {
     pave_looks looks = {.hand = hand, .what = PAVE_DRAW_CHOICE, .places = count};
-    const uint64_t surplus = set > chosen; // the state that is to change
+    const uint64_t surplus = set > chosen; // the state to change
     for (int64_t left = surplus ? set - chosen : chosen - set; left > 0;) {
         const int64_t rank = looks_next(&looks);
         const uint64_t wrong = (bits[rank >> 6] >> (rank & 63) & 1) == surplus;
@@ -111,8 +111,8 @@ static void choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64
     }
 }
 
-/// The rate, in 256ths, of a choice of so many of `count`: from the side where the state that is to
-/// change is the more frequent one.
+/// Returns the rate, in 256ths, for choosing `chosen` of `count` ranks. It is rounded so that the
+/// state to be changed is the more frequent one.
 static int choice_rate(int64_t chosen, int64_t count)
 {
     const int64_t few = chosen <= count - chosen ? chosen : count - chosen;
@@ -140,7 +140,7 @@ size_t pave_deal_bytes(int64_t count)
     return (size_t)(blocks(count, PAVE_DEAL_BLOCK) + 1) * PAVE_DEAL_BLOCK;
 }
 
-/// The race that would be dealt least beyond what is wanted of it if it had one more byte.
+/// Returns the race whose surplus would be minimum after one more byte.
 static int deal_next(const int64_t *wanted, int races, const int32_t *bytes)
 {
     int next = 0;
@@ -149,9 +149,10 @@ static int deal_next(const int64_t *wanted, int races, const int32_t *bytes)
     return next;
 }
 
-/// The race of each byte: each race has its share of 256 rounded down, and what is left goes one by
-/// one where it is the smallest part too many: what is too much is all that takes long to change.
-/// (V. D'Hondt, "Système pratique et raisonné de représentation proportionnelle", 1882.)
+/// Assigns a race to each byte: each race has its share of 256, rounded down, and the remaining
+/// bytes are assigned one by one where the surplus is the smallest, because corrections of a
+/// surplus take the most time. (V. D'Hondt, "Système pratique et raisonné de représentation
+/// proportionnelle", 1882.)
 static void deal_table(const int64_t *wanted, int races, int64_t count, uint8_t table[256])
 {
     int32_t bytes[PAVE_TALLY], left = 256;
@@ -162,7 +163,7 @@ static void deal_table(const int64_t *wanted, int races, int64_t count, uint8_t 
         for (int i = 0; i < bytes[race]; i++) table[byte++] = (uint8_t)race;
 }
 
-/// Gives random places of races that are too frequent to races that are too rare, in order.
+/// Replaces overrepresented races at random places with underrepresented ones, in order.
 static void deal_fix(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
                      int32_t *there, uint8_t *out)
 {
@@ -200,8 +201,8 @@ static void deal_strip(void *context, int32_t strip)
                             job->out + block * PAVE_DEAL_BLOCK);
 }
 
-/// Gives each of `count` places a race by a random byte and the table. `there`, PAVE_TALLY numbers:
-/// how many of each race.
+/// Gives each of `count` places a race by a random byte and the table. `there` receives the number
+/// of each race in PAVE_TALLY elements.
 static void deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t count,
                       uint8_t *out, int32_t *there)
 {

@@ -1,5 +1,5 @@
 /// src/segregation/segregation_kernel.h: the loops of a synchronous step, in a table with an entry
-/// for each instruction set. Every entry gives the same. Words are of 64 slots or 64 ranks; the
+/// per instruction set. All entries give identical results. A word covers 64 slots or 64 ranks; the
 /// i-th is bit i, or byte 64 w + i.
 #ifndef PAVE_SRC_SEGREGATION_KERNEL_H
 #define PAVE_SRC_SEGREGATION_KERNEL_H
@@ -8,11 +8,11 @@
 #include "segregation_model.h"
 
 enum {
-    PAVE_CHOICE_LEVELS = 8,   ///< bits of the rate at which ranks are chosen
-    PAVE_CHOICE_BLOCK = 1024, ///< ranks that eight calls serve
-    PAVE_DEAL_BLOCK = 128,    ///< bytes that eight calls give
-    PAVE_SCAN_TABLE = 16,     ///< counts of neighbours of the fast scan are below this
-    PAVE_TALLY = 256          ///< counters of races
+    PAVE_CHOICE_LEVELS = 8,   ///< number of bits of the rate at which ranks are chosen
+    PAVE_CHOICE_BLOCK = 1024, ///< number of ranks served by eight calls
+    PAVE_DEAL_BLOCK = 128,    ///< number of bytes from eight calls
+    PAVE_SCAN_TABLE = 16,     ///< neighbour counts of the fast scan are below this
+    PAVE_TALLY = 256          ///< number of counters of races
 };
 
 /// A scan for unsatisfied agents, in words of slots of one span.
@@ -22,8 +22,8 @@ typedef struct pave_scan_job {
     uint64_t *movers;
     const pave_segregation_contact *contacts;
     int contact_count;
-    int neighbors_max;              ///< of a cell
-    uint8_t least[PAVE_SCAN_TABLE]; ///< by occupied neighbours
+    int neighbors_max;              ///< maximum number of neighbours of a cell
+    uint8_t least[PAVE_SCAN_TABLE]; ///< by number of occupied neighbours
 } pave_scan_job;
 
 /// Random words of a step: calls (.., step, what, 0) of a stream.
@@ -37,35 +37,35 @@ typedef struct pave_draws {
 typedef struct pave_settle_job {
     uint8_t *cells;
     uint64_t *vacant;
-    const uint64_t *leavers; ///< bits of slots
-    const uint64_t *ranks;   ///< bits of ranks of vacancies: which are taken; NULL: all
-    const uint8_t *dealt;    ///< the races that move in, in the order of slots. 64 bytes beyond the
-                             ///< last may be read
+    const uint64_t *leavers; ///< bit per slot
+    const uint64_t *ranks;   ///< bit per rank of a vacancy: set if it is taken; NULL: all are
+    const uint8_t
+        *dealt; ///< races that move in, in slot order; must be readable for 64 bytes past the end
 } pave_settle_job;
 
 typedef struct pave_segregation_kernel {
     pave_kernel kernel;
-    /// The four words of each call, call by call.
+    /// Writes the four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
-    /// Finds the movers of `count` words of a span, from `word` on. Returns their count.
+    /// Finds the movers of `count` words of a span, starting at `word`. Returns their number.
     int64_t (*scan)(const pave_scan_job *job, const pave_segregation_span *span, int64_t word,
                     int64_t count);
-    /// Chooses each rank of some blocks with probability rate / 256, 1..255. Blocks have 16 words
-    /// each.
+    /// Chooses each rank of a range of blocks with probability rate
+    /// 256; rate is 1..255. A block has 16 words.
     void (*choose)(const pave_draws *draws, int rate, int64_t block, int64_t count,
                    uint64_t *ranks);
-    /// Keeps of `count` words of bits those whose ranks are chosen; the first has rank `rank`.
-    /// `ranks` NULL: all are. Adds the races of the kept movers to the tally.
+    /// Keeps the bits of `count` words whose ranks are chosen; the first bit has rank `rank`. If
+    /// `ranks` is NULL, all are kept. Adds the races of the kept movers to the tally.
     void (*leave)(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank,
                   const uint8_t *cells, int races, int32_t *tally);
-    /// Writes races by random bytes, table[byte], into some blocks of PAVE_DEAL_BLOCK.
+    /// Fills a range of blocks of PAVE_DEAL_BLOCK races by random bytes, table[byte].
     void (*deal)(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block,
                  int64_t count, uint8_t *dealt);
-    /// Adds to the tally the races of `count` places; all are below `races`. 64 bytes beyond may be
-    /// read.
+    /// Adds the races of `count` places to the tally; all are below `races`. Must be readable for
+    /// 64 bytes past the end.
     void (*tally)(const uint8_t *places, int64_t count, int races, int32_t *tally);
-    /// Settles `count` words from `word` on; the first vacancy there has rank `rank`, and the first
-    /// agent that moves in is dealt[first]. Returns how many vacancies there are then.
+    /// Settles `count` words, starting at `word`. The first vacancy there has rank `rank`, and the
+    /// first agent that moves in is dealt[first]. Returns the new number of vacancies there.
     int64_t (*settle)(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank,
                       int64_t first);
 } pave_segregation_kernel;
@@ -88,7 +88,7 @@ PAVE_SEGREGATION_LOOPS(avx2)
 #endif
 #undef PAVE_SEGREGATION_LOOPS
 
-/// The calls of a block of ranks on a level, or of bytes.
+/// Returns the calls for a block of ranks on a level, or for a block of bytes.
 static inline pave_call_run pave_draws_run(const pave_draws *draws, uint32_t what, int64_t block)
 {
     const pave_call_run run = {.keys = draws->keys,
@@ -100,7 +100,8 @@ static inline pave_call_run pave_draws_run(const pave_draws *draws, uint32_t wha
     return run;
 }
 
-/// How many slots away the contacts of a span are. Returns whether all slots have all of them.
+/// Computes the distances in slots to the contacts of a span. Returns whether all slots have all
+/// contacts.
 static inline bool pave_scan_away(const pave_scan_job *job, const pave_segregation_span *span,
                                   int64_t away[PAVE_SEGREGATION_CONTACTS_MAX])
 {
@@ -113,7 +114,8 @@ static inline bool pave_scan_away(const pave_scan_job *job, const pave_segregati
     return ~all == 0;
 }
 
-/// 64 bits of ranks from `rank` on. Reads one word beyond; pave_choice_words has it.
+/// Returns 64 bits of ranks, starting at `rank`. Reads one extra word, which pave_choice_words
+/// includes.
 static inline uint64_t pave_rank_bits(const uint64_t *ranks, int64_t rank)
 {
     const uint64_t *word = ranks + (rank >> 6);
@@ -126,60 +128,60 @@ extern const pave_kernel_table pave_segregation_kernels;
 // ---- Choosing and dealing (segregation_deal.c) --------------------------------------------------
 
 enum {
-    PAVE_FEW = 64, ///< as many are chosen one by one, and shuffled
-    // What is drawn in a step of PAVE_STREAM_MOVE; levels of choices are below.
+    PAVE_FEW = 64, ///< up to this number are chosen one by one and shuffled
+    // Purposes of random words in a step of PAVE_STREAM_MOVE. Smaller values are levels of choices.
     PAVE_DRAW_CHOICE = 8, ///< changes of choices
     PAVE_DRAW_DEAL =
-        9, ///< bytes that become races, or a shuffle; and one above: changes of what was dealt
-    // Of PAVE_STREAM_RACE:
+        9, ///< bytes that become races, or a shuffle; the next value: changes of dealt races
+    // Purposes in PAVE_STREAM_RACE:
     PAVE_DRAW_CELL = 0,
-    PAVE_DRAW_COUNTED = 1 ///< bytes; and one above: changes
+    PAVE_DRAW_COUNTED = 1 ///< bytes; the next value: changes
 };
 
-/// What draws: the kernel and its words.
+/// Source of choices and deals: the kernel and its words.
 typedef struct pave_hand {
     const pave_segregation_kernel *kernel;
     pave_draws draws;
-    const pave_batch *batch; ///< whose runner is used
+    const pave_batch *batch; ///< provides the runner
     int races;
 } pave_hand;
 
-/// How many words the bits of so many ranks take.
+/// Returns the number of words for the bits of `ranks` ranks.
 size_t pave_choice_words(int64_t ranks);
 
-/// Sets exactly `chosen` of `count` bits, each choice alike. `out` must hold at least
-/// pave_choice_words(count) words; what is behind the last bit says nothing.
+/// Sets exactly `chosen` of `count` bits; all choices are equally probable. `out` must hold at
+/// least pave_choice_words(count) words. Bits after the last are undefined.
 void pave_choose(const pave_hand *hand, int64_t chosen, int64_t count, uint64_t *out);
 
-/// The same from choices at a rate of so many 256ths, 0..256: any gives every choice alike, but
-/// takes its time where it is far off.
+/// Does the same, starting from independent choices at a rate in 256ths, 0..256. All choices are
+/// equally probable for any rate, but a rate that is far off is slow.
 void pave_choose_by(const pave_hand *hand, int rate, int64_t chosen, int64_t count, uint64_t *out);
 
-/// How many bytes a deal of so many takes.
+/// Returns the number of bytes needed to deal `count` races.
 size_t pave_deal_bytes(int64_t count);
 
-/// Writes `count` races so that race r is there wanted[r] times, each arrangement alike. The wanted
-/// ones sum to count. `out` must hold at least pave_deal_bytes(count) bytes.
+/// Writes `count` races such that race r occurs wanted[r] times; all arrangements are equally
+/// probable. The sum of `wanted` is count. `out` must hold at least pave_deal_bytes(count) bytes.
 void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int64_t count,
                uint8_t *out);
 
-/// Shuffles up to PAVE_FEW races, each arrangement alike.
+/// Shuffles up to PAVE_FEW races; all arrangements are equally probable.
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races);
 
 // ---- The unsatisfied (segregation_scan.c) ------------------------------------------------------
 
-/// Sets the bits of the unsatisfied in `count` words of slots from `word` on, in any layout, and
-/// with ghosts as they are. Returns their count.
+/// Sets the bits of the unsatisfied agents in `count` words of slots, starting at `word`, in any
+/// layout. Ghosts must be up to date. Returns the number of bits set.
 int64_t pave_segregation_scan(const pave_segregation *segregation,
                               const pave_segregation_kernel *kernel, int64_t word, int64_t count,
                               uint64_t *movers);
 
-/// Updates the ghosts of a window that wraps. Else nothing happens.
+/// Updates the ghosts of a window that wraps. Does nothing otherwise.
 void pave_segregation_haunt(pave_segregation *segregation);
 
 // ---- Uniform moves (segregation_random.c) ------------------------------------------------------
 
-/// Makes a segregation with synchronous uniform moves use another kernel, as tests do.
+/// Makes a segregation with synchronous uniform moves use another kernel, for tests.
 void pave_segregation_use(pave_segregation *segregation, const pave_segregation_kernel *kernel);
 
 #endif

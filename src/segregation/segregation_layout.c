@@ -1,12 +1,11 @@
-/// src/segregation/segregation_layout.c: where the cells of a segregation are stored: as the
-/// nodes of lists, or in rows of slots, so that a neighbour is always the same number of slots
-/// away.
+/// src/segregation/segregation_layout.c: storage of the cells of a segregation: as the nodes of
+/// lists, or in rows of slots where each neighbour is at a fixed offset.
 ///
-/// A place of a row is the window's slot of a cell: q times the faces of a unit cell plus s. Each
-/// row has room for all places that a cell of the row itself, of the one above or of the one below
-/// can read; places without a cell stay 0, and where a window wraps they are ghosts that copy the
-/// other side. Long rows begin at a new word, so that a word has cells of one row. Of small boards
-/// most of such words would be empty; there all rows are equally long, and one span covers them
+/// A place in a row is the window's slot of a cell: q times the faces of a unit cell, plus s. Each
+/// row has slots for all places that a cell of the row itself, the row above or the row below can
+/// read. Places without a cell stay 0; where a window wraps they are ghosts that copy the opposite
+/// side. Long rows start at a new word, so that a word has cells of one row. On small boards most
+/// of such words would be empty, so there all rows have the same length, and one span covers them
 /// all.
 #include "../base/exact.h"
 
@@ -18,7 +17,7 @@
 
 enum { PAVE_TOUCHING_MAX = PAVE_TRI_TOUCHING_MAX };
 
-/// The neighbours of a cell of a regular grid. Returns their count.
+/// Lists the neighbours of a cell of a regular grid. Returns their number.
 static int contacts_of(pave_window_grid grid, pave_contact contact, pave_cell cell,
                        pave_cell out[PAVE_TOUCHING_MAX])
 {
@@ -71,8 +70,8 @@ static void segregation_contacts(pave_segregation_layout *layout, const pave_gro
     }
 }
 
-/// Whether one of the first cells, of which there is one of each kind, is its own neighbour. Then
-/// so is every cell, and a graph drops such arcs.
+/// Returns whether one of the first cells, one of each kind, is its own neighbour. Then every cell
+/// is, and a graph drops such arcs.
 static bool contacts_turn_back(const pave_ground *ground)
 {
     const pave_window *window = ground->window;
@@ -94,7 +93,7 @@ static bool segregation_by_rows(const pave_ground *ground, int32_t reach)
 
 // ---- Places -------------------------------------------------------------------------------------
 
-/// Places first .. end - 1 of a row; none where end is first.
+/// Places first .. end - 1 of a row; empty if first equals end.
 typedef struct pave_places {
     int64_t first, end;
 } pave_places;
@@ -109,7 +108,7 @@ static pave_places places_join(pave_places a, pave_places b)
                          .end = a.end > b.end ? a.end : b.end};
 }
 
-/// The cells of a row; none beyond the window.
+/// Returns the cells of a row; empty outside the window.
 static pave_places places_of_row(const pave_window *window, int64_t row)
 {
     if (row < 0 || row >= window->row_count) return (pave_places){0, 0};
@@ -118,8 +117,8 @@ static pave_places places_of_row(const pave_window *window, int64_t row)
     return (pave_places){.first = window->rows[row].slot, .end = window->rows[row].slot + length};
 }
 
-/// How far a contact reaches along a row at most, as an even number, so that triangles keep their
-/// side of it.
+/// Returns the maximum distance of a contact along a row, as an even number, so that triangles keep
+/// their parity.
 static int64_t places_margin(const pave_segregation_layout *layout)
 {
     int64_t most = 0;
@@ -131,7 +130,7 @@ static int64_t places_margin(const pave_segregation_layout *layout)
     return most + (most & 1);
 }
 
-/// The room of a row: its cells, and all places that its neighbours may read.
+/// Returns the range of a row: its cells, and all places that their neighbours may read.
 static pave_places places_asked(const pave_segregation_layout *layout, const pave_window *window,
                                 int64_t row)
 {
@@ -145,17 +144,18 @@ static pave_places places_asked(const pave_segregation_layout *layout, const pav
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Where rows come to lie, row by row from that above the window to that below it: place p of the
-/// row is slot origin + p.
+/// Positions of rows, from the row above the window to the row below it: place p of a row is slot
+/// origin + p.
 typedef struct pave_rows_plan {
     const pave_segregation_layout *layout;
     const pave_window *window;
-    bool even;            ///< all rows are equally long
-    int64_t least, pitch; ///< of even rows: the first place of any, and how long they are
-    int64_t end;          ///< of others: where the next one's room begins
+    bool even;            ///< all rows have the same length
+    int64_t least, pitch; ///< for even rows: first place of any row, and the length
+    int64_t end;          ///< for other rows: start of the next row's range
 } pave_rows_plan;
 
-/// The origin of the next row, and `end` behind its room. Origins of triangles are even.
+/// Returns the origin of the next row, and moves `end` past its range. Origins of triangles are
+/// even.
 static int64_t rows_next(pave_rows_plan *plan, int64_t row)
 {
     const pave_places asked = places_asked(plan->layout, plan->window, row),
@@ -171,7 +171,7 @@ static int64_t rows_next(pave_rows_plan *plan, int64_t row)
     return slot - first;
 }
 
-/// A plan for even rows.
+/// Makes a plan for rows of equal length.
 static pave_rows_plan rows_even(const pave_segregation_layout *layout, const pave_window *window)
 {
     pave_rows_plan plan = {.layout = layout, .window = window, .even = true};
@@ -183,7 +183,7 @@ static pave_rows_plan rows_even(const pave_segregation_layout *layout, const pav
     return plan;
 }
 
-/// How many words a plan takes.
+/// Returns the number of words of a plan.
 static int64_t rows_words(pave_rows_plan plan)
 {
     for (int64_t row = -1; row <= plan.window->row_count; row++) rows_next(&plan, row);
@@ -207,7 +207,7 @@ static pave_result rows_allocate(const pave_allocator *allocator, bool even,
     return layout->row_slot && layout->spans ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Adds the words of a row, whose neighbours above and below have those origins.
+/// Adds the words of a row. `origin` has the origins of the row and of those above and below.
 static void rows_span(pave_segregation_layout *layout, pave_places cells, const int64_t origin[3],
                       bool even)
 {
@@ -255,7 +255,7 @@ static pave_cell ghost_cell(const pave_window *window, int64_t row, int64_t plac
                        .s = (int32_t)(place - q * window->face_count)};
 }
 
-/// The slot of a cell, by its index. Windows that wrap have no gaps.
+/// Returns the slot of a cell, by its index. Windows that wrap have no gaps.
 static int64_t ghost_slot(const pave_segregation_layout *layout, const pave_window *window,
                           int64_t index)
 {
@@ -263,14 +263,14 @@ static int64_t ghost_slot(const pave_segregation_layout *layout, const pave_wind
     return layout->row_slot[row] + (index - window->rows[row].start);
 }
 
-/// The slot that a place beyond the cells of its row copies.
+/// Returns the slot that a place outside the cells of its row copies.
 static int64_t ghost_of(const pave_segregation_layout *layout, const pave_window *window,
                         int64_t row, int64_t place)
 {
     return ghost_slot(layout, window, pave_window_wrapped(window, ghost_cell(window, row, place)));
 }
 
-/// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns their count.
+/// Writes the ghosts of a row, or only counts them if `out` is NULL. Returns their number.
 static int64_t ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window,
                              int64_t row, int64_t origin, pave_segregation_ghost *out)
 {
@@ -346,17 +346,17 @@ typedef struct pave_slot_run {
     int64_t cell, slot, count;
 } pave_slot_run;
 
-/// The runs of a layout in order; `at` is 0 at first, and each row has up to three
-/// parts: lone cells, the middle, lone cells.
+/// Iterates over the runs of a layout in order; `at` is initially 0. Each row has up to three
+/// parts: single cells, the middle, single cells.
 typedef struct pave_slot_walk {
     const pave_segregation_layout *layout;
-    const pave_window *window; ///< of rows
+    const pave_window *window; ///< for layouts by rows
     int64_t row;
     int part;
-    int64_t done; ///< cells of the part
+    int64_t done; ///< cells of the part visited so far
 } pave_slot_walk;
 
-/// The cells, the first slot and the stride of a part of a row.
+/// The cells, first slot and stride of a part of a row.
 typedef struct pave_slot_part {
     int64_t cell, slot, count, stride;
 } pave_slot_part;
@@ -380,7 +380,7 @@ static pave_slot_walk slot_begin(const pave_segregation_layout *layout, const pa
     return (pave_slot_walk){.layout = layout, .window = layout->rows ? ground->window : NULL};
 }
 
-/// The next run. False after the last.
+/// Gets the next run. Returns false after the last.
 static bool slot_next(pave_slot_walk *walk, pave_slot_run *out)
 {
     if (!walk->layout->rows) {
@@ -461,11 +461,11 @@ void pave_segregation_recount(pave_segregation *segregation)
     segregation->state.agents = (int32_t)(open - vacancies);
 }
 
-/// The hash of races, taken in pieces, in order.
+/// Incremental hash of races.
 typedef struct pave_race_hash {
-    uint64_t hash; ///< PAVE_HASH_START at first
-    uint32_t word; ///< races that do not yet fill a word
-    int32_t held;  ///< how many
+    uint64_t hash; ///< initially PAVE_HASH_START
+    uint32_t word; ///< races that do not fill a word yet
+    int32_t held;  ///< number of races in `word`
 } pave_race_hash;
 
 static void race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t count)

@@ -1,5 +1,5 @@
-/// src/segregation/segregation_lists.c: neighbour lists for a segregation: those of a graph, or all
-/// that is up to so many steps away; and how many neighbours a cell can have.
+/// src/segregation/segregation_lists.c: neighbour lists of a segregation: those of a graph, or all
+/// cells up to a number of steps away; and the maximum number of neighbours of a cell.
 #include "../base/exact.h"
 
 #include "segregation_model.h"
@@ -8,7 +8,7 @@
 
 // ---- Counts -------------------------------------------------------------------------------------
 
-/// The count on an endless regular grid; 0 for other grids.
+/// Returns the number of neighbours on an infinite regular grid; 0 for other grids.
 static int32_t reach_count(pave_window_grid grid, pave_contact contact, int32_t reach)
 {
     const bool corners = contact == PAVE_CONTACT_VERTEX;
@@ -67,7 +67,8 @@ bool pave_segregation_measured(const pave_ground *ground)
     return window->grid == PAVE_WINDOW_SQUARES || window->grid == PAVE_WINDOW_HEXAGONS;
 }
 
-/// The cells up to `reach` steps away in the row `down` rows below, as offsets from the cell above.
+/// Returns the cells up to `reach` steps away in the row `down` rows below, as offsets from the
+/// cell in the same column.
 static pave_span reach_row(const pave_ground *ground, int32_t reach, int32_t down)
 {
     const int32_t away = down < 0 ? -down : down;
@@ -77,7 +78,7 @@ static pave_span reach_row(const pave_ground *ground, int32_t reach, int32_t dow
     return pave_span_of(away - reach, reach - away);
 }
 
-/// The same of one row of the window as seen from a slot, as indices: from `min` to `max`.
+/// The same for one row of the window, seen from a slot, as indices from `min` to `max`.
 static pave_span reach_run(const pave_ground *ground, int32_t reach, int32_t row, int32_t down,
                            int64_t slot)
 {
@@ -88,8 +89,8 @@ static pave_span reach_run(const pave_ground *ground, int32_t reach, int32_t row
                                   pave_span_of(there->start, there[1].start - 1));
 }
 
-/// Lists the neighbours of all cells, row by row. `to` may be NULL: they are only counted. Returns
-/// their count, or -1 beyond INT32_MAX.
+/// Lists the neighbours of all cells, row by row. If `to` is NULL, only counts them. Returns their
+/// number, or -1 if it exceeds INT32_MAX.
 static int64_t reach_rows(const pave_ground *ground, int32_t reach, int32_t *start, int32_t *to)
 {
     const pave_window *window = ground->window;
@@ -142,18 +143,18 @@ pave_result pave_segregation_lists_measure(const pave_ground *ground, int32_t re
 
 // ---- Steps away ---------------------------------------------------------------------------------
 
-/// All cells up to `reach` steps away, cell by cell, nearer ones first. (Breadth-first: E. Moore,
-/// "The Shortest Path Through a Maze", 1959.)
+/// Search for all cells up to `reach` steps away, cell by cell, nearest first. (Breadth-first: E.
+/// Moore, "The Shortest Path Through a Maze", 1959.)
 typedef struct pave_reach_search {
     const int32_t *start, *to;
     int32_t count, reach;
-    int32_t *seen; ///< by which cell a cell was last seen
+    int32_t *seen; ///< cell whose search last reached each cell
     int32_t
-        *out; ///< the cells found, or NULL: they are only counted, in a queue as long as the ground
+        *out; ///< the cells found; NULL: they are only counted, in a queue with an element per cell
     int32_t *queue;
 } pave_reach_search;
 
-/// Writes the cells within reach of one cell and returns their count.
+/// Writes the cells within reach of one cell and returns their number.
 static int32_t reach_of(const pave_reach_search *search, int32_t cell, int32_t *out)
 {
     int32_t found = 0, first = 0;
@@ -174,7 +175,8 @@ static int32_t reach_of(const pave_reach_search *search, int32_t cell, int32_t *
     return found;
 }
 
-/// Counts them into `start`, and returns the count of all, or -1 beyond INT32_MAX.
+/// Counts the cells within reach of each cell in `start`. Returns the total, or -1 if it exceeds
+/// INT32_MAX.
 static int64_t reach_count_all(const pave_reach_search *search, int32_t *start)
 {
     int64_t total = 0;
@@ -198,7 +200,7 @@ static pave_result reach_fill(const pave_reach_search *search, const pave_alloca
     reach_unsee(search);
     const int64_t total = reach_count_all(search, out->own_start);
     if (total < 0) return PAVE_RANGE;
-    // With slack: cells are written without a check of the capacity.
+    // Allocated with slack: cells are written without a capacity check.
     out->own_to = pave_array_take(allocator, (size_t)total, sizeof *out->own_to);
     if (!out->own_to) return PAVE_NO_MEMORY;
     out->start = out->own_start;
@@ -209,7 +211,7 @@ static pave_result reach_fill(const pave_reach_search *search, const pave_alloca
     return PAVE_OK;
 }
 
-/// Replaces lists of neighbours by lists of all that is up to `reach` steps away.
+/// Replaces lists of neighbours by lists of all cells up to `reach` steps away.
 static pave_result reach_make(int32_t reach, const pave_allocator *allocator,
                               pave_segregation_lists *lists)
 {

@@ -1,11 +1,11 @@
-/// src/segregation/segregation_random.c: synchronous uniform moves: all unsatisfied agents
-/// move at once, to random vacancies. Based on: "Create a hexagonal map", 2018; T. Schelling,
-/// "Dynamic Models of Segregation", 1971.
+/// src/segregation/segregation_random.c: synchronous uniform moves: all unsatisfied agents move at
+/// once, to random vacancies. Based on: "Create a hexagonal map", 2018; T. Schelling, "Dynamic
+/// Models of Segregation", 1971.
 ///
-/// A step in five passes: choose m of the movers or of the vacancies, whichever are more; keep the
-/// chosen movers, and count their races; deal these over the vacancies; settle them; and find the
-/// agents that are unsatisfied now. Ranks of movers and vacancies are their numbers in the order of
-/// slots. Each pass goes strip by strip, and strips have the same slots with any runner.
+/// A step has five passes: choose m of the movers or of the vacancies, whichever is the larger set;
+/// keep the chosen movers and count their races; deal these over the vacancies; settle them; and
+/// find the agents that are now unsatisfied. The rank of a mover or vacancy is its number in slot
+/// order. Each pass works strip by strip; strips have the same slots with any runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -13,26 +13,26 @@
 
 #include <string.h>
 
-/// Some words of slots, the same with any runner.
+/// A range of words of slots, the same with any runner.
 typedef struct pave_mover_strip {
-    int64_t movers, vacancies;        ///< in it
-    int64_t mover_rank, vacancy_rank; ///< of the first
-    int64_t first;                    ///< the first agent that moves in, among all of them
-    int32_t tally[PAVE_TALLY];        ///< the races of the agents that leave
+    int64_t movers, vacancies;        ///< numbers in the strip
+    int64_t mover_rank, vacancy_rank; ///< ranks of the first mover and vacancy
+    int64_t first;                    ///< index of the first agent that moves in, among all of them
+    int32_t tally[PAVE_TALLY];        ///< races of the agents that leave
 } pave_mover_strip;
 
 typedef struct pave_movers {
     pave_segregation *segregation;
     const pave_segregation_kernel *kernel;
     pave_philox_keys keys;
-    uint64_t *movers; ///< bits of slots
-    uint64_t *ranks;  ///< bits of ranks of the larger side
+    uint64_t *movers; ///< bit per slot
+    uint64_t *ranks;  ///< bit per rank of the larger set
     uint8_t *dealt;
     size_t rank_words, dealt_bytes;
     pave_mover_strip *strips;
     int64_t strip_count;
     const uint64_t *mover_ranks,
-        *vacancy_ranks; ///< of this step: the bits of ranks, or NULL where all are chosen
+        *vacancy_ranks; ///< for this step: bits of ranks; NULL: all are chosen
 } pave_movers;
 
 enum { PAVE_STRIP_WORDS = 1024 };
@@ -45,7 +45,7 @@ static int64_t strip_words(const pave_movers *all, int32_t strip)
     return left < PAVE_STRIP_WORDS ? left : PAVE_STRIP_WORDS;
 }
 
-/// Runs a pass over all strips; a single one is not worth a runner.
+/// Runs a pass over all strips. A single strip does not use the runner.
 static void movers_pass(pave_movers *all, const pave_batch *batch,
                         void (*strip)(void *job, int32_t index))
 {
@@ -98,7 +98,7 @@ static void movers_scan(pave_movers *all, const pave_batch *batch)
     all->segregation->state.unsatisfied = (int32_t)movers;
 }
 
-/// Numbers movers and vacancies by mover_ranks and vacancy_ranks.
+/// Sets mover_rank and vacancy_rank of each strip.
 static void movers_rank(pave_movers *all)
 {
     int64_t movers = 0, vacancies = 0, first = 0;
@@ -115,7 +115,7 @@ static void movers_rank(pave_movers *all)
     }
 }
 
-/// Keeps the chosen movers, and adds up their races in `tally`, PAVE_TALLY numbers.
+/// Keeps the chosen movers, and sums up their races in `tally`, PAVE_TALLY elements.
 static void movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tally)
 {
     movers_pass(all, batch, movers_leave_strip);
@@ -124,8 +124,7 @@ static void movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tal
         for (int race = 0; race < PAVE_TALLY; race++) tally[race] += all->strips[i].tally[race];
 }
 
-/// The races of the agents that leave, in the order of slots. `out` must hold at least as many
-/// elements as they are.
+/// Lists the races of the agents that leave, in slot order. `out` must hold an element for each.
 static void movers_collect(const pave_movers *all, uint8_t *out)
 {
     const uint8_t *cells = all->segregation->cells;
@@ -136,7 +135,7 @@ static void movers_collect(const pave_movers *all, uint8_t *out)
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Counts the vacancies, before the first step.
+/// Counts the vacancies before the first step.
 static void movers_count(pave_movers *all)
 {
     for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {
@@ -146,8 +145,8 @@ static void movers_count(pave_movers *all)
     }
 }
 
-/// Makes movers for that many ranks of the larger side, and agents that move in, at most. Returns
-/// PAVE_OK or PAVE_NO_MEMORY; what is made is to be released in both cases.
+/// Allocates movers for at most `ranks` ranks of the larger set and `dealt` agents that move in.
+/// Returns PAVE_OK or PAVE_NO_MEMORY. Release the result in either case.
 static pave_result movers_make(pave_segregation *segregation, int64_t ranks, int64_t dealt,
                                pave_movers *out)
 {
@@ -185,7 +184,7 @@ static pave_hand movers_hand(const pave_movers *all, const pave_batch *batch, in
 
 // ---- A step -------------------------------------------------------------------------------------
 
-/// Chooses among the larger side.
+/// Chooses from the larger set.
 static void movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
                           int64_t vacancies)
 {

@@ -1,4 +1,4 @@
-/// src/segregation/segregation_scan.c: the unsatisfied agents: rows by the kernels, unless
+/// src/segregation/segregation_scan.c: finds unsatisfied agents: rows with the kernels, unless
 /// groups have different thresholds; lists neighbour by neighbour.
 #include "../base/exact.h"
 
@@ -13,7 +13,7 @@ void pave_segregation_haunt(pave_segregation *segregation)
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Without branches, since races are as good as random. An empty cell needs nothing, by its row of
+/// Branch-free, because races are unpredictable. An empty cell needs nothing, by its row of
 /// `least`.
 static inline bool scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
 {
@@ -47,7 +47,7 @@ static int64_t scan_lists(const pave_segregation *segregation, int64_t word, int
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Whether the agent in a slot is unsatisfied, by the threshold of its group.
+/// Returns whether the agent in a slot is unsatisfied, by the threshold of its group.
 static bool scan_unlike(const pave_segregation *segregation, const pave_segregation_span *span,
                         int64_t slot)
 {
@@ -95,7 +95,7 @@ static pave_scan_job scan_job_of(const pave_segregation *segregation, uint64_t *
     return job;
 }
 
-/// The first span that ends behind a word.
+/// Returns the first span that ends after a word.
 static int32_t scan_span_of(const pave_segregation_layout *layout, int64_t word)
 {
     int32_t low = 0, high = layout->span_count;
@@ -109,7 +109,7 @@ static int32_t scan_span_of(const pave_segregation_layout *layout, int64_t word)
     return low;
 }
 
-/// Words between spans have no cells, and their bits are 0 from the beginning.
+/// Words between spans have no cells; their bits are 0 from the start.
 static int64_t scan_rows(const pave_segregation *segregation, const pave_segregation_kernel *kernel,
                          int64_t word, int64_t count, uint64_t *movers)
 {

@@ -1,5 +1,5 @@
-/// src/segregation/segregation_simd.c: the loops of a synchronous step: plain C, and the table from
-/// which the kernel is chosen at run time.
+/// src/segregation/segregation_simd.c: the loops of a synchronous step in plain C, and the table
+/// from which the kernel is chosen at run time.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -8,8 +8,8 @@
 
 // ---- Plain: the unsatisfied ---------------------------------------------------------------------
 
-// Eight slots in a word of 64 bits, a byte each, in the order that the machine has them. (L.
-// Lamport, "Multiple Byte Processing with Full-Word Instructions", 1975.)
+// Eight slots in a 64-bit word, one byte each, in the byte order of the machine. (L. Lamport,
+// "Multiple Byte Processing with Full-Word Instructions", 1975.)
 
 #define PAVE_EACH_SLOT UINT64_C(0x0101010101010101)
 
@@ -20,7 +20,7 @@ static inline uint64_t pave_slots_of(const uint8_t *bytes)
     return eight;
 }
 
-/// Bit i is byte i, 0 or 1.
+/// Converts bytes of 0 or 1 to bits: bit i is byte i.
 static inline uint64_t pave_slots_bits(uint64_t eight)
 {
     uint8_t bytes[8];
@@ -30,20 +30,21 @@ static inline uint64_t pave_slots_bits(uint64_t eight)
     return bits;
 }
 
-/// 1 for each byte that is not 0.
+/// Returns 1 in each byte that is not 0.
 static inline uint64_t pave_slots_some(uint64_t eight)
 {
     return (((eight & 0x7f * PAVE_EACH_SLOT) + 0x7f * PAVE_EACH_SLOT) | eight) >> 7 &
            PAVE_EACH_SLOT;
 }
 
-/// 1 for each byte of a that is not less than that of b; all are below 128.
+/// Returns 1 in each byte where a is at least b; all bytes are below 128.
 static inline uint64_t pave_slots_reach(uint64_t a, uint64_t b)
 {
     return ((a | 0x80 * PAVE_EACH_SLOT) - b) >> 7 & PAVE_EACH_SLOT;
 }
 
-/// Eight bits: which of them are unsatisfied. `lanes` has 1 for each that has a contact.
+/// Returns eight bits, set for unsatisfied agents. `lanes` has 1 for each slot that has the
+/// contact.
 static uint64_t pave_scan_eight(const pave_scan_job *job, const int64_t *away,
                                 const uint64_t *lanes, const uint8_t *at)
 {
@@ -84,8 +85,8 @@ int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *s
 
 // ---- Plain: choosing and dealing ----------------------------------------------------------------
 
-/// Bit by bit from the least significant set bit of the rate: with a 1, what is chosen or drawn;
-/// with a 0, what is both.
+/// Processes the bits of the rate, starting at the least significant set bit: a 1 ORs the chosen
+/// and drawn bits, a 0 ANDs them.
 void pave_choose_plain(const pave_draws *draws, int rate, int64_t block, int64_t count,
                        uint64_t *ranks)
 {
@@ -122,7 +123,7 @@ void pave_tally_plain(const uint8_t *places, int64_t count, int races, int32_t *
 
 // ---- Plain: moving ------------------------------------------------------------------------------
 
-/// The set bits of `word` whose turn is set in `turns`: the least significant is turn 0.
+/// Returns the set bits of `word` whose turn is set in `turns`: the least significant is turn 0.
 static uint64_t pave_spread_plain(uint64_t turns, uint64_t word)
 {
     uint64_t out = 0;

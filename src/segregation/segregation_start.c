@@ -1,5 +1,5 @@
-/// src/segregation/segregation_start.c: the first race of each cell: as given, each cell drawn
-/// separately, or exact shares dealt over the cells.
+/// src/segregation/segregation_start.c: the initial race of each cell: as given, drawn
+/// independently per cell, or exact shares dealt over the cells.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -8,7 +8,7 @@
 
 // ---- Shares -------------------------------------------------------------------------------------
 
-/// The weights of all races: equal by default.
+/// Computes the weights of all races: equal by default.
 static void start_weights(const pave_segregation_def *checked, const pave_segregation_def *def,
                           double *out)
 {
@@ -24,7 +24,7 @@ static void start_weights(const pave_segregation_def *checked, const pave_segreg
     out[0] = checked->vacancy;
 }
 
-/// The shares of all races, of 2^32. Fails as pave_segregation_create does.
+/// Computes the shares of all races, in units of 2^-32. Fails as pave_segregation_create does.
 static pave_result start_shares(const pave_segregation *segregation,
                                 const pave_segregation_def *def, uint64_t *out)
 {
@@ -33,14 +33,14 @@ static pave_result start_shares(const pave_segregation *segregation,
     uint64_t whole[PAVE_RACES_MAX];
     start_weights(&segregation->def, def, weights);
     const pave_result result = pave_weights_to_integers(weights, races, whole);
-    assert(result == PAVE_OK); // they are checked
+    assert(result == PAVE_OK); // already checked
     return result == PAVE_OK ? pave_shares(whole, races, &segregation->allocator, out) : result;
 }
 
 // ---- Each separately ----------------------------------------------------------------------------
 
-/// Races by words: a word is of the first race whose end is above it. The highest byte tells where
-/// to begin.
+/// Maps a word to the first race whose end is above it. The highest byte selects where to start the
+/// search.
 typedef struct pave_start_table {
     uint64_t end[PAVE_RACES_MAX];
     uint8_t first[256];
@@ -66,7 +66,7 @@ static inline uint8_t start_race(const pave_start_table *table, uint32_t word)
 
 enum { PAVE_START_CALLS = 256 };
 
-/// Draws the race of each cell: cell i takes word i & 3 of call i >> 2.
+/// Draws the race of each cell: cell i uses word i & 3 of call i >> 2.
 static void start_each(const pave_start_table *table, const pave_philox_keys *keys, int64_t count,
                        uint8_t *races)
 {
@@ -88,7 +88,7 @@ static void start_each(const pave_start_table *table, const pave_philox_keys *ke
 
 // ---- Exact shares -------------------------------------------------------------------------------
 
-/// How many of `count`, below 2^31, each share of 2^32 is, by the largest remainder (ties: the
+/// Splits `count`, below 2^31, by shares of 2^32, with the largest remainder method (ties: the
 /// smaller race).
 static void start_counts(const uint64_t *shares, int32_t races, int64_t count, int64_t *out)
 {
@@ -109,7 +109,7 @@ static void start_counts(const uint64_t *shares, int32_t races, int64_t count, i
     }
 }
 
-/// Deals them over the open cells, in order.
+/// Deals the races over the open cells, in order.
 static pave_result start_deal(const pave_segregation *segregation, const uint64_t *shares,
                               const pave_philox_keys *keys, const uint8_t *closed, int64_t count,
                               uint8_t *races)
@@ -167,7 +167,7 @@ static pave_result start_copy(const pave_segregation *segregation, const pave_se
     return PAVE_OK;
 }
 
-/// Clears the bits of closed cells in `open`: those that stay 1 in the cells.
+/// Clears the bits of closed cells in `open`. Closed cells keep the value 1 in `cells`.
 static void start_close(pave_segregation *segregation, const uint8_t *closed, int64_t count,
                         uint8_t *marks)
 {

@@ -1,21 +1,21 @@
 /// src/segregation/segregation_turns.c: sequential moves: agents take turns in a random order, and
-/// an unsatisfied one moves to a random vacancy at once. Based on: T. Schelling, "Dynamic Models of
-/// Segregation", 1971.
+/// an unsatisfied agent moves to a random vacancy immediately. Based on: T. Schelling, "Dynamic
+/// Models of Segregation", 1971.
 ///
-/// The *rank* of an agent is its index in the order of turns. Unsatisfied agents have a bit by rank
-/// in `restless`. A move updates the counts and bits of all neighbours of both cells.
+/// The *rank* of an agent is its index in the order of turns. `restless` has a bit per rank, set
+/// for unsatisfied agents. A move updates the counts and bits of all neighbours of both cells.
 #include "../base/exact.h"
 
 #include "../base/random_runs.h"
 #include "segregation_model.h"
 
-/// What is drawn of PAVE_STREAM_AGENT: the s of a call.
+/// Purposes of random words in PAVE_STREAM_AGENT: s of a call.
 enum {
-    PAVE_TURN_VACANCY = 0, ///< the vacancy of the m-th agent that moves in a step
-    PAVE_TURN_ORDER = 1    ///< the order in which agents take their turns
+    PAVE_TURN_VACANCY = 0, ///< vacancy of the m-th agent that moves in a step
+    PAVE_TURN_ORDER = 1    ///< order in which agents take turns
 };
 
-/// The occupied neighbours of an agent, and how many are of the same race.
+/// Number of occupied neighbours of an agent, and of those of the same race.
 typedef struct pave_turn_counts {
     int32_t occupied, own;
 } pave_turn_counts;
@@ -24,17 +24,16 @@ typedef struct pave_turn_state {
     pave_segregation *segregation;
     const int32_t *start, *to; ///< neighbours within reach
     int32_t cell_count, agent_count, vacancy_count;
-    int32_t *cell_of;   ///< agent_count: where the agent of a rank lives
-    int32_t *place;     ///< of each cell: the rank of its agent, or the index of the vacancy; -1:
-                        ///< neither
-    int32_t *vacancies; ///< vacancy_count: the cells that are empty
-    pave_turn_counts *counts; ///< cell_count: of agents alone
-    uint64_t *restless;       ///< bits of ranks: the unsatisfied agents
+    int32_t *cell_of;         ///< agent_count elements: cell of the agent of each rank
+    int32_t *place;           ///< per cell: rank of its agent, or index of the vacancy; -1: neither
+    int32_t *vacancies;       ///< vacancy_count elements: the empty cells
+    pave_turn_counts *counts; ///< cell_count elements: valid only for agents
+    uint64_t *restless;       ///< bit per rank: the unsatisfied agents
 } pave_turn_state;
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Sets whether the agent in a cell, if there is one, is restless, by its counts.
+/// Sets or clears the restless bit of the agent in a cell, if there is one, by its counts.
 static void turns_judge(pave_turn_state *turns, int32_t cell)
 {
     const pave_segregation *segregation = turns->segregation;
@@ -60,8 +59,9 @@ static void turns_look(pave_turn_state *turns, int32_t cell)
 }
 
 /// Updates the counts of the neighbours of a cell where an agent of race `came` (0: no agent)
-/// replaced one of race `left` (0: no agent). Vacancies have counts as well, which nothing reads:
-/// to keep them costs less than a branch by what is random. Returns the neighbours of race `came`.
+/// replaced one of race `left` (0: no agent). Vacancies have counts as well, which are unused:
+/// updating them costs less than an unpredictable branch. Returns the number of neighbours of race
+/// `came`.
 static int32_t turns_update(pave_turn_state *turns, int32_t cell, int came, int left)
 {
     const pave_segregation *segregation = turns->segregation;
@@ -106,7 +106,7 @@ static void turns_move(pave_turn_state *turns, int32_t from, int32_t to)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// The next rank with a bit in `restless`, from `rank` on; agent_count after the last.
+/// Returns the first rank at or after `rank` with a bit in `restless`, or agent_count.
 static int32_t turns_next(const pave_turn_state *turns, int32_t rank)
 {
     const int32_t words = (int32_t)pave_bits_words(turns->agent_count);
@@ -128,7 +128,7 @@ static void turns_survey(pave_turn_state *turns)
     turns->segregation->state.unsatisfied = unsatisfied;
 }
 
-/// A turn of every agent. The i-th that moves draws word i & 3 of call (i >> 2, step,
+/// Gives every agent a turn. The i-th that moves draws word i & 3 of call (i >> 2, step,
 /// PAVE_TURN_VACANCY, 0).
 static pave_result turns_advance(pave_segregation *segregation, const pave_batch *batch,
                                  int64_t *moves)
@@ -136,7 +136,7 @@ static pave_result turns_advance(pave_segregation *segregation, const pave_batch
     pave_turn_state *turns = segregation->own;
     pave_random_words words = {{0}};
     int64_t moved = 0;
-    (void)batch; // each turn depends on the one before
+    (void)batch; // each turn depends on the previous one
     for (int32_t rank = turns_next(turns, 0); rank < turns->agent_count && turns->vacancy_count > 0;
          rank = turns_next(turns, rank + 1), moved++) {
         if (moved % 4 == 0)
@@ -194,7 +194,7 @@ static void turns_shuffle(uint64_t seed, int32_t *list, int32_t count)
     }
 }
 
-/// Lists vacancies in the order of cells, and agents in the order of their turns.
+/// Lists vacancies in cell order, and agents in the order of their turns.
 static void turns_number_all(pave_turn_state *turns)
 {
     const pave_segregation *segregation = turns->segregation;
