@@ -38,6 +38,11 @@ test('the lines of README run in node', () => {
     expect(run(process.execPath, 'readme.js')).toBe('65536 true\n');
 });
 
+test('pave-maps/grids runs by itself', () => {
+    writeFileSync(join(folder, 'grids.js'), "import { hex } from 'pave-maps/grids';\nconsole.log(hex.distance({ q: 0, r: 0 }, { q: 3, r: -5 }), JSON.stringify(hex.at(hex.layout({ size: 10 }), 30, 40)));");
+    expect(run(process.execPath, 'grids.js')).toBe('5 {"q":0,"r":3}\n');
+});
+
 test('each module of WebAssembly is exported', () => {
     writeFileSync(join(folder, 'parts.js'), "console.log(import.meta.resolve('pave-maps/pave-worlds.wasm').split('/').pop(), import.meta.resolve('pave-maps/pave.wasm').split('/').pop());");
     expect(run(process.execPath, 'parts.js')).toBe('pave-worlds.wasm pave.wasm\n');
@@ -53,11 +58,13 @@ test('the types hold nothing newer than TypeScript 5.0', () => {
 });
 
 test.each(['nodenext', 'bundler'])('a project in TypeScript compiles, by %s', (resolution) => {
-    writeFileSync(join(folder, 'use.ts'), `${example}
+    writeFileSync(join(folder, 'use.ts'), `import { hex as plain } from 'pave-maps/grids';
+${example}
         const ids: Uint32Array = tiles;
+        const steps: number = plain.distance({ q: 0, r: 0 }, { q: 3, r: -5 });
         // @ts-expect-error: there is no such method
         World.create({ set: WangSet.builtin('meadow'), method: 'fast' });
-        export { ids };`);
+        export { ids, steps };`);
     const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
     const compilerOptions = { noEmit: true, strict: true, skipDefaultLibCheck: true, target: 'es2022', lib: ['es2022', 'dom'], types: [], module, moduleResolution: resolution };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
