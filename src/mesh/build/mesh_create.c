@@ -1,6 +1,6 @@
-/// src/mesh/build/mesh_create.c: from an adjacency to its mesh, the general way: check, faces,
-/// positions, every tile sound, relaxation. Boards of hexagons have a faster one
-/// (mesh_from_board.c), which gives the same.
+/// src/mesh/build/mesh_create.c: creates the mesh of an adjacency, in the general way: checks,
+/// faces, positions, soundness, relaxation. Boards of hexagons have a faster path
+/// (mesh_from_board.c) with the same result.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -16,15 +16,16 @@
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-/// Faces at which inner nodes lie are numbered in the order of their first corners: by nodes, and
-/// around these clockwise from north.
+/// Faces with inner nodes are numbered in the order of their first corners: by node, and around
+/// each node clockwise from north.
 typedef struct pave_faces {
     const pave_adjacency *adjacency;
-    int32_t *face;        ///< of each arc: that on its left; -1: cut, or no inner node lies at it
-    int32_t *arc;         ///< of each face: one of its arcs
-    int32_t count;        ///< of faces
-    int64_t corner_count; ///< arcs of inner nodes that are not cut
-    bool plain;           ///< the inner nodes come first
+    /// Face on the left of each arc; -1: the arc is cut, or the face has no inner node.
+    int32_t *face;
+    int32_t *arc;         ///< one arc of each face
+    int32_t count;        ///< number of faces
+    int64_t corner_count; ///< number of uncut arcs of inner nodes
+    bool plain;           ///< the inner nodes are the first nodes
     pave_allocator allocator;
 } pave_faces;
 
@@ -35,7 +36,7 @@ static void faces_walk(pave_faces *faces, int32_t from)
     faces->count++;
 }
 
-/// Calls it a face where an arc of an inner node begins one.
+/// Numbers the faces that begin at an arc of an inner node.
 static void faces_number(pave_faces *faces)
 {
     const pave_graph *graph = faces->adjacency->graph;
@@ -52,7 +53,7 @@ static void faces_number(pave_faces *faces)
     }
 }
 
-/// The first arc of each face, in the order in which they were numbered.
+/// Stores the first arc of each face, in the order of their numbers.
 static void faces_note_arcs(pave_faces *faces)
 {
     const pave_graph *graph = faces->adjacency->graph;
@@ -64,8 +65,7 @@ static void faces_note_arcs(pave_faces *faces)
     }
 }
 
-/// Walks along the faces. PAVE_OK or PAVE_NO_MEMORY; in both cases to be given to faces_free.
-/// Linear time.
+/// Walks the faces. Returns PAVE_OK or PAVE_NO_MEMORY; in both cases call faces_free. Linear time.
 static pave_result faces_make(const pave_adjacency *adjacency, const pave_allocator *allocator,
                               pave_faces *faces)
 {
@@ -90,8 +90,8 @@ static void faces_free(pave_faces *faces)
 
 // ---- Faces to rings -----------------------------------------------------------------------------
 
-/// Rings are the faces of the arcs of a node. next[v] is where the side on the rim leads that
-/// begins at vertex v. Returns how many such sides there are; -1 where two begin at one vertex.
+/// Fills the rings with the faces of each node's arcs. next[v] is the end of the rim side that
+/// begins at vertex v. Returns the number of rim sides, or -1 if two begin at the same vertex.
 static int32_t faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
 {
     const pave_adjacency *adjacency = faces->adjacency;
@@ -117,8 +117,8 @@ static int32_t faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_
     return pinched ? -1 : rim;
 }
 
-/// The mesh of the faces, without positions. PAVE_OK; PAVE_INVALID: the rim is not one line;
-/// PAVE_NO_MEMORY. On failure `out` is NULL.
+/// Creates the mesh of the faces, without positions. Returns PAVE_OK; PAVE_INVALID if the rim is
+/// not a single line; PAVE_NO_MEMORY. On failure `out` is NULL.
 static pave_result faces_to_mesh(const pave_faces *faces, const pave_allocator *allocator,
                                  pave_mesh **out)
 {
@@ -141,7 +141,7 @@ static pave_result faces_to_mesh(const pave_faces *faces, const pave_allocator *
     return result;
 }
 
-// ---- What is wrong ------------------------------------------------------------------------------
+// ---- Error messages -----------------------------------------------------------------------------
 
 void pave_mesh_name_fault(const pave_fault *fault, char *out, size_t size)
 {
@@ -211,7 +211,7 @@ static void create_place_strip(void *job, int32_t strip)
 // ---- Progress -----------------------------------------------------------------------------------
 
 /// The faces, the positions and the soundness of all tiles are three parts; each step of relaxation
-/// is one.
+/// is one more.
 enum { PAVE_CREATE_PARTS = 3 };
 
 typedef struct pave_create_job {
@@ -234,7 +234,7 @@ static pave_result create_relax(const pave_create_job *job, pave_mesh *mesh, pav
 {
     const pave_relax_def *relax = &job->def->relax;
     if (relax->steps == 0 || mesh->tile_count == 0) {
-        (void)create_stop(job, PAVE_CREATE_PARTS + (int64_t)relax->steps); // all is done
+        (void)create_stop(job, PAVE_CREATE_PARTS + (int64_t)relax->steps); // completed
         return PAVE_OK;
     }
     pave_batch batch = {0};
@@ -244,7 +244,7 @@ static pave_result create_relax(const pave_create_job *job, pave_mesh *mesh, pav
     return pave_mesh_relax(mesh, relax, &batch, error);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result create_rings(const pave_adjacency *adjacency, const pave_create_job *job,
                                 const pave_allocator *allocator, pave_mesh **out, pave_error *error)

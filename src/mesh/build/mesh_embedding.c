@@ -1,5 +1,5 @@
-/// src/mesh/build/mesh_embedding.c: walks the arcs and faces of a board or of an adjacency through
-/// the same calls.
+/// src/mesh/build/mesh_embedding.c: a common interface to the arcs and faces of boards and
+/// adjacencies.
 #include "../../base/exact.h"
 
 #include "../../board/adjacency_parts.h"
@@ -17,7 +17,7 @@ static pave_board_tile embedding_tile(const pave_embedding *embedding, int32_t a
     return pave_board_node_tile(embedding->board, arc / PAVE_DRAWING_ARCS);
 }
 
-/// The first arc of a node, and the one behind its last.
+/// The first arc of a node, and the end of its arcs.
 static int32_t embedding_begin(const pave_embedding *embedding, int32_t node)
 {
     return embedding->board ? node * PAVE_DRAWING_ARCS : embedding->adjacency->graph->start[node];
@@ -130,7 +130,8 @@ static pave_point embedding_point(const pave_embedding *embedding, int32_t arc)
     return point;
 }
 
-/// The circumcentre of a face of three nodes; false where it has more, or none in range.
+/// The circumcentre of a face of three nodes. False if it has more nodes or the point is out of
+/// range.
 static bool embedding_circumcenter(const pave_embedding *embedding, int32_t arc, pave_point *out)
 {
     pave_vec2 places[3];
@@ -147,8 +148,8 @@ static bool embedding_leaves_border(const pave_embedding *embedding, int32_t arc
     return pave_embedding_is_border(embedding, pave_embedding_from(embedding, arc));
 }
 
-/// The mean of the border nodes and the inner ones beside them. An inner node that is alone at the
-/// face is beside them twice, and counts once.
+/// The mean of the border nodes and the inner ones adjacent to them. An inner node that is alone at
+/// the face is adjacent on both sides, but counts once.
 static pave_point embedding_place_on_rim(const pave_embedding *embedding, int32_t start)
 {
     pave_rule_sum sum = {0};
@@ -172,7 +173,7 @@ pave_point pave_embedding_place(const pave_embedding *embedding, int32_t start,
 {
     int32_t arc = start, least = start;
     bool rim = false;
-    do { // the lowest node, and whether one is of the border
+    do { // find the lowest node, and whether any is a border node
         const int32_t node = pave_embedding_from(embedding, arc);
         rim |= pave_embedding_is_border(embedding, node);
         if (node < pave_embedding_from(embedding, least)) least = arc;

@@ -1,6 +1,6 @@
-/// src/mesh/build/mesh_from_rings.c: meshes of polygons that are given, and what can be wrong with
-/// those. That all triangles are positive and there is one rim, a simple polygon, is enough: then
-/// no two tiles overlap, and they leave no gap (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// src/mesh/build/mesh_from_rings.c: meshes of given polygons, and their checks. If all triangles
+/// are positive and there is one rim, a simple polygon, then no two tiles overlap and there are no
+/// gaps (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../../base/exact.h"
 
 #include "../../board/fixed_frame.h"
@@ -41,7 +41,8 @@ static pave_result rings_check_sizes(const pave_mesh_rings *from, const char *wh
     return PAVE_OK;
 }
 
-/// `seen` holds a number for each vertex: the last tile that has it, or -1.
+/// Checks the corners of rings. `seen` has an element for each vertex: the last tile that has it,
+/// or -1.
 static pave_result rings_check_corners(const pave_mesh_rings *from, const char *what, int32_t *seen,
                                        pave_error *error)
 {
@@ -87,7 +88,7 @@ _Static_assert(PAVE_FIXED_MAX == PAVE_MESH_COORDINATE_MAX,
 
 // ---- Fixed-point coordinates --------------------------------------------------------------------
 
-/// The frame that belongs to the sides as edges.
+/// Chooses the frame with the sides as edges.
 static pave_result rings_choose_frame(const pave_mesh_rings *from, const pave_allocator *allocator,
                                       pave_fixed_frame *out)
 {
@@ -105,7 +106,7 @@ static pave_result rings_choose_frame(const pave_mesh_rings *from, const pave_al
     return PAVE_OK;
 }
 
-/// The requested frame.
+/// Uses the requested frame.
 static pave_result rings_take_frame(const pave_mesh_rings *from, pave_fixed_frame *out,
                                     pave_error *error)
 {
@@ -151,7 +152,7 @@ static pave_result rings_snap(const pave_mesh_rings *from, const pave_allocator 
     return PAVE_OK;
 }
 
-/// Takes the rings, those that go counterclockwise the other way round from the same vertex.
+/// Copies the rings; counterclockwise ones are reversed, with the same first vertex.
 static void rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
 {
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
@@ -198,7 +199,7 @@ static pave_result rings_check_tiles(const pave_mesh *mesh, pave_error *error)
     return PAVE_OK;
 }
 
-/// next[v]: where the side on the rim leads that begins at v.
+/// Builds next[v]: the end of the rim side that begins at v.
 static pave_result rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int32_t *next,
                                   pave_error *error)
 {
@@ -240,7 +241,7 @@ static pave_result rings_check_rim(const pave_mesh *mesh, const pave_allocator *
                           mesh->rim[0]);
 }
 
-/// Sides, tiles and the rim of a mesh whose rings are there. `room` holds vertex_count elements.
+/// Computes sides, tile lists and the rim of a mesh with rings. `room` has vertex_count elements.
 static pave_result rings_finish(pave_mesh *mesh, int32_t *room, const pave_allocator *allocator,
                                 pave_error *error)
 {

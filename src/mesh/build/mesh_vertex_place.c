@@ -26,14 +26,15 @@ static pave_point rule_mean(const pave_rule_sum *sum)
     return (pave_point){pave_mean_of(sum->x, sum->count), pave_mean_of(sum->y, sum->count)};
 }
 
-/// The nearest whole number to from + way, at least low and at most high; `way` is no NaN.
+/// The integer nearest to from + way, clamped to low..high; `way` is not NaN.
 static int32_t rule_round(int32_t from, double way, int32_t low, int32_t high)
 {
     const double at = floor((double)from + way + 0.5);
     return at <= (double)low ? low : at >= (double)high ? high : (int32_t)at;
 }
 
-/// That of a simple polygon lies in its box; rounding shall not lead out of it.
+/// The centroid of a simple polygon is in its bounding box; the result is clamped to it, despite
+/// rounding.
 static pave_point rule_centroid(const pave_rule_sum *sum)
 {
     if (sum->twice == 0.0) return rule_mean(sum);

@@ -1,5 +1,5 @@
-/// src/mesh/dense/dense.c: the dense board of a board: its memory, the kinds of slots, the
-/// positions of singles, and whether inner tiles are connected.
+/// src/mesh/dense/dense.c: the dense board of a board: memory, kinds of slots, positions of
+/// singles, and a check that inner tiles are connected.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -22,7 +22,7 @@ const pave_dense_corner_of pave_dense_corners[2][6] = {
 
 enum {
     PAVE_PLANE_STRIDE = 1024
-}; ///< planes whose distance is a multiple of this many bytes get in each other's way in the cache
+}; ///< planes at a distance of a multiple of this many bytes compete for the same cache lines
 
 void *pave_dense_take_plane(const pave_dense *dense, int64_t planes, size_t size)
 {
@@ -63,7 +63,7 @@ void pave_dense_release(pave_dense *dense)
     *dense = (pave_dense){0};
 }
 
-/// What a board's dense board is, before any memory is taken.
+/// Initializes a dense board, before any memory is allocated.
 static pave_dense dense_begin(const pave_board *board, const pave_allocator *allocator)
 {
     pave_dense dense = {.board = board,
@@ -94,7 +94,7 @@ static bool dense_take(pave_dense *dense)
     return dense->links && dense->kinds && dense->x && dense->y;
 }
 
-/// Elements that no row fills may be read, so they hold something.
+/// Initializes elements that no row fills but that may be read.
 static void dense_clear_pads(pave_dense *dense)
 {
     int64_t used = (int64_t)dense->rows * dense->pitch, pad = PAVE_DENSE_PAD;
@@ -118,7 +118,7 @@ static bool dense_in_border(const pave_dense *dense, int64_t row, int64_t column
     return row == 0 || column == 0 || row == dense->rows - 1 || column == dense->pitch - 1;
 }
 
-/// The kind of a slot anywhere, and which edges are missing; `leads` says whether it may lead a
+/// Computes the kind of a slot anywhere, and its missing edges; `leads` gets whether it may lead a
 /// multi.
 static uint8_t dense_kind_at(const pave_dense *dense, int32_t row, int32_t column, int slot,
                              bool *leads)
@@ -145,7 +145,7 @@ static uint8_t dense_kind_at(const pave_dense *dense, int32_t row, int32_t colum
     return (uint8_t)(PAVE_SLOT_MULTI | missing << PAVE_SLOT_MISSING);
 }
 
-/// The places first..last of a row by dense_kind_at, and no links for those of the border.
+/// Fills the places first..last of a row by dense_kind_at, and clears the links of border places.
 static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t first, int32_t last,
                               uint64_t *leads)
 {
@@ -162,7 +162,7 @@ static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t firs
     }
 }
 
-/// The bits behind the last place of a row, which may be set.
+/// Clears the bits after the last place of a row, which may be set.
 static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 {
     int64_t words = pave_dense_lead_words(dense);
@@ -171,7 +171,7 @@ static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
     leads[2 * words - 1] &= ~behind;
 }
 
-/// Links, kinds and leads of a row.
+/// Fills the links, kinds and leads of a row.
 static void dense_fill_kinds(const pave_dense *dense, int32_t row, uint64_t *leads)
 {
     int32_t last = dense->pitch - 1;
@@ -200,9 +200,8 @@ static void dense_level(int32_t *out, int32_t value, int32_t count)
     for (int32_t i = 0; i < count; i++) out[i] = value;
 }
 
-/// Every slot of a row gets the mean of its three tiles. That of slot 0 lies a half step from its
-/// tile along rows (r layouts) and a third of a long one across; that of slot 1 two thirds of a
-/// long one across.
+/// Sets every slot of a row to the mean of its three tiles. Slot 0 is half a step from its tile
+/// along the row (r layouts) and 1/3 of a long step across; slot 1 is 2/3 of a long step across.
 static void dense_place_row_of_rows(pave_dense *dense, int32_t row)
 {
     int32_t half = dense->board->unit_x, whole = dense->board->unit_y, count = dense->pitch;
@@ -260,7 +259,7 @@ static void dense_kinds_strip(void *context, int32_t index)
     job->tallies[index] = tally;
 }
 
-/// Links between inner tiles and those of the border.
+/// The number of links between inner and border tiles.
 static int64_t dense_rim_edges(const pave_dense *dense)
 {
     int64_t count = 0;
@@ -278,9 +277,10 @@ static int64_t dense_rim_edges(const pave_dense *dense)
     return count;
 }
 
-/// Whether inner tiles are connected, by Euler: tiles - links + faces without a border tile = the
-/// number of parts. And whether each face of the rim has one run of border tiles: going round,
-/// there is one such face behind each of the `rim` links between an inner and a border tile.
+/// Checks by Euler's formula that inner tiles are connected: tiles - links + faces without a border
+/// tile = number of components. Also checks that each face of the rim has a single run of border
+/// tiles: there must be one such face after each of the `rim` links between an inner and a border
+/// tile.
 static bool dense_sound(const pave_dense *dense, int64_t inner, int64_t rim)
 {
     return pave_board_tile_count(dense->board) - inner + (dense->vertex_count - dense->rim_count) ==
@@ -337,7 +337,7 @@ pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
 enum {
     PAVE_DENSE_ROUND_ALONE = 1 << 22,
     PAVE_DENSE_ROUND_SHARED = 1 << 24
-}; ///< about so many places between two reports of progress
+}; ///< approximate number of places between two progress reports
 
 typedef struct pave_strips_job {
     void (*strip)(void *job, int32_t index);
@@ -368,7 +368,7 @@ pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
         pave_batch_run(batch, here, strips_one, &strips);
     }
     (void)pave_batch_stop(batch, dense->rows,
-                          dense->rows); // all is done: stopping now would change nothing
+                          dense->rows); // completed: stopping now would change nothing
     return PAVE_OK;
 }
 
@@ -405,7 +405,7 @@ pave_dense_rim_side pave_dense_rim_first(const pave_dense *dense)
     }
 }
 
-/// Around the end of the side, over the tiles that meet there.
+/// Turns around the end of the side, across the tiles that meet there.
 pave_dense_rim_side pave_dense_rim_next(const pave_dense *dense, pave_dense_rim_side side)
 {
     side = rim_turn(dense, side);

@@ -1,11 +1,11 @@
-/// src/mesh/dense/dense_faces.c: faces of several slots: components of the triangles of a
-/// dense board across edges that are missing.
+/// src/mesh/dense/dense_faces.c: faces of several slots: connected components of the triangles of a
+/// dense board across missing edges.
 ///
-/// A face is walked from each of its slots that may lead it, those none of whose missing edges
-/// leads to a lower slot. Mostly there is one; where a walk meets a slot that is lower than its
-/// start, that one was not the leader, and another walk finds the face. So walks need no marks, and
-/// strips may walk at a time. In a tree no walk comes to a slot twice. A face that is not a tree
-/// goes around connected tiles with nothing outside; its walk does not end, and is given up.
+/// A face is walked from each candidate leader: each slot none of whose missing edges leads to a
+/// lower slot. Usually there is one; if a walk meets a slot lower than its start, the start is not
+/// the leader, and another walk finds the face. So walks need no marks, and strips can walk
+/// concurrently. In a tree no walk visits a slot twice. A face that is not a tree surrounds an
+/// isolated group of tiles; its walk does not terminate and is aborted.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -19,9 +19,9 @@
 
 #include <string.h>
 
-// ---- Its vertex ---------------------------------------------------------------------------------
+// ---- The vertex of a face -----------------------------------------------------------------------
 
-/// pave_mean_of for count <= 16 and means below 2^24 without a division: 2^36 / (2 count), rounded
+/// pave_mean_of without a division, for count <= 16 and means below 2^24: 2^36 / (2 count), rounded
 /// up, is exact enough for numbers below 2^30.
 static int32_t face_small_mean(int64_t sum, int32_t count)
 {
@@ -46,8 +46,8 @@ static pave_point dense_tile_at(const pave_dense *dense, int64_t place)
     return at;
 }
 
-/// Goes around a face that comes near the border. Returns how many of its tiles are inner ones, and
-/// where not all of them are, gives `mean` that of its border tiles and of those beside them.
+/// Walks around a face near the border. Returns the number of its inner tiles; if not all are
+/// inner, `mean` gets the mean of its border tiles and the tiles adjacent to them.
 static int32_t face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
 {
     int32_t places[PAVE_FACE_SLOTS_MAX + 2], count = face->count + 2, inner = 0, used = 0;
@@ -75,8 +75,8 @@ static int32_t face_of_rim(const pave_dense *dense, const pave_face *face, pave_
     return inner;
 }
 
-/// Whether a face may have a border tile: none of its tiles is farther from its leader's than it
-/// has slots and one.
+/// Returns whether a face may have a border tile: no tile is farther from the leader's than the
+/// number of slots plus one.
 static bool face_near_rim(const pave_dense *dense, const pave_face *face, int32_t row,
                           int32_t column)
 {
@@ -87,11 +87,11 @@ static bool face_near_rim(const pave_dense *dense, const pave_face *face, int32_
 
 // ---- All faces ----------------------------------------------------------------------------------
 
-/// What a strip has found.
+/// Results of a strip.
 typedef struct pave_multi_strip {
-    int64_t multis, slots; ///< how many; or where the next one goes
-    int64_t slots_end;     ///< from where on the slots are another strip's
-    int64_t begin;         ///< where its slots begin
+    int64_t multis, slots; ///< counts; later the next indices to write
+    int64_t slots_end;     ///< end of its slots
+    int64_t begin;         ///< start of its slots
     int64_t rims;
     bool failed;
 } pave_multi_strip;
@@ -101,14 +101,14 @@ typedef struct pave_multi_job {
     const uint64_t *leads;
     pave_multi_strip *strips;
     pave_face_strides strides;
-    pave_point alone[2]; ///< [slot]: from t to where a single's vertex lies
-    bool write;          ///< or only count
-    bool in_order;       ///< strips come in order: each begins where the one before ended
-    int32_t placed;      ///< then: so many rows have slots with the places of singles
-    bool *again;         ///< then: a face has slots in rows that were not yet placed
+    pave_point alone[2]; ///< [slot]: offset from t to the vertex of a single
+    bool write;          ///< write, or only count
+    bool in_order;       ///< strips run in order: each begins where the previous one ended
+    int32_t placed;      ///< then: number of rows whose slots have positions as singles
+    bool *again;         ///< then: a face has slots in rows not yet placed
 } pave_multi_job;
 
-/// Where the vertex of `count` tiles lies that are so many steps from t together.
+/// The position of the vertex of `count` tiles whose offsets from t sum to the given steps.
 static pave_point multi_mean(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
                              int32_t count)
 {
@@ -148,8 +148,8 @@ static void multi_write(const pave_multi_job *job, const pave_face *face, int32_
     }
 }
 
-/// The same for a face that has a form, far from the rim. As most have few slots, four are written
-/// always.
+/// The same for a face that has a form and is far from the rim. Always writes four slots, since
+/// most faces have few.
 static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
                              const pave_multi_strip *strip)
 {
@@ -173,7 +173,8 @@ static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t 
     }
 }
 
-/// The face of a slot that may lead it. False: the board is not one for dense boards.
+/// Walks the face of a candidate leader. Returns false if the board is unsuitable for a dense
+/// board.
 static bool multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t row, int32_t column,
                        pave_face *face, pave_multi_strip *strip)
 {
@@ -194,7 +195,7 @@ static bool multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t ro
     return true;
 }
 
-/// The bits of a word's lower half at the even places.
+/// Spreads the bits of a word's lower half to the even positions.
 static uint64_t multi_spread(uint64_t word)
 {
     word &= UINT32_MAX;
@@ -206,16 +207,17 @@ static uint64_t multi_spread(uint64_t word)
 }
 
 enum {
-    PAVE_LEAD_PLACES = 512, ///< of a row, at a time
-    PAVE_PLACE_ROWS = 16 ///< rows in which almost all faces end that begin in a row; few enough to
-                         ///< be in the cache together. Faces with forms do end there
+    PAVE_LEAD_PLACES = 512, ///< places of a row processed at a time
+    /// Number of rows, from a row on, in which almost all faces that begin there end; these rows
+    /// must fit in the cache together. Faces with forms always end there.
+    PAVE_PLACE_ROWS = 16
 };
 
-/// The leads of some places of a row.
+/// The candidate leaders among some places of a row.
 typedef struct pave_multi_leads {
     int32_t row, first, count;
     int32_t keys[2 * PAVE_LEAD_PLACES];  ///< 2 * column + slot
-    int32_t looks[2 * PAVE_LEAD_PLACES]; ///< how far pave_forms_begin has come
+    int32_t looks[2 * PAVE_LEAD_PLACES]; ///< results of pave_forms_begin
 } pave_multi_leads;
 
 static void multi_gather(const pave_multi_job *job, pave_multi_leads *leads)
@@ -250,7 +252,8 @@ static void multi_look(const pave_multi_job *job, pave_multi_leads *leads)
     }
 }
 
-/// Takes a face that has a form, or sees that another slot leads it. False: it is to be walked.
+/// Processes a face that has a form, or finds that another slot leads it. Returns false if the face
+/// must be walked.
 static inline bool multi_take_form(const pave_multi_job *job, pave_dense_at lead, int32_t column,
                                    int32_t look, pave_multi_strip *strip)
 {
@@ -275,7 +278,7 @@ static bool multi_row(const pave_multi_job *job, int32_t row, pave_face *face,
     const int32_t reach = PAVE_FORM_SLOTS + 1;
     const pave_dense *dense = job->dense;
     const bool forms =
-        row > reach && row < dense->rows - 1 - reach; // else they could leave the board
+        row > reach && row < dense->rows - 1 - reach; // otherwise they could leave the board
     pave_multi_leads leads;
     leads.row = row;
     for (leads.first = 0; leads.first < dense->pitch; leads.first += PAVE_LEAD_PLACES) {
@@ -299,7 +302,7 @@ static void multi_place_to(pave_multi_job *job, int32_t row)
         pave_dense_place_singles(job->dense, job->placed);
 }
 
-/// The slots of a strip as singles.
+/// Places the slots of a strip as singles.
 static void multi_place_strip(void *context, int32_t index)
 {
     const pave_multi_job *job = context;
@@ -308,8 +311,8 @@ static void multi_place_strip(void *context, int32_t index)
         pave_dense_place_singles(job->dense, row);
 }
 
-/// Gives the slots of faces without forms the place of their leader again, for rows have been
-/// placed since.
+/// Sets the slots of faces without forms to the position of their leader again, because rows have
+/// been placed since.
 static void multi_place_again(const pave_dense *dense)
 {
     for (int32_t multi = 0; multi < dense->multi_count; multi++) {
@@ -347,7 +350,7 @@ static void multi_strip_run(void *context, int32_t index)
     job->strips[index].failed = strip.failed;
 }
 
-/// Counts what each strip has, and turns that into where it begins.
+/// Counts the multis and slots of each strip, and converts the counts to start indices.
 static pave_result multi_count(pave_multi_job *job, const pave_batch *batch)
 {
     int32_t count = pave_dense_strip_count(job->dense);

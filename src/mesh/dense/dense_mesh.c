@@ -1,9 +1,9 @@
-/// src/mesh/dense/dense_mesh.c: from the slots of a dense board to the arrays of a mesh.
+/// src/mesh/dense/dense_mesh.c: converts the slots of a dense board to the arrays of a mesh.
 ///
-/// First, row by row, each leader becomes a vertex: its number takes the place of its x, and the
-/// tiles of singles are written. Then multis give their slots their number, and write their tiles.
-/// Then rings are the numbers of the tiles' corners. What is not needed any more is released on the
-/// way.
+/// First, row by row, each leader becomes a vertex: its number replaces its x, and the tiles of
+/// singles are written. Then the slots of each multi get its vertex number, and its tiles are
+/// written. Then each ring is written as the numbers at the tile's corners. Data is freed as soon
+/// as it is no longer needed.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -16,15 +16,15 @@
 
 #include <string.h>
 
-enum { PAVE_EMIT_PLACES = 512 }; ///< of a row, at a time; an even number
+enum { PAVE_EMIT_PLACES = 512 }; ///< places of a row processed at a time; even
 
-/// Where a strip begins in the arrays of the mesh.
+/// Start of a strip in the arrays of the mesh.
 typedef struct pave_emit_strip {
     int64_t vertex, tile, corner; ///< in vertices, vertex_tiles and rings
 } pave_emit_strip;
 
-/// The three tiles of a single in increasing order, as differences to its own tile,
-/// and one more that does not matter: [side][slot].
+/// The three tiles of a single in increasing order, relative to its own tile; the fourth element is
+/// padding: [side][slot].
 typedef struct pave_emit_order {
     int32_t tiles[2][2][4];
 } pave_emit_order;
@@ -32,15 +32,15 @@ typedef struct pave_emit_order {
 typedef struct pave_emit_job {
     pave_dense *dense;
     pave_mesh *mesh;
-    int32_t *numbers; ///< of the vertices of slots: where x was
+    int32_t *numbers; ///< vertex numbers of slots; shares memory with x
     pave_emit_order order;
-    pave_emit_strip *strips; ///< one more than there are
-    bool in_order;           ///< strips come in order: each gives the next its beginning
+    pave_emit_strip *strips; ///< one more than there are strips
+    bool in_order;           ///< strips run in order: each passes its end to the next
 } pave_emit_job;
 
-// ---- How many tiles meet ------------------------------------------------------------------------
+// ---- Tile counts --------------------------------------------------------------------------------
 
-/// The first multi whose leader is at `place` or behind it.
+/// The first multi whose leader is at `place` or after it.
 static int32_t emit_first_multi(const pave_dense *dense, int64_t place)
 {
     int32_t low = 0, high = dense->multi_count;
@@ -56,7 +56,7 @@ static int32_t emit_first_multi(const pave_dense *dense, int64_t place)
     return low;
 }
 
-/// The inner tiles of a slot, in increasing order; returns how many.
+/// Lists the inner tiles of a slot in increasing order; returns their number.
 static int emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
 {
     pave_dense_at at = pave_dense_at_slot(dense, slot);
@@ -73,15 +73,15 @@ static int emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
     return count;
 }
 
-/// Some places of a row: how many tiles meet at the vertices that their slots lead, 0 where they
-/// lead none.
+/// Some places of a row: the number of tiles at the vertices that their slots lead, 0 for slots
+/// that are not leaders.
 typedef struct pave_emit_part {
-    int32_t row, first, count, multi; ///< multi: the next one whose leader has not been met
+    int32_t row, first, count, multi; ///< multi: the next one whose leader has not been reached
     uint8_t tiles[2][PAVE_EMIT_PLACES];
 } pave_emit_part;
 
-/// The place of a part behind place i that may lie at the rim: of most rows, only the first and the
-/// last ones do.
+/// The next place of a part, after place i, that may be at the rim; in most rows only the first and
+/// last are.
 static int32_t emit_next_edge(const pave_dense *dense, const pave_emit_part *part, int32_t i)
 {
     int32_t column = part->first + i + 1, last = dense->pitch - 2;
@@ -136,8 +136,8 @@ static pave_emit_order emit_order_of(const pave_dense *dense)
     return order;
 }
 
-/// Makes the slot at `index` a vertex where it leads a face of `count` tiles, and writes nothing
-/// else: for the ends of the arrays.
+/// Writes the vertex of the slot at `index` if it leads a face of `count` tiles, without scratch
+/// writes: for the ends of the arrays.
 static void emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count, int32_t tile,
                            const int32_t *order, pave_emit_strip *at)
 {
@@ -151,8 +151,7 @@ static void emit_last_slot(const pave_emit_job *job, int64_t index, int32_t coun
     at->tile += count;
 }
 
-/// Makes the leaders of a part to vertices. The tiles of those that are no singles are yet to be
-/// written.
+/// Writes the vertices of the leaders of a part. The tiles of multis are written later.
 static void emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
                           const pave_emit_strip *end, pave_emit_strip *at)
 {
@@ -186,7 +185,7 @@ static void emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
                            row.order[i & 1][slot], at);
 }
 
-/// The tiles of the vertices of slots of kind RIM.
+/// Writes the tiles of the vertices of slots of kind RIM.
 static void emit_rims(const pave_emit_job *job, const pave_emit_part *part)
 {
     for (int32_t i = emit_next_edge(job->dense, part, -1); i < part->count;
@@ -226,15 +225,15 @@ static void emit_vertex_strip(void *context, int32_t index)
 
 // ---- Multis -------------------------------------------------------------------------------------
 
-/// Division by the pitch, of places: by a product. (T. Granlund, P. Montgomery, "Division by
+/// Division of places by the pitch, by multiplication. (T. Granlund, P. Montgomery, "Division by
 /// Invariant Integers using Multiplication", 1994.)
 typedef struct pave_emit_divide {
     uint64_t factor;
     int shift;
 } pave_emit_divide;
 
-/// Places are below 2^29: with a factor of 2^shift / pitch, rounded up, where 2^shift >= 2^29
-/// pitch, it is exact.
+/// Places are below 2^29: the factor 2^shift / pitch, rounded up, is exact if 2^shift >= 2^29
+/// pitch.
 static pave_emit_divide emit_divide_by(int32_t pitch)
 {
     pave_emit_divide divide = {.shift = 29};
@@ -243,14 +242,14 @@ static pave_emit_divide emit_divide_by(int32_t pitch)
     return divide;
 }
 
-/// Repeats the last of the tiles that were found, up to the number that meet: a face which meets a
-/// tile twice (no mesh is made of such a board) counts it twice.
+/// Repeats the last found tile up to the number that meet. A face that meets a tile twice counts it
+/// twice, but no mesh is made of such a board.
 static void emit_repeat(int32_t *tiles, int32_t found, int32_t met)
 {
     for (; found < met; found++) tiles[found] = tiles[found - 1];
 }
 
-/// The distinct inner tiles of some slots, in increasing order, whatever they are; `met` in all.
+/// Lists the distinct inner tiles of any slots, in increasing order, padded to `met`.
 static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_t count,
                            int32_t met, int32_t *out)
 {
@@ -269,8 +268,8 @@ static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_
     emit_repeat(out, found, met);
 }
 
-/// A window of eight by eight tiles around that of a leader, as the bits of a word: so tiles come
-/// in order, and each once.
+/// A window of 8 x 8 tiles around a leader's tile, as the bits of a word; this sorts tiles and
+/// removes duplicates.
 enum { PAVE_WINDOW_LEFT = 3, PAVE_WINDOW_ABOVE = 1, PAVE_WINDOW_SIZE = 8 };
 
 /// [side][slot]: the three tiles of a slot of the leader's place.
@@ -296,7 +295,7 @@ static pave_emit_marks emit_marks_of(const pave_dense *dense)
     return marks;
 }
 
-/// What it takes to write the tiles of multis.
+/// Context for writing the tiles of multis.
 typedef struct pave_emit_multis {
     const pave_dense *dense;
     pave_emit_divide by_pitch;
@@ -316,7 +315,7 @@ static inline pave_dense_at emit_at(const pave_emit_multis *multis, int32_t slot
     return at;
 }
 
-/// The distinct tiles of the slots of a face without border tiles, in increasing order: count + 2.
+/// Lists the distinct tiles of a face without border tiles, in increasing order: count + 2.
 static void emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots, int32_t count,
                              int32_t *out)
 {
@@ -343,7 +342,7 @@ static void emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slot
     emit_repeat(out, found, count + 2);
 }
 
-/// The number of its vertex to the slots of a face that has a form, and its tiles.
+/// Writes the vertex number to the slots of a face that has a form, and its tiles.
 static inline void emit_form(const pave_emit_multis *multis, const pave_form *form, int32_t leader,
                              int32_t *numbers, int32_t *out)
 {
@@ -351,7 +350,7 @@ static inline void emit_form(const pave_emit_multis *multis, const pave_form *fo
     (void)emit_at(multis, leader, &row, &column);
     int32_t tile = (row - 1) * multis->dense->board->width + column - 1;
     for (int i = 1; i < 4; i++)
-        numbers[leader + form->slots[i]] = number; // behind the last one comes the leader again
+        numbers[leader + form->slots[i]] = number; // unused entries are 0, the leader again
     for (int i = 0; i < 4; i++) out[i] = tile + form->tiles[i];
     for (int32_t i = 4; i < form->count; i++) numbers[leader + form->slots[i]] = number;
     for (int32_t i = 4; i < form->count + 2; i++) out[i] = tile + form->tiles[i];
@@ -440,7 +439,7 @@ static void emit_rim(const pave_emit_job *job)
 
 // ---- The mesh -----------------------------------------------------------------------------------
 
-/// Where strips begin, for those that come in any order.
+/// Computes the starts of strips that run in any order.
 static void emit_count_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;

@@ -6,7 +6,7 @@
 #include <string.h>
 
 // ---- Eight places at a time ---------------------------------------------------------------------
-// A place is a byte of a word, the first one the lowest.
+// A place is a byte of a word; the first is the lowest.
 
 #define PAVE_EACH_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
 
@@ -26,8 +26,8 @@ static inline uint64_t pave_eight_load(const uint8_t *bytes)
     return pave_eight_swap(word);
 }
 
-/// The same where perhaps only `count` are there to be read: what lies behind a strip belongs to
-/// another, which may be writing it. The rest is 0.
+/// The same if only `count` bytes may be read, because another strip may be writing the rest. The
+/// other bytes are 0.
 static inline uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
 {
     uint64_t word = 0;
@@ -62,8 +62,8 @@ static inline int pave_eight_count(uint64_t word)
 #endif
 }
 
-/// What the neighbours of eight places own: in q layouts, where every other place is shifted
-/// (`shifted` has all bits of those), from two rows.
+/// The links that the neighbours of eight places own. In q layouts every other place is shifted
+/// (all bits set in `shifted`), and the bytes come from two rows.
 static inline uint64_t pave_eight_beside(const uint8_t *own, int64_t plain, int64_t if_shifted,
                                          uint64_t shifted)
 {
@@ -71,7 +71,7 @@ static inline uint64_t pave_eight_beside(const uint8_t *own, int64_t plain, int6
            (pave_eight_load(own + if_shifted) & shifted);
 }
 
-/// The links of eight places, and which edges of their slots are missing.
+/// The links of eight places, and the missing edges of their slots.
 typedef struct pave_eight {
     uint64_t links, missing[2];
 } pave_eight;
@@ -107,7 +107,7 @@ static inline pave_eight pave_eight_of_columns(const uint8_t *own, const int64_t
     return eight;
 }
 
-/// Bytes that are not 0 get their top bit. They must be below 128.
+/// Sets the top bit of each byte that is not 0. Bytes must be below 128.
 static inline uint64_t pave_eight_some(uint64_t word)
 {
     return (word + PAVE_EACH_BYTE(0x7f)) & PAVE_EACH_BYTE(0x80);
@@ -115,7 +115,7 @@ static inline uint64_t pave_eight_some(uint64_t word)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Which edges lead to lower slots, of the slots of eight places.
+/// The edges that lead to lower slots, for the slots of eight places.
 typedef struct pave_eight_lower {
     uint64_t edges[2];
 } pave_eight_lower;
@@ -127,8 +127,8 @@ void pave_dense_row(const pave_dense *dense, int32_t row, uint64_t *leads)
     const int64_t *to = dense->offset[pave_dense_side(dense, row, 0)],
                   *odd = dense->offset[!pave_dense_side(dense, row, 0)];
     uint64_t shifted = dense->shifted ? UINT64_C(0xff00ff00ff00ff00) : UINT64_C(0x00ff00ff00ff00ff);
-    // r layouts: edge 0 of slot 0; edges 0 and 1 of slot 1. q layouts: the same, where the column
-    // is shifted only edge 0 of slot 1 ... see the tables.
+    // r layouts: edge 0 of slot 0; edges 0 and 1 of slot 1. q layouts: the same, except that in
+    // shifted columns slot 1 has edge 0 only; see the tables.
     uint64_t lower[2] = {PAVE_EACH_BYTE(1), PAVE_EACH_BYTE(3)};
     if (dense->by_columns) {
         lower[0] = ~shifted & PAVE_EACH_BYTE(1);
@@ -193,11 +193,11 @@ void pave_dense_count(const pave_dense *dense, int32_t row, pave_dense_tally *ta
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// What the slots of a place may write: four tiles from where the second begins, before which the
-/// first has up to as many as a byte can tell.
+/// Maximum extent of scratch writes for the slots of a place: four tiles from the start of the
+/// second slot's list, which follows at most UINT8_MAX tiles of the first.
 enum { PAVE_VERTEX_SLACK = UINT8_MAX + 4 };
 
-/// Makes a slot a vertex, if it leads a face; else what is written will be written over.
+/// Writes a slot as a vertex; if it is not a leader, the next one overwrites it.
 static inline void pave_dense_vertex(const pave_dense_vertex_row *row, int slot, int32_t i,
                                      const int32_t *order, int64_t *vertex, int64_t *at)
 {
@@ -237,7 +237,7 @@ int64_t pave_dense_rings(const pave_dense_ring_row *row)
         uint32_t links = row->links[i];
         row->start[i] = (uint32_t)at;
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX;
-             k++) { // no branch: what is not a corner is written over
+             k++) { // branch-free: an element that is not a corner is overwritten
             row->rings[at] = corner[k][i];
             at += links >> k & 1;
         }

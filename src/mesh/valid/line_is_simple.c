@@ -1,13 +1,13 @@
-/// src/mesh/valid/line_is_simple.c: whether a closed line is simple: a tree of boxes over its
-/// segments in their order, each half of the line against the other.
+/// src/mesh/valid/line_is_simple.c: tests whether a closed line is simple, with a tree of bounding
+/// boxes over its segments in order; the halves of the line are compared recursively.
 #include "../../base/exact.h"
 
 #include "line_is_simple.h"
 
 #include "../../base/memory.h"
 
-/// Boxes as a heap: box 1 is that of all, 2 i and 2 i + 1 are the halves of i; the segment s has
-/// box leaves + s, where it is below count.
+/// Boxes in heap order: box 1 contains all segments, 2 i and 2 i + 1 are the halves of i. Segment s
+/// has box leaves + s.
 typedef struct pave_rim_tree {
     const pave_point *points;
     pave_point_box *boxes;
@@ -37,14 +37,14 @@ static int rim_sign(pave_point a, pave_point b, pave_point c)
     return (turn > 0) - (turn < 0);
 }
 
-/// Whether c, which lies on the line through a and b, lies between them or is one of them.
+/// Returns whether c, a point of the line through a and b, is between them or equal to one.
 static bool rim_between(pave_point a, pave_point b, pave_point c)
 {
     bool x = a.x < b.x ? a.x <= c.x && c.x <= b.x : b.x <= c.x && c.x <= a.x;
     return x && (a.y < b.y ? a.y <= c.y && c.y <= b.y : b.y <= c.y && c.y <= a.y);
 }
 
-/// Whether segments a-b and c-d have a point in common.
+/// Returns whether segments a-b and c-d have a point in common.
 static bool rim_touch(pave_point a, pave_point b, pave_point c, pave_point d)
 {
     int abc = rim_sign(a, b, c), abd = rim_sign(a, b, d), cda = rim_sign(c, d, a),
@@ -54,8 +54,8 @@ static bool rim_touch(pave_point a, pave_point b, pave_point c, pave_point d)
            (cda == 0 && rim_between(c, d, a)) || (cdb == 0 && rim_between(c, d, b));
 }
 
-/// Whether two segments, i < j, meet where they must not: beside each other they share one end, and
-/// no more.
+/// Returns whether two segments, i < j, meet where they must not: adjacent ones may share one end
+/// only.
 static bool rim_meet(const pave_rim_tree *tree, int32_t i, int32_t j)
 {
     pave_point a = tree->points[i], b = rim_end(tree, i), c = tree->points[j], d = rim_end(tree, j);
@@ -69,7 +69,7 @@ static bool rim_cross(const pave_rim_tree *tree, int32_t a, int32_t b)
 {
     if (!pave_point_box_meet(tree->boxes[a], tree->boxes[b])) return false;
     if (a >= tree->leaves)
-        return rim_meet(tree, a - tree->leaves, b - tree->leaves); // both are of one depth
+        return rim_meet(tree, a - tree->leaves, b - tree->leaves); // both have the same depth
     return rim_cross(tree, 2 * a, 2 * b) || rim_cross(tree, 2 * a, 2 * b + 1) ||
            rim_cross(tree, 2 * a + 1, 2 * b) || rim_cross(tree, 2 * a + 1, 2 * b + 1);
 }

@@ -1,6 +1,6 @@
-/// src/mesh/valid/mesh_check.c: the check of a mesh. It takes nothing on trust but that the numbers
-/// in rings and lists are numbers of vertices and tiles. A star-shaped tile that goes round once is
-/// simple, and its area is the sum of its triangles; only the others get the full test.
+/// src/mesh/valid/mesh_check.c: the check of a mesh. It assumes only that the numbers in rings and
+/// lists are in range. A star-shaped tile with winding number 1 is simple, and its area is the sum
+/// of its triangles; all others get the full test.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -9,7 +9,7 @@
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Whether the ring of a tile is a simple polygon.
+/// Checks that the ring of a tile is a simple polygon.
 static pave_result check_ring(const pave_mesh *mesh, int32_t tile, const pave_allocator *allocator,
                               bool *simple)
 {
@@ -51,7 +51,7 @@ static pave_result check_tiles(const pave_mesh *mesh, const pave_allocator *allo
     return result;
 }
 
-/// Whether the tiles at each vertex are those whose rings say so. `seen` holds vertex_count zeros.
+/// Checks that the list of tiles at each vertex matches the rings. `seen` has vertex_count zeros.
 static bool check_lists(const pave_mesh *mesh, int32_t *seen)
 {
     int32_t count, tiles;
@@ -72,8 +72,8 @@ static bool check_lists(const pave_mesh *mesh, int32_t *seen)
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// Whether the sides without a twin are those of mesh->rim, in that order, and it meets no vertex
-/// twice.
+/// Checks that the sides without a twin are those of mesh->rim, in order, and that the rim meets no
+/// vertex twice.
 static bool check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int32_t *next)
 {
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;
@@ -89,7 +89,7 @@ static bool check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int
         const int32_t vertex = mesh->rim[i];
         if (next[vertex] < 0 || next[vertex] != mesh->rim[i + 1 < mesh->rim_count ? i + 1 : 0])
             return false;
-        next[vertex] = -1; // so that it is met once
+        next[vertex] = -1; // each vertex may be met once
     }
     return true;
 }
@@ -115,7 +115,7 @@ static pave_result check_sides(const pave_mesh *mesh, const pave_allocator *allo
     return result == PAVE_INVALID ? PAVE_OK : result;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- The check ----------------------------------------------------------------------------------
 
 pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocator,
                             pave_mesh_faults *out)

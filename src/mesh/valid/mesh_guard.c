@@ -1,9 +1,8 @@
-/// src/mesh/valid/mesh_guard.c: the guard, which lets no step make a tile unsound, nor a triangle a
-/// sliver.
+/// src/mesh/valid/mesh_guard.c: the guard, which prevents steps from making tiles unsound or
+/// triangles slivers.
 ///
-/// Rounds look at the same few tiles again and again, so what a shape says of a tile or a vertex is
-/// asked once and kept: rounds run on a small mesh of their own, in the cache, and what they change
-/// is written back at the end.
+/// Rounds examine the same few tiles repeatedly, so each tile or vertex is read from the shape once
+/// and cached: rounds run on a small separate mesh, and the changes are written back at the end.
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
@@ -12,15 +11,15 @@
 
 #include <string.h>
 
-// ---- Numbers to numbers -------------------------------------------------------------------------
+// ---- Index of keys ------------------------------------------------------------------------------
 
-/// Numbers from 0, in the order in which they came, and where to find them.
+/// Keys in the order of insertion, with an index for lookup.
 typedef struct pave_guard_index {
     pave_shape_list keys;
-    pave_index places; ///< in `keys`
+    pave_index places; ///< index of each key in `keys`
 } pave_guard_index;
 
-/// The place of a key, which is added where it is new (then it is the last). -1: no memory.
+/// The index of a key, which is appended if new; -1 if out of memory.
 static int32_t guard_place(pave_guard_index *index, int32_t key)
 {
     const int32_t known = pave_index_get(&index->places, (uint32_t)key);
@@ -41,14 +40,14 @@ static void guard_index_free(pave_guard_index *index)
 // ---- The small mesh -----------------------------------------------------------------------------
 
 typedef struct pave_guard_tile {
-    int32_t first, count; ///< its ring: places of vertices in `rings`
-    int32_t round;        ///< in which it was looked at last
-    int64_t before;       ///< the least turn before the step; 0: not known yet
+    int32_t first, count; ///< its ring: a range of `rings`
+    int32_t round;        ///< the last round in which it was tested
+    int64_t before;       ///< minimum turn before the step; 0: not known yet
 } pave_guard_tile;
 
 typedef struct pave_guard_vertex {
-    int32_t first, count; ///< its tiles: places in `around`; count -1: not known yet
-    int32_t round;        ///< in which it was moved last
+    int32_t first, count; ///< its tiles: a range of `around`; count -1: not known yet
+    int32_t round;        ///< the last round in which it was moved
     bool fixed, set;
     pave_point now, before;
 } pave_guard_vertex;
@@ -63,7 +62,7 @@ typedef struct pave_guard {
     pave_shape_list rings, around, bad, look;
 } pave_guard;
 
-/// The place of a vertex, or -1: no memory.
+/// The index of a vertex, or -1 if out of memory.
 static int32_t guard_vertex_of(pave_guard *guard, int32_t vertex)
 {
     int32_t known = guard->vertex_index.keys.count;
@@ -80,7 +79,7 @@ static int32_t guard_vertex_of(pave_guard *guard, int32_t vertex)
     return place;
 }
 
-/// The place of a tile, or -1: no memory.
+/// The index of a tile, or -1 if out of memory.
 static int32_t guard_tile_of(pave_guard *guard, int32_t tile)
 {
     int32_t known = guard->tile_index.keys.count, room[PAVE_SHAPE_ROOM], count;
@@ -101,7 +100,7 @@ static int32_t guard_tile_of(pave_guard *guard, int32_t tile)
     return place;
 }
 
-/// Finds whether a vertex is fixed and, if it is not, its tiles. False: no memory.
+/// Determines whether a vertex is fixed and, if not, its tiles. Returns false if out of memory.
 static bool guard_surround(pave_guard *guard, int32_t place)
 {
     pave_guard_vertex *vertex = &guard->vertices[place];
@@ -116,14 +115,14 @@ static bool guard_surround(pave_guard *guard, int32_t place)
         guard->around.items[i] = guard_tile_of(guard, guard->around.items[i]);
         if (guard->around.items[i] < 0) return false;
     }
-    guard->vertices[place].first = first; // they may have moved in memory
+    guard->vertices[place].first = first; // the array may have been reallocated
     guard->vertices[place].count = count;
     return true;
 }
 
-// ---- Good and bad -------------------------------------------------------------------------------
+// ---- Good and bad tiles -------------------------------------------------------------------------
 
-/// The least turn of a tile now or before the step.
+/// The minimum turn of a tile now or before the step.
 static int64_t guard_turn_min(const pave_guard *guard, const pave_guard_tile *tile, bool before)
 {
     const int32_t *ring = guard->rings.items + tile->first;
@@ -146,8 +145,7 @@ static int64_t guard_turn_min(const pave_guard *guard, const pave_guard_tile *ti
     return least;
 }
 
-/// Good: sound, and no triangle below the floor but in a tile whose least one is not much less than
-/// it was.
+/// Good: sound, and no triangle below the floor, unless the minimum turn has hardly decreased.
 static bool guard_good(const pave_guard *guard, pave_guard_tile *tile)
 {
     int64_t turn = guard_turn_min(guard, tile, false);
@@ -158,8 +156,8 @@ static bool guard_good(const pave_guard *guard, pave_guard_tile *tile)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Halves the move of a vertex, or takes it back, and adds its tiles to those to look at. False: no
-/// memory.
+/// Halves or undoes the move of a vertex, and adds its tiles to those to be tested. Returns false
+/// if out of memory.
 static bool guard_soften(pave_guard *guard, int32_t place, int32_t round)
 {
     if (!guard_surround(guard, place)) return false;
@@ -181,8 +179,8 @@ static bool guard_soften(pave_guard *guard, int32_t place, int32_t round)
     return true;
 }
 
-/// Softens the moves of all vertices of bad tiles, and finds which tiles are bad then. False: no
-/// memory.
+/// Halves or undoes the moves of all vertices of bad tiles, and finds the tiles that are bad then.
+/// Returns false if out of memory.
 static bool guard_round(pave_guard *guard, int32_t round)
 {
     guard->look.count = 0;
@@ -193,7 +191,7 @@ static bool guard_round(pave_guard *guard, int32_t round)
     }
     guard->bad.count = 0;
     assert(guard->look.count >
-           0); // a tile that was sound before is good where nothing of it has moved
+           0); // a tile that was sound before is good if no vertex of it has moved
     for (int32_t i = 0; i < guard->look.count; i++)
         if (!guard_good(guard, &guard->tiles[guard->look.items[i]]) &&
             !pave_shape_list_add(&guard->bad, guard->look.items[i]))
@@ -209,13 +207,13 @@ static bool guard_begin(pave_guard *guard, const int32_t *candidates, int32_t co
         if (guard->tiles[tile].round < 0 && !guard_good(guard, &guard->tiles[tile]) &&
             !pave_shape_list_add(&guard->bad, tile))
             return false;
-        guard->tiles[tile].round = 0; // looked at; no round has this number
+        guard->tiles[tile].round = 0; // tested; no round has this number
     }
     return true;
 }
 
-/// Sets vertices in the shape, and adds the tiles there to the list. False: no memory, and
-/// nothing was set.
+/// Sets vertices in the shape and adds their tiles to the list. Returns false, with no change, if
+/// out of memory.
 static bool guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t *guarded)
 {
     int64_t around = 0, set = 0;

@@ -1,23 +1,24 @@
-/// src/mesh/valid/mesh_knot.c: a patch of a mesh is untangled by going down an energy that every
-/// tile has: least for a regular polygon, without end for a triangle that loses its area.
+/// src/mesh/valid/mesh_knot.c: untangles a patch of a mesh by minimizing the sum of the tiles'
+/// energies. The energy is minimal for a regular polygon and grows without bound as a triangle
+/// loses its area.
 ///
-/// Each tile is cut into triangles (centre, corner, next corner). With a and b the ways from the
-/// centre to two corners, k corners, t = 2 pi / k, and the area W that the tile wants:
+/// Each tile is divided into triangles (centre, corner, next corner). Let a and b be the vectors
+/// from the centre to two consecutive corners, k the number of corners, t = 2 pi / k, and W the
+/// target area of the tile:
 ///
 ///     D = k / 2 (a cross b) / W                          1 in the regular polygon of area W
 ///     Q = k / (4 sin t) (a.a + b.b - 2 cos t a.b) / W    at least |D|, and equal in regular ones
 ///     E = sum over tiles of (mean of Q / chi(D)) + weight (A^2 + 1) / (2 chi(A)),  A = area / W
 ///
-/// chi(D) = (D + sqrt(e^2 + D^2)) / 2 is D where that is positive, and small but not 0 where it is
-/// not. So a tile that is turned over has a slope to climb, and e shrinks with the worst triangle.
-/// (V. Garanzha et al., "Foldover-free maps in 50 lines of code", 2021; Q / D is that of K.
-/// Hormann, G. Greiner, "MIPS", 2000.) W is between what the tile seems to have and the mean of the
-/// patch.
+/// chi(D) = (D + sqrt(e^2 + D^2)) / 2 is close to D if D is positive, and small but not 0
+/// otherwise. So an inverted tile still has a gradient, and e shrinks with the worst triangle. (V.
+/// Garanzha et al., "Foldover-free maps in 50 lines of code", 2021; Q / D is that of K. Hormann, G.
+/// Greiner, "MIPS", 2000.) W is between the apparent area of the tile and the mean of the patch.
 ///
-/// The way down remembers the last steps (J. Nocedal, "Updating Quasi-Newton Matrices with Limited
-/// Storage", 1980), and starts from the diagonal of the second derivatives, as tiles of very
-/// different sizes lie beside each other. Floats decide nothing alone: what comes out is rounded to
-/// fixed-point coordinates, and each triangle is looked at exactly.
+/// The descent is L-BFGS (J. Nocedal, "Updating Quasi-Newton Matrices with Limited Storage", 1980),
+/// preconditioned by the diagonal of the second derivatives, because adjacent tiles may have very
+/// different sizes. Floats never decide alone: the result is rounded to fixed-point coordinates,
+/// and each triangle is tested exactly.
 #include "../../base/exact.h"
 
 #include "../unit_circle.h"
@@ -29,37 +30,37 @@
 #include <string.h>
 
 enum {
-    PAVE_KNOT_PAIRS = 8,      ///< steps that are remembered
-    PAVE_KNOT_STEPS = 2048,   ///< at most, from one start
-    PAVE_KNOT_LOOK = 8,       ///< steps from one look to the next
-    PAVE_KNOT_HALVINGS = 24,  ///< of a step
-    PAVE_KNOT_PATIENCE = 256, ///< steps, in which something must become better
-    PAVE_KNOT_HOLDS = 3,      ///< passes that shorten ways
+    PAVE_KNOT_PAIRS = 8,      ///< remembered steps
+    PAVE_KNOT_STEPS = 2048,   ///< maximum number of steps from one start
+    PAVE_KNOT_LOOK = 8,       ///< steps between two checks
+    PAVE_KNOT_HALVINGS = 24,  ///< maximum number of halvings of a step
+    PAVE_KNOT_PATIENCE = 256, ///< maximum number of steps without improvement
+    PAVE_KNOT_HOLDS = 3,      ///< passes that shorten moves
     PAVE_KNOT_ROUND = 64      ///< steps after all tiles are sound
 };
 
-#define PAVE_KNOT_AREA 0.5     ///< the weight of the area
-#define PAVE_KNOT_LEAST 4096.0 ///< the least area that a tile wants, in fixed-point units
-#define PAVE_KNOT_SOFT 0.1     ///< e at least, at the beginning from another start,
-#define PAVE_KNOT_HARD 1e-9    ///< and in the end, where nothing is turned over
-#define PAVE_KNOT_KEPT 0.25    ///< what a triangle keeps of itself in a step with room
-#define PAVE_KNOT_ENOUGH 0.1   ///< the least D of a patch that is round enough
+#define PAVE_KNOT_AREA 0.5     ///< weight of the area
+#define PAVE_KNOT_LEAST 4096.0 ///< minimum target area of a tile, in fixed-point units
+#define PAVE_KNOT_SOFT 0.1     ///< minimum of e at the beginning, from another start
+#define PAVE_KNOT_HARD 1e-9    ///< minimum of e at the end, if no triangle is inverted
+#define PAVE_KNOT_KEPT 0.25    ///< fraction of a triangle's area that a step with `room` keeps
+#define PAVE_KNOT_ENOUGH 0.1   ///< minimum D of a patch that is round enough
 
 typedef struct pave_knot_tile {
     double cosine, sine; ///< of 2 pi / k
-    double wanted;       ///< its area
+    double wanted;       ///< target area
 } pave_knot_tile;
 
 typedef struct pave_knot_work {
     pave_knot *knot;
-    double unit;      ///< fixed-point units of 1
-    pave_vec2 middle; ///< where 0 is, in fixed-point units
-    double softness;  ///< e,
-    double softest;   ///< which is at least this; it is halved at each look
-    double least;     ///< the least D at the last look
-    bool room;        ///< each vertex goes as far as it has room, and the rim stays
+    double unit;      ///< fixed-point units per unit
+    pave_vec2 middle; ///< the origin, in fixed-point units
+    double softness;  ///< e
+    double softest;   ///< lower limit of e; halved at each check
+    double least;     ///< minimum D at the last check
+    bool room;        ///< moves keep all triangles positive, and the rim is kept
     pave_knot_tile *tiles;
-    pave_vec2 *memory; ///< all of the following
+    pave_vec2 *memory; ///< the block of all arrays below
     pave_vec2 *at, *next, *slope, *next_slope, *way, *scratch, *home;
     pave_vec2 *moves[PAVE_KNOT_PAIRS], *turns[PAVE_KNOT_PAIRS];
     double products[PAVE_KNOT_PAIRS];
@@ -100,7 +101,7 @@ static bool knot_begin(pave_knot_work *work, pave_knot *knot)
 
 // ---- Units --------------------------------------------------------------------------------------
 
-/// Twice the area of the patch: its tiles share only sides that go both ways.
+/// Twice the area of the patch: the sides that its tiles share cancel.
 static double knot_turns(const pave_knot *knot)
 {
     double sum = 0;
@@ -123,7 +124,7 @@ static pave_vec2 knot_center(const pave_vec2 *at, const int32_t *ring, int32_t c
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
-/// The area of the regular polygon with corners as far from the centre, on average.
+/// The area of the regular polygon with the same mean distance of corners from the centre.
 static double knot_size(const pave_knot_work *work, int32_t tile)
 {
     const pave_knot *knot = work->knot;
@@ -138,8 +139,8 @@ static double knot_size(const pave_knot_work *work, int32_t tile)
     return sum * work->tiles[tile].sine / 2;
 }
 
-/// Every tile wants the geometric mean of the area that it seems to have and of the mean one, but
-/// at least PAVE_KNOT_LEAST. A spring is as stiff as the smallest tile beside it is small.
+/// Sets the target area of each tile to the geometric mean of its apparent area and the mean area,
+/// but at least PAVE_KNOT_LEAST. The stiffness of a spring depends on the smallest adjacent tile.
 static void knot_want(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
@@ -208,7 +209,7 @@ static double knot_area(const pave_vec2 *at, const int32_t *ring, int32_t count,
     return sum / 2;
 }
 
-/// The least D of all triangles.
+/// The minimum D of all triangles.
 static double knot_least(const pave_knot_work *work, const pave_vec2 *at)
 {
     const pave_knot *knot = work->knot;
@@ -227,7 +228,7 @@ static double knot_least(const pave_knot_work *work, const pave_vec2 *at)
     return least;
 }
 
-/// The energy of a tile; its slopes and stiffnesses are added to those of its corners.
+/// Computes the energy of a tile, and adds its gradient and stiffness to those of its corners.
 static double knot_tile_energy(const pave_knot_work *work, int32_t tile, const pave_vec2 *at,
                                pave_vec2 *slope, double *stiffness)
 {
@@ -303,7 +304,7 @@ static double knot_energy(const pave_knot_work *work, const pave_vec2 *at, pave_
     return energy;
 }
 
-// ---- The way down -------------------------------------------------------------------------------
+// ---- Descent ------------------------------------------------------------------------------------
 
 static double knot_dot(const pave_knot_work *work, const pave_vec2 *a, const pave_vec2 *b)
 {
@@ -320,7 +321,7 @@ static void knot_add(const pave_knot_work *work, pave_vec2 *to, double times, co
     }
 }
 
-/// The way from here: the slope by what was learnt on the last steps, downwards.
+/// Computes the descent direction from the gradient and the last steps.
 static void knot_aim(pave_knot_work *work)
 {
     double alphas[PAVE_KNOT_PAIRS];
@@ -344,7 +345,7 @@ static void knot_aim(pave_knot_work *work)
     }
 }
 
-/// Keeps what a step has taught.
+/// Stores the changes of a step for later directions.
 static void knot_learn(pave_knot_work *work)
 {
     const int32_t slot = (work->newest + 1) % PAVE_KNOT_PAIRS;
@@ -361,7 +362,8 @@ static void knot_learn(pave_knot_work *work)
     if (work->pairs < PAVE_KNOT_PAIRS) work->pairs++;
 }
 
-/// The least part of its triangles' areas that a tile keeps when its corners go `far` of the way.
+/// The minimum fraction of its triangles' areas that a tile keeps if its corners move by `far` of
+/// the direction.
 static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
 {
     const pave_knot *knot = work->knot;
@@ -383,9 +385,9 @@ static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
     return least;
 }
 
-/// Takes away the way of the rim, and shortens that of each other vertex so that no tile at it
-/// loses a triangle: one tile without room does not hold back the others. That is only nearly so
-/// after each pass, as vertices of a tile go different parts of their ways.
+/// Fixes the rim, and shortens the move of each other vertex so that no tile at it loses a
+/// triangle. So one tile without room to move does not hold back the others. A pass is only
+/// approximate, because the vertices of a tile move by different fractions.
 static void knot_hold(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
@@ -405,7 +407,7 @@ static void knot_hold(pave_knot_work *work)
     }
 }
 
-/// One step down. False: there is no way down.
+/// Makes one step. Returns false if no step lowers the energy.
 static bool knot_step(pave_knot_work *work, double *energy)
 {
     knot_aim(work);
@@ -472,7 +474,7 @@ static void knot_round_off(const pave_knot_work *work)
                                       work->middle.y + work->unit * work->at[v].y);
 }
 
-/// The same where all tiles are sound then; else they stay.
+/// The same if all tiles are sound then; otherwise restores the vertices.
 static bool knot_snap(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;
@@ -484,7 +486,7 @@ static bool knot_snap(const pave_knot_work *work)
     return false;
 }
 
-/// Looks for the worst triangle, and how soft the energy is to be by that.
+/// Finds the worst triangle, and sets e accordingly.
 static void knot_look(pave_knot_work *work, double *energy)
 {
     work->least = knot_least(work, work->at);
@@ -495,8 +497,8 @@ static void knot_look(pave_knot_work *work, double *energy)
     *energy = knot_energy(work, work->at, work->slope, work->stiffness);
 }
 
-/// Goes down until all tiles are sound, and PAVE_KNOT_ROUND steps on unless all are round enough.
-/// It ends early where the worst triangle has hardly become better for PAVE_KNOT_PATIENCE steps.
+/// Descends until all tiles are sound, and PAVE_KNOT_ROUND steps further unless all are round
+/// enough. Stops early if the worst triangle has hardly improved for PAVE_KNOT_PATIENCE steps.
 static bool knot_descend(pave_knot_work *work)
 {
     int32_t steps = PAVE_KNOT_STEPS;
@@ -520,16 +522,16 @@ static bool knot_descend(pave_knot_work *work)
     return knot_snap(work) || sound;
 }
 
-// ---- Two starts ---------------------------------------------------------------------------------
+// ---- Initial positions --------------------------------------------------------------------------
 
-/// Starts from where the vertices lay.
+/// Starts from the present positions.
 static bool knot_try_home(pave_knot_work *work)
 {
     work->softest = PAVE_KNOT_SOFT;
     return knot_descend(work);
 }
 
-/// Draws the inner vertices, and returns the least D then, or NaN where there is no memory.
+/// Draws the inner vertices and returns the minimum D, or NaN if out of memory.
 static double knot_draw_anew(pave_knot_work *work, bool layered)
 {
     memcpy(work->at, work->home, (size_t)work->knot->vertex_count * sizeof *work->at);
@@ -538,8 +540,8 @@ static double knot_draw_anew(pave_knot_work *work, bool layered)
     return knot_least(work, work->at);
 }
 
-/// Starts from the better one of two drawings in which the inner vertices are in balance. If all
-/// triangles are positive there, they stay so on the whole way down.
+/// Starts from the better of two drawings in which the inner vertices are in balance. If all
+/// triangles are positive there, they stay so during the descent.
 static bool knot_try_drawn(pave_knot_work *work, bool *memory)
 {
     const double plain = knot_draw_anew(work, false);

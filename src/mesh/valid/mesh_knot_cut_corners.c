@@ -1,13 +1,13 @@
-/// src/mesh/valid/mesh_knot_cut_corners.c: a knot of which most tiles came about by cutting corners
-/// off others.
+/// src/mesh/valid/mesh_knot_cut_corners.c: knots in which most tiles are corners cut off other
+/// tiles.
 ///
-/// A tile of three sides whose vertices have three sides each is a corner that was cut off: shrunk
-/// to a point, it leaves a tile less, and a side less of each of its neighbours. Such corners are
-/// put back as long as there are any; the rest, the core, is drawn; then the corners are cut off
-/// again, last first. If the tiles are convex, they stay so, however deep it goes. Each side is
-/// shared out among the tiles that lie along it in the end, by what is in their corners, so that
-/// all get their room. (Networks in which new nodes are put into triangles are such: J. Andrade et
-/// al., "Apollonian Networks", 2005.)
+/// A triangle whose vertices have three sides each is a cut-off corner: shrinking it to a point
+/// removes one tile and one side of each of its neighbours. Such corners are restored as long as
+/// there are any; the rest, the core, is drawn; then the corners are cut off again, last first. If
+/// the tiles of the core are convex, all tiles are, at any depth. Each side is divided among the
+/// tiles that are finally along it, in proportion to the tiles within their corners. (Networks in
+/// which new nodes are put into triangles are of this kind: J. Andrade et al., "Apollonian
+/// Networks", 2005.)
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
@@ -18,22 +18,24 @@
 #include <math.h>
 #include <string.h>
 
-/// Darts go along the sides of tiles, clockwise on screen, and back along the outline outside. Dart
-/// i leaves the i-th corner of `rings`; those outside come behind.
+/// Darts run along the sides of tiles, clockwise on screen, and back along the outline outside.
+/// Dart i leaves corner i of `rings`; the outer darts follow.
 typedef struct pave_truncation {
     const pave_knot *knot;
-    int32_t corners;        ///< darts of tiles
-    int32_t *next, *before; ///< of each dart: along its tile, or the outline; twice as many as
-                            ///< corners, as are the following
-    int32_t *twin, *from;   ///< the dart the other way; the vertex that it leaves
+    int32_t corners; ///< darts of tiles
+    /// Neighbours of each dart along its tile or the outline. These and the following arrays have
+    /// two elements per corner.
+    int32_t *next, *before;
+    int32_t *twin, *from;   ///< the reverse dart; the vertex that it leaves
     int32_t *tile;          ///< -1: outside
-    int32_t *sides;         ///< of each tile; 0: undone
-    int32_t *undone;        ///< of each tile that was undone, in that order: its first dart
-    int32_t count;          ///< of these
+    int32_t *sides;         ///< of each tile; 0: restored
+    int32_t *undone;        ///< first dart of each restored tile, in that order
+    int32_t count;          ///< their number
     int32_t *queue, queued; ///< tiles of three sides
-    int32_t *inside;        ///< of each vertex: tiles that have shrunk into it
-    int32_t *numbers;       ///< of each vertex in the core; -1: it is not there
-    double *rooms;          ///< of each dart: along its side, for what has shrunk into its vertex
+    int32_t *inside;        ///< for each vertex, the number of tiles that have shrunk into it
+    int32_t *numbers;       ///< for each vertex, its number in the core; -1: not in the core
+    /// For each dart, the space along its side for tiles that have shrunk into its vertex.
+    double *rooms;
     pave_index sides_by_ends;
 } pave_truncation;
 
@@ -104,7 +106,7 @@ static bool truncation_walk_tiles(pave_truncation *cuts)
     return memory;
 }
 
-/// The outline has a dart beside each side that only one tile has.
+/// Adds a dart on the outline for each side that only one tile has.
 static void truncation_walk_outline(pave_truncation *cuts)
 {
     int32_t dart = cuts->corners;
@@ -125,17 +127,17 @@ static void truncation_walk_outline(pave_truncation *cuts)
     }
 }
 
-// ---- Undoing ------------------------------------------------------------------------------------
+// ---- Restoring corners --------------------------------------------------------------------------
 
-/// The dart that leaves the same vertex as one of a tile, and is not the tile's: the next one
-/// around it.
+/// The next dart around the vertex of a tile's dart: it leaves the same vertex and is not the
+/// tile's.
 static int32_t truncation_leaving(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->next[cuts->twin[dart]];
 }
 
-/// Whether a vertex may go: it can move, and has one side beside the two of the tile whose dart
-/// leaves it.
+/// Returns whether a vertex may be removed: it can move, and it has one side besides the two of the
+/// tile whose dart leaves it.
 static bool truncation_may_go(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->from[dart] < cuts->knot->free_count &&
@@ -149,8 +151,8 @@ static bool truncation_keeps_three_sides(const pave_truncation *cuts, int32_t da
     return tile < 0 || cuts->sides[tile] > 3;
 }
 
-/// The dart of a tile of three sides from the vertex into which it can shrink: that which may not
-/// go, if there is one. -1: it cannot.
+/// The dart of a triangle from the vertex into which it can shrink: the vertex that may not be
+/// removed, if there is one. -1 if it cannot shrink.
 static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
 {
     int32_t stays = 0, first = dart;
@@ -163,7 +165,7 @@ static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
     return stays > 1 ? -1 : first;
 }
 
-/// Takes the side of a dart out of the tile on its other side.
+/// Removes the side of a dart from the tile on its other side.
 static void truncation_take_out(pave_truncation *cuts, int32_t dart)
 {
     const int32_t twin = cuts->twin[dart], tile = cuts->tile[twin];
@@ -180,7 +182,7 @@ static void truncation_put_back(pave_truncation *cuts, int32_t dart)
     if (tile >= 0) cuts->sides[tile]++;
 }
 
-/// A vertex of a tile of three sides.
+/// A vertex of a triangle.
 typedef struct pave_truncation_corner {
     int32_t vertex, leaving;
     bool goes;
@@ -194,8 +196,8 @@ static void truncation_look(const pave_truncation *cuts, int32_t first,
                                               truncation_may_go(cuts, first)};
 }
 
-/// The room along a side for so many tiles: their number to the power of 3/4. (With less, tiles
-/// become too small where it goes deep; with more, sides.)
+/// The space along a side for a number of tiles: its power of 3/4. (A smaller exponent makes deeply
+/// nested tiles too small; a larger one makes sides too short.)
 static double truncation_room_for(int32_t tiles)
 {
     const double root = sqrt(tiles);
@@ -221,7 +223,7 @@ static void truncation_shrink(pave_truncation *cuts, int32_t first)
     cuts->undone[cuts->count++] = first;
 }
 
-/// A dart that a tile has now.
+/// One of the present darts of a tile.
 static int32_t truncation_dart_of(const pave_truncation *cuts, int32_t tile)
 {
     int32_t dart = cuts->knot->ring_start[tile];
@@ -243,8 +245,8 @@ static void truncation_undo(pave_truncation *cuts)
 
 // ---- Cutting off --------------------------------------------------------------------------------
 
-/// Cuts the last corner off again that was undone: each of its vertices goes so far along the side
-/// that leaves it as there is to be room for what lies before it.
+/// Cuts the last restored corner off again: each of its vertices moves along the side that leaves
+/// it, as far as the tiles before it need.
 static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 {
     pave_truncation_corner corners[3];
@@ -271,7 +273,8 @@ static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 
 // ---- The core -----------------------------------------------------------------------------------
 
-/// The tiles that remain, by vertices in the same order; `rings` and `starts` have room for all.
+/// Gathers the remaining tiles, with their vertices in the same order; `rings` and `starts` have
+/// capacity for all.
 static void truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *rings,
                               int32_t *starts)
 {
@@ -294,7 +297,7 @@ static void truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *r
     for (int32_t i = 0; i < starts[core->tile_count]; i++) rings[i] = cuts->numbers[rings[i]];
 }
 
-/// Draws the core; its vertices on the outline stay.
+/// Draws the core; its vertices on the outline are kept.
 static bool truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
 {
     const pave_knot *knot = cuts->knot;

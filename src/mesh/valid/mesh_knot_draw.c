@@ -1,14 +1,14 @@
-/// src/mesh/valid/mesh_knot_draw.c: every vertex inside a knot at the mean of what it is joined to,
-/// when each tile has a spoke from its centre to each of its vertices. Inside a convex outline that
-/// is a drawing in which every triangle is positive, whatever the weights of the sides are (W.
-/// Tutte, "How to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over
-/// triangulations", 2003). With equal weights it shrinks exponentially where tiles are nested. So a
-/// side that leads inwards is the heavier the more layers of vertices are behind it: h layers hold
-/// together by forces that grow like h, and their sum like h^2.
+/// src/mesh/valid/mesh_knot_draw.c: puts every inner vertex of a knot at the weighted mean of its
+/// adjacent vertices, with a spoke from each tile's centre to each of its vertices. Inside a convex
+/// outline every triangle of this drawing is positive, whatever the weights (W. Tutte, "How to Draw
+/// a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations", 2003).
+/// With equal weights it shrinks exponentially where tiles are nested. So a side that leads inwards
+/// has a weight that grows with the number h of vertex layers further inside: then forces grow like
+/// h, and their sum like h^2.
 ///
-/// The equations are solved by conjugate gradients with the diagonal as preconditioner (M.
-/// Hestenes, E. Stiefel, "Methods of Conjugate Gradients for Solving Linear Systems", 1952), x and
-/// y beside each other; all sums go tile by tile or vertex by vertex, in order.
+/// The equations are solved by the conjugate gradient method with the diagonal as preconditioner
+/// (M. Hestenes, E. Stiefel, "Methods of Conjugate Gradients for Solving Linear Systems", 1952),
+/// for x and y together. All sums are in order of tiles or vertices.
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
@@ -18,20 +18,20 @@
 #include <math.h>
 #include <string.h>
 
-#define PAVE_DRAW_LAYER 3.0 ///< times h^2: the weight of a side before h layers
+#define PAVE_DRAW_LAYER 3.0 ///< times h^2: weight of a side with h layers further inside
 
 typedef struct pave_draw {
     const pave_knot *knot;
     pave_vec2 *at;
-    int32_t *depth;  ///< vertex_count: sides between a vertex and the outline,
-    int32_t *height; ///< and layers behind it
-    int32_t *degree; ///< tiles at a vertex
-    double *weight;  ///< of each corner: of the side from it,
-    double *spoke;   ///< and of each tile: of its spokes
+    int32_t *depth;  ///< for each vertex, its distance in sides from the outline
+    int32_t *height; ///< for each vertex, the number of layers further inside
+    int32_t *degree; ///< number of tiles at each vertex
+    double *weight;  ///< weight of the side from each corner
+    double *spoke;   ///< weight of the spokes of each tile
     double *diagonal;
-    pave_vec2 *left;      ///< of each vertex: what is left over of its equation,
-    pave_vec2 *direction; ///< where to go,
-    pave_vec2 *along;     ///< and the equations of that
+    pave_vec2 *left;      ///< residual of each vertex
+    pave_vec2 *direction; ///< search direction
+    pave_vec2 *along;     ///< the equations applied to the direction
 } pave_draw;
 
 // ---- Memory -------------------------------------------------------------------------------------
@@ -63,7 +63,7 @@ static bool draw_begin(pave_draw *draw, const pave_knot *knot, pave_vec2 *at)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-/// Calls for every side of every tile, in order, until a pass changes nothing.
+/// Calls `side` for every side of every tile, in order, until a pass changes nothing.
 static void draw_spread(pave_draw *draw, bool (*side)(pave_draw *draw, int32_t a, int32_t b))
 {
     const pave_knot *knot = draw->knot;
@@ -112,8 +112,8 @@ static double draw_weight(const pave_draw *draw, int32_t a, int32_t b)
     return (1 + PAVE_DRAW_LAYER * layers * layers) * light;
 }
 
-/// The weight of the spokes of a tile: the lighter, the more sides it has, and the more tiles there
-/// are at one of its vertices.
+/// The weight of the spokes of a tile: it decreases with the number of its sides and with the
+/// maximum number of tiles at its vertices.
 static double draw_spoke(const pave_draw *draw, const int32_t *ring, int32_t count)
 {
     int32_t most = 3;
@@ -137,7 +137,7 @@ static void draw_weigh(pave_draw *draw, bool layered)
         draw->spoke[t] = spoke;
         for (int32_t i = first; i <= last; i++) {
             const int32_t a = knot->rings[i], b = knot->rings[i < last ? i + 1 : first];
-            // Two tiles have each side, but those along the outline.
+            // Each side belongs to two tiles, except on the outline.
             draw->weight[i] = layered ? draw_weight(draw, a, b) / 2 : 0.5;
             draw->diagonal[a] += draw->weight[i] + spoke * (1 - 1 / (double)(last - first + 1));
             draw->diagonal[b] += draw->weight[i];
@@ -147,8 +147,8 @@ static void draw_weigh(pave_draw *draw, bool layered)
 
 // ---- The equations ------------------------------------------------------------------------------
 
-/// out = the equations at `in`: at each vertex inside, the sum of its weighed differences from what
-/// it is joined to; 0 at the others.
+/// out = the equations at `in`: at each inner vertex, the sum of the weighted differences from its
+/// adjacent vertices; 0 at the others.
 static void draw_apply(const pave_draw *draw, const pave_vec2 *in, pave_vec2 *out)
 {
     const pave_knot *knot = draw->knot;
@@ -187,8 +187,7 @@ static pave_vec2 draw_product(const pave_draw *draw, const pave_vec2 *a, const p
     return sum;
 }
 
-/// What is left over, weighed by the diagonal: the squares of how far vertices would go, in some
-/// measure.
+/// The residual weighted by the diagonal: a measure of the squared remaining moves.
 static pave_vec2 draw_rest(const pave_draw *draw)
 {
     pave_vec2 sum = {0, 0};

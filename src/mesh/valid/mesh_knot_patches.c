@@ -1,4 +1,4 @@
-/// src/mesh/valid/mesh_knot_patches.c: cuts out the surroundings of bad tiles, grows them until
+/// src/mesh/valid/mesh_knot_patches.c: cuts out patches around bad tiles, enlarges them until
 /// mesh_knot.c can untangle them, and writes them back.
 #include "../../base/exact.h"
 
@@ -10,28 +10,28 @@
 
 #include <string.h>
 
-/// Which vertices of the rim may move, where two tiles or more meet in them.
+/// The rim vertices that may move, if at least two tiles meet there.
 typedef enum pave_knots_rim {
-    PAVE_KNOTS_RIM_SHUT, ///< those of bad tiles that have no others
-    PAVE_KNOTS_RIM_BAD,  ///< those of all bad tiles
+    PAVE_KNOTS_RIM_SHUT, ///< of bad tiles without inner vertices
+    PAVE_KNOTS_RIM_BAD,  ///< of all bad tiles
     PAVE_KNOTS_RIM_ALL
 } pave_knots_rim;
 
-/// What is taken out of a shape. Numbers are given in the order of the tiles and their rings, so
-/// that they do not depend on how the shape names its vertices.
+/// A patch of a shape. Numbers are assigned in the order of tiles and rings, so that they do not
+/// depend on the vertex numbers of the shape.
 typedef struct pave_knots {
     const pave_shape *shape;
-    double spring; ///< how stiff those are that hold back the rim
+    double spring; ///< stiffness of the springs of the rim
     pave_knots_rim rim;
-    int32_t tried;         ///< vertices that might move in the last try
-    int32_t most;          ///< tiles: a patch of more goes on no further
-    pave_shape_list tiles; ///< of the patch
-    pave_shape_list left;  ///< of each: how many steps the patch goes on from there
+    int32_t tried;         ///< number of movable vertices in the last try
+    int32_t most;          ///< maximum number of tiles; a larger patch is not extended
+    pave_shape_list tiles; ///< tiles of the patch
+    pave_shape_list left;  ///< for each tile, the remaining steps of the patch from there
     pave_shape_list queue, around;
-    pave_index places;     ///< of tiles in `tiles`
-    pave_index free;       ///< vertices that may move, by their own numbers
-    pave_index numbers;    ///< of vertices in the knot
-    pave_shape_list names; ///< of the knot's vertices
+    pave_index places;     ///< index of tiles in `tiles`
+    pave_index free;       ///< movable vertices, by their own numbers
+    pave_index numbers;    ///< from vertices to their numbers in the knot
+    pave_shape_list names; ///< the knot's vertices
     pave_shape_list starts, rings;
     pave_point *points;
     int64_t point_room;
@@ -76,7 +76,7 @@ static void knots_free(pave_knots *knots)
 
 // ---- The patch ----------------------------------------------------------------------------------
 
-/// Adds a tile from which the patch goes on for some steps, a bad one for all of them.
+/// Adds a tile from which the patch extends by `left` steps, or by all steps if the tile is bad.
 static bool knots_reach(pave_knots *knots, int32_t tile, int32_t left, int32_t steps)
 {
     int32_t place = pave_index_get(&knots->places, (uint32_t)tile);
@@ -92,7 +92,7 @@ static bool knots_reach(pave_knots *knots, int32_t tile, int32_t left, int32_t s
     return pave_shape_list_add(&knots->queue, place);
 }
 
-/// Whether the vertices of a tile that are on the rim may move.
+/// Returns whether the rim vertices of a tile may move.
 static bool knots_moves_rim(const pave_knots *knots, int32_t tile)
 {
     const pave_shape *shape = knots->shape;
@@ -106,7 +106,7 @@ static bool knots_moves_rim(const pave_knots *knots, int32_t tile)
     return true;
 }
 
-/// Whether a vertex may move; `around` has its tiles then.
+/// Returns whether a vertex may move; `around` has its tiles then.
 static bool knots_may_move(pave_knots *knots, int32_t vertex, bool rim, bool *room)
 {
     const pave_shape *shape = knots->shape;
@@ -140,7 +140,7 @@ static bool knots_go_on(pave_knots *knots, int32_t place, int32_t steps)
     return true;
 }
 
-/// The patch of so many steps around some tiles, and around all bad tiles in it.
+/// Collects the patch of `steps` steps around some tiles and around all bad tiles in it.
 static bool knots_spread(pave_knots *knots, const int32_t *tiles, int32_t count, int32_t steps)
 {
     knots_clear(knots);
@@ -166,7 +166,7 @@ static pave_knots_part knots_part_of(const pave_knots *knots, int32_t vertex)
     return knots->shape->fixed(knots->shape->self, vertex) ? PAVE_KNOTS_RIM : PAVE_KNOTS_INNER;
 }
 
-/// Gives numbers to the vertices of a part.
+/// Numbers the vertices of a part.
 static bool knots_number(pave_knots *knots, pave_knots_part part)
 {
     const pave_shape *shape = knots->shape;
@@ -185,7 +185,7 @@ static bool knots_number(pave_knots *knots, pave_knots_part part)
     return true;
 }
 
-/// All of it but the positions of what may move.
+/// Builds the knot, except for the positions of movable vertices.
 static bool knots_make(pave_knots *knots, pave_knot *knot)
 {
     const pave_shape *shape = knots->shape;
@@ -216,8 +216,8 @@ static bool knots_make(pave_knots *knots, pave_knot *knot)
     return true;
 }
 
-/// Whether some drawing may exist: every ring has three vertices or more, none of them twice, and
-/// no side is there twice in the same direction, as where two faces share two edges. PAVE_OK,
+/// Checks whether a drawing may exist: every ring has at least three distinct vertices, and no side
+/// occurs twice in the same direction, as it does where two faces share two edges. Returns PAVE_OK,
 /// PAVE_INVALID or PAVE_NO_MEMORY.
 static pave_result knots_check(const pave_knots *knots, const pave_knot *knot)
 {
@@ -246,8 +246,8 @@ static pave_result knots_check(const pave_knots *knots, const pave_knot *knot)
     return result;
 }
 
-/// Sets the vertices of a knot that was untangled. Where the rim has moved and is not simple any
-/// more, they go back, and it is PAVE_NOT_FOUND.
+/// Sets the vertices of an untangled knot. If the rim has moved and is no longer simple, restores
+/// them and returns PAVE_NOT_FOUND.
 static pave_result knots_keep(pave_knots *knots, const pave_knot *knot,
                               const pave_shape_mover *mover)
 {
@@ -267,7 +267,7 @@ static pave_result knots_keep(pave_knots *knots, const pave_knot *knot,
     return PAVE_NOT_FOUND;
 }
 
-/// Untangles a knot. Where its rim crosses itself then, it is tried again with stiffer springs.
+/// Untangles a knot. If its rim crosses itself then, retries with stiffer springs.
 static pave_result knots_pull(pave_knots *knots, pave_knot *knot, const pave_shape_mover *mover)
 {
     enum { TIMES = 4, STIFFER = 16 };
@@ -282,8 +282,8 @@ static pave_result knots_pull(pave_knots *knots, pave_knot *knot, const pave_sha
     return result;
 }
 
-/// Untangles the patch of so many steps around a tile, unless it was tried with as many vertices
-/// that may move. PAVE_INVALID: no drawing exists.
+/// Untangles the patch of `steps` steps around a tile, unless it has no more movable vertices than
+/// the last try. PAVE_INVALID: no drawing exists.
 static pave_result knots_try(pave_knots *knots, int32_t tile, int32_t steps,
                              const pave_shape_mover *mover)
 {
@@ -328,8 +328,7 @@ pave_result pave_shape_untangle_all(const pave_shape *shape, int32_t tile,
     return result;
 }
 
-// ---- Corners cut off
-// -----------------------------------------------------------------------------
+// ---- Cut-off corners ----------------------------------------------------------------------------
 
 pave_result pave_shape_draw_truncated(const pave_shape *shape, const int32_t *bad, int32_t count,
                                       const pave_shape_mover *mover,

@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_make_sound.c: from vertices where they first lie to a mesh of which every
-/// tile is sound.
+/// src/mesh/valid/mesh_make_sound.c: turns initial vertex positions into a mesh of which every tile
+/// is sound.
 #include "../../base/exact.h"
 
 #include "../mesh_parts.h"
@@ -109,11 +109,11 @@ uint64_t pave_mesh_rim_turns(const pave_mesh *mesh)
     return ((uint64_t)turns.high << 32) + turns.low;
 }
 
-/// Tiles that are looked at in strips.
+/// A test of tiles in strips.
 typedef struct pave_sound_look {
     const pave_mesh *mesh;
     int64_t floor;
-    uint64_t *below; ///< bit t: tile t is
+    uint64_t *below; ///< bit t: tile t is below the floor
 } pave_sound_look;
 
 static void sound_look_strip(void *job, int32_t strip)
@@ -141,7 +141,7 @@ bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, const pave_batch *bat
     return room;
 }
 
-// ---- Making it sound ----------------------------------------------------------------------------
+// ---- Making a mesh sound ------------------------------------------------------------------------
 
 static pave_result sound_repair(pave_mesh *mesh, bool simple, const pave_batch *batch,
                                 pave_shape_list *bad)
@@ -169,7 +169,7 @@ pave_result pave_mesh_repair(pave_mesh *mesh, const pave_batch *batch)
     return result;
 }
 
-/// Solves the whole, and counts the vertices that are not where they were.
+/// Redraws the whole mesh, and counts the vertices that have moved.
 static pave_result sound_solve(pave_mesh *mesh, pave_shape_list *bad)
 {
     const size_t count = (size_t)mesh->vertex_count;
@@ -185,7 +185,7 @@ static pave_result sound_solve(pave_mesh *mesh, pave_shape_list *bad)
     return result;
 }
 
-/// Repairs what is bad; where that is not enough, solves the whole.
+/// Repairs bad tiles; if that fails, redraws the whole mesh.
 static pave_result sound_steps(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);

@@ -1,6 +1,5 @@
-/// src/mesh/valid/mesh_redraw.c: redraws the whole mesh inside an ellipse when local repair fails:
-/// all tiles are one knot (mesh_knot.h) whose rim lies on the ellipse. Such a drawing always
-/// exists.
+/// src/mesh/valid/mesh_redraw.c: redraws the whole mesh inside an ellipse if local repair fails:
+/// all tiles are one knot (mesh_knot.h) whose rim is on the ellipse. Such a drawing always exists.
 #include "../../base/exact.h"
 
 #include "../unit_circle.h"
@@ -15,12 +14,12 @@
 
 typedef struct pave_ellipse {
     double x, y;           ///< its centre
-    double x_axis, y_axis; ///< halves of its axes
+    double x_axis, y_axis; ///< half axes
 } pave_ellipse;
 
 static double ellipse_axis(double half, double other)
 {
-    double axis = half * 1.41421356237309504880; // as around a rectangle
+    double axis = half * 1.41421356237309504880; // circumscribed about a rectangle
     if (axis < other / 8) axis = other / 8;
     if (axis < 65536) axis = 65536;
     return axis < PAVE_MESH_COORDINATE_MAX ? axis : PAVE_MESH_COORDINATE_MAX;
@@ -48,7 +47,7 @@ static pave_ellipse ellipse_round(const pave_mesh *mesh)
     return ellipse;
 }
 
-/// The place in the rim from which the ellipse begins, in the east.
+/// The index in the rim at which the ellipse begins, in the east.
 static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
 {
     int32_t first = 0;
@@ -63,7 +62,7 @@ static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
     return first;
 }
 
-/// The length of the rim's side before place i; never nothing.
+/// The length of the rim's side before vertex i; never 0.
 static double ellipse_side(const pave_mesh *mesh, int32_t i)
 {
     pave_point a = mesh->vertices[mesh->rim[i > 0 ? i - 1 : mesh->rim_count - 1]],
@@ -72,8 +71,8 @@ static double ellipse_side(const pave_mesh *mesh, int32_t i)
     return sqrt(x * x + y * y) + 65536;
 }
 
-/// Puts the rim on an ellipse around it, its vertices as far apart as they are. `rim` gets the
-/// points in the order of the rim.
+/// Distributes the rim over an ellipse around it in proportion to the distances of its vertices.
+/// `rim` gets the points in the order of the rim.
 static void ellipse_lay(const pave_mesh *mesh, pave_point *rim)
 {
     const int64_t whole = INT64_C(1) << 40;
@@ -90,7 +89,7 @@ static void ellipse_lay(const pave_mesh *mesh, pave_point *rim)
     }
 }
 
-/// Puts the rim there. `simple`: whether it is one after rounding.
+/// Moves the rim to the ellipse. `simple`: whether it is simple after rounding.
 static pave_result ellipse_set(pave_mesh *mesh, bool *simple)
 {
     const size_t count = (size_t)mesh->rim_count;
@@ -103,7 +102,7 @@ static pave_result ellipse_set(pave_mesh *mesh, bool *simple)
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- The whole mesh -----------------------------------------------------------------------------
 
 static pave_point solve_home(void *self, int32_t vertex)
 {
@@ -116,8 +115,8 @@ static bool solve_set(void *self, int32_t vertex, pave_point at)
     return true;
 }
 
-/// Untangles what is bad with all that is connected with it. PAVE_OK, PAVE_INVALID with what is bad
-/// then in `bad`, or PAVE_NO_MEMORY.
+/// Untangles the bad tiles with everything connected with them. Returns PAVE_OK; PAVE_INVALID with
+/// the remaining bad tiles in `bad`; or PAVE_NO_MEMORY.
 static pave_result solve_inside(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_mesh_view view = {mesh, NULL};

@@ -1,11 +1,11 @@
 /// src/mesh/valid/mesh_repair.c: local repair of tiles that are not sound. Valid tiles are left
 /// alone.
 ///
-/// Each vertex of a bad tile goes to the mean of what it is joined to, when every tile has a spoke
-/// from its centre to each of its vertices. The whole mesh drawn so inside a convex rim is sound
-/// (W. Tutte, "How to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over
-/// triangulations", 2003); a few rounds of it, where it is not, are all but always enough, and
-/// leave the rest as it was. What is bad after that is untangled (mesh_knot_patches.c).
+/// Each vertex of a bad tile moves to the mean of its adjacent vertices and the centres of its
+/// tiles. A whole mesh drawn like this inside a convex rim is sound (W. Tutte, "How to Draw a
+/// Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations", 2003). A
+/// few rounds of this for bad tiles only are nearly always enough, and leave the rest unchanged.
+/// Tiles that are still bad are untangled (mesh_knot_patches.c).
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
@@ -17,17 +17,17 @@
 
 // ---- The vertices of a round --------------------------------------------------------------------
 
-/// The few vertices of a shape that a round moves, the tiles at them, and where they go.
+/// The vertices that a round moves, the tiles at them, and the new positions.
 typedef struct pave_bad_part {
-    pave_shape_list bad;      ///< tiles that call for a round
-    pave_shape_list vertices; ///< those of the bad tiles that may move
+    pave_shape_list bad;      ///< bad tiles
+    pave_shape_list vertices; ///< movable vertices of the bad tiles
     pave_shape_list tiles;    ///< all tiles at these vertices, and the bad ones
 } pave_bad_part;
 
-/// Which vertices of the rim may move. Never those at which only one tile is.
+/// The rim vertices that may move; a vertex of only one tile never may.
 typedef enum pave_bad_part_rim {
-    PAVE_RIM_OF_SHUT = 0, ///< those of tiles of which all vertices lie on the rim
-    PAVE_RIM_MOVES        ///< all of the bad tiles
+    PAVE_RIM_OF_SHUT = 0, ///< of tiles with all vertices on the rim
+    PAVE_RIM_MOVES        ///< of all bad tiles
 } pave_bad_part_rim;
 
 static void bad_part_init(pave_bad_part *patch, const pave_allocator *allocator)
@@ -44,7 +44,7 @@ static void bad_part_free(pave_bad_part *patch)
     pave_shape_list_free(&patch->bad);
 }
 
-/// Adds the vertices of a tile on the rim at which other tiles meet as well.
+/// Adds the rim vertices of a tile at which other tiles meet as well.
 static bool bad_part_add_rim(pave_bad_part *patch, const pave_shape *shape, const int32_t *ring,
                              int32_t count)
 {
@@ -70,7 +70,7 @@ static bool bad_part_add(pave_bad_part *patch, const pave_shape *shape, int32_t 
     return (rim == PAVE_RIM_OF_SHUT && !shut) || bad_part_add_rim(patch, shape, ring, count);
 }
 
-/// Fills vertices and tiles from the bad tiles; both are sorted. False: no memory.
+/// Fills vertices and tiles from the bad tiles; both are sorted. Returns false if out of memory.
 static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_bad_part_rim rim)
 {
     patch->vertices.count = 0;
@@ -86,7 +86,7 @@ static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_
     return true;
 }
 
-/// The index of a vertex among the patch's, or -1.
+/// The index of a vertex in the patch, or -1.
 static int32_t bad_part_find(const pave_bad_part *patch, int32_t vertex)
 {
     return pave_sorted_find(patch->vertices.items, patch->vertices.count, vertex);
@@ -96,19 +96,19 @@ typedef struct pave_repair_sum {
     int64_t x, y, count;
 } pave_repair_sum;
 
-/// A patch with the sums of what its vertices are joined to.
+/// A patch with sums over the adjacent points of its vertices.
 typedef struct pave_repair {
     const pave_shape *shape;
     pave_allocator allocator;
     pave_bad_part patch;
-    pave_shape_list first; ///< the tiles that were bad in the beginning, in increasing order
+    pave_shape_list first; ///< initially bad tiles, in increasing order
     pave_repair_sum *sums;
     int64_t capacity;
-    pave_shape_list moved; ///< vertices that were set, and
-    pave_index places;     ///< where they are in that list,
-    pave_point *before;    ///< and where they were before the first time
+    pave_shape_list moved; ///< vertices that were set
+    pave_index places;     ///< their indices in that list
+    pave_point *before;    ///< their positions before the first change
     int64_t before_room;
-    bool drawn; ///< all was drawn anew, and that is where vertices belong now
+    bool drawn; ///< the mesh was redrawn, and home positions are those of the drawing
     pave_shape_repaired done;
 } pave_repair;
 
@@ -131,8 +131,9 @@ static void repair_add(pave_repair_sum *sum, pave_point point, int32_t times)
     sum->count += times;
 }
 
-/// Adds what a tile joins its vertices to: its centre, and those beside it, which count half, for
-/// two tiles have each side. (So those along the rim count half.)
+/// Adds a tile's contribution to the sums at its vertices: its centre, and the two adjacent
+/// vertices with weight 1/2, because each side belongs to two tiles. (So sides on the rim have half
+/// weight.)
 static void repair_gather(pave_repair *repair, int32_t tile)
 {
     const pave_shape *shape = repair->shape;
@@ -152,7 +153,7 @@ static void repair_gather(pave_repair *repair, int32_t tile)
     }
 }
 
-/// Sets a vertex; the first time, where it was is kept. False: no memory.
+/// Sets a vertex; saves its position the first time. Returns false if out of memory.
 static bool repair_set(void *self, int32_t vertex, pave_point to)
 {
     pave_repair *repair = self;
@@ -171,7 +172,7 @@ static bool repair_set(void *self, int32_t vertex, pave_point to)
     return true;
 }
 
-/// Where a vertex belongs: where it was before the first time that it was set.
+/// The home position of a vertex: before it was first set.
 static pave_point repair_home(void *self, int32_t vertex)
 {
     const pave_repair *repair = self;
@@ -180,7 +181,7 @@ static pave_point repair_home(void *self, int32_t vertex)
                                       : repair->before[place];
 }
 
-/// Whether a vertex that was set is not where it was.
+/// Returns whether a vertex that was set is away from its home position.
 static bool repair_is_off(const pave_repair *repair, int32_t place)
 {
     const pave_shape *shape = repair->shape;
@@ -188,7 +189,7 @@ static bool repair_is_off(const pave_repair *repair, int32_t place)
                              shape->get(shape->self, repair->moved.items[place]));
 }
 
-/// Counts the vertices that are not where they were, of the rim and all.
+/// Counts the moved vertices, in total and on the rim.
 static void repair_count(pave_repair *repair)
 {
     const pave_shape *shape = repair->shape;
@@ -200,7 +201,7 @@ static void repair_count(pave_repair *repair)
     }
 }
 
-/// Moves the vertices of the patch once, all from where they lay before.
+/// Moves all vertices of the patch once, from their old positions.
 static bool repair_move(pave_repair *repair)
 {
     const pave_bad_part *patch = &repair->patch;
@@ -218,7 +219,7 @@ static bool repair_move(pave_repair *repair)
     return true;
 }
 
-/// Whether a sound tile that was bad in the beginning has a triangle below 1/8 of its mean one.
+/// Returns whether a sound, initially bad tile has a triangle below 1/8 of its mean triangle.
 static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t least)
 {
     enum { SLIVER = 8 };
@@ -228,7 +229,7 @@ static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t le
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     const pave_point from = shape->get(shape->self, ring[0]);
     pave_point a = shape->get(shape->self, ring[1]);
-    int64_t share = 0; // of the area, for each triangle
+    int64_t share = 0; // mean area of a triangle
     for (int32_t k = 2; k < count; k++) {
         const pave_point b = shape->get(shape->self, ring[k]);
         share += pave_turn(from, a, b) / ((int64_t)SLIVER * count);
@@ -237,8 +238,8 @@ static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t le
     return least < share;
 }
 
-/// Of the candidates, those that are not sound; of those that were not in the beginning also those
-/// that are slivers, where they count (`fine`). False: no memory.
+/// Selects the candidates that are not sound and, in `fine` rounds, initially bad ones that are
+/// slivers. Returns false if out of memory.
 static bool repair_look(pave_repair *repair, const int32_t *candidates, int32_t count, bool fine)
 {
     pave_shape_list *bad = &repair->patch.bad;
@@ -251,7 +252,7 @@ static bool repair_look(pave_repair *repair, const int32_t *candidates, int32_t 
     return true;
 }
 
-/// PAVE_NOT_FOUND while a tile is bad, or when the rim was moved and is not simple any more.
+/// Returns PAVE_NOT_FOUND if a tile is bad, or the rim was moved and is no longer simple.
 static pave_result repair_judge(pave_repair *repair)
 {
     const pave_shape *shape = repair->shape;
@@ -265,7 +266,7 @@ static pave_result repair_judge(pave_repair *repair)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Rounds that move vertices of bad tiles alone. PAVE_NOT_FOUND while a tile is bad after them.
+/// Rounds that move only vertices of bad tiles. Returns PAVE_NOT_FOUND if a tile is bad after them.
 static pave_result repair_rounds(pave_repair *repair)
 {
     pave_bad_part *patch = &repair->patch;
@@ -275,7 +276,7 @@ static pave_result repair_rounds(pave_repair *repair)
         if (!bad_part_spread(patch, repair->shape, rim) || !repair_move(repair))
             return PAVE_NO_MEMORY;
         if (rim == PAVE_RIM_MOVES && patch->vertices.count == 0)
-            break; // nothing of the bad tiles can move
+            break; // no vertex of a bad tile can move
         if (!repair_look(repair, patch->tiles.items, patch->tiles.count,
                          round + 1 < PAVE_REPAIR_FINE_ROUNDS))
             return PAVE_NO_MEMORY;
@@ -283,12 +284,12 @@ static pave_result repair_rounds(pave_repair *repair)
     return patch->bad.count > 0 ? PAVE_NOT_FOUND : PAVE_OK;
 }
 
-// ---- Knots --------------------------------------------------------------------------------------
+// ---- Untangling ---------------------------------------------------------------------------------
 
-/// What of the vertices that were set goes back to where it was.
+/// The vertices that are restored.
 typedef enum pave_repair_back { PAVE_BACK_NONE, PAVE_BACK_RIM, PAVE_BACK_ALL } pave_repair_back;
 
-/// Puts vertices back, and finds what is bad then.
+/// Restores vertices, and finds the tiles that are bad then.
 static bool repair_restore(pave_repair *repair, pave_repair_back back)
 {
     const pave_shape *shape = repair->shape;
@@ -306,7 +307,7 @@ static bool repair_restore(pave_repair *repair, pave_repair_back back)
     return repair_look(repair, patch->tiles.items, patch->tiles.count, false);
 }
 
-/// One bad tile after the other, in increasing order.
+/// Untangles one bad tile after another, in increasing order.
 static pave_result repair_knots(pave_repair *repair)
 {
     pave_result result = PAVE_OK;
@@ -319,7 +320,8 @@ static pave_result repair_knots(pave_repair *repair)
     return result == PAVE_OK ? repair_judge(repair) : result;
 }
 
-/// Draws all anew whose tiles are corners cut off corners, and finds what is bad then.
+/// Redraws everything in which most tiles are cut-off corners, and finds the tiles that are bad
+/// then.
 static pave_result repair_draw(pave_repair *repair)
 {
     const pave_shape_mover mover = {repair, repair_home, repair_set};
@@ -331,15 +333,15 @@ static pave_result repair_draw(pave_repair *repair)
     return repair_restore(repair, PAVE_BACK_NONE) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Such a drawing, and knots for what rounding left in it.
+/// Redraws, and untangles what rounding has made bad.
 static pave_result repair_drawn(pave_repair *repair)
 {
     const pave_result result = repair_draw(repair);
     return result == PAVE_OK ? repair_knots(repair) : result;
 }
 
-/// Rounds, and such a drawing or knots for what they have left. Where all tiles are sound after the
-/// rounds, but the rim is not simple, it is put back, and what is bad then is untangled.
+/// Runs rounds, and then redraws or untangles the rest. If all tiles are sound after the rounds but
+/// the rim is not simple, the rim is restored, and tiles that are bad then are untangled.
 static pave_result repair_run(pave_repair *repair)
 {
     pave_result result = repair_rounds(repair);

@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_valid.c: what the files that keep tiles valid share: sorted lists of
-/// numbers, and the test whether a tile is sound.
+/// src/mesh/valid/mesh_valid.c: shared code of the files that keep tiles valid: sorted lists of
+/// numbers, and the soundness test.
 #include "../../base/exact.h"
 
 #include "mesh_valid.h"
@@ -32,7 +32,7 @@ static int shape_compare(const void *a, const void *b)
     return (one > two) - (one < two);
 }
 
-/// Lists are short all but always.
+/// Insertion sort: lists are nearly always short.
 static void shape_sort_short(int32_t *items, int32_t count)
 {
     for (int32_t i = 1; i < count; i++) {
@@ -71,7 +71,7 @@ void pave_shape_list_free(pave_shape_list *list)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The least turn of triangles with `center`.
+/// The minimum turn of the triangles with `center`.
 static int64_t shape_turns(pave_point center, const pave_point *points, int32_t count)
 {
     int64_t least = INT64_MAX;
@@ -86,9 +86,7 @@ static int64_t shape_turns(pave_point center, const pave_point *points, int32_t 
 
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before)
 {
-    enum {
-        PIECE = 32
-    }; // points are got once where the ring is no longer than that, as nearly all are
+    enum { PIECE = 32 }; // points of rings up to this length are read once, which covers nearly all
     int32_t room[PAVE_SHAPE_ROOM], count;
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     pave_point (*at)(void *, int32_t) = before ? shape->before : shape->get, points[PIECE];
