@@ -1,4 +1,4 @@
-// cli/cmd_demo.c: pave demo: runs the gallery's commands in its folder, and writes the page.
+// cli/cmd_demo.c: pave demo: runs the gallery's commands in its folder and writes the page.
 #include "commands.h"
 #include "gallery_css.h"
 #include "gallery_txt.h"
@@ -38,8 +38,8 @@ enum { WITH_VORONOI = 0 };
 
 enum { COMMANDS = 3, PARTS = 128 };
 
-/// A section, or a figure of the one before: gallery.txt says what its lines mean. What it does not
-/// have is NULL.
+/// A section, or a figure of the preceding section; gallery.txt defines the lines. Missing fields
+/// are NULL.
 typedef struct part {
     const char *section, *layout, *picture, *title, *text, *needs, *with, *commands[COMMANDS + 1];
     int command_count, exits[COMMANDS];
@@ -55,7 +55,7 @@ static const struct {
     {"with", offsetof(part, with)},
 };
 
-// The parts from top to bottom; one without a section and commands ends them.
+// The parts from top to bottom, terminated by one without a section and commands.
 static const part *read_gallery(void)
 {
     static char text[sizeof gallery_txt + 1];
@@ -80,10 +80,10 @@ static const part *read_gallery(void)
 
 // ---- The page -----------------------------------------------------------------------------------
 
-/// What tells a page of ours from others.
+/// Identifies pages written by this command.
 #define CLI_GENERATOR "<meta name=\"generator\" content=\"pave demo\">"
 
-/// What the commands of a figure answered, one text each, and the size of its picture in pixels.
+/// The outputs of a figure's commands, one text each, and the size of its picture in pixels.
 typedef struct cli_answers {
     char *texts[COMMANDS];
     int width, height;
@@ -142,7 +142,7 @@ static void write_picture(FILE *out, const part *section, const part *figure,
             figure->title ? figure->title : section->title);
 }
 
-// Each word stays whole where the line breaks.
+// Writes a command; lines break only between words.
 static void write_command(FILE *out, const char *command)
 {
     fputs("<kbd>", out);
@@ -187,8 +187,8 @@ static void page_end(FILE *out)
 
 // ---- Commands -----------------------------------------------------------------------------------
 
-// The next word of a command, ended by a zero, and what follows it; NULL after the last. Words
-// in double quotes may hold spaces.
+// Returns the next word of a command, zero-terminated, and advances past it; NULL after the last.
+// Words in double quotes may contain spaces.
 static char *next_word(char **at)
 {
     char *word = *at + strspn(*at, " ");
@@ -200,7 +200,7 @@ static char *next_word(char **at)
     return word;
 }
 
-// Runs a command as it is shown, and keeps what it answers.
+// Runs a command line and stores its output.
 static int run_line(const char *line, int expected, char **answer)
 {
     char copy[COMMAND_SIZE];
@@ -223,7 +223,7 @@ static int run_line(const char *line, int expected, char **answer)
     return code == expected ? CLI_DONE : cli_failed("\"%s\" failed; see the line above", line);
 }
 
-// The size of a PNG is in its first bytes.
+// Reads the size of a PNG from its header.
 static int measure(const char *picture, cli_answers *answers)
 {
     unsigned char head[24] = {0};
@@ -291,7 +291,7 @@ static int write_page(int *pictures)
 // what is interrupted leaves nothing, two that run at once do not meet, and what was there before
 // is not in the way of the commands.
 
-// Whether the page of the gallery's folder was made by us.
+// Whether the page in the gallery's folder was written by this command.
 static bool has_our_page(void)
 {
     char head[4096] = "";
@@ -318,11 +318,11 @@ static bool have_same_content(const char *a, const char *b)
 
 typedef struct moving {
     const cli_call *call;
-    const char *work; // the hidden folder, seen from the gallery's
+    const char *work; // the hidden folder, relative to the gallery's
     bool ours;        // whether files in the gallery's folder may be replaced
 } moving;
 
-// What is done with each file of the hidden folder.
+// Called for each file of the hidden folder.
 typedef int (*deed)(const moving *job, const char *made, const char *name);
 
 static int check_file(const moving *job, const char *made, const char *name)
@@ -354,7 +354,7 @@ static int remove_file(const moving *job, const char *made, const char *name)
     return CLI_DONE;
 }
 
-// Does it to every file, to the page last; stops at the first that fails.
+// Calls `act` for every file, the page last; stops at the first failure.
 static int with_files(const moving *job, deed act)
 {
     DIR *folder = opendir(job->work);
@@ -374,7 +374,7 @@ static int with_files(const moving *job, deed act)
     return code == CLI_DONE ? act(job, made, page_name) : code;
 }
 
-// In the gallery's folder, whose page is ours, or does not exist.
+// Runs in the gallery's folder. Its page is our own or does not exist.
 static int make_gallery(const cli_call *call, int *pictures)
 {
     const demo_options *options = call->options;

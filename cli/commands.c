@@ -1,4 +1,4 @@
-// cli/commands.c: the list of commands, and which of them a call names.
+// cli/commands.c: the list of commands, and dispatch of a call.
 #include "commands.h"
 
 #include "help.h"
@@ -61,7 +61,7 @@ bool cli_in_group(const cli_command *command, const char *group)
     return group && command->group ? strcmp(group, command->group) == 0 : group == command->group;
 }
 
-// The command of that group and name; with `guess`, one whose name is alike.
+// The command of that group and name; with `guess`, also one with a similar name.
 static const cli_command *find_command(const char *group, const char *name, bool guess)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
@@ -127,7 +127,7 @@ static int run_command(const cli_command *command, int count, const char *const 
 static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)
 {
     const cli_command *own = find_command(group->name, "", false);
-    if (count == 0 && own) return run_command(own, count, words, out); // which says what is missing
+    if (count == 0 && own) return run_command(own, count, words, out); // reports what is missing
     if (count == 0) {
         cli_help_group(stderr, group->name);
         return CLI_WRONG;
@@ -151,7 +151,7 @@ static int run_group(const cli_group *group, int count, const char *const *words
                      group->name, words[0], group->name);
 }
 
-// For the build, which makes the manual and the completion with it.
+// Used by the build to write the manual and the completion.
 static int generate(int count, const char *const *words, FILE *out)
 {
     const char *what = count == 1 ? words[0] : "";

@@ -24,13 +24,13 @@ static const char head[] =
     "        previous=${COMP_WORDS[COMP_CWORD - 2]} joined=1\n"
     "    fi\n";
 
-// The words that `|` separates, with spaces between.
+// Writes the words of a list separated by `|`, with spaces in between.
 static void write_words(FILE *out, const char *words)
 {
     for (; *words; words++) fputc(*words == '|' ? ' ' : *words, out);
 }
 
-// What may follow an option that takes a value.
+// Writes completions for an option's value.
 static void write_value(FILE *out, const cli_option *option)
 {
     if (cli_is_flag(option) || option->kind == CLI_MAYBE) return;
@@ -78,8 +78,8 @@ static void write_names(FILE *out, const char *group)
     }
 }
 
-// What the first operand of a group's own command may be: it stands where the names of the others
-// do.
+// Writes completions for the first operand of a group's own command, which is in the position of a
+// subcommand.
 static void write_own_words(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
@@ -92,7 +92,7 @@ static void write_own_words(FILE *out, const char *group)
     }
 }
 
-// A group's own command matches whatever the others do not, so it comes last.
+// A group's own command matches everything else, so it is last.
 static void write_commands(FILE *out)
 {
     for (int own = 0; own < 2; own++) {

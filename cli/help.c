@@ -16,7 +16,7 @@ const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
     {CLI_FAILED, EXIT_FAILED ", or a query of a batch is wrong"},
 };
 
-// Writes text from `column` on, broken between words, further lines indented.
+// Writes text from `column` on, wrapped at words, with further lines indented.
 static void wrap(FILE *out, const char *text, int column, int indent)
 {
     int at = column;
@@ -41,7 +41,7 @@ static void wrap(FILE *out, const char *text, int column, int indent)
     fputc('\n', out);
 }
 
-// `head` and, from the column of the sentences on, `sentence`.
+// Writes `head`, and `sentence` in its column.
 static void print_entry(FILE *out, const char *head, const char *sentence)
 {
     if (strlen(head) + 2 <= OPTION_COLUMN)
@@ -51,7 +51,7 @@ static void print_entry(FILE *out, const char *head, const char *sentence)
     wrap(out, sentence, OPTION_COLUMN, OPTION_COLUMN);
 }
 
-// `  -s, --seed=N`, padded to the column where the sentence begins.
+// Writes `  -s, --seed=N`, padded to the column of the sentence.
 static void print_option(FILE *out, const cli_option *option)
 {
     char head[128], sentence[512];
@@ -79,7 +79,7 @@ static void print_list(FILE *out, const cli_command *command)
     }
 }
 
-// Of a group's own command: the others of the group.
+// For a group's own command: lists the other commands of the group.
 static void print_siblings(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE], list[512] = "";
@@ -93,14 +93,14 @@ static void print_siblings(FILE *out, const cli_command *command)
     wrap(out, list, 0, 0);
 }
 
-// What an exit code says of a command; NULL: it never ends with that.
+// The meaning of an exit code for a command; NULL if it never returns that code.
 static const char *exit_text(const cli_command *command, const cli_exit_text *any)
 {
     if (any->code == CLI_NO) return command->no;
     return any->code == CLI_FAILED && !command->batches ? EXIT_FAILED : any->text;
 }
 
-// Those of a command; NULL: of all.
+// Lists the exit codes of a command, or of all if it is NULL.
 static void print_exits(FILE *out, const cli_command *command)
 {
     fprintf(out, "\nExit status:\n");
@@ -142,7 +142,7 @@ void cli_help_command(FILE *out, const cli_command *command)
     print_siblings(out, command);
 }
 
-// The commands of a group; NULL: of none.
+// Lists the commands of a group, or those in no group if it is NULL.
 static void print_commands(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {

@@ -1,10 +1,10 @@
-/// cli/help.h: what is printed about the commands, all of it made from their tables.
+/// cli/help.h: help, manual and completion, generated from the tables of the commands.
 #ifndef PAVE_CLI_HELP_H
 #define PAVE_CLI_HELP_H
 
 #include "opt.h"
 
-/// What the exit codes mean, for help and manual.
+/// The meanings of the exit codes, for help and manual.
 typedef struct cli_exit_text {
     int code;
     const char *text;

@@ -1,4 +1,4 @@
-/// cli/lines.h: lines of standard input, each of which is answered.
+/// cli/lines.h: lines of standard input, each answered separately.
 #ifndef PAVE_CLI_LINES_H
 #define PAVE_CLI_LINES_H
 
@@ -9,24 +9,26 @@
 enum { CLI_INPUT_SIZE = 1 << 16, CLI_LINE_MAX = CLI_INPUT_SIZE - 1 };
 
 typedef struct cli_lines {
-    FILE *out; ///< flushed before each wait for more, so that each line is answered at once
-    int64_t asked, wrong; ///< counted by the caller
-    size_t begin, end; ///< private, as all that follows: what was read is input[begin .. end - 1]
+    FILE *out; ///< flushed before each blocking read, so that each answer appears immediately
+    int64_t asked, wrong; ///< maintained by the caller
+    size_t begin, end; ///< private, like all the following: the buffered data is input[begin .. end
+                       ///< - 1]
     bool ended, unwritten, skipping;
     int error;
     char input[CLI_INPUT_SIZE];
 } cli_lines;
 
-/// Starts; a byte order mark is skipped. The struct is too large for a stack.
+/// Starts, and skips a byte order mark. The struct is too large for the stack.
 void cli_lines_begin(cli_lines *in, FILE *out);
 
-/// The next line that is not empty, without its end, which may be \r\n; it may be changed and lives
-/// until the next call. Where it is too long or has a zero byte, `wrong` says so and the line is
-/// NULL; else `wrong` is NULL. False: there are no more.
+/// Returns the next non-empty line without its end, which may be \r\n. The line may be modified and
+/// is valid until the next call. If it is too long or contains a zero byte, `wrong` has the reason
+/// and the line is NULL; otherwise `wrong` is NULL. Returns false at the end of the input.
 bool cli_lines_next(cli_lines *in, char **line, const char **wrong);
 
-/// Ends with CLI_DONE, or CLI_FAILED and a message: the answers could not be written, the lines
-/// could not be read, or some were wrong. `what` and `whats` name one and several.
+/// Finishes with CLI_DONE, or with CLI_FAILED and a message if answers could not be written, lines
+/// could not be read, or some lines were wrong. `what` and `whats` are the singular and plural of a
+/// line's name.
 int cli_lines_end(cli_lines *in, const char *what, const char *whats);
 
 #endif

@@ -1,4 +1,4 @@
-// cli/main.c: the command pave. Sees to the streams and the signals; commands.c does the rest.
+// cli/main.c: the command pave. Sets up streams and signals; commands.c does the rest.
 #include "commands.h"
 #include "work.h"
 
@@ -8,10 +8,10 @@ int main(int argc, char **argv)
     cli_survive_writing();
     int code = argc > 0 ? cli_run(argc - 1, (const char *const *)argv + 1, stdout) : CLI_WRONG;
     if ((code == CLI_FAILED && cli_has_said()) || cli_stopped())
-        fflush(stdout); // whatever is wrong with it has been said
+        fflush(stdout); // errors have already been reported
     else if (!cli_flush(stdout, "standard output"))
         code = CLI_FAILED;
     if (code == CLI_FAILED && !cli_has_said()) cli_say("this failed, and nothing says why");
-    cli_die_of_signal(); // a signal ends the command even where all is done
+    cli_die_of_signal(); // a signal ends the command even after all work is done
     return code;
 }

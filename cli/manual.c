@@ -1,11 +1,11 @@
-// cli/manual.c: the manual page, made from the option tables. The language is mdoc (mandoc and
-// groff read it).
+// cli/manual.c: generates the manual page from the option tables, in mdoc (read by mandoc and
+// groff).
 #include "help.h"
 
 #include "commands.h"
 #include <string.h>
 
-// The day of the last change that a reader of the page would notice.
+// The date of the last noticeable change to the page.
 #define MANUAL_DATE "November 20, 2026"
 
 enum { LINE = 78 };
@@ -13,7 +13,7 @@ enum { LINE = 78 };
 static void write_word(FILE *out, const char *word, size_t length, bool first)
 {
     if (first && length > 0 && (word[0] == '.' || word[0] == '\''))
-        fputs("\\&", out); // else it would be a macro
+        fputs("\\&", out); // otherwise it would be a macro
     for (size_t i = 0; i < length; i++) {
         if (word[i] == '\\')
             fputs("\\e", out);
@@ -22,7 +22,7 @@ static void write_word(FILE *out, const char *word, size_t length, bool first)
     }
 }
 
-// Text in lines that are not too long; the last one is left open.
+// Writes text in lines of limited length; leaves the last one open.
 static void write_text(FILE *out, const char *text, size_t length)
 {
     size_t column = 0;
@@ -40,7 +40,7 @@ static void write_text(FILE *out, const char *text, size_t length)
     }
 }
 
-// Paragraphs, a sentence a line as the language wants it.
+// Writes paragraphs, one sentence per line as mdoc recommends.
 static void write_sentences(FILE *out, const char *text)
 {
     while (*text) {
@@ -83,7 +83,7 @@ static void write_synopsis(FILE *out)
     }
 }
 
-// As it is typed: a dash must stay one when it is copied.
+// Writes a command literally: dashes must survive copying.
 static void write_example(FILE *out, const char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++) {

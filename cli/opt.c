@@ -1,4 +1,4 @@
-// cli/opt.c: parses a call by the command's table, with popt.
+// cli/opt.c: parses a call according to the command's table, with popt.
 #include "opt.h"
 
 #include <popt.h>
@@ -11,19 +11,19 @@ const cli_option cli_common_options[] = {
     {"version", 'V', CLI_FLAG, NULL, NULL, "print the version", offsetof(cli_call, version), 0, 0},
 };
 
-// popt takes whatever begins with a dash for an option. What begins with a dash and a digit, or a
-// point, is a place or a number here: it gets a mark in front before popt sees it, which is taken
-// off again. (A word that begins with the mark itself gets a second one.)
+// popt takes every word that starts with a dash as an option. A dash followed by a digit or a point
+// starts a coordinate or a number here, so such a word is prefixed with a mark before popt sees it,
+// which is later removed. (A word that starts with the mark itself gets a second one.)
 enum { MARK = '\001' };
 
 typedef struct parsing {
     const cli_command *command;
     cli_call *call;
     struct poptOption table[CLI_OPTIONS_MAX + CLI_COMMON_COUNT + 1];
-    void **texts; // everything that was copied, to be freed
+    void **texts; // all copies, to be freed
     size_t text_count;
     size_t word_count;
-    int item_count; // of all lists
+    int item_count; // over all lists
 } parsing;
 
 const char *cli_title(const cli_command *command, char *out)
@@ -62,7 +62,7 @@ static bool needs_mark(const char *word)
            (word[0] == '-' && ((word[1] >= '0' && word[1] <= '9') || word[1] == '.'));
 }
 
-// A copy that lives as long as the call.
+// Copies a word for the lifetime of the call.
 static char *keep(parsing *p, const char *word, bool mark)
 {
     size_t size = strlen(word) + 1;
@@ -76,7 +76,7 @@ static char *keep(parsing *p, const char *word, bool mark)
 
 static const char *unmarked(const char *word) { return word[0] == MARK ? word + 1 : word; }
 
-// What is wrong with a value: one sentence in `why`. Returns false.
+// Writes one sentence about an invalid value to `why`. Returns false.
 static bool refuse(char *why, const char *format, ...) PAVE_PRINTF(2, 3);
 
 static bool refuse(char *why, const char *format, ...)
@@ -96,7 +96,7 @@ static int share_max(const cli_option *option)
 #define FAR "--%s: %s is out of range; "
 #define NOT "--%s: \"%s\" is not a"
 
-// How a value of each kind is refused, with its name, what was typed, and its limits.
+// Messages for invalid values of each kind, with the option's name, the text and the limits.
 static const struct {
     const char *far, *wrong;
     double least, most;
@@ -218,7 +218,7 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     return reading == CLI_READ || wrong_value(option, text, reading, why);
 }
 
-// The same for what was typed as an option of the command itself.
+// Reads the value of an option of the command itself.
 static int read_value(const cli_option *option, const char *text, void *field)
 {
     char why[CLI_WHY_SIZE];
@@ -251,7 +251,7 @@ static int unknown_option(const parsing *p, const char *typed, const char *title
                      typed, title);
 }
 
-// Says what popt found wrong with a word.
+// Reports a word that popt rejected.
 static int wrong_option(const parsing *p, poptContext context, int result)
 {
     char title[CLI_TITLE_SIZE];
@@ -268,7 +268,7 @@ static int wrong_option(const parsing *p, poptContext context, int result)
     }
 }
 
-// Room for as many items as there are words is taken with the first one.
+// Appends to a list. The first item allocates capacity for one item per word.
 static int append(parsing *p, cli_list *list, const char *text)
 {
     if (!list->items) {
@@ -308,7 +308,8 @@ static int take_operands(parsing *p, poptContext context)
     cli_call *call = p->call;
     const char **operands = poptGetArgs(context);
     for (int i = 0; operands && operands[i]; i++) {
-        const char *copy = keep(p, unmarked(operands[i]), false); // popt's own go with its context
+        const char *copy = keep(p, unmarked(operands[i]), false); // popt frees its own copies with
+                                                                  // its context
         if (!copy) return cli_failed("out of memory");
         call->operands[call->operand_count++] = copy;
     }
@@ -330,8 +331,9 @@ static int take_operands(parsing *p, poptContext context)
     return CLI_DONE;
 }
 
-// An optional value, as of --hash=chunks. popt would also take the next word for one, which may be
-// a file, so it has no value for popt: that refuses the word and goes on behind it.
+// Handles an optional value, as in --hash=chunks. popt would also take the next word, which may be
+// a file, so for popt the option has no value: popt rejects the word with a value and continues
+// after it.
 static int take_optional(parsing *p, poptContext context, bool *taken)
 {
     const char *typed = poptBadOption(context, POPT_BADOPTION_NOALIAS);
@@ -341,7 +343,8 @@ static int take_optional(parsing *p, poptContext context, bool *taken)
     *taken = option && cli_is_optional(option) && name[length] == '=';
     if (!*taken) return CLI_DONE;
     p->call->given[option - p->command->options] = true;
-    const char *value = keep(p, name + length + 1, false); // popt's own goes with its context
+    const char *value = keep(p, name + length + 1, false); // popt frees its own copies with its
+                                                           // context
     if (!value) return cli_failed("out of memory");
     return read_value(option, value, (char *)p->call->options + option->offset);
 }
@@ -362,7 +365,7 @@ static int parse_words(parsing *p, poptContext context)
     return take_operands(p, context);
 }
 
-// The words as popt shall see them.
+// The words with marks for popt.
 static const char **mark_words(parsing *p, int count, const char *const *words)
 {
     const char **marked = calloc((size_t)count + 2, sizeof *marked);
@@ -378,8 +381,8 @@ static const char **mark_words(parsing *p, int count, const char *const *words)
     return marked;
 }
 
-// Every word is copied once with its mark, and again as a value or an operand; and each list has
-// its items and their places.
+// Allocates a marked copy of every word, another copy as a value or operand, and the items and
+// positions of each list.
 static bool allocate(parsing *p, int count)
 {
     cli_call *call = p->call;

@@ -1,5 +1,5 @@
-/// cli/opt.h: commands and their options, each described once. popt parses by this table, and
-/// --help, the manual page and the completion are made from it.
+/// cli/opt.h: commands and their options. One table per command drives popt, --help, the manual
+/// page and the completion.
 #ifndef PAVE_CLI_OPT_H
 #define PAVE_CLI_OPT_H
 
@@ -10,60 +10,60 @@
 #include <pave/formats/bake.h>
 #include <pave/formats/draw.h>
 
-/// What an option takes, and the type of the field that it fills.
+/// The kind of an option's value, and the type of its field.
 typedef enum cli_kind {
     CLI_FLAG,    ///< nothing; bool
-    CLI_PRINT,   ///< the same, and its result goes to standard output
-    CLI_TEXT,    ///< a text that is not empty; const char *
-    CLI_PATH,    ///< the name of a file that is read; const char *
-    CLI_GRID,    ///< the name of a grid, or of a file that is read; const char *
-    CLI_OUTPUT,  ///< the name of a file that is written, - for standard output; const char *
-    CLI_FOLDER,  ///< the name of a folder that is written to; const char *
+    CLI_PRINT,   ///< likewise, and the result goes to standard output
+    CLI_TEXT,    ///< a non-empty text; const char *
+    CLI_PATH,    ///< an input file; const char *
+    CLI_GRID,    ///< the name of a grid, or an input file; const char *
+    CLI_OUTPUT,  ///< an output file, - for standard output; const char *
+    CLI_FOLDER,  ///< an output folder; const char *
     CLI_WORD,    ///< one of the words of `argument`; int, its index
-    CLI_NUMBER,  ///< a whole number; int64_t
-    CLI_DECIMAL, ///< a number above 0 that may have decimals; double
+    CLI_NUMBER,  ///< an integer; int64_t
+    CLI_DECIMAL, ///< a positive decimal number; double
     CLI_SEED,    ///< uint64_t
     CLI_PLACE,   ///< pave_cell
     CLI_SIZE,    ///< cli_size
     CLI_POINT,   ///< pave_vec2
     CLI_BASIS,   ///< cli_basis
-    CLI_LENGTH,  ///< a length with its unit; double, millimetres
-    CLI_PAPER,   ///< a size of paper and its margins; pave_scene_paper
-    CLI_RATIO,   ///< two whole numbers with a colon between; double, the one divided by the other
-    CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` where that is above 1; double
-    CLI_LIST,    ///< a text that is not empty, each time that it is given; cli_list
-    CLI_MAYBE,   ///< nothing, or a text behind a =; const char *, "" for nothing
-    CLI_HASH ///< nothing, or behind a = one of CLI_HASHES, and the hash goes to standard output;
-             ///< cli_hash
+    CLI_LENGTH,  ///< a length with a unit; double, in millimetres
+    CLI_PAPER,   ///< a paper size and its margins; pave_scene_paper
+    CLI_RATIO,   ///< two integers separated by a colon; double, their quotient
+    CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` if that exceeds 1; double
+    CLI_LIST,    ///< a non-empty text; the option may be repeated; cli_list
+    CLI_MAYBE,   ///< an optional text after a =; const char *, "" if omitted
+    CLI_HASH     ///< an optional word of CLI_HASHES after a =; the hash goes to standard output;
+                 ///< cli_hash
 } cli_kind;
 
-/// Which hash is printed. --hash=NAME names one, and --hash is --hash=whole.
+/// The hash to print. --hash=NAME names one, and --hash is --hash=whole.
 typedef enum cli_hash {
-    CLI_HASH_NONE = 0, ///< the option was not given
-    CLI_HASH_WHOLE,    ///< of all that there is, in one chain
+    CLI_HASH_NONE = 0, ///< the option is absent
+    CLI_HASH_WHOLE,    ///< of everything, in one chain
     CLI_HASH_CHUNKS    ///< of the chunks of a rectangle of a world, see pave/world.h
 } cli_hash;
 
 /// The words of cli_hash from CLI_HASH_WHOLE on.
 #define CLI_HASHES "whole|chunks"
 
-/// What was given for an option that may be repeated, in order.
+/// The values of a repeated option, in order.
 typedef struct cli_list {
     const char **items;
-    int *places; ///< of each item, the number of items of all lists before it
+    int *places; ///< by item: the number of earlier items in all lists
     int count;
 } cli_list;
 
 typedef struct cli_option {
-    const char *name; ///< without the dashes
-    char letter;      ///< the short form; 0: none
+    const char *name; ///< without dashes
+    char letter;      ///< short form; 0 for none
     cli_kind kind;
-    const char *argument;     ///< as help names it; of CLI_WORD, CLI_HASH the words with | between;
-                              ///< NULL for a flag
-    const char *fallback;     ///< the default as it would be typed; NULL: the field stays zeroed
+    const char *argument;     ///< as help shows it; for CLI_WORD and CLI_HASH the words separated
+                              ///< by |; NULL for a flag
+    const char *fallback;     ///< the default as the user would type it; NULL leaves the field zero
     const char *help;         ///< one sentence without its full stop
-    size_t offset;            ///< where the field is in the command's options
-    int64_t minimum, maximum; ///< of CLI_NUMBER; of CLI_SHARE only the maximum
+    size_t offset;            ///< of the field in the command's options
+    int64_t minimum, maximum; ///< for CLI_NUMBER; for CLI_SHARE only the maximum
 } cli_option;
 
 // ---- Rows of a table ----------------------------------------------------------------------------
@@ -81,7 +81,7 @@ typedef struct cli_option {
 #define CLI_FLAG_ROW(name, field, help) CLI_ROW(FLAG, name, NULL, NULL, field, help)
 #define CLI_PRINT_ROW(name, field, help) CLI_ROW(PRINT, name, NULL, NULL, field, help)
 
-// Rows that several commands have.
+// Rows shared by several commands.
 #define CLI_HASH_ROW(field, of)                    \
     CLI_ROW(HASH, "hash", CLI_HASHES, NULL, field, \
             "print the hash of " of                \
@@ -116,7 +116,7 @@ typedef struct cli_option {
                 "hexagon between parallel sides, the edge of other cells"),                        \
         CLI_FORCE_ROW(picture.force, "")
 
-/// What is drawn over a picture of cells.
+/// Overlays for pictures of cells.
 #define CLI_CELLS_ROW(picture) CLI_FLAG_ROW("cells", picture.cells, "draw the sides of cells, too")
 #define CLI_NAMES_ROW(picture) \
     CLI_FLAG_ROW("names", picture.names, "write the names of cells, where they can be read")
@@ -132,7 +132,7 @@ typedef struct cli_option {
 
 typedef struct cli_call cli_call;
 
-/// How large a picture is, and what is drawn over it. {0}: the default of its command.
+/// The size of a picture and its overlays. {0} is the command's default.
 typedef struct cli_picture {
     double scale;
     int64_t width;
@@ -140,19 +140,20 @@ typedef struct cli_picture {
     double cell; ///< millimetres
     const char *units;
     bool cells, names, legend, force;
-    pave_draw_parts parts; ///< of a PNG that is made part by part
+    pave_draw_parts parts; ///< for a PNG written in parts
 } cli_picture;
 
-/// The size that the options say. On paper for `dots` an inch: 96 where labels are to be read, more
-/// where pixels are drawn.
+/// The size given by the options. On paper at `dots` per inch: 96 if labels must be legible, more
+/// if pixels are drawn.
 pave_scene_size cli_picture_size(const cli_picture *picture, int dots);
 
-enum { CLI_PICTURE_MOST = 4096 }; ///< pixels each way, where the call does not say the size
+enum { CLI_PICTURE_MOST = 4096 }; ///< limit in pixels each way, if the call gives no size
 
-/// Whether the size of a scene is not of the call and larger; then `size` is what it should be.
+/// Whether a scene exceeds that limit and the call gives no size; then `size` receives the reduced
+/// size.
 bool cli_picture_shrinks(const cli_call *call, const pave_scene *scene, pave_scene_size *size);
 
-/// Refuses a PNG of more than 400 million pixels unless it is forced.
+/// Rejects a PNG of more than 400 million pixels unless forced.
 int cli_check_pixels(double width, double height, bool force);
 
 /// The rows of a command, and the struct that they fill.
@@ -160,21 +161,22 @@ int cli_check_pixels(double width, double height, bool force);
     .options = table, .option_count = sizeof(table) / sizeof *(table), \
     .options_size = sizeof(OPTIONS)
 
-/// Options that do something in some calls only: in all others they are refused. Where several
-/// rows name an option, all must hold.
+/// Options that apply only to some calls, and are rejected in others. If several rows name an
+/// option, all must hold.
 typedef struct cli_need {
-    const char *options; ///< with | between
-    uint32_t modes;      ///< one of these the call must have
-    const char *why;     ///< `only pictures have a scale`; the advice to leave it out follows
+    const char *options; ///< separated by |
+    uint32_t modes;      ///< the call must have at least one of these
+    const char *why;     ///< such as `only pictures have a scale`; advice to omit the option
+                         ///< follows
 } cli_need;
 
-/// Modes that each call may have; those of a command itself start at CLI_MODE.
+/// Modes common to all commands; those of a command itself start at CLI_MODE.
 enum {
-    CLI_PICTURE = 1, ///< a picture is drawn
-    CLI_SCALED = 2,  ///< --scale says its size, not --width
-    CLI_PRINTED = 4, ///< it is drawn as SVG or PDF, which have paper
-    CLI_LOOSE = 8,   ///< its size is not that of paper
-    CLI_MODE_BIT = 4 ///< the number of the first bit that is a command's own
+    CLI_PICTURE = 1, ///< draws a picture
+    CLI_SCALED = 2,  ///< the size is given by --scale, not --width
+    CLI_PRINTED = 4, ///< written as SVG or PDF, which have a paper size
+    CLI_LOOSE = 8,   ///< the size is not that of paper
+    CLI_MODE_BIT = 4 ///< index of the first bit available to a command
 };
 #define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))
 #define CLI_OVER_NEEDS                                                                        \
@@ -190,76 +192,75 @@ enum {
         "paper|unit", CLI_PRINTED, "only SVG and PDF are printed on paper" \
     }
 
-/// An entry of a command's list: `distance A B [METRIC]`, and what that is.
+/// An entry of a command's list, such as `distance A B [METRIC]`, and its meaning.
 typedef struct cli_entry {
     char head[64], text[384];
 } cli_entry;
 
 typedef struct cli_command {
-    const char *group; ///< the word before `name`; NULL: none
-    const char *name; ///< "": the group's own, which is meant where the next word names none of its
-                      ///< commands
+    const char *group;    ///< the word before `name`; NULL for none
+    const char *name;     ///< "" for the group's own command, which runs if the next word names no
+                          ///< other command
     const char *operands; ///< as help shows them
     int operand_minimum, operand_maximum;
-    const char *operand_help; ///< what the operands are; NULL: no operands
-    const char *summary;      ///< what it does, in half a line
-    const char *about;        ///< the same at length; paragraphs are lines
-    const char *examples;     ///< one command a line
-    const char *no;           ///< what exit code 1 says; NULL: it never ends with that
-    bool batches;             ///< exit code 3 also says that a query of a batch is wrong
-    const char *list_title;   ///< of a list that help and the manual show behind the options; NULL:
-                              ///< it has none
-    bool (*list)(size_t index, cli_entry *out); ///< its entries; false after the last
+    const char *operand_help; ///< description of the operands; NULL without operands
+    const char *summary;      ///< a short description
+    const char *about;        ///< a long description; one paragraph per line
+    const char *examples;     ///< one command per line
+    const char *no;           ///< meaning of exit code 1; NULL if it never occurs
+    bool batches;             ///< exit code 3 may also mean that a query of a batch is wrong
+    const char *list_title;   ///< title of a list that help and manual show after the options; NULL
+                              ///< without a list
+    bool (*list)(size_t index, cli_entry *out); ///< its entries; returns false after the last
     void (*complete)(
-        FILE *out); ///< writes the bash that completes its operands; NULL: names of files
-    const char *(*first)(int32_t index); ///< the words that its first operand may be, for
-                                         ///< completion; NULL after the last
+        FILE *out); ///< writes the bash code that completes its operands; NULL completes file names
+    const char *(*first)(int32_t index); ///< possible words of the first operand, for completion;
+                                         ///< NULL after the last
     const cli_option *options;
     size_t option_count;
-    size_t options_size;   ///< of the struct that the options fill
-    const char *formats;   ///< of -o, with | between; NULL: it has none to choose
-    const cli_need *needs; ///< one without options ends them; NULL: no needs
-    uint32_t (*modes)(
-        const cli_call *call); ///< which modes a call has; NULL: only those of all commands
+    size_t options_size;                     ///< of the options struct
+    const char *formats;                     ///< of -o, separated by |; NULL if there is only one
+    const cli_need *needs;                   ///< terminated by a row without options; may be NULL
+    uint32_t (*modes)(const cli_call *call); ///< the modes of a call; NULL for only the common ones
     int (*run)(
-        const cli_call *call); ///< returns an exit code, after a message where it is not CLI_DONE
+        const cli_call *call); ///< returns an exit code, after a message unless it is CLI_DONE
 } cli_command;
 
 enum { CLI_OPTIONS_MAX = 72 };
 
-/// A command as it was called.
+/// A call of a command.
 struct cli_call {
     const cli_command *command;
-    FILE *out;     ///< where its answer goes
-    void *options; ///< the struct that the options fill
+    FILE *out;     ///< receives the answer
+    void *options; ///< the options struct
     int operand_count;
     const char **operands;
-    bool given[CLI_OPTIONS_MAX]; ///< which options were, by their index
-    int format;              ///< of -o, its index in the command's formats; -1: nothing is written
-    bool help, version;      ///< requested instead of the command
-    const pave_ranks *ranks; ///< of a call that several processes run together; else NULL
-    const pave_bake_files *files; ///< opens files that all of them write; NULL: by POSIX
-    void *memory;                 ///< private: holds the texts above
+    bool given[CLI_OPTIONS_MAX];  ///< whether each option was given, by index
+    int format;                   ///< of -o, an index into the command's formats; -1 if nothing is
+                                  ///< written
+    bool help, version;           ///< requested instead of the command
+    const pave_ranks *ranks;      ///< for a call run by several processes; otherwise NULL
+    const pave_bake_files *files; ///< opens files that all of them write; NULL for POSIX
+    void *memory;                 ///< private: owns the texts above
 };
 
-/// --help and --version, which every command has. `offset` is in cli_call.
+/// --help and --version, common to all commands. `offset` is in cli_call.
 extern const cli_option cli_common_options[];
 enum { CLI_COMMON_COUNT = 2 };
 
-/// Reads the words after the command's name. Returns CLI_DONE, or CLI_WRONG having said what is
-/// wrong. In both cases the call is to be released.
+/// Parses the words after the command's name. Returns CLI_DONE, or CLI_WRONG after a message. The
+/// caller must release the call in both cases.
 int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out,
               cli_call *call);
 
 void cli_release(cli_call *call);
 
-/// The sizes of the texts that say what is wrong with an option.
+/// Buffer size for messages about an option.
 enum { CLI_WHY_SIZE = 1024 };
 
-/// Reads the value of one option into its field, as if it stood behind --name (of a flag, `text` is
-/// not looked at; NULL where an optional value is left out). Where it is wrong: false, and one
-/// sentence in `why`, which must hold at least CLI_WHY_SIZE characters. Of lists, which grow with
-/// each value, only whether it is one.
+/// Reads the value of one option into its field, as if given after --name. `text` is ignored for a
+/// flag, and NULL if an optional value is omitted. If it is invalid, returns false with one
+/// sentence in `why`, which must hold at least CLI_WHY_SIZE characters. For lists, only validates.
 bool cli_read_value(const cli_option *option, const char *text, void *field, char *why);
 
 /// Whether an option takes no value.
@@ -268,32 +269,32 @@ static inline bool cli_is_flag(const cli_option *option)
     return option->kind == CLI_FLAG || option->kind == CLI_PRINT;
 }
 
-/// Whether the value of an option may be left out, so that it stands behind a = only.
+/// Whether the value of an option is optional, and therefore only accepted after a =.
 static inline bool cli_is_optional(const cli_option *option)
 {
     return option->kind == CLI_HASH || option->kind == CLI_MAYBE;
 }
 
-/// Whether something goes to standard output where an option is given.
+/// Whether an option writes to standard output.
 static inline bool cli_prints(const cli_option *option)
 {
     return option->kind == CLI_PRINT || option->kind == CLI_HASH;
 }
 
-/// The option whose name is the first `length` characters; NULL: none.
+/// The option named by the first `length` characters; NULL if unknown.
 const cli_option *cli_find_option(const cli_command *command, const char *name, size_t length);
 
-/// Whether the option of that name was typed.
+/// Whether the named option was given.
 bool cli_given(const cli_call *call, const char *name);
 
-/// The first of the options with | between that was typed; NULL: none was.
+/// The first given option of a list separated by |; NULL if none was given.
 const char *cli_given_of(const cli_call *call, const char *names);
 
-/// Whether all options that were given do something in this call. If not: false, and one sentence
-/// in `why`, which must hold at least CLI_WHY_SIZE characters.
+/// Whether all given options apply to this call. If not, returns false with one sentence in `why`,
+/// which must hold at least CLI_WHY_SIZE characters.
 bool cli_needs_hold(const cli_call *call, char *why);
 
-/// `pave world fill`, as one types it. `out` must hold at least CLI_TITLE_SIZE characters.
+/// Buffer size of a command's name as typed, such as `pave world fill`.
 enum { CLI_TITLE_SIZE = 64 };
 const char *cli_title(const cli_command *command, char *out);
 

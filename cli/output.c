@@ -1,4 +1,4 @@
-// cli/output.c: what a call reads and writes.
+// cli/output.c: input and output files of a call.
 #include "output.h"
 
 #include <pave/formats/obj.h>
@@ -12,7 +12,7 @@
 
 bool cli_is_stream(const char *path)
 {
-    // Names of an open file: what they lead to may well be a file, but another time it is another.
+    // Names of an open file: their target may be a regular file, but not always the same one.
     static const char *const passing[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/fd/",
                                           "/proc/"};
     for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
@@ -73,7 +73,7 @@ int cli_make_folder(const char *folder)
     if (!path) return cli_failed("out of memory");
     for (char *at = strchr(path + (*path == '/'), '/'); at; at = strchr(at + 1, '/')) {
         *at = '\0';
-        mkdir(path, 0777); // what is wrong shows below
+        mkdir(path, 0777); // an error shows below
         *at = '/';
     }
     free(path);
@@ -85,7 +85,7 @@ int cli_make_folder(const char *folder)
     return CLI_DONE;
 }
 
-// The status of the folder that a file would be in. False: it does not exist.
+// The status of the folder that would contain a file. Returns false if it does not exist.
 static bool find_folder(const char *path, struct stat *out)
 {
     char *folder = strndup(path, cli_folder_length(path));
@@ -126,7 +126,7 @@ static const cli_option *find_option(const cli_command *command, const char *nam
     return cli_find_option(command, name, strlen(name));
 }
 
-// What was given for an option that takes a text.
+// The given value of an option that takes a text.
 static const char *text_of(const cli_call *call, const cli_option *option)
 {
     return *(const char *const *)((const char *)call->options + option->offset);
@@ -137,7 +137,7 @@ static bool is_input(const cli_option *option)
     return option->kind == CLI_PATH || option->kind == CLI_GRID;
 }
 
-// A folder is named with a slash at its end, or is one already.
+// A folder's name ends in a slash, or the folder already exists.
 static bool is_folder(const char *path)
 {
     struct stat state;
@@ -209,12 +209,12 @@ bool cli_needs_hold(const cli_call *call, char *why)
 // A file of the call.
 typedef struct noted {
     char *path;
-    const char *reads; // of a file that is read: "the call reads", or the like
-    const char *named; // of one that is written: what its option names, this or what it is beside
-    const cli_option *by; // that option; NULL: the file is read
+    const char *reads;    // for an input: "the call reads", or similar
+    const char *named;    // for an output: the option that names it or an adjacent file
+    const cli_option *by; // that option; NULL for an input
 } noted;
 
-// One call runs at a time; cli_check_call begins a new list.
+// Only one call runs at a time; cli_check_call starts a new list.
 static struct {
     noted *list;
     size_t count;
@@ -240,7 +240,7 @@ static int refuse_file(const noted *read, const noted *written)
                            TYPED(written->by), written->named, read->path);
 }
 
-// Adds a file to the list, unless it is written and something else of the call as well.
+// Adds a file to the list; an output must not coincide with another file of the call.
 static int note(noted file)
 {
     for (size_t i = 0; i < files.count; i++) {
@@ -265,7 +265,7 @@ int cli_note_input(const char *path, const char *reads)
     return path ? note((noted){(char *)path, reads, NULL, NULL}) : CLI_DONE;
 }
 
-// Whether the first line of a file is this one.
+// Whether the first line of a file is `mark`.
 static bool begins_with(const char *path, const char *mark)
 {
     enum { LINE_SIZE = 64 };
@@ -306,8 +306,8 @@ static int note_inputs(const cli_call *call)
                      : code;
 }
 
-// Whether a file ends as its option says, such as FILE.json; others have their formats, or take
-// any.
+// Checks that a file has the ending that its option shows, such as FILE.json; other options have
+// formats, or accept any ending.
 static int check_ending(const cli_option *output, const char *path)
 {
     const char *ending = strrchr(output->argument, '.');
@@ -333,18 +333,19 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
 
 enum { STAGED_MAX = 3, HIDDEN_ROOM = 24 };
 
-// A file that is written under a hidden name until all of them are whole.
+// A file written under a hidden name until all files are complete.
 typedef struct staged {
     const char *target;
-    char *hidden, *old; // old: another name of what is replaced
-    bool kept, fresh;   // it has that name; there is nothing to replace
+    char *hidden, *old; // old: another name of the replaced file
+    bool kept, fresh;   // that name exists; there is nothing to replace
     bool placed;
 } staged;
 
 static staged stage[STAGED_MAX];
 static int staged_count;
 
-// Makes an empty file beside another one, with its rights, or those of any new file.
+// Creates an empty file in the same folder as another, with its permissions, or those of a new
+// file.
 static bool make_beside(const char *path, const struct stat *old, char *out, size_t size)
 {
     snprintf(out, size, "%.*s.pave-XXXXXX", (int)cli_folder_length(path), path);
@@ -360,7 +361,7 @@ const char *cli_stage(const char *path)
     struct stat old;
     const bool there = lstat(path, &old) == 0;
     const size_t size = strlen(path) + HIDDEN_ROOM;
-    // A stream or a link is written as it is, and the writer says why a file cannot be written.
+    // A stream or a link is written directly, and the writer reports why a file cannot be written.
     if (cli_is_stream(path) || (there && (!S_ISREG(old.st_mode) || access(path, W_OK) != 0)))
         return path;
     assert(staged_count < STAGED_MAX);
@@ -383,10 +384,10 @@ const char *cli_staged_for(const char *hidden)
     return hidden;
 }
 
-// Returns the file that could not take its place; NULL: all have.
+// Returns the first file that could not be moved into place; NULL on success.
 static const char *place(void)
 {
-    // All that takes time comes first, so that the renames follow each other.
+    // Slow steps come first, so that the renames directly follow each other.
     for (int i = 0; i < staged_count; i++) {
         stage[i].kept = link(stage[i].target, stage[i].old) == 0;
         stage[i].fresh = !stage[i].kept && errno == ENOENT;
@@ -493,7 +494,7 @@ int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format
         frame.width <= PAVE_DRAW_PNG_SIZE_MAX && frame.height <= PAVE_DRAW_PNG_SIZE_MAX &&
         cli_check_pixels(frame.width, frame.height, picture && picture->force) != CLI_DONE)
         return CLI_WRONG;
-    cli_catch_signals(); // what is written beside the target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
     const pave_result result = pave_draw_file(scene, path, &def, NULL, &batch, &error);
     cli_progress_end(&bar);
@@ -512,7 +513,7 @@ int cli_write_mask(const pave_mask *mask, const char *path, FILE *out)
     pave_mask_write(mask, text, size, &size);
     FILE *file = standard ? out : fopen(cli_stage(path), "w");
     if (!file) cli_say("%s: cannot be written: %s", path, strerror(errno));
-    if (file) fwrite(text, 1, (size_t)size - 1, file); // without its zero
+    if (file) fwrite(text, 1, (size_t)size - 1, file); // without the terminating zero
     const bool written = file && cli_flush(file, standard ? "standard output" : path);
     if (file && !standard) fclose(file);
     free(text);

@@ -1,5 +1,5 @@
-/// cli/output.h: what a call reads and writes, looked at before the work: formats by the ending of
-/// a name, options that would do nothing, files that are read and written at once.
+/// cli/output.h: input and output files of a call, checked before the work: formats by file ending,
+/// options without effect, files that are both read and written.
 #ifndef PAVE_CLI_OUTPUT_H
 #define PAVE_CLI_OUTPUT_H
 
@@ -9,79 +9,77 @@
 #include <pave/formats/json.h>
 #include <pave/picture.h>
 
-/// Whether it is a device, a pipe or "-", standard output: no file can be put beside it, and no map
-/// can name it.
+/// Whether it is a device, a pipe or "-" (standard output): it has no adjacent files, and a map
+/// cannot refer to it.
 bool cli_is_stream(const char *path);
 
-/// Whether the name is taken, and not by a folder; a link that leads nowhere counts.
+/// Whether the name exists and is not a folder; a dangling link counts as existing.
 bool cli_is_taken(const char *path);
 
-/// Whether two names mean one regular file, through links and folders; also where it does not exist
-/// yet. NULL and streams are never the same.
+/// Whether two names refer to one regular file, through links and folders, even if it does not
+/// exist yet. NULL and streams are never the same.
 bool cli_same_file(const char *a, const char *b);
 
-/// The folder that a file would be in, as names before its last slash, which is included; its
-/// length.
+/// The length of a file's folder name, including its last slash.
 size_t cli_folder_length(const char *path);
 
-/// Makes a folder, and those above it, where they are not there. Returns CLI_DONE, or CLI_FAILED
-/// after a message.
+/// Creates a folder and its parents if necessary. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_make_folder(const char *folder);
 
-/// Which of the words that `|` separates is the end of a file's name, behind its last point and in
-/// any case; -1: none of them.
+/// The index of the word, separated by `|`, that equals a file's ending after the last point,
+/// ignoring case; -1 if none matches.
 int cli_find_ending(const char *path, const char *words);
 
-/// Reads the graph that --graph names: a .json, .obj or .off file. Says which axis is up where the
-/// file leaves it open. Returns an exit code, after a
-/// message where it is not CLI_DONE; in any case give `out`, {0} at first, to
-/// pave_edge_list_release.
+/// Reads the graph of --graph: a .json, .obj or .off file. Reports the assumed up axis if the file
+/// does not define it. Returns an exit code, after a message unless it is CLI_DONE. Always release
+/// `out`, initially {0}, by pave_edge_list_release.
 int cli_read_graph(const char *path, pave_up up, pave_edge_list *out);
 
-/// Draws over a picture of cells what the options say; `over` has the window and its layout or
-/// orientation. `*scene` is replaced. Returns the same as below.
+/// Draws the overlays of the options on a picture of cells; `over` has the window and its layout or
+/// orientation. Replaces `*scene`. Returns an exit code as below.
 int cli_draw_over(const cli_picture *picture, pave_picture_tactics_def over, pave_scene **scene);
 
-/// Writes a scene in the size that it has or on paper, with a progress bar, and with its legend if
-/// the options request one. `picture` may be NULL. Returns an exit code, after a message where it
-/// is not CLI_DONE.
+/// Writes a scene at its size or on paper, with a progress bar, and with its legend if requested.
+/// `picture` may be NULL. Returns an exit code, after a message unless it is CLI_DONE.
 int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format,
                     const cli_picture *picture);
 
-/// Writes a mask as a text, to `out` where the path is "-". Returns an exit code, after a message
-/// where it is not CLI_DONE.
+/// Writes a mask as text, to `out` if the path is "-". Returns an exit code, after a message unless
+/// it is CLI_DONE.
 int cli_write_mask(const pave_mask *mask, const char *path, FILE *out);
 
-/// Whether the folder of a file exists and can be written to; a link is written through. Returns
-/// CLI_DONE, or CLI_FAILED after a message.
+/// Checks that the folder of a file exists and is writable; links are followed. Returns CLI_DONE,
+/// or CLI_FAILED after a message.
 int cli_check_target(const char *path);
 
-/// Finds the format of -o and checks the call: options that do nothing in it, files that it would
-/// both read and write or write twice, more than one thing for standard output, folders that files
-/// cannot be written to. Returns CLI_DONE, or another exit code with a message written.
+/// Finds the format of -o and checks the call: options without effect, files that would be both
+/// read and written or written twice, several outputs to standard output, unwritable folders.
+/// Returns CLI_DONE, or another exit code after a message.
 int cli_check_call(cli_call *call);
 
-/// The name under which `path` is to be written, hidden beside it, until cli_stage_end puts all
-/// files of the call in their places, in this order; at most 3. `path` must stay until then. It is
-/// `path` itself where that is a stream or a link, and where the writer will say why it cannot be
+/// The temporary name for `path`, hidden in the same folder until cli_stage_end moves all files of
+/// the call into place, in this order; at most 3. `path` must remain valid until then. Returns
+/// `path` itself if it is a stream or a link, or if the writer will report why it cannot be
 /// written.
 const char *cli_stage(const char *path);
 
-/// Puts all of them in their places where `code` is CLI_DONE; else, and where one cannot take its
-/// place, all is as it was. Returns `code`, or CLI_FAILED after a message.
+/// If `code` is CLI_DONE, moves all files into place; otherwise, or if one cannot be moved,
+/// restores the previous state. Returns `code`, or CLI_FAILED after a message.
 int cli_stage_end(int code);
 
-/// What a hidden name stands for; other names are returned as they are.
+/// The final name of a hidden name; returns other names unchanged.
 const char *cli_staged_for(const char *hidden);
 
-/// Notes a file that the call reads because another file names it; cli_check_call has noted its
-/// operands and options. `reads` begins a message: "the tiles come from". NULL for `path` does
-/// nothing. Returns CLI_DONE, or CLI_WRONG after a message: the call would also write the file.
+/// Registers a file that the call reads because another file refers to it; cli_check_call has
+/// registered operands and options. `reads` starts a message, such as "the tiles come from". A NULL
+/// `path` is ignored. Returns CLI_DONE, or CLI_WRONG after a message if the call would also write
+/// the file.
 int cli_note_input(const char *path, const char *reads);
 
-/// Checks a file that is written beside -o under a name that the user did not give. Returns
-/// CLI_DONE, or CLI_WRONG after a message: the call reads the file, another option writes it, or it
-/// exists and its first line is not `mark`; NULL: the caller has another way to recognize it.
+/// Checks a file written next to -o under a name that the user did not give. Returns CLI_DONE, or
+/// CLI_WRONG after a message if the call reads the file, if another option writes it, or if it
+/// exists and its first line is not `mark`. A NULL `mark` means that the caller recognizes the file
+/// in another way.
 int cli_check_beside(const cli_call *call, const char *path, const char *mark);
 
 #endif

@@ -15,7 +15,7 @@
 int cli_utf8_length(const unsigned char *s)
 {
     static const struct {
-        unsigned char first, last, low, high; // of the first byte, of the second
+        unsigned char first, last, low, high; // ranges of the first and of the second byte
         int length;
     } forms[] = {
         {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3}, {0xe1, 0xec, 0x80, 0xbf, 3},
@@ -51,7 +51,7 @@ static void print_text(FILE *out, const char *text)
     }
     fputc('"', out);
     const unsigned char *plain = (const unsigned char *)text, *s = plain;
-    for (;;) { // what is plain is written in one go
+    for (;;) { // writes plain text in one piece
         int length = *s ? cli_utf8_length(s) : 0;
         if (length && *s >= 0x20 && *s != '"' && *s != '\\') {
             s += length;
@@ -70,8 +70,8 @@ static void print_text(FILE *out, const char *text)
 
 enum { NUMBER_SIZE = 32 };
 
-// The fewest digits of 15 to 17 that read back as the same number, without superfluous zeros; what
-// is 0 has no sign. (The command never sets a locale: the point is a point.)
+// The shortest decimal of 15 to 17 digits that reads back as the same number, without trailing
+// zeros or a negative zero. (The command never sets a locale, so the decimal separator is a point.)
 static char *number_text(double number, char out[NUMBER_SIZE])
 {
     assert(isfinite(number));
@@ -84,7 +84,7 @@ static char *number_text(double number, char out[NUMBER_SIZE])
 
 // ---- JSON ---------------------------------------------------------------------------------------
 
-// Begins a member or an element. False: it is a text that is written.
+// Begins a member or an element. Returns false in text mode.
 static bool begin(cli_result *result, const char *name)
 {
     uint32_t bit = UINT32_C(1) << result->depth;

@@ -1,54 +1,55 @@
 /// cli/result.h: the answer of a command, as text or as JSON. One call writes each fact: functions
-/// named json write nothing in a text, those named text nothing in JSON, the others both.
+/// named json write only JSON, those named text only text, the others both.
 #ifndef PAVE_CLI_RESULT_H
 #define PAVE_CLI_RESULT_H
 
 #include <pave/base.h>
 #include <stdio.h>
 
-/// {0}, except the first three.
+/// Initialize with {0}, except for the first three members.
 typedef struct cli_result {
     FILE *out;
     bool json;
-    int column;     ///< of a text: how wide the names of its rows are, without the blank behind
-    int depth;      ///< private: of the objects and lists that are open
-    uint32_t lists; ///< private: which of them are lists, by bits
-    uint32_t begun; ///< private: which have a member or an element
+    int column;     ///< text: width of the name column, without the following space
+    int depth;      ///< private: number of open objects and lists
+    uint32_t lists; ///< private: one bit per level, set for lists
+    uint32_t begun; ///< private: one bit per level, set if it has a member or an element
 } cli_result;
 
 // ---- JSON ---------------------------------------------------------------------------------------
 // A name of NULL is that of an element of a list, and of the outermost object or list. Commas are
 // written where they belong.
 
-/// Begins an object, '{', or a list, '['.
+/// Opens an object, '{', or a list, '['.
 void cli_json_open(cli_result *result, const char *name, char bracket);
 
-/// Ends what was begun last; behind the outermost a line break follows.
+/// Closes the innermost object or list; after the outermost, writes a line break.
 void cli_json_close(cli_result *result);
 
-/// A member whose value is JSON as it is formatted.
+/// Writes a member with a formatted JSON value.
 void cli_json_member(cli_result *result, const char *name, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
-/// A text in quotes; "null" for NULL. Bytes that are not UTF-8 become U+FFFD.
+/// Writes a quoted text; null for NULL. Bytes that are not UTF-8 become U+FFFD.
 void cli_json_text(cli_result *result, const char *name, const char *text);
 
-/// Whether a text is UTF-8 throughout, so that JSON can hold it as it is.
+/// Whether a text is entirely UTF-8, so that JSON can represent it.
 bool cli_text_is_utf8(const char *text);
 
-/// The bytes of the UTF-8 character at `s`; 0: it is not UTF-8, as overlong forms, surrogates and
-/// what is beyond U+10FFFF are not.
+/// The length in bytes of the UTF-8 character at `s`; 0 if it is invalid, such as overlong forms,
+/// surrogates and values beyond U+10FFFF.
 int cli_utf8_length(const unsigned char *s);
 
-/// A member that is a number as `text`; one that exceeds 64 bits, UINT64_MAX, in quotes.
+/// Writes a number given as `text`; quotes it if it exceeds 64 bits (UINT64_MAX).
 void cli_json_large(cli_result *result, const char *name, uint64_t count, const char *text);
 
 void cli_json_flag(cli_result *result, const char *name, bool value);
 
-/// A list of whole numbers.
+/// Writes a list of integers.
 void cli_json_list(cli_result *result, const char *name, const int32_t *numbers, int64_t count);
 
-/// Several members: `names` has | between. CLI_JSON_COUNTS(result, "cells|land", cells, land).
+/// Writes several members; `names` are separated by |. CLI_JSON_COUNTS(result, "cells|land", cells,
+/// land).
 void cli_json_counts(cli_result *result, const char *names, const int64_t *counts, size_t count);
 void cli_json_numbers(cli_result *result, const char *names, const double *numbers, size_t count);
 #define CLI_JSON_SEVERAL(function, type, result, names, ...) \
@@ -59,34 +60,34 @@ void cli_json_numbers(cli_result *result, const char *names, const double *numbe
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-/// A row: the name in its column, what is formatted, and a line break.
+/// Writes a row: the name in its column, the formatted text, and a line break.
 void cli_text_row(cli_result *result, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);
 
-/// Text as it is formatted.
+/// Writes formatted text.
 void cli_text(cli_result *result, const char *format, ...) PAVE_PRINTF(2, 3);
 
-/// Text that was typed or came out of a file, as cli_print writes it, between two of ours.
+/// Writes text from the user or a file, by cli_print, between two fixed texts.
 void cli_text_print(cli_result *result, const char *before, const char *text, const char *after);
 
 // ---- Both ---------------------------------------------------------------------------------------
 
-/// A row and a member with the same value; where the name is NULL, an item of a list.
+/// Writes a row and a member with the same value; if the name is NULL, an item of a list.
 void cli_put(cli_result *result, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);
 void cli_put_number(cli_result *result, const char *name, double number);
 
-/// `1.5,-2`, or `[1.5,-2]`.
+/// Writes `1.5,-2`, or `[1.5,-2]`.
 void cli_put_point(cli_result *result, const char *name, pave_vec2 point);
 
-/// Begins a row and a list; what a text says before its items may follow. Its items are written
-/// by: for (int64_t i = 0; cli_put_each(&result, i, count, shown); i++) ... In a text they are the
-/// first `shown`, as in `: 4, 7, ...`, or where it is 0 all, with blanks between.
+/// Begins a row and a list; text before its items may follow. Write its items with: for (int64_t i
+/// = 0; cli_put_each(&result, i, count, shown); i++) ... Text output shows the first `shown` of
+/// them, as in `: 4, 7, ...`, or if that is 0 all of them, separated by spaces.
 void cli_put_list(cli_result *result, const char *name);
 bool cli_put_each(cli_result *result, int64_t i, int64_t count, int64_t shown);
 
-/// A hash: a member called so, or a separate line.
+/// Writes a hash: a member "hash", or a separate line.
 void cli_put_hash(cli_result *result, uint64_t hash);
 
-/// The same with a member of another name, where `hash` would mean another hash.
+/// Likewise, with another name for the member where `hash` would be ambiguous.
 void cli_put_hash_as(cli_result *result, const char *name, uint64_t hash);
 
 #endif

@@ -83,11 +83,11 @@ int cli_report_output(const pave_error *error)
 {
     const int code = cli_report(error);
     const bool of_call = error->result == PAVE_RANGE || error->result == PAVE_UNSUPPORTED;
-    // A fault with a line stands in a file that is read.
+    // An error with a line number is in an input file.
     return of_call && error->line == 0 && code == CLI_FAILED ? CLI_WRONG : code;
 }
 
-// What a person can do about a stream that takes nothing more.
+// Advice for a stream that accepts no more data.
 static const char *advice(int code)
 {
     switch (code) {
@@ -100,7 +100,7 @@ static const char *advice(int code)
     }
 }
 
-// Returns false where not all went through, with the reason, or 0, in `code`.
+// Returns false if the flush failed, with the errno value, or 0, in `code`.
 static bool flush(FILE *out, int *code)
 {
     errno = 0;

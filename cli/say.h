@@ -1,11 +1,11 @@
-/// cli/say.h: what the command answers besides its output: exit codes, and messages of one line.
+/// cli/say.h: exit codes and one-line messages.
 #ifndef PAVE_CLI_SAY_H
 #define PAVE_CLI_SAY_H
 
 #include <pave/base.h>
 #include <stdio.h>
 
-/// How a command ends.
+/// Exit codes of the command.
 enum {
     CLI_DONE = 0,
     CLI_NO = 1,       ///< the answer is no: incomplete, mismatched
@@ -14,47 +14,47 @@ enum {
     CLI_STOPPED = 130 ///< a signal stopped it
 };
 
-/// The program's name in messages and help: "pave", unless main changes it.
+/// The program's name in messages and help: "pave" unless main changes it.
 extern const char *cli_program;
 
 /// Writes `pave: ...` and a line break to standard error. Control characters become spaces, so that
-/// it stays one line.
+/// it is one line.
 void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
 
-/// Whether anything was written so.
+/// Whether any message was written.
 bool cli_has_said(void);
 
-/// The same for a call that is wrong, and for a file that is; the exit code.
+/// Like cli_say, for an invalid call or an invalid file; evaluates to the exit code.
 #define cli_wrong(...) (cli_say(__VA_ARGS__), CLI_WRONG)
 #define cli_failed(...) (cli_say(__VA_ARGS__), CLI_FAILED)
 
-/// Says what is wrong with an option, or where `file` is not NULL with a property of that name in a
-/// file. Returns CLI_WRONG, or of a file CLI_FAILED.
+/// Reports an invalid option or, if `file` is not NULL, an invalid property of that name in a file.
+/// Returns CLI_WRONG, or for a file CLI_FAILED.
 int cli_refuse(const char *file, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);
 
-/// Says what an error of the library says (nothing once a signal came) and returns the exit code
-/// that belongs to it: PAVE_STOPPED is CLI_STOPPED, PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND without
-/// a file CLI_WRONG, all else CLI_FAILED.
+/// Reports an error of the library (nothing after a signal) and returns its exit code: CLI_STOPPED
+/// for PAVE_STOPPED, CLI_NO for PAVE_INCOMPLETE, CLI_WRONG for PAVE_NOT_FOUND without a file,
+/// otherwise CLI_FAILED.
 int cli_report(const pave_error *error);
 
-/// The same for a fault in a file that the error may not name.
+/// Likewise, for an error in a file that the error may not name.
 int cli_report_in(const char *file, pave_error *error);
 
-/// The same for what cannot be written as the call wants it: PAVE_RANGE and PAVE_UNSUPPORTED are
+/// Likewise, for output that cannot be written as requested: PAVE_RANGE and PAVE_UNSUPPORTED are
 /// CLI_WRONG, unless the error names a line of a file.
 int cli_report_output(const pave_error *error);
 
-/// Says the notes of a file, a line each.
+/// Writes the notes of a file, one per line.
 void cli_say_notes(const char *file, const char *notes);
 
-/// Writes text that was typed or came out of a file: control characters become spaces, so that none
-/// of them reaches a terminal. NULL writes nothing.
+/// Writes text from the user or a file. Control characters become spaces, so that none reaches a
+/// terminal. NULL writes nothing.
 void cli_print(FILE *out, const char *text);
 
-/// Whether everything that was written to `out` went through; says so if not.
+/// Whether everything written to `out` arrived; reports a failure.
 bool cli_flush(FILE *out, const char *name);
 
-/// The same of standard output, where something lasts all the same: "2 edits are kept".
+/// Likewise for standard output, if a result remains despite the failure: "2 edits are kept".
 bool cli_flush_kept(FILE *out, const char *kept);
 
 #endif

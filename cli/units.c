@@ -1,4 +1,4 @@
-// cli/units.c: cells, their names and counters over any picture.
+// cli/units.c: overlays of cells, their names and counters on any picture.
 #include "output.h"
 
 #include <pave/picture.h>
@@ -8,14 +8,14 @@
 
 typedef struct unit_list {
     const pave_window *window;
-    int wrong;  // what a unit that is wrong ends the call with
-    char *text; // what tokens name their units by
+    int wrong;  // exit code for an invalid unit
+    char *text; // owns the names of tokens
     pave_picture_token *tokens;
     int32_t *cells;
     int64_t count;
 } unit_list;
 
-// A word, or #RRGGBB. Opaque.
+// Reads a colour word, or #RRGGBB. Opaque.
 static bool read_color(const char *text, uint32_t *out)
 {
     static const uint32_t colors[] = {0xc8402fff, 0x2f6db5ff, 0x3c8f4aff, 0xd0a020ff, 0xd9692fff,
@@ -29,7 +29,7 @@ static bool read_color(const char *text, uint32_t *out)
     return *end == '\0';
 }
 
-// `CELL=NAME[:COLOR]`; it is cut into its parts.
+// Reads `CELL=NAME[:COLOR]`; cuts the text into its parts.
 static int read_unit(unit_list *list, const char *where, char *entry)
 {
     pave_cell cell;
@@ -64,7 +64,7 @@ static int read_unit(unit_list *list, const char *where, char *entry)
     return CLI_DONE;
 }
 
-// The whole text of a file; `out` is to be freed.
+// Reads a whole text file; the caller frees `out`.
 static int read_file(const char *path, char **out)
 {
     size_t size = 0;
@@ -89,14 +89,15 @@ static int read_units(unit_list *list, const char *units)
         list->text = strdup(units);
     else if ((code = read_file(units, &list->text)) != CLI_DONE)
         return code;
-    const size_t most = list->text ? strlen(list->text) / 2 + 1 : 0; // an entry has 3 letters
+    const size_t most = list->text ? strlen(list->text) / 2 + 1 : 0; // an entry has at least 3
+                                                                     // characters
     list->tokens = malloc(most * sizeof *list->tokens);
     list->cells = malloc(most * sizeof *list->cells);
     if (!list->text || !list->tokens || !list->cells) return cli_failed("out of memory");
     char where[64] = "--units";
     int line = 1;
     for (char *at = list->text; code == CLI_DONE && *at; line++) {
-        // Cells have commas, names have none.
+        // Cells contain commas, names do not.
         const char *name = typed ? strchr(at, '=') : at;
         char *end = (char *)(name ? name + strcspn(name, typed ? "," : "\r\n") : at + strlen(at));
         const bool last = *end == '\0';

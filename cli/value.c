@@ -1,5 +1,5 @@
-// cli/value.c: readers of what is typed. No number has a plus sign before it, as no part of a grid
-// has; behind the e of a decimal one may stand.
+// cli/value.c: parsers of typed values. Numbers have no plus sign, like parts of a grid; only an
+// exponent may have one.
 #include "value.h"
 
 #include <pave/layout.h>
@@ -19,7 +19,7 @@ static int digit_of(char c)
     return 99;
 }
 
-// Reads digits of a base up to `end`; there must be one at least.
+// Reads one or more digits of a base up to `end`.
 static cli_reading read_digits(const char *text, const char *end, unsigned base, uint64_t *out)
 {
     if (text == end) return CLI_NO_FORM;
@@ -61,7 +61,7 @@ static const char *skip_digits(const char *text)
     return text;
 }
 
-// The end of the decimal number that a text begins with; NULL where it begins with none.
+// The end of the decimal number at the start of a text; NULL if there is no number.
 static const char *skip_decimal(const char *text)
 {
     const char *whole = text + (*text == '-'), *at = skip_digits(whole);
@@ -78,8 +78,8 @@ static const char *skip_decimal(const char *text)
     return at > power ? at : NULL;
 }
 
-// The form is checked before, so nothing of what else strtod takes comes through; and as the
-// command never sets a locale, its point is a point.
+// The syntax is checked first, so the other forms that strtod accepts are excluded. The command
+// never sets a locale, so the decimal separator is a point.
 static cli_reading read_decimal(const char *text, char after, double *out, const char **end)
 {
     *end = skip_decimal(text);
@@ -138,7 +138,8 @@ cli_reading cli_read_seed(const char *text, uint64_t *out)
     return CLI_READ;
 }
 
-// Two numbers with one of `separators` between them. A wrong form is said before a wrong range.
+// Reads two numbers separated by one of `separators`. A wrong form takes precedence over a wrong
+// range.
 static cli_reading read_pair(const char *text, const char *separators, int64_t minimum,
                              int64_t maximum, int32_t *first, int32_t *second)
 {
@@ -269,7 +270,7 @@ char *cli_list_words(const char *words, const char *before, char *out, size_t si
 
 static int least(int a, int b) { return a < b ? a : b; }
 
-// The optimal string alignment distance, three rows of its table at a time.
+// The optimal string alignment distance, with three rows of its table.
 static int distance(const char *a, const char *b)
 {
     enum { LENGTH_MAX = 40 };

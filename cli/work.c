@@ -16,7 +16,7 @@
 
 // ---- Streams and signals ------------------------------------------------------------------------
 
-enum { PATIENCE = 3 }; // signals, until one kills at once
+enum { PATIENCE = 3 }; // number of signals until one kills immediately
 
 static volatile sig_atomic_t came, heard;
 
@@ -25,15 +25,14 @@ static void note(int number)
     came = came ? came : number;
     if (++heard < PATIENCE) return;
     signal(number, SIG_DFL);
-    raise(number); // as soon as this returns
+    raise(number); // delivered when this function returns
 }
 
 void cli_guard_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++) {
         if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
-        // Open the wrong way round, so that its use fails. The lowest number that is free is this
-        // one.
+        // Opened in the wrong mode, so that use fails. The lowest free descriptor is this one.
         if (open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream) _exit(3);
     }
 }
@@ -47,17 +46,17 @@ void cli_survive_writing(void)
         sigaction(signals[i], &action, NULL);
 }
 
-// With `only_new`, where the system's own would be.
+// Replaces the handlers; with `only_new`, only default ones.
 static void replace_handlers(void (*handler)(int), bool only_new)
 {
     static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
                                   SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
     struct sigaction action = {.sa_handler = handler};
-    sigfillset(&action.sa_mask); // so that the first that came is noted first
+    sigfillset(&action.sa_mask); // so that the first signal is recorded first
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction old;
         if (sigaction(signals[i], NULL, &old) == 0 &&
-            old.sa_handler != SIG_IGN && // nohup stays nohup
+            old.sa_handler != SIG_IGN && // keeps the effect of nohup
             (!only_new || old.sa_handler == SIG_DFL))
             sigaction(signals[i], &action, NULL);
     }
@@ -80,8 +79,8 @@ void cli_die_of_signal(void)
 
 enum { BAR = 30 };
 
-/// The bar that may be seen, and what draws it while its work reports nothing. Guarded by `lock`,
-/// except what is atomic.
+/// The visible bar, and the thread that draws it while the work reports nothing. Guarded by `lock`,
+/// except for atomics.
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -97,7 +96,7 @@ static double seconds_between(struct timespec a, struct timespec b)
     return (double)(b.tv_sec - a.tv_sec) + (double)(b.tv_nsec - a.tv_nsec) / 1e9;
 }
 
-// Draws a bar; of silent work how long it takes, else how long it will.
+// Draws a bar: for silent work the elapsed time, otherwise the remaining time.
 static void draw(cli_progress *progress, struct timespec now, bool silent)
 {
     const double share = progress->share, seconds = seconds_between(progress->start, now);
@@ -125,7 +124,7 @@ static void wipe(cli_progress *progress)
     screen.drawn = 0;
 }
 
-// Draws the bar where it has been silent for so many seconds, and the work is not short.
+// Draws the bar after `silence` seconds without a report, unless the work is short.
 static void look(cli_progress *progress, double silence)
 {
     struct timespec now;
@@ -142,12 +141,12 @@ static bool tell(void *context, int64_t done, int64_t total)
     pthread_mutex_lock(&screen.lock);
     if (progress->share < 0) progress->first = total > 0 ? (double)done / (double)total : 0;
     progress->share = total > 0 ? (double)done / (double)total : 0;
-    look(progress, done < total ? 0.1 : -1); // the end is drawn however soon it comes
+    look(progress, done < total ? 0.1 : -1); // always draws the end
     pthread_mutex_unlock(&screen.lock);
     return cli_stopped();
 }
 
-// Looks every second; never ends.
+// Calls look every second; never returns.
 static void *tick(void *unused)
 {
     struct timespec until;
@@ -162,7 +161,7 @@ static void *tick(void *unused)
     return unused;
 }
 
-// Signals are the caller's to hear.
+// The caller handles signals.
 static bool make_thread(void *(*serve)(void *), void *context)
 {
     pthread_t thread;
@@ -179,7 +178,7 @@ static void wipe_and_die(int number)
 {
     if (screen.drawn && write(STDERR_FILENO, wiped, sizeof wiped - 1) < 0) screen.drawn = 0;
     signal(number, SIG_DFL);
-    raise(number); // as soon as this returns
+    raise(number); // delivered when this function returns
 }
 
 static void show(cli_progress *progress)
@@ -252,25 +251,24 @@ int cli_memory_check(const char *option, double cells, double bytes)
 
 // ---- Threads ------------------------------------------------------------------------------------
 
-// A batch may call its runner thousands of times with strips of some microseconds: each step of a
-// segregation does. So the caller works too, and never waits for a thread that has not begun: on a
-// machine that is busy with other things it does everything itself, about as fast as without
-// threads. A thread that is done looks out for more a little while before it sleeps, as waking it
-// takes longer than such a strip.
+// A batch may call its runner thousands of times with strips of a few microseconds, as each step of
+// a segregation does. So the caller also works, and never waits for a thread that has not started:
+// on a busy machine it does everything itself, about as fast as without threads. An idle thread
+// spins briefly before it sleeps, because waking it takes longer than such a strip.
 
-enum { LOOKS = 4000 }; // for more to do, before sleep: some ten microseconds
+enum { LOOKS = 4000 }; // spins before sleep: about ten microseconds
 
-/// What is being run. Guarded by `lock`, except what is atomic.
+/// The current run. Guarded by `lock`, except for atomics.
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begun, left;
     int made;   // threads
-    int wanted; // of these for this run
-    int inside; // that work on it
+    int wanted; // threads wanted for this run
+    int inside; // threads working on it
     void (*strip)(void *job, int32_t index);
     void *job;
     int32_t count;
-    atomic_int_fast64_t next; // strip; at count and beyond there is nothing left
+    atomic_int_fast64_t next; // next strip; none remain at count and beyond
     atomic_uint_fast32_t run; // its number
 } pool = {.lock = PTHREAD_MUTEX_INITIALIZER,
           .begun = PTHREAD_COND_INITIALIZER,
@@ -282,7 +280,7 @@ static void work(void (*strip)(void *job, int32_t index), void *job, int32_t cou
     while ((index = atomic_fetch_add(&pool.next, 1)) < count) strip(job, (int32_t)index);
 }
 
-// Returns when there is another run than that, with the lock.
+// Waits for a run other than `known`, and returns with the lock held.
 static void wait_for_run(uint_fast32_t known)
 {
     for (int i = 0; i < LOOKS && atomic_load_explicit(&pool.run, memory_order_relaxed) == known;
@@ -295,8 +293,8 @@ static void wait_for_run(uint_fast32_t known)
     while (atomic_load(&pool.run) == known) pthread_cond_wait(&pool.begun, &pool.lock);
 }
 
-// A thread that comes too late finds nothing left, and none goes in behind the last strip: so the
-// caller need wait only for those inside.
+// A thread that arrives late finds no strips, and none enters after the last strip, so the caller
+// waits only for those inside.
 static void *serve(void *number)
 {
     int own = (int)(intptr_t)number;
@@ -308,7 +306,7 @@ static void *serve(void *number)
             pool.inside++;
             pthread_mutex_unlock(&pool.lock);
             work(pool.strip, pool.job,
-                 pool.count); // nothing of it changes while somebody is inside
+                 pool.count); // constant while any thread is inside
             pthread_mutex_lock(&pool.lock);
             if (--pool.inside == 0) pthread_cond_signal(&pool.left);
         }
@@ -317,7 +315,7 @@ static void *serve(void *number)
     return NULL;
 }
 
-// Makes threads until there are `wanted`.
+// Creates threads up to `wanted`.
 static void make_threads(int wanted)
 {
     while (pool.made < wanted && make_thread(serve, (void *)(intptr_t)pool.made)) pool.made++;

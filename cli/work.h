@@ -1,5 +1,4 @@
-/// cli/work.h: long work: the threads that do it, the bar that shows its progress, and the signals
-/// that stop it.
+/// cli/work.h: long-running work: threads, progress bar and signals.
 #ifndef PAVE_CLI_WORK_H
 #define PAVE_CLI_WORK_H
 
@@ -9,73 +8,70 @@
 
 // ---- Streams and signals ------------------------------------------------------------------------
 
-/// Sees to it that standard input, output and error are something, so that no file that is opened
-/// takes their place; writing to a stream that was closed fails, as it should.
+/// Makes sure that standard input, output and error are open, so that no other file takes their
+/// descriptors; writing to a closed one still fails.
 void cli_guard_streams(void);
 
-/// Writing to a closed pipe, or more than a file may hold, is an error from now on instead of a
-/// death.
+/// Turns the signals for a closed pipe and for the file size limit into errors.
 void cli_survive_writing(void);
 
-/// The signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU, USR1, USR2) are noted
-/// from now on; the third kills at once. Call this before work that must be cleaned up
-/// before; until then they kill, as there is nothing to clean up.
+/// Records the signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU, USR1, USR2)
+/// from now on; the third kills immediately. Call this before work that needs cleanup. Until then
+/// they kill the process.
 void cli_catch_signals(void);
 
-/// Whether one of them came: long work checks it now and then, cleans up and returns CLI_STOPPED.
+/// Whether such a signal arrived. Long work polls it, cleans up and returns CLI_STOPPED.
 bool cli_stopped(void);
 
-/// The first of them that came; 0: none.
+/// The first such signal; 0 if none arrived.
 int cli_signal(void);
 
-/// Dies of the signal that came first, so that the caller sees what it did. Returns only when there
-/// was none.
+/// Terminates by the first signal, so that the parent process sees it. Returns only if no signal
+/// arrived.
 void cli_die_of_signal(void);
 
 // ---- Progress -----------------------------------------------------------------------------------
 
 typedef struct cli_progress {
-    const char *label; ///< what is being done, in a word or two
-    bool shown;        ///< whether the bar may be seen
-    bool drawn;        ///< whether it has been
-    double share;      ///< that is done, as reported last; below 0: nothing was reported
-    double first;      ///< the share that was done when it was first reported
+    const char *label; ///< a word or two for the current work
+    bool shown;        ///< whether the bar may be visible
+    bool drawn;        ///< whether the bar is drawn
+    double share;      ///< last reported share; negative if nothing was reported
+    double first;      ///< share at the first report
     struct timespec start, last;
 } cli_progress;
 
-/// Starts the clock, and a bar on a terminal. Work that reports nothing for a second shows how long
-/// it takes so far; where all of it is done, the bar says 100 %, so work must report that as well.
-/// A signal that kills wipes the bar out first. `progress` must live until cli_progress_end; what
-/// begins before that shows nothing.
+/// Starts the clock, and a bar on a terminal. Work that reports nothing for a second shows its
+/// elapsed time. The bar shows 100 % at the end, so work must report that. A fatal signal erases
+/// the bar first. `progress` must remain valid until cli_progress_end; nested bars show nothing.
 pave_progress cli_progress_begin(cli_progress *progress, const char *label);
 
-/// Goes on with the next part of the same work, whose share begins anew.
+/// Continues with the next part of the same work; its share restarts.
 void cli_progress_next(cli_progress *progress, const char *label);
 
-/// Wipes the bar out.
+/// Erases the bar.
 void cli_progress_end(cli_progress *progress);
 
-/// Wipes out whatever bar is drawn, so that a message can be written; it is drawn again later.
+/// Erases the visible bar so that a message can be written; it is drawn again later.
 void cli_progress_hide(void);
 
-/// For work inside other work: stops on a signal and shows nothing.
+/// For nested work: stops on a signal and shows nothing.
 extern const pave_progress cli_progress_silent;
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// Whether the machine has the `bytes` that each of so many cells takes at least: where memory is
-/// promised that there is not, the system may kill the process that uses it. Returns CLI_DONE, or
-/// CLI_FAILED with a message on `option`.
+/// Checks that the machine has at least `bytes` of memory per cell. On systems that overcommit
+/// memory, the process could otherwise be killed. Returns CLI_DONE, or CLI_FAILED with a message
+/// about `option`.
 int cli_memory_check(const char *option, double cells, double bytes);
 
 // ---- Threads ------------------------------------------------------------------------------------
 
 enum { CLI_THREADS_MAX = 1024 };
 
-/// A runner on `threads` threads, that of the caller among them; 0: as many as the machine offers.
-/// `threads` must live as long as the runner. Threads are made when they are needed first, and
-/// serve all later batches; only one thread of the command may run batches. Where threads cannot be
-/// made, there are fewer.
+/// A runner on `threads` threads including the caller's; 0 for one per processor. `threads` must
+/// outlive the runner. Threads are created on first use and serve all later batches; only one
+/// thread of the command may run batches. If threads cannot be created, fewer are used.
 pave_runner cli_runner(const int64_t *threads);
 
 #endif

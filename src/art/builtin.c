@@ -1,5 +1,5 @@
-/// src/art/builtin.c: the built-in sets as sets: names, colours and tiles. Their pictures are
-/// painted by builtin_paint.c.
+/// src/art/builtin.c: the built-in sets: names, colours and tiles. builtin_paint.c paints their
+/// pictures.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -14,11 +14,11 @@ typedef struct pave_builtin_color {
     uint32_t rgb;
 } pave_builtin_color;
 
-/// What a set is made of. The colours stand out from the picture that they are laid over.
+/// The definition of a set. Its colours contrast with the picture below them.
 typedef struct pave_builtin_theme {
     pave_wang_kind kind;
     int colors, variants;
-    int blocked; ///< the colour that cannot be passed; 0: none
+    int blocked; ///< the impassable colour; 0 for none
     pave_builtin_color named[PAVE_BUILTIN_COLORS];
     double weights[PAVE_BUILTIN_COLORS];
 } pave_builtin_theme;
@@ -55,14 +55,14 @@ static const pave_builtin_theme builtin_themes[PAVE_BUILTIN_COUNT] = {
      {1, 1, 1, 1, 1}},
 };
 
-/// The tiles of the garden: the Jeandel-Rao tiles, by the colours T, R, B, L, from 0.
+/// The tiles of the garden: the Jeandel-Rao tiles, as colours T, R, B, L, from 0.
 enum { PAVE_GARDEN_TILES = 11 };
 static const uint8_t garden_tiles[PAVE_GARDEN_TILES][4] = {
     {4, 2, 1, 2}, {2, 2, 0, 2}, {1, 1, 1, 3}, {2, 1, 2, 3}, {1, 3, 3, 3}, {1, 0, 1, 3},
     {0, 0, 1, 0}, {1, 3, 2, 0}, {2, 0, 2, 1}, {2, 1, 4, 1}, {3, 3, 2, 1},
 };
 
-/// Of the variants of a combination; a single one weighs 1.
+/// Weights of the variants of a combination; a single variant has weight 1.
 static const double builtin_variant_weights[PAVE_BUILTIN_VARIANTS] = {8, 8, 1};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
@@ -105,7 +105,7 @@ double pave_builtin_color_weight(pave_builtin builtin, int color)
 
 int pave_builtin_variant_count(pave_builtin builtin) { return builtin_theme_of(builtin)->variants; }
 
-/// The combinations of a face that have tiles.
+/// The number of combinations of a face that have tiles.
 static uint32_t builtin_combinations(pave_builtin builtin, int sides)
 {
     uint32_t count = 1;
@@ -147,7 +147,7 @@ double pave_builtin_tile_weight(pave_builtin builtin, uint32_t id)
 
 // ---- The sets -----------------------------------------------------------------------------------
 
-/// Writes the colours of every tile, variant after variant.
+/// Writes the colours of every tile, variant by variant.
 static void builtin_fill(pave_builtin builtin, int sides, uint32_t count, uint8_t *colors)
 {
     const uint32_t base = (uint32_t)pave_builtin_color_count(builtin);

@@ -16,11 +16,11 @@
 #include <pave/builtin.h>
 
 enum {
-    PAVE_ART_BLOCK = 32,       ///< samples to a side of a block
-    PAVE_ART_MARKS_MAX = 240,  ///< marks of one tile
-    PAVE_ART_PROPS_MAX = 64,   ///< props of one tile
-    PAVE_ART_PROP_MARKS = 24,  ///< marks of one prop, at most
-    PAVE_ART_LATTICE_MAX = 32, ///< noise cells to a side of the tile
+    PAVE_ART_BLOCK = 32,       ///< samples per side of a block
+    PAVE_ART_MARKS_MAX = 240,  ///< capacity of marks of one tile
+    PAVE_ART_PROPS_MAX = 64,   ///< capacity of props of one tile
+    PAVE_ART_PROP_MARKS = 24,  ///< maximum number of marks of one prop
+    PAVE_ART_LATTICE_MAX = 32, ///< noise cells per side of the tile
     PAVE_ART_LATTICE_NODES = (PAVE_ART_LATTICE_MAX + 1) * (PAVE_ART_LATTICE_MAX + 1)
 };
 
@@ -33,36 +33,36 @@ typedef struct pave_art_point {
     float x, y;
 } pave_art_point;
 
-/// How ground lies on the screen, and how finely it is sampled.
+/// The projection from ground to screen, and the sampling density.
 typedef struct pave_art_view {
     bool isometric;
     int size;     ///< pixels
-    int samples;  ///< to a pixel's side: 1, 2, 4 or 8
+    int samples;  ///< per side of a pixel: 1, 2, 4 or 8
     float step;   ///< the width of a sample in tile widths
-    float scale;  ///< how long a ground length is across the screen, in tile widths
-    float squash; ///< how much flatter a circle on the ground is than wide
-    float lift;   ///< how far up the screen a height of 1 reaches
+    float scale;  ///< length of a unit ground length across the screen, in tile widths
+    float squash; ///< height over width of a ground circle on the screen
+    float lift;   ///< screen distance of a height of 1
 } pave_art_view;
 
-/// Noise over a tile; its nodes on the borders are shared with the neighbours.
+/// Noise over a tile; neighbours share its nodes on the borders.
 typedef struct pave_art_lattice {
     int cells;
-    uint8_t nodes[PAVE_ART_LATTICE_NODES]; ///< 16 * (8 + eight times the height) + index into
-                                           ///< pave_art_directions of the slope
+    uint8_t nodes[PAVE_ART_LATTICE_NODES]; ///< 16 * (8 + eight times the height) + index of the
+                                           ///< slope in pave_art_directions
 } pave_art_lattice;
 
-/// One tile to be painted.
+/// One tile to paint.
 typedef struct pave_art_tile {
-    pave_builtin builtin; ///< that paints it: for country and lakes, roads and meadow
-    uint32_t id;          ///< the number of its combination
-    uint32_t variant;     ///< which of the tiles of that combination
-    uint8_t colors[4];    ///< of its places, from 0
+    pave_builtin builtin; ///< selects the painter; country and lakes, roads and meadow share one
+    uint32_t id;          ///< index of its combination
+    uint32_t variant;     ///< index among the tiles of that combination
+    uint8_t colors[4];    ///< by place, from 0
     pave_art_lattice broad, middle, fine;
 } pave_art_tile;
 
-/// A block of samples, of which `width` x `height` are used.
+/// A block of samples; `width` x `height` of them are used.
 typedef struct pave_art_block {
-    int left, top, width, height; ///< in samples of the tile
+    int left, top, width, height; ///< in samples, relative to the tile
     pave_art_color colors[PAVE_ART_BLOCK * PAVE_ART_BLOCK];
 } pave_art_block;
 
@@ -73,12 +73,12 @@ typedef enum pave_art_shape {
                       ///< either order); two may coincide
 } pave_art_shape;
 
-/// A coloured shape on the screen. `light` is its colour towards the light, at the upper left.
+/// A coloured shape on the screen. `light` is its colour on the lit side, the upper left.
 typedef struct pave_art_mark {
     pave_art_shape shape;
     float numbers[8];
-    float left, top, right, bottom; ///< bounds with the soft edge
-    float soft;                     ///< width of the edge, at least a sample's
+    float left, top, right, bottom; ///< bounds including the soft edge
+    float soft;                     ///< width of the edge, at least one sample
     float alpha;
     uint32_t color, light; ///< 0xRRGGBB
 } pave_art_mark;
@@ -124,11 +124,11 @@ typedef enum pave_art_prop_kind {
     PAVE_PROP_KINDS
 } pave_art_prop_kind;
 
-/// Something that stands on the ground with its foot at (u, v).
+/// An object on the ground with its foot at (u, v).
 typedef struct pave_art_prop {
     pave_art_prop_kind kind;
-    float u, v, size; ///< size 1 is as drawn in builtin_sprites.c
-    uint32_t word;    ///< what is random about it
+    float u, v, size; ///< size 1 is the size in builtin_sprites.c
+    uint32_t word;    ///< random word for its variations
 } pave_art_prop;
 
 // ---- Arithmetic ---------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ static inline float pave_art_least(float a, float b) { return a < b ? a : b; }
 
 static inline float pave_art_most(float a, float b) { return a > b ? a : b; }
 
-/// 0 at `from` and below, 1 at `to` and above, smooth between.
+/// Smoothstep: 0 up to `from`, 1 from `to` on.
 static inline float pave_art_smooth(float from, float to, float x)
 {
     float t = pave_art_clamp((x - from) / (to - from), 0, 1);
@@ -163,21 +163,21 @@ static inline pave_art_color pave_art_mix(pave_art_color a, pave_art_color b, fl
     return color;
 }
 
-/// `color` times `factor`: shade below 1, light above.
+/// `color` times `factor`: darker below 1, lighter above.
 static inline pave_art_color pave_art_shade(pave_art_color color, float factor)
 {
     pave_art_color shaded = {color.r * factor, color.g * factor, color.b * factor};
     return shaded;
 }
 
-/// A separate random word for each triple.
+/// Hashes a triple into a random word.
 static inline uint32_t pave_art_word(uint32_t a, uint32_t b, uint32_t c)
 {
     return (uint32_t)(pave_hash_word(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b), c) >>
                       32);
 }
 
-/// A random number in 0..1, of a word's byte `k`.
+/// Maps byte `k` of a random word to a fraction in 0..1.
 static inline float pave_art_part(uint32_t word, int k)
 {
     return (float)(word >> 8 * k & 255) / 255;
@@ -192,7 +192,7 @@ static inline pave_art_point pave_art_project(const pave_art_view *view, float u
     return view->isometric ? diamond : flat;
 }
 
-/// The ground at a place of the screen; just outside the tile it is that of the border.
+/// The ground position of a screen point; points just outside the tile are clamped to the border.
 static inline pave_art_point pave_art_ground_at(const pave_art_view *view, float x, float y)
 {
     float u = view->isometric ? 2 * y + x - 0.5f : x;
@@ -211,7 +211,7 @@ static const float pave_art_directions[16][2] = {
     {0, -1}, {0.3827f, -0.9239f},  {0.7071f, -0.7071f},  {0.9239f, -0.3827f},
 };
 
-/// What a node contributes at (x, y) from it.
+/// The contribution of a node to a point at offset (x, y).
 static inline float pave_art_noise_node(uint8_t node, float x, float y)
 {
     const float *slope = pave_art_directions[node & 15];
@@ -242,12 +242,12 @@ static inline float pave_art_noise(const pave_art_lattice *lattice, float u, flo
     return top + (bottom - top) * t;
 }
 
-/// The noises of a tile at one place.
+/// The noises of a tile at a point.
 typedef struct pave_art_grain {
     float broad, middle, fine;
 } pave_art_grain;
 
-/// Each noise bends the next finer one, less towards the borders, so that no lattice shows.
+/// Each noise distorts the next finer one, less towards the borders, to hide the lattice.
 static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float u, float v)
 {
     float bend = 16 * u * (1 - u) * v * (1 - v);
@@ -264,17 +264,17 @@ static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float 
 
 // ---- The painters' parts ------------------------------------------------------------------------
 
-/// How many colours and variants the tiles of a set have, and how many combinations.
+/// The number of colours, variants and combinations of a set's tiles.
 typedef struct pave_art_counts {
     uint32_t colors, variants, combinations;
 } pave_art_counts;
 
 pave_art_counts pave_art_count(pave_builtin builtin);
 
-/// The colours of the places of a combination, from 0.
+/// Writes the colours of the places of a combination, from 0.
 void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4]);
 
-/// Fills the colours and the noise of a tile.
+/// Initializes the colours and the noise of a tile.
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
 
 /// The colour of grass.
@@ -291,31 +291,30 @@ static inline pave_art_color pave_art_grass(pave_art_grain grain)
 /// The distance from the road's edge in tile widths, negative on the road.
 float pave_art_road_distance(uint32_t id, float u, float v);
 
-/// The distance from the shore in tile widths, about; positive in the water.
+/// The approximate distance from the shore in tile widths; positive in the water.
 float pave_art_shore_distance(uint32_t id, float u, float v);
 
-/// Water by its depth, the distance from the shore, with foam and waves.
+/// The colour of water at a distance from the shore, with foam and waves.
 pave_art_color pave_art_water(float depth, float soft, pave_art_grain grain);
 
-/// The distance in tile widths from where a terrain of the land begins, about; positive where it
-/// is or a higher one. 1 sand, 2 grass, 3 forest.
+/// The approximate distance from the edge of a terrain in tile widths, positive inside it or a
+/// higher terrain. 1 is sand, 2 grass, 3 forest.
 float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, float v);
 
 /// The distance from the bank in tile widths, negative in the river.
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v);
 
-/// Where a bridge over the river lies: 1 where it leads down the tile, 2 where it leads across, 0
-/// without a bridge.
+/// The direction of a bridge over the river: 1 down the tile, 2 across, 0 for no bridge.
 int pave_art_bridge(const pave_art_tile *tile);
 
-/// How far inside the lawn of a garden, in tile widths, negative outside.
+/// The distance into the lawn of a garden in tile widths, negative outside.
 float pave_art_garden_green(const pave_art_tile *tile, float u, float v);
 
-/// The distance from its open water in tile widths, negative on it.
+/// The distance from the open water of a garden in tile widths, negative on it.
 float pave_art_garden_pool(const pave_art_tile *tile, float u, float v);
 
-/// The distance from the foot of the walls, negative below them, as the tile is seen: of a cave, a
-/// dungeon and a maze.
+/// The distance from the visible foot of the walls, negative below them: in a cave, a dungeon or a
+/// maze.
 float pave_art_floor(const pave_art_tile *tile, const pave_art_view *view, float u, float v);
 
 /// The distance from the upper edges of the walls, negative on them.
@@ -323,7 +322,7 @@ float pave_art_cave_open(const pave_art_tile *tile, float u, float v);
 float pave_art_dungeon_open(const pave_art_tile *tile, float u, float v);
 float pave_art_maze_open(const pave_art_tile *tile, float u, float v);
 
-/// Whether a tile of a dungeon is a room, not solid and not a corridor.
+/// Whether a tile of a dungeon is a room, neither solid nor a corridor.
 bool pave_art_is_room(const pave_art_tile *tile);
 
 /// Paints the ground of a block.
@@ -346,29 +345,31 @@ void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_
 // Walls are seen from above and a little from the front: their tops stand where they are, their
 // faces hang below them (isometric, towards both lower sides), and the floor begins at the foot.
 
-/// Walls of one set.
+/// The walls of one set.
 typedef struct pave_art_walls {
     float (*open)(const pave_art_tile *tile, float u, float v); ///< see pave_art_cave_open
-    float tall;  ///< how far the faces hang down, in tile widths; at most half a wall's width
-    float cast;  ///< how far the shadow falls to the right
-    bool yields; ///< faces and shadows end at the borders of the tile, where nothing is known about
-                 ///< the walls beyond
+    float tall;  ///< height of the faces in tile widths; at most half a wall's width
+    float cast;  ///< shadow length to the right
+    bool yields; ///< faces and shadows end at the borders of the tile, beyond which walls are
+                 ///< unknown
 } pave_art_walls;
 
-/// What is seen of walls at a place.
+/// What a view ray shows of walls at a point.
 typedef struct pave_art_sight {
-    float top;          ///< how much of it is top, 0..1
-    float face;         ///< of the rest, how much is face
-    float along, down;  ///< where on the face: along the wall, and 0 at its top to 1 at its foot
-    bool east;          ///< the face looks to the right of the ground, not down it
-    float hit_u, hit_v; ///< where the wall stands
+    float top;          ///< coverage by wall tops, 0..1
+    float face;         ///< coverage of the remainder by wall faces
+    float along, down;  ///< position on the face: along the wall, and from 0 at its top to 1 at its
+                        ///< foot
+    bool east;          ///< the face looks to the right of the ground instead of down it
+    float hit_u, hit_v; ///< foot position of the wall
     float open;         ///< the distance from the tops
     float foot;         ///< the distance from the foot
-    float lit;          ///< at an edge: 1 towards the light, -1 away from it
+    float lit;          ///< at an edge: 1 on the lit side, -1 on the other
     float shade;        ///< shadow on the floor, 0..1
 } pave_art_sight;
 
-/// `bump` is added to all distances. Where all is top, only `top`, `open` and `lit` are set.
+/// `bump` is added to all distances. If the point is entirely covered by tops, sets only `top`,
+/// `open` and `lit`.
 void pave_art_look(const pave_art_walls *walls, const pave_art_tile *tile,
                    const pave_art_view *view, float soft, float bump, float u, float v,
                    pave_art_sight *out);
@@ -383,28 +384,28 @@ typedef struct pave_art_props_list {
     pave_art_prop items[PAVE_ART_PROPS_MAX];
 } pave_art_props_list;
 
-/// The room that a prop of size 1 takes on the ground.
+/// The ground radius of a prop of size 1.
 float pave_art_room(pave_art_prop_kind kind);
 
-/// Adds a prop and says so, or cannot: no mark of it may reach over the border. `scratch` is empty,
-/// before and after.
+/// Adds a prop if no mark of it crosses the border. Returns whether it did. `scratch` must be
+/// empty, and is left empty.
 bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *scratch,
                   pave_art_props_list *list);
 
-/// Whether no prop of the first `count` of the list is near.
+/// Whether none of the first `count` props of the list is near.
 bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin);
 
-/// Strews what the set of the tile has in its variant.
+/// Scatters the props of the tile's set and variant.
 void pave_art_strew(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *scratch,
                     pave_art_props_list *list);
 
-/// Lists the marks of a tile's props, from the back to the front.
+/// Lists the marks of a tile's props from back to front.
 void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *marks);
 
-/// Adds the marks of a prop; the list must have room for PAVE_ART_PROP_MARKS.
+/// Adds the marks of a prop; the list must have capacity for PAVE_ART_PROP_MARKS more.
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks);
 
-/// Each adds a mark; the list must have room. A polygon that is seen edge on adds none.
+/// Each adds one mark; the list must have capacity. A degenerate polygon is skipped.
 void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x,
                           float radius_y, uint32_t color, uint32_t light);
 void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x,
@@ -413,7 +414,7 @@ void pave_art_add_blade(pave_art_marks *marks, pave_art_point foot, pave_art_poi
                         float foot_width, float tip_width, uint32_t color);
 void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, uint32_t color);
 
-/// Lays the marks over a block.
+/// Draws the marks over a block.
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block);
 
 /// Which places of a set's tiles have colours. Constant time.

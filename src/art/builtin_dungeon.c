@@ -1,5 +1,5 @@
-/// src/art/builtin_dungeon.c: the ground of the built-in dungeon: rooms of flagstones, halls that
-/// pillars carry where four of them meet, corridors, doors, and walls of bricks.
+/// src/art/builtin_dungeon.c: the ground of the built-in dungeon: rooms with flagstones, halls with
+/// a pillar where four rooms meet, corridors, doors, and brick walls.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -22,7 +22,7 @@ static float dungeon_box(float x, float y, float half_x, float half_y)
     return sqrtf(dx * dx + dy * dy);
 }
 
-/// (u, v) as seen from side k: x along it from its middle, y inwards from it.
+/// (u, v) relative to side k: x along it from its middle, y inwards.
 static pave_art_point dungeon_from(int k, float u, float v)
 {
     pave_art_point flat = {u - 0.5f, k == 0 ? v : 1 - v}, steep = {v - 0.5f, k == 1 ? 1 - u : u};
@@ -40,7 +40,7 @@ bool pave_art_is_room(const pave_art_tile *tile)
     return doors == 1 || (doors > 1 && (tile->variant == 2 || (tile->id + tile->variant) % 2 == 0));
 }
 
-/// The distance from the walls without doors.
+/// The distance from the walls, ignoring doors.
 static float dungeon_walls(const pave_art_tile *tile, float u, float v)
 {
     if (tile->id == 0) return -1;
@@ -74,11 +74,11 @@ float pave_art_dungeon_open(const pave_art_tile *tile, float u, float v)
 
 // ---- Stones -------------------------------------------------------------------------------------
 
-/// A pattern of stones that repeats with every tile, and how bright the stone is, 0..1. Stones on a
-/// border are the same in all tiles.
+/// A pattern of stones that repeats with every tile, and the brightness of a stone, 0..1. Stones on
+/// a border are the same in all tiles.
 typedef struct pave_dungeon_stone {
     float edge; ///< the distance from the joint, in tile widths
-    float part; ///< which of the stones
+    float part; ///< random value of the stone
 } pave_dungeon_stone;
 
 static pave_dungeon_stone dungeon_stones(const pave_art_tile *tile, float u, float v, float length,
@@ -142,7 +142,7 @@ static pave_art_color dungeon_wood(const pave_art_sight *sight, bool face)
     return pave_art_shade(color, sight->east ? 0.7f : 1);
 }
 
-/// A rug in the middle of some rooms.
+/// A rug in the middle of certain rooms.
 static float dungeon_rug(const pave_art_tile *tile, float u, float v)
 {
     bool laid = tile->variant == 2 && pave_art_is_room(tile) && tile->id % 3 == 1;

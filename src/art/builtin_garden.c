@@ -1,5 +1,5 @@
-/// src/art/builtin_garden.c: the ground of the built-in garden: ways and water from the middles of
-/// the sides to a ring of gravel, around a basin or, where no water comes, a bed of flowers.
+/// src/art/builtin_garden.c: the ground of the built-in garden: paths and water from the middles of
+/// the sides to a gravel ring, around a basin or, if there is no water, a flower bed.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -9,16 +9,16 @@
 /// The colours of sides, from 0.
 enum { PAVE_GARDEN_LAWN, PAVE_GARDEN_PATH, PAVE_GARDEN_AVENUE, PAVE_GARDEN_BROOK };
 
-/// Half widths of what comes to a side, by its colour.
+/// Half widths of the feature at a side, by its colour.
 static const float garden_halves[] = {0, 0.042f, 0.085f, 0.058f, 0.105f};
 
-static const float garden_ring = 0.215f;      ///< the radius of the middle of the ring,
+static const float garden_ring = 0.215f;      ///< mean radius of the ring,
 static const float garden_ring_half = 0.042f; ///< and half its width
-static const float garden_basin = 0.158f;     ///< the radius of the basin and of the bed
-static const float garden_bush = 0.024f;      ///< and of a bush beside an avenue
+static const float garden_basin = 0.158f;     ///< radius of the basin and of the bed
+static const float garden_bush = 0.024f;      ///< and of a bush along an avenue
 
-/// A place as one side sees it: how far beside the way from that side, and how far out from the
-/// middle of the tile.
+/// A point relative to a side: its lateral distance from that side's path, and its distance
+/// outwards from the tile's centre.
 static pave_art_point garden_from(int side, float u, float v)
 {
     const float x = u - 0.5f, y = v - 0.5f;
@@ -52,7 +52,7 @@ static float garden_join(float a, float b, float k)
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
-/// The distance from what comes to a side, ways or water, which begins `start` from the middle.
+/// The distance from the path or water at a side, starting `start` from the centre.
 static float garden_arm(const pave_art_tile *tile, int side, float start, float u, float v)
 {
     const pave_art_point at = garden_from(side, u, v);
@@ -113,8 +113,8 @@ float pave_art_garden_pool(const pave_art_tile *tile, float u, float v)
 
 // ---- Surfaces -----------------------------------------------------------------------------------
 
-/// Stones in rows across an avenue: 0 in a joint, 1 inside a stone; `tone` differs from stone to
-/// stone. The rows are counted from the side, so that those of both tiles meet there.
+/// Stones in rows across an avenue: 0 in a joint, 1 inside a stone; `tone` varies between stones.
+/// Rows are counted from the side, so that those of both tiles meet there.
 static float garden_stones(pave_art_point at, float soft, float *tone)
 {
     enum { ROWS = 18 };
@@ -128,7 +128,7 @@ static float garden_stones(pave_art_point at, float soft, float *tone)
     return 1 - pave_art_smooth(0.5f - joint, 0.5f, pave_art_most(x, y));
 }
 
-/// The ways by the distance `inside` from their edge.
+/// The surface of the paths at a distance `inside` from their edge.
 static pave_art_color garden_surface(const pave_art_tile *tile, float inside, float soft, float u,
                                      float v, pave_art_grain grain)
 {
@@ -151,7 +151,7 @@ static pave_art_color garden_surface(const pave_art_tile *tile, float inside, fl
     return pave_art_mix(kerb, color, pave_art_clamp(0.5f + (inside - 0.012f) / soft, 0, 1));
 }
 
-/// Water by the distance `inside` from its rim of stone.
+/// Water at a distance `inside` from its stone rim.
 static pave_art_color garden_water(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color rim = {226, 218, 200}, shaded = {150, 144, 136}, shallow = {104, 190, 206},
@@ -170,7 +170,7 @@ static pave_art_color garden_water(float inside, float soft, pave_art_grain grai
     return pave_art_mix(stone, color, pave_art_clamp(0.5f + depth / soft, 0, 1));
 }
 
-/// Blooms in rows, each a little beside its place.
+/// Blooms in jittered rows.
 static float garden_blooms(const pave_art_tile *tile, float soft, float u, float v)
 {
     enum { CELLS = 30 };
@@ -183,7 +183,7 @@ static float garden_blooms(const pave_art_tile *tile, float soft, float u, float
     return 1 - pave_art_smooth(size, size + 0.06f + CELLS * soft, sqrtf(dx * dx + dy * dy));
 }
 
-/// Flowers in rings, of colours that differ from tile to tile, inside a low hedge.
+/// Rings of flowers inside a low hedge; the colours vary between tiles.
 static pave_art_color garden_flowers(const pave_art_tile *tile, float inside, float soft, float u,
                                      float v, pave_art_grain grain)
 {
@@ -233,7 +233,7 @@ static pave_art_color garden_sample(const pave_art_tile *tile, const pave_art_vi
     if (bed >= 0 && water > -soft)
         color = pave_art_mix(color, garden_lawn(tile, way, water, soft, u, v, grain),
                              pave_art_clamp(0.5f + water / soft, 0, 1));
-    if (water < 0) // what bridges water throws a shadow on it
+    if (water < 0) // bridges cast a shadow on the water
         color = pave_art_shade(color, 0.7f + 0.3f * pave_art_smooth(0, 0.022f, way));
     if (way > soft) return color;
     return pave_art_mix(color, garden_surface(tile, -way, soft, u, v, grain),

@@ -1,16 +1,16 @@
-/// src/art/builtin_herringbone.c: herringbone tiles of the built-in sets: each is two squares
-/// beside each other, which join without a seam as all squares of a set do.
+/// src/art/builtin_herringbone.c: herringbone tiles of the built-in sets: two adjacent squares of
+/// the set, which join seamlessly.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
 #include <pave/builtin.h>
 
-/// The squares of a tile by their places (T, R, B, L; TR, BR, BL, TL): which place of the tile has
-/// the colour; INNER: the edge between both squares.
+/// For each place of a square (T, R, B, L; TR, BR, BL, TL), the place of the tile that has its
+/// colour; INNER is the edge between both squares.
 enum { PAVE_ART_INNER = PAVE_HERRINGBONE_PLACES };
 
-/// By kind, then flat or upright, then the first or the second square.
+/// By kind, then orientation (flat, upright), then square (first, second).
 static const uint8_t art_halves[2][2][2][4] = {
     {{{0, PAVE_ART_INNER, 4, 2}, {1, 3, 5, PAVE_ART_INNER}},
      {{0, 2, PAVE_ART_INNER, 1}, {PAVE_ART_INNER, 4, 5, 3}}},
@@ -28,7 +28,7 @@ pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int 
     return shape;
 }
 
-/// A number of the tile, by which its looks vary.
+/// A number of the tile that selects its variation.
 static uint32_t art_number(const pave_herringbone_tile *tile)
 {
     uint32_t number = tile->upright;
@@ -37,9 +37,9 @@ static uint32_t art_number(const pave_herringbone_tile *tile)
     return number;
 }
 
-/// The colour of the edge between the squares. In the dungeon it is open, so that there are long
-/// rooms, or now and then a door. Paths and rivers go on where both squares have them; where one
-/// would end in the middle of a square, always.
+/// The colour of the edge between the squares. In a dungeon it is open, which makes long rooms, or
+/// sometimes a door. Paths and rivers continue if both squares have them, and always if one would
+/// otherwise end in the middle of a square.
 static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
 {
     const int variant = tile->variant;

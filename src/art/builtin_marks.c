@@ -1,5 +1,5 @@
-/// src/art/builtin_marks.c: the shapes that props are made of, and laying them over a block of
-/// samples with soft edges.
+/// src/art/builtin_marks.c: the primitive shapes of props, and drawing them over a block of samples
+/// with soft edges.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -21,7 +21,7 @@ static pave_art_mark *marks_new(pave_art_marks *marks, pave_art_shape shape, uin
     return mark;
 }
 
-/// The bounds of points, each with a margin.
+/// Computes the bounds of points with a margin each.
 static void marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x,
                         float margin_y)
 {
@@ -93,7 +93,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
 
 // ---- Distances ----------------------------------------------------------------------------------
 
-/// About the distance from an ellipse, negative inside.
+/// The approximate distance from an ellipse, negative inside.
 static float marks_ellipse(const float *n, float x, float y)
 {
     float dx = (x - n[0]) / n[2], dy = (y - n[1]) / n[3];
@@ -132,7 +132,7 @@ static float marks_distance(const pave_art_mark *mark, float x, float y)
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-/// How much of `light` a mark shows at a place.
+/// The share of `light` in a mark's colour at a point.
 static float marks_light(const pave_art_mark *mark, float x, float y)
 {
     float dx = (x - mark->numbers[0]) / mark->numbers[2],
@@ -170,6 +170,6 @@ static void marks_lay(const pave_art_mark *mark, float step, float strength, pav
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block)
 {
     float strength = pave_art_clamp((float)view->size / 20, 0.2f,
-                                    1); // a forest of single dark pixels would only be noise
+                                    1); // isolated dark pixels in a forest would look like noise
     for (int k = 0; k < marks->count; k++) marks_lay(&marks->items[k], view->step, strength, block);
 }

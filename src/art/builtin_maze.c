@@ -1,5 +1,5 @@
-/// src/art/builtin_maze.c: the ground of the built-in maze: hedges along the sides, and paths of
-/// gravel between.
+/// src/art/builtin_maze.c: the ground of the built-in maze: hedges along the sides, with gravel
+/// paths in between.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -20,7 +20,7 @@ static float maze_box(float x, float y, float half_x, float half_y)
            maze_round;
 }
 
-/// Joins two distances, rounding the corner between them.
+/// The union of two distances with a rounded corner.
 static float maze_join(float a, float b)
 {
     const float k = 0.1f;
@@ -31,7 +31,7 @@ static float maze_join(float a, float b)
 float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
 {
     float x = u - 0.5f, y = v - 0.5f, half = 0.5f - maze_hedge;
-    if (tile->id == 0) // all hedge, or a garden without a door
+    if (tile->id == 0) // solid hedge, or a garden without a door
         return tile->variant == 0 ? -1 : -maze_box(x, y, half - 0.03f, half - 0.03f);
     float floor = maze_box(x, y, half, half);
     for (int k = 0; k < 4; k++) {

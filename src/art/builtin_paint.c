@@ -1,4 +1,4 @@
-/// src/art/builtin_paint.c: painting a tile of a built-in set: its noise, and blocks of samples,
+/// src/art/builtin_paint.c: paints a tile of a built-in set: its noise, and blocks of samples
 /// averaged to pixels.
 #include "../base/exact.h"
 
@@ -6,12 +6,12 @@
 
 // ---- Noise, which a tile shares with its neighbours along the borders ---------------------------
 
-/// Cells of the noises; and, of 50,000 numbers tried, one that makes the tiles of one colour very
-/// even from row to row and from column to column, so that a map full of them shows no stripes.
+/// Cells of the noises, and a seed. Of 50,000 seeds tried, this one makes single-colour tiles very
+/// even along rows and columns, so that a map full of them shows no stripes.
 enum { PAVE_NOISE_BROAD = 4, PAVE_NOISE_MIDDLE = 7, PAVE_NOISE_FINE = 29, PAVE_NOISE_SALT = 202 };
 
-/// What the neighbour across side k (T, R, B, L) has in common with the tile: the colours of that
-/// side, from the left or from the top.
+/// The data shared with the neighbour across side k (T, R, B, L): the colours of that side, from
+/// the left or from the top.
 static uint32_t noise_side(const pave_art_tile *tile, int k)
 {
     static const uint8_t corners[4][2] = {
@@ -21,10 +21,10 @@ static uint32_t noise_side(const pave_art_tile *tile, int k)
            (uint32_t)pave_builtin_color_count(tile->builtin) * tile->colors[corners[k][1]];
 }
 
-/// A lattice node: all corners of all tiles have the same one, the nodes on a side have those of
-/// the side, the others are the tile's own. A side would show as a stripe if the noise sloped or
-/// had another mean there: its nodes have height 0 and slope along the side. Nor has any tile
-/// a separate broad height, for it would be a patch of the map.
+/// A lattice node. Corner nodes are the same in all tiles, nodes on a side depend on the side, the
+/// others on the tile. A side would show as a stripe if the noise had a slope or a different mean
+/// there, so its nodes have height 0 and a slope along the side. Tiles have no broad height of
+/// their own either, which would show as a patch on the map.
 static uint32_t noise_node(const pave_art_tile *tile, int cells, int i, int j)
 {
     enum {
@@ -45,7 +45,7 @@ static uint32_t noise_node(const pave_art_tile *tile, int cells, int i, int j)
         return LEVEL + DOWN + LEFT * (pave_art_word(kind + VERTICAL, side, (uint32_t)j) >> 31);
     uint32_t own = tile->id + 16 * (uint32_t)tile->builtin + 4096 * tile->variant;
     uint32_t word = pave_art_word(kind + INSIDE, own, (uint32_t)(j * cells + i));
-    if (own >= 32) word = pave_art_word(word, own, kind); // one hash leaves stripes
+    if (own >= 32) word = pave_art_word(word, own, kind); // a single hash leaves stripes
     word >>= 24;
     return cells == PAVE_NOISE_BROAD ? LEVEL + (word & 15) : word;
 }
@@ -77,8 +77,7 @@ void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
 
 enum { PAVE_ART_BYTES = 4 };
 
-/// Fine shapes need many samples where pixels are large; where they are small the shapes' soft
-/// edges do.
+/// Fine shapes need many samples in small tiles; in large tiles the soft edges suffice.
 static int paint_samples(int size) { return size <= 8 ? 8 : size <= 40 ? 4 : size <= 256 ? 2 : 1; }
 
 static pave_art_view paint_view(pave_projection projection, int size)
@@ -97,18 +96,18 @@ static pave_art_view paint_view(pave_projection projection, int size)
     return view;
 }
 
-/// Whether a pixel's middle lies in the diamond. Of a size that is a multiple of 4 the diamonds of
-/// a map part its pixels exactly. For the other sizes none can, because every second row of the map
-/// lies half a pixel off: they get half a row more at either end, and overlap.
+/// Whether a pixel's centre is in the diamond. If the size is a multiple of 4, the diamonds of a
+/// map partition its pixels exactly. Other sizes cannot, because every second row of the map is
+/// offset by half a pixel: they extend half a row further at either end, and overlap.
 static bool paint_in_diamond(int size, int x, int y)
 {
     int dx = 2 * x + 1 - size,
-        dy = 4 * y + 2 - size; // from the middle, in half pixels and quarter pixels
+        dy = 4 * y + 2 - size; // from the centre, in half pixels and quarter pixels
     if (size % 4 != 0) dy = dy > 2 ? dy - 2 : dy < -2 ? dy + 2 : 0;
     return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy) <= size;
 }
 
-/// Whether a block has pixels in the tile; whole blocks at the corners of a diamond's picture have
+/// Whether a block has pixels in the tile; blocks at the corners of a diamond's picture may have
 /// none.
 static bool paint_shows(const pave_art_view *view, const pave_art_block *block)
 {
@@ -147,7 +146,7 @@ static void paint_pixel(const pave_art_block *block, int left, int top, int samp
     out[3] = 255;
 }
 
-/// Writes the pixels of a block, whose first is (left, top).
+/// Writes the pixels of a block; the first is at (left, top).
 static void paint_resolve(const pave_art_view *view, const pave_art_block *block, uint8_t *out,
                           ptrdiff_t stride)
 {

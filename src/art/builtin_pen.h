@@ -1,10 +1,10 @@
-/// src/art/builtin_pen.h: what the drawings of props share (builtin_sprites.c, builtin_things.c).
+/// src/art/builtin_pen.h: shared by the drawings of props (builtin_sprites.c, builtin_things.c).
 #ifndef PAVE_SRC_BUILTIN_PEN_H
 #define PAVE_SRC_BUILTIN_PEN_H
 
 #include "builtin_art.h"
 
-/// Where a prop is being drawn: its foot on the screen, and how long 1 is there.
+/// The drawing state of a prop: its foot on the screen, and the length of a unit there.
 typedef struct pave_sprites_pen {
     pave_art_marks *marks;
     const pave_art_view *view;
@@ -57,7 +57,7 @@ static inline void pave_sprites_stroke(const pave_sprites_pen *pen, const float 
                        tip_width * pen->unit, color);
 }
 
-/// A quadrilateral by eight numbers: x and y of its corners, clockwise.
+/// A quadrilateral as eight numbers: x and y of its corners, clockwise.
 static inline void pave_sprites_quad(const pave_sprites_pen *pen, const float *xy, uint32_t color)
 {
     pave_art_point corners[4];
@@ -65,7 +65,7 @@ static inline void pave_sprites_quad(const pave_sprites_pen *pen, const float *x
     pave_art_add_polygon(pen->marks, corners, color);
 }
 
-/// Light around a place, brightest in its middle.
+/// A glow around a point, brightest at its centre.
 static inline void pave_sprites_light(const pave_sprites_pen *pen, float x, float y, float radius,
                                       float alpha, uint32_t color)
 {
@@ -80,7 +80,7 @@ static inline void pave_sprites_light(const pave_sprites_pen *pen, float x, floa
     mark->bottom += half;
 }
 
-/// Draws the props that are not in builtin_sprites.c: those of caves, dungeons, mazes and rivers.
+/// Draws the props of caves, dungeons, mazes and rivers, which are not in builtin_sprites.c.
 void pave_things_draw(const pave_sprites_pen *pen);
 
 #endif

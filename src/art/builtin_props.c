@@ -1,16 +1,17 @@
-/// src/art/builtin_props.c: what stands where on the ground of the built-in sets: a table of placed
-/// props, and tufts, flowers and pebbles strewn between. No prop reaches over the border of its
-/// tile.
+/// src/art/builtin_props.c: objects on the ground of the built-in sets: a table of placed props,
+/// and scattered tufts, flowers and pebbles. No prop crosses the border of its tile.
 ///
-/// The tile of one colour comes again and again in a map. Its props are small and stand evenly,
-/// also across its borders, so that the eye finds no lattice.
+///
+///
+/// The single-colour tile appears very often on a map. Its props are small and evenly spaced, also
+/// across its borders, so that no lattice is visible.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
 #include <math.h>
 
-/// A placed prop: place and size in hundredths.
+/// A placed prop: position and size in hundredths.
 typedef struct pave_props_row {
     uint8_t id, kind, u, v, size;
 } pave_props_row;
@@ -71,7 +72,7 @@ static const pave_props_row props_meadow[] = {
     {10, PAVE_PROP_ROCK, 20, 80, 80},
 };
 
-/// The room that a prop of size 1 takes on the ground.
+/// The ground radius of a prop of size 1.
 static const float props_room[PAVE_PROP_KINDS] = {
     [PAVE_PROP_TUFT] = 0.025f,      [PAVE_PROP_FLOWERS] = 0.045f,  [PAVE_PROP_PEBBLE] = 0.01f,
     [PAVE_PROP_BUSH] = 0.07f,       [PAVE_PROP_TREE] = 0.09f,      [PAVE_PROP_PINE] = 0.08f,
@@ -90,13 +91,13 @@ float pave_art_room(pave_art_prop_kind kind) { return props_room[kind]; }
 
 // ---- What fits ----------------------------------------------------------------------------------
 
-/// Whether a point of the screen lies inside the diamond by `margin`, measured across the screen.
+/// Whether a screen point is inside the diamond by at least `margin`, measured across the screen.
 static bool props_in_diamond(float x, float y, float margin)
 {
     return pave_art_absolute(x - 0.5f) + 2 * pave_art_absolute(y - 0.25f) + margin <= 0.5f;
 }
 
-/// Whether a mark stays inside the tile, a little away from the border.
+/// Whether a mark is inside the tile with a small margin.
 static bool props_inside(const pave_art_mark *mark, bool isometric)
 {
     const float margin = 0.022f;
@@ -115,7 +116,7 @@ static bool props_inside(const pave_art_mark *mark, bool isometric)
     return inside;
 }
 
-/// Draws a prop, or nothing where it would reach over the border; says which.
+/// Draws a prop unless it would cross the border. Returns whether it did.
 static bool props_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks)
 {
     int before = marks->count;
@@ -128,20 +129,20 @@ static bool props_draw(const pave_art_prop *prop, const pave_art_view *view, pav
     return true;
 }
 
-/// How far a place lies inside the grass, in tile widths; negative on roads, beaches and water.
+/// How far a point is inside the grass, in tile widths; negative on roads, beaches and water.
 static float props_depth_in_grass(const pave_art_tile *tile, float u, float v)
 {
     if (tile->builtin == PAVE_BUILTIN_ROADS) return pave_art_road_distance(tile->id, u, v);
     return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v) - 0.125f;
 }
 
-/// Whether bushes and trees may stand there.
+/// Whether bushes and trees are allowed at a point.
 static bool props_green(const pave_art_tile *tile, float u, float v)
 {
     return props_depth_in_grass(tile, u, v) > 0.035f;
 }
 
-/// Whether pebbles may lie there: on the road or on the beach, not at their edges.
+/// Whether pebbles are allowed at a point: on the road or the beach, away from the edges.
 static bool props_gravel(const pave_art_tile *tile, float u, float v)
 {
     float depth = props_depth_in_grass(tile, u, v);
@@ -177,9 +178,9 @@ bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art
     return true;
 }
 
-/// Adds a prop of the table and says so, or cannot. What stands on grass is moved as far as it must
-/// be to fit, but not off the grass nor into other props: tall ones need that near the upper corner
-/// of a diamond.
+/// Tries to add a prop of the table; returns whether it did. A prop on grass moves as far as needed
+/// to fit, but stays on grass and off other props. Tall ones need that near the upper corner of a
+/// diamond.
 static bool props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop,
                          pave_art_marks *scratch, pave_art_props_list *list)
 {
@@ -221,7 +222,7 @@ static void props_place(const pave_art_tile *tile, const pave_art_view *view,
     }
 }
 
-/// Tufts and flowers where the grass is sunny, pebbles on roads and beaches.
+/// Tufts and flowers on sunny grass, pebbles on roads and beaches.
 static void props_strew(const pave_art_tile *tile, pave_art_props_list *list)
 {
     enum { CELLS = 9 };
@@ -249,7 +250,7 @@ static float props_depth(const pave_art_prop *prop, bool isometric)
     return isometric ? prop->u + prop->v : prop->v;
 }
 
-/// From the back to the front.
+/// Sorts from back to front.
 static void props_sort(pave_art_props_list *list, bool isometric)
 {
     for (int k = 1; k < list->count; k++) {

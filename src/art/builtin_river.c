@@ -1,5 +1,5 @@
-/// src/art/builtin_river.c: the ground of the built-in river: water below banks of earth, between
-/// corners of both colours, where the roads of the other set would run; and bridges.
+/// src/art/builtin_river.c: the ground of the built-in river: water below earth banks, between
+/// corners of both colours, where the roads of the other set would be; and bridges.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -13,8 +13,8 @@ static float river_open(const pave_art_tile *tile, float u, float v)
 
 static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
-/// The sides that the river crosses, as the id of a tile of roads: those whose ends differ. Their
-/// number is even, so a river neither ends nor branches.
+/// The sides that the river crosses, as a road tile id: those whose ends differ. Their number is
+/// even, so a river neither ends nor branches.
 static uint32_t river_sides(const pave_art_tile *tile)
 {
     return tile->id ^ (tile->id << 1 & 15) ^ tile->id >> 3;
@@ -23,7 +23,7 @@ static uint32_t river_sides(const pave_art_tile *tile)
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v)
 {
     enum { ALL = 15 };
-    static const uint32_t bends[2][2] = {{3, 12}, {6, 9}}; // two rivers that pass each other
+    static const uint32_t bends[2][2] = {{3, 12}, {6, 9}}; // two rivers that do not meet
     const float x = pave_art_clamp(u, 0, 1), y = pave_art_clamp(v, 0, 1);
     const uint32_t sides = river_sides(tile), *bend = bends[tile->variant & 1];
     if (sides != ALL) return pave_art_road_distance(sides, x, y) - 0.02f;
@@ -80,8 +80,8 @@ static pave_art_color river_land(const pave_art_sight *sight, pave_art_grain gra
 
 // ---- Bridges ------------------------------------------------------------------------------------
 
-/// A bridge of planks at (x, y) from its middle, which leads along y; false beside it. `color` is
-/// the ground below, and the bridge's.
+/// A plank bridge along y, with (x, y) relative to its centre; returns false off the bridge.
+/// `color` is the ground colour on input and the bridge's on output.
 static bool river_bridge(float x, float y, pave_art_grain grain, pave_art_color *color)
 {
     const pave_art_color plank = {182, 132, 80}, line = {112, 74, 46}, rail = {134, 90, 54},

@@ -8,13 +8,12 @@
 
 enum { PAVE_ROADS_T = 1, PAVE_ROADS_R = 2, PAVE_ROADS_B = 4, PAVE_ROADS_L = 8 };
 
-static const float roads_half = 0.15f;   ///< half the width of a road, kerb and all
+static const float roads_half = 0.15f;   ///< half the width of a road including its kerb
 static const float roads_fillet = 0.16f; ///< radius of the inner corners of a junction
-static const float roads_place = 0.235f; ///< radius of the turning place at a dead end
+static const float roads_place = 0.235f; ///< radius of the turning circle at a dead end
 static const float roads_kerb = 0.024f;
 
-/// A road from a side of the tile to another one beside it: a quarter circle around the corner that
-/// they share.
+/// A road between two adjacent sides of the tile: a quarter circle around their common corner.
 static float roads_bend(uint32_t id, float u, float v)
 {
     float x = id & PAVE_ROADS_R ? 1 - u : u, y = id & PAVE_ROADS_B ? 1 - v : v;
@@ -29,7 +28,7 @@ static float roads_join(float a, float b, float k)
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
-/// A road that ends in a disk. (x, y) from the middle of the tile, the road coming from -y.
+/// A road ending in a disk. (x, y) is relative to the tile's centre; the road comes from -y.
 static float roads_end(float x, float y)
 {
     float place = sqrtf(x * x + y * y) - roads_place;
@@ -37,8 +36,8 @@ static float roads_end(float x, float y)
     return roads_join(place, lane, 0.1f);
 }
 
-/// Straight roads and junctions, a quadrant at a time: (x, y) from the middle, which roads leave it
-/// along x and y.
+/// One quadrant of straight roads and junctions: (x, y) relative to the centre, and whether roads
+/// leave it along x and y.
 static float roads_quadrant(float x, float y, bool along_x, bool along_y)
 {
     float centre = roads_half + roads_fillet;
@@ -69,7 +68,7 @@ float pave_art_road_distance(uint32_t id, float u, float v)
     return roads_quadrant(pave_art_absolute(x), pave_art_absolute(y), along_x, along_y);
 }
 
-/// The colour of the road `inside` tile widths in from its edge.
+/// The colour of the road at a distance `inside` from its edge, in tile widths.
 static pave_art_color roads_surface(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color kerb = {176, 148, 106}, gravel = {236, 217, 170}, track = {223, 199, 148},

@@ -1,6 +1,6 @@
-/// src/art/builtin_sprites.c: how each prop is drawn, out of marks. A prop stands upright on the
-/// screen in either projection; its shape is given from its foot, x to the right and y down, in
-/// tile widths of the orthogonal projection. The light comes from the upper left.
+/// src/art/builtin_sprites.c: draws each prop from marks. Props are upright on the screen in either
+/// projection. Shapes are given relative to the foot, x to the right and y down, in tile widths of
+/// the orthogonal projection. The light comes from the upper left.
 #include "../base/exact.h"
 
 #include "builtin_pen.h"
@@ -87,7 +87,7 @@ static void sprites_wave(const pave_sprites_pen *pen)
 
 // ---- Bushes, trees, sheep -----------------------------------------------------------------------
 
-/// A crown of leaves around (0, y): `count` lobes and, towards the light, lighter ones within. Four
+/// A crown of leaves around (0, y): `count` lobes, and lighter ones inside on the lit side. Four
 /// colours from dark to light.
 static void sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count,
                           const uint32_t *colors)
@@ -159,7 +159,7 @@ static void sprites_sheep(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, side * 0.034f, -0.03f, 0.0105f, 0x4d4a48, 0x6b6763);
 }
 
-/// A pond with a bank of sand and a lily.
+/// A pond with a sandy bank and a water lily.
 static void sprites_pond(const pave_sprites_pen *pen)
 {
     pave_sprites_flat(pen, 0, 0.004f, 0.15f, 0xb0946a, 0xb0946a);
@@ -174,27 +174,27 @@ static void sprites_pond(const pave_sprites_pen *pen)
 
 // ---- Houses -------------------------------------------------------------------------------------
 
-/// What a face of a house is painted with.
+/// Materials of a house's faces.
 enum {
     SPRITES_WALL,
-    SPRITES_SHADE, ///< walls away from the light
+    SPRITES_SHADE, ///< walls in shadow
     SPRITES_ROOF,
     SPRITES_RIDGE,
-    SPRITES_EAVES, ///< and the roof's far side
+    SPRITES_EAVES, ///< and the far side of the roof
     SPRITES_DOOR,
     SPRITES_WINDOW,
     SPRITES_CHIMNEY,
     SPRITES_PAINTS
 };
 
-/// A quadrilateral in space: (u, v, z) of four corners, clockwise on the screen. In units of the
+/// A quadrilateral in space: (u, v, z) of four corners, clockwise on the screen, in units of the
 /// house, which is 2 long and 1.4 deep.
 typedef struct pave_sprites_face {
     float corners[4][3];
     int paint;
 } pave_sprites_face;
 
-/// From the back to the front, in either projection.
+/// Sorted from back to front in either projection.
 static const pave_sprites_face sprites_house_faces[] = {
     {{{-1.12f, 0, 2}, {1.12f, 0, 2}, {1.12f, -0.74f, 1.22f}, {-1.12f, -0.74f, 1.22f}},
      SPRITES_EAVES},

@@ -1,28 +1,30 @@
-/// src/art/builtin_strew.c: what is strewn over tiles by rules, one row for each kind of thing: in
-/// which sets and variants, on what ground, how many, how often.
+/// src/art/builtin_strew.c: rules for props scattered over tiles, one row per kind of prop: sets
+/// and variants, ground, number and probability.
 ///
-/// Rows are tried in order, so that large things find room before small ones.
+///
+///
+/// Rows are tried in order, so that large props are placed before small ones.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
-/// The ground that a thing stands on.
+/// The ground required by a prop.
 typedef enum pave_strew_zone {
     PAVE_STREW_GREEN, ///< grass
-    PAVE_STREW_EDGE,  ///< of the land, grass beside the forest
-    PAVE_STREW_NEAR,  ///< of the land, water not far from the shore
-    PAVE_STREW_BANK,  ///< grass beside water
+    PAVE_STREW_EDGE,  ///< country and lakes: grass near the forest
+    PAVE_STREW_NEAR,  ///< country and lakes: water near the shore
+    PAVE_STREW_BANK,  ///< grass near water
     PAVE_STREW_WATER,
-    PAVE_STREW_FLOOR,  ///< and of roads the gravel, of shores the sand
-    PAVE_STREW_CENTER, ///< floor in the middle of the tile
-    PAVE_STREW_NICHE,  ///< floor just below a wall
+    PAVE_STREW_FLOOR,  ///< also the gravel of roads and the sand of shores
+    PAVE_STREW_CENTER, ///< floor near the centre of the tile
+    PAVE_STREW_NICHE,  ///< floor directly below a wall
     PAVE_STREW_TOP     ///< the top of a wall
 } pave_strew_zone;
 
 enum { PAVE_STREW_CALM = 1, PAVE_STREW_OTHER = 2, PAVE_STREW_RARE = 4, PAVE_STREW_ALL = 7 };
 
-/// Of which set and variants (a sum), what, where; at most how many, each with what chance of 256;
-/// how far from the zone's border, in hundredths of a tile, and how large, in hundredths.
+/// Set and variants (a sum), prop, zone; maximum number and the probability of each out of 256;
+/// distance from the zone's border, and size, in hundredths of a tile.
 typedef struct pave_strew_row {
     uint8_t builtin, variants, kind, zone, count, chance, depth, size;
 } pave_strew_row;
@@ -34,7 +36,7 @@ typedef struct pave_strew_row {
     }
 
 static const pave_strew_row pave_strew_rows[] = {
-    // roads: the tiles beyond the first of each combination
+    // roads: all tiles except the first of each combination
     PAVE_STREW_ROW(ROADS, 4, POND, GREEN, 1, 150, 20, 90),
     PAVE_STREW_ROW(ROADS, 2, TREE, GREEN, 2, 200, 9, 95),
     PAVE_STREW_ROW(ROADS, 6, PINE, GREEN, 2, 190, 9, 90),
@@ -141,7 +143,7 @@ static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
     }
 }
 
-/// How far inside the grass.
+/// The distance into the grass.
 static float pave_strew_green(const pave_art_tile *tile, float u, float v)
 {
     switch (tile->builtin) {
@@ -176,7 +178,7 @@ static float pave_strew_top(const pave_art_tile *tile, float u, float v)
     return -pave_art_dungeon_open(tile, u, v);
 }
 
-/// How far inside a zone a place lies, negative outside.
+/// The distance of a point into a zone, negative outside.
 static float pave_strew_inside(const pave_art_tile *tile, const pave_art_view *view,
                                pave_strew_zone zone, float u, float v)
 {
@@ -205,7 +207,7 @@ static float pave_strew_inside(const pave_art_tile *tile, const pave_art_view *v
     }
 }
 
-/// Whether a bridge, and the way to it, is near.
+/// Whether a point is on or near a bridge and its approaches.
 static bool pave_strew_on_bridge(const pave_art_tile *tile, float u, float v)
 {
     int bridge = pave_art_bridge(tile);
@@ -215,7 +217,7 @@ static bool pave_strew_on_bridge(const pave_art_tile *tile, float u, float v)
 
 // ---- Strewing -----------------------------------------------------------------------------------
 
-/// Tries one thing at several places.
+/// Tries one prop at several positions.
 static void pave_strew_one(const pave_strew_row *row, const pave_art_tile *tile,
                            const pave_art_view *view, uint32_t key, pave_art_marks *scratch,
                            pave_art_props_list *list)

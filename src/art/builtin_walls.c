@@ -1,11 +1,10 @@
-/// src/art/builtin_walls.c: how walls look from above and a little from the front: their tops, the
-/// faces below these, and the shadows beside them. The ways from a place to the wall that hides or
-/// shades it are walked by distances.
+/// src/art/builtin_walls.c: renders walls from above and slightly from the front: tops, faces and
+/// shadows. Finds the wall that hides or shades a point by marching along distances.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
-/// A place away from (u, v) by `away`; where nothing is known about the tiles around, less and less
+/// A point at offset `away` from (u, v). If the surrounding tiles are unknown, the offset shrinks
 /// towards the borders.
 static pave_art_point walls_away(const pave_art_walls *walls, float u, float v, pave_art_point away)
 {
@@ -18,7 +17,7 @@ static pave_art_point walls_away(const pave_art_walls *walls, float u, float v, 
     return place;
 }
 
-/// The way of length 1 on the ground that leads up the screen.
+/// The unit ground vector that points up the screen.
 static pave_art_point walls_up(const pave_art_view *view)
 {
     const pave_art_point flat = {0, -1}, diamond = {-0.7071f, -0.7071f};
@@ -32,7 +31,8 @@ static pave_art_point walls_foot(const pave_art_walls *walls, const pave_art_vie
     return walls_away(walls, u, v, away);
 }
 
-/// How far up from a place a wall stands; beyond `most` where none does. `hit` is where.
+/// The distance from a point up to a wall; more than `most` if there is no wall. `hit` receives its
+/// position.
 static float walls_march(const pave_art_walls *walls, const pave_art_tile *tile,
                          const pave_art_view *view, float bump, float most, pave_art_point at,
                          pave_art_point *hit)
@@ -50,7 +50,7 @@ static float walls_march(const pave_art_walls *walls, const pave_art_tile *tile,
     return most + 1;
 }
 
-/// How much of the floor at `foot` is in the shadow of walls to the left.
+/// The shadow on the floor at `foot` cast by walls to the left.
 static float walls_shade(const pave_art_walls *walls, const pave_art_tile *tile,
                          const pave_art_view *view, float bump, pave_art_point foot)
 {
