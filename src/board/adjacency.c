@@ -1,4 +1,4 @@
-/// src/board/adjacency.c: making adjacencies, and their cuts.
+/// src/board/adjacency.c: creation of adjacencies, and their cuts.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -35,8 +35,8 @@ int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
         const pave_vec2 to = graph->positions[graph->to[arc]];
-        // None leads to the left, nor straight up: where the next one turns back from the one
-        // before, the order passes north. Graphs of tilings may begin elsewhere than there.
+        // No arc points left or straight up: the order passes north where an arc turns back from
+        // the one before. Graphs of tilings may begin at another direction.
         if (outside < 0 || pave_exact_turn(at, before, to) < 0) outside = arc;
         before = to;
     }
@@ -59,13 +59,13 @@ int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels)
     return count;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// What is needed while an adjacency is made.
+/// Work memory for creating an adjacency.
 typedef struct pave_adjacency_work {
     int32_t *labels; ///< of arcs: faces
     int32_t *parts;  ///< of nodes: connected components
-    int32_t *marks;  ///< of nodes or parts
+    int32_t *marks;  ///< of nodes or components
     int32_t part_count;
 } pave_adjacency_work;
 
@@ -99,8 +99,8 @@ static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *mark
     return PAVE_OK;
 }
 
-/// V - E + F = 2 in each part that has arcs, in the plane; less where the order of arcs asks for
-/// handles. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
+/// Checks V - E + F = 2 for each component that has arcs. The value is smaller if the order of arcs
+/// is not planar. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
 static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_adjacency_work *work,
                                          pave_error *error)
 {
@@ -124,8 +124,8 @@ static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_a
             : "the graph does not lie in the plane: some of its edges cross, leave them out");
 }
 
-/// Finds the leftmost node of each part that has arcs: marks[part], or -1.
-/// Returns that of the whole.
+/// Finds the leftmost node of each component that has arcs: marks[component], or -1. Returns that
+/// of the whole graph.
 static int32_t adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
 {
     int32_t leftmost = -1;
@@ -194,7 +194,7 @@ struct pave_adjacency_private {
     bool owns_graph;
 };
 
-/// An adjacency is taken with its private fields behind it.
+/// An adjacency and its private fields, allocated together.
 typedef struct pave_adjacency_block {
     pave_adjacency adjacency;
     struct pave_adjacency_private own;
@@ -222,7 +222,7 @@ static pave_result adjacency_make(const pave_adjacency_def *def, const pave_allo
     return result;
 }
 
-/// Makes the adjacency of a graph as it is.
+/// Creates the adjacency of a graph as it is.
 static pave_result adjacency_make_whole(const pave_adjacency_def *def,
                                         const pave_allocator *allocator, pave_adjacency **out,
                                         pave_error *error)
@@ -234,7 +234,7 @@ static pave_result adjacency_make_whole(const pave_adjacency_def *def,
     return result;
 }
 
-/// Makes the graph with its ring, and the adjacency of that, whose border are the new nodes.
+/// Creates the graph with a ring, and its adjacency, with the new nodes as the border.
 static pave_result adjacency_make_ringed(const pave_adjacency_def *def,
                                          const pave_allocator *allocator, pave_adjacency **out,
                                          pave_error *error)

@@ -1,10 +1,9 @@
-/// src/board/adjacency_check.c: what must hold so that every tile can be a polygon. Why these
-/// checks are enough: the inner tiles are connected, and so is the outside (the border, and
-/// what lies beyond it), so between the two runs one closed rim. No edge has one face on both
-/// sides, no tile meets a face twice, no two faces share two edges, and tiles have three
-/// neighbours: so with a vertex in each tile, joined to its corners, the faces make a triangulation
-/// without double edges, which can be drawn with straight lines. (W. Tutte, "How to Draw a Graph",
-/// 1963.)
+/// src/board/adjacency_check.c: the conditions under which every tile can be a polygon. They are
+/// sufficient: the inner tiles are connected, and so is the outside (the border and everything
+/// beyond), so one closed rim separates the two. No edge has the same face on both sides, no tile
+/// meets a face twice, no two faces share two edges, and every tile has at least three neighbours.
+/// So with a vertex in each tile, joined to its corners, the faces form a triangulation without
+/// double edges, which can be drawn with straight lines. (W. Tutte, "How to Draw a Graph", 1963.)
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -14,25 +13,24 @@
 
 enum {
     PAVE_MARK_FEW = 1,     ///< node: an inner one with fewer than three neighbours
-    PAVE_MARK_OUTSIDE = 2, ///< node: the walk round its part meets it
-    PAVE_MARK_INNER = 4,   ///< first node of a part of the graph: there are inner ones in it
-    PAVE_MARK_RIM = 8      ///< first node of a part of the border: it is met from outside
+    PAVE_MARK_OUTSIDE = 2, ///< node: on the outer face of its component
+    PAVE_MARK_INNER = 4,   ///< first node of a component: it has inner nodes
+    PAVE_MARK_RIM = 8      ///< first node of a border component: reached from outside
 };
 
 typedef struct pave_check {
     const pave_adjacency *adjacency;
     const pave_graph *graph;
     pave_fault_list list;
-    int32_t *whole; ///< of nodes: the parts of the graph, as disjoint sets
-    int32_t *kinds; ///< of nodes: the parts of the inner tiles and those of the border, each by
-                    ///< themselves
-    int32_t *left;  ///< of first nodes of parts of the graph: the leftmost node
+    int32_t *whole; ///< of nodes: components of the graph, as disjoint sets
+    int32_t *kinds; ///< of nodes: components of the inner tiles and of the border, separately
+    int32_t *left;  ///< of first nodes of components: the leftmost node
     uint8_t *marks; ///< of nodes
     int32_t *faces; ///< of arcs
-    int32_t *order; ///< of edges: their lower arcs, by the lower of their two faces
-    int32_t *start; ///< of faces: where their edges begin in `order`
+    int32_t *order; ///< of edges: their lower arcs, sorted by the lower of their two faces
+    int32_t *start; ///< of faces: start of their edges in `order`
     int32_t *met;   ///< of faces: the last tile or face that met them, from 1
-    int32_t *at;    ///< of faces: by which arc
+    int32_t *at;    ///< of faces: the arc at which it did
     int32_t face_count;
 } pave_check;
 
@@ -41,14 +39,14 @@ static bool check_inner(const pave_check *check, int32_t node)
     return !pave_adjacency_is_border(check->adjacency, node);
 }
 
-/// Whether an arc is the lower of an edge that is not cut and can be the side of a tile.
+/// Returns whether an arc is the lower one of an uncut edge that can be the side of a tile.
 static bool check_side(const pave_check *check, int32_t arc)
 {
     return arc < check->graph->twin[arc] && !pave_adjacency_is_cut(check->adjacency, arc) &&
            pave_arc_is_side(check->adjacency, arc);
 }
 
-// ---- Parts --------------------------------------------------------------------------------------
+// ---- Components ---------------------------------------------------------------------------------
 
 static void check_join(pave_check *check)
 {
@@ -66,7 +64,7 @@ static void check_join(pave_check *check)
     for (int32_t node = 0; node < graph->node_count; node++) {
         int32_t part = check->whole[node] = pave_union_find(check->whole, node);
         if (part == node || pave_node_before(graph, node, check->left[part]))
-            check->left[part] = node; // the first node of a part comes first
+            check->left[part] = node; // the first node of a component is visited first
         if (check_inner(check, node)) check->marks[part] |= PAVE_MARK_INNER;
     }
 }
@@ -103,13 +101,13 @@ static void check_neighbors(pave_check *check)
 
 // ---- The outside --------------------------------------------------------------------------------
 
-/// Marks what the walks round those parts of the graph meet in which there are inner tiles.
+/// Marks the nodes on the outer faces of all components that have inner nodes.
 static void check_walk_round(pave_check *check)
 {
     for (int32_t part = 0; part < check->graph->node_count; part++) {
         if (check->whole[part] != part || !(check->marks[part] & PAVE_MARK_INNER)) continue;
         int32_t first = pave_adjacency_outside(check->adjacency, check->left[part]), arc = first;
-        if (first < 0) continue; // a tile all by itself
+        if (first < 0) continue; // an isolated tile
         do {
             int32_t node = check->graph->to[arc];
             check->marks[node] |= PAVE_MARK_OUTSIDE;
@@ -146,8 +144,8 @@ static void check_bridges(pave_check *check)
                                                        graph->to[arc], -1, -1));
 }
 
-/// The first arc of a tile before which there is another face than before the arc before it; -1
-/// where all corners are of one face.
+/// The first arc of a tile at which the face changes from the previous arc; -1 if all corners
+/// belong to one face.
 static int32_t check_first_corner(const pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
@@ -162,7 +160,7 @@ static int32_t check_first_corner(const pave_check *check, int32_t node)
     return -1;
 }
 
-/// Goes round a tile. Corners with a bridge between them are one.
+/// Checks the corners of a tile in order. Corners separated by a bridge are the same.
 static void check_corners(pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
@@ -194,7 +192,7 @@ static int32_t check_lower_face(const pave_check *check, int32_t arc)
     return one < two ? one : two;
 }
 
-/// The lower face of an edge that matters; -1: it does not.
+/// The lower face of a relevant edge; -1 for other edges.
 static int32_t check_bucket(const void *self, int32_t arc)
 {
     const pave_check *check = self;
@@ -202,8 +200,8 @@ static int32_t check_bucket(const void *self, int32_t arc)
                                                                       : -1;
 }
 
-/// Sorts the edges that matter by their lower faces: those of a face are start[face] .. start[face
-/// + 1] - 1 of `order`, in order of their arcs.
+/// Sorts the relevant edges by their lower faces: those of a face are start[face] .. start[face +
+/// 1] - 1 of `order`, in order of their arcs.
 static void check_order(pave_check *check)
 {
     pave_sort_buckets(NULL, check->graph->arc_count, check_bucket, check, check->face_count,
@@ -238,7 +236,7 @@ static void check_faces(pave_check *check)
     check_shared(check);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- The check ----------------------------------------------------------------------------------
 
 static pave_result check_take(pave_check *check, const pave_allocator *allocator)
 {
@@ -294,6 +292,6 @@ pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_all
     *count = list.count;
     if (list.count > capacity) return PAVE_CAPACITY;
     if (list.count == 0) return PAVE_OK;
-    list = (pave_fault_list){out, capacity, 0}; // they fit: found again and written
+    list = (pave_fault_list){out, capacity, 0}; // they fit: repeat the search and write them
     return pave_adjacency_find_faults(adjacency, allocator, &list);
 }

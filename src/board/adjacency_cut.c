@@ -1,17 +1,17 @@
-/// src/board/adjacency_cut.c: whether one edge can be cut.
+/// src/board/adjacency_cut.c: tests whether one edge can be cut.
 ///
-/// A cut makes one face of two. So of all that is checked, only this can go wrong: an end has too
-/// few neighbours; a tile that met both faces meets the new one twice; a face that shared a side
-/// with both shares two with the new one; both had border nodes, so that the new one parts the
-/// inner tiles (where the edge leads to the border, it only makes the rim shorter). Each of these
-/// stays so when more is cut, and nothing of it comes about by making an edge whole.
+/// A cut merges two faces. So of all conditions only these can fail: an end has too few neighbours;
+/// a tile that met both faces meets the new one twice; a face that shared a side with both shares
+/// two with the new one; or both had border nodes, so that the new face separates the inner tiles
+/// (unless the edge leads to the border; then the cut only shortens the rim). Each fault persists
+/// when more edges are cut, and restoring an edge never causes one.
 #include "../base/exact.h"
 
 #include "../base/index.h"
 #include "adjacency_cut.h"
 #include "adjacency_parts.h"
 
-// ---- What would be wrong ------------------------------------------------------------------------
+// ---- Faults -------------------------------------------------------------------------------------
 
 static bool cut_inner(const pave_cut_view *view, int32_t node)
 {
@@ -30,8 +30,8 @@ static pave_fault cut_few(const pave_cut_view *view, int32_t node, int32_t arc)
                          rest[1], -1);
 }
 
-/// An arc of a node whose face is the far one; -1 if absent. Goes around the node or along
-/// the face, whichever is shorter.
+/// An arc of a node whose face is the far one, or -1. Walks around the node or along the face,
+/// whichever is shorter.
 static int32_t cut_far_corner(const pave_cut_view *view, int32_t node)
 {
     const pave_graph *graph = view->adjacency->graph;
@@ -49,8 +49,8 @@ static int32_t cut_far_corner(const pave_cut_view *view, int32_t node)
     return -1;
 }
 
-/// What is wrong at an arc of the near face: with the tile that it leaves, which is not an end of
-/// the edge, or across it.
+/// The fault at an arc of the near face: with the tile that it leaves, if that is not an end of the
+/// edge, or with the face across it.
 static pave_fault cut_fault_at(const pave_cut_view *view, int32_t arc)
 {
     const pave_graph *graph = view->adjacency->graph;
@@ -91,24 +91,25 @@ pave_fault pave_cut_fault(const pave_cut_view *view)
 
 // ---- By walking ---------------------------------------------------------------------------------
 
-/// Numbers of the faces that have been walked, by their arcs.
+/// Numbers of the walked faces, by their arcs.
 typedef struct pave_walked {
     const pave_adjacency *adjacency;
-    pave_index faces; ///< of arcs
+    pave_index faces; ///< from arcs to faces
     int32_t face_count, far;
-    int32_t *sides; ///< side_room, of faces: an arc of the far one beside which they lie, from 1;
-                    ///< 0: none
+    /// side_room elements: for each face, an arc of the far face that it is adjacent to, plus 1; 0:
+    /// none.
+    int32_t *sides;
     size_t side_room;
 } pave_walked;
 
-/// The face of an arc, -1 where it has not been walked.
+/// The face of an arc, or -1 if it has not been walked.
 static int32_t walked_face(const pave_walked *walked, int32_t arc)
 {
     return pave_index_get(&walked->faces, (uint32_t)arc);
 }
 
-/// Walks the face of an arc if that has not been done, and says how long it is and whether it has
-/// border nodes where it has. False: no memory.
+/// Walks the face of an arc unless already done; gets its length and whether it has border nodes.
+/// Returns false if out of memory.
 static bool walked_walk(pave_walked *walked, int32_t first, int32_t *length, bool *rim)
 {
     int32_t arc = first;
@@ -139,8 +140,8 @@ static bool walked_beside(void *self, int32_t arc, int32_t *side)
     return *side >= 0;
 }
 
-/// Walks the faces across the sides of a face, except the edge itself; of the far face it notes by
-/// which side.
+/// Walks the faces across the sides of a face, except across the edge itself; for the far face,
+/// also stores the side.
 static bool walked_round(pave_walked *walked, int32_t edge, bool far)
 {
     const pave_adjacency *adjacency = walked->adjacency;
@@ -156,7 +157,7 @@ static bool walked_round(pave_walked *walked, int32_t edge, bool far)
     return true;
 }
 
-/// Walks both faces of an edge and those beside them, and asks.
+/// Walks both faces of an edge and the adjacent ones, and tests the edge.
 static pave_result walked_fault(pave_walked *walked, int32_t arc, pave_fault *fault)
 {
     const pave_graph *graph = walked->adjacency->graph;

@@ -1,4 +1,4 @@
-/// src/board/adjacency_edges.c: what can be wrong with edges before a graph is made of them.
+/// src/board/adjacency_edges.c: checks of edges before a graph is built from them.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -15,7 +15,7 @@ typedef struct pave_edges_node {
 
 typedef struct pave_edges_line {
     int32_t from, to; ///< places, from < to
-    int32_t a, b;     ///< the nodes that stand there
+    int32_t a, b;     ///< the nodes there
     int32_t edge;
 } pave_edges_line;
 
@@ -23,16 +23,17 @@ typedef struct pave_edges_job {
     int32_t node_count, edge_count, place_count, line_count;
     const pave_vec2 *positions;
     const int32_t (*edges)[2];
-    pave_edges_node *nodes;         ///< node_count, from left to right
-    int32_t *places;                ///< node_count: the place of each node
-    pave_edges_line *order;         ///< edge_count: those between two nodes
-    bool *again;                    ///< edge_count: a further one between the same nodes
-    pave_sweep_place *sweep_places; ///< node_count + 1
-    pave_sweep_line *lines;         ///< edge_count
+    pave_edges_node *nodes; ///< node_count elements, from left to right
+    int32_t *places;        ///< node_count elements: the place of each node
+    pave_edges_line *order; ///< edge_count elements: the edges between two nodes
+    /// Edge_count elements: it repeats an edge between the same nodes.
+    bool *again;
+    pave_sweep_place *sweep_places; ///< node_count + 1 elements
+    pave_sweep_line *lines;         ///< edge_count elements
     pave_fault_list list;
 } pave_edges_job;
 
-// ---- What is not data ---------------------------------------------------------------------------
+// ---- Invalid data -------------------------------------------------------------------------------
 
 static pave_result edges_data(const pave_edges_def *def, pave_error *error)
 {
@@ -77,7 +78,7 @@ static void edges_places(pave_edges_job *job)
 
 static int edges_compare(int32_t a, int32_t b) { return a < b ? -1 : a > b; }
 
-/// By places; those that are between the same places, by nodes.
+/// Compares by places, and between the same places by nodes.
 static int edges_line_compare(const void *a, const void *b)
 {
     const pave_edges_line *one = a, *two = b;
@@ -88,8 +89,7 @@ static int edges_line_compare(const void *a, const void *b)
     return order != 0 ? order : edges_compare(one->edge, two->edge);
 }
 
-/// Sorts the edges, and marks those that are there again. Between nodes of one place, the lower
-/// node comes first.
+/// Sorts the edges and marks duplicates. For nodes at the same place, the lower node comes first.
 static int32_t edges_order(pave_edges_job *job)
 {
     int32_t count = 0;
@@ -108,7 +108,7 @@ static int32_t edges_order(pave_edges_job *job)
     return count;
 }
 
-/// Takes over one line between each two places.
+/// Copies one line for each pair of places.
 static void edges_lines(pave_edges_job *job, int32_t count)
 {
     int32_t place = 0;
@@ -124,7 +124,7 @@ static void edges_lines(pave_edges_job *job, int32_t count)
     while (place <= job->place_count) job->sweep_places[place++].begin = job->line_count;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- The check ----------------------------------------------------------------------------------
 
 static void edges_find(pave_edges_job *job)
 {
@@ -166,7 +166,7 @@ static void edges_give(pave_edges_job *job, const pave_allocator *allocator)
                  job->nodes);
 }
 
-/// Adds the faults to a list: beyond its capacity they are only counted.
+/// Adds the faults to a list; those beyond its capacity are only counted.
 static pave_result edges_run(const pave_edges_def *def, const pave_allocator *allocator,
                              pave_fault_list *list)
 {
@@ -192,7 +192,7 @@ pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *al
     if (result != PAVE_OK) return result;
     result = edges_run(def, allocator, &list);
     if (result == PAVE_OK && list.count > 0 && list.count <= capacity) {
-        list = (pave_fault_list){out, capacity, 0}; // they fit: found again and written
+        list = (pave_fault_list){out, capacity, 0}; // they fit: repeat the search and write them
         result = edges_run(def, allocator, &list);
     }
     if (result != PAVE_OK)

@@ -1,5 +1,5 @@
-/// src/board/adjacency_random.c: edges between inner tiles cut at random, one by one in the order
-/// of their words, where the rules allow it.
+/// src/board/adjacency_random.c: cuts edges between inner tiles at random, one by one in the order
+/// of their random words, where the rules allow it.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,7 +8,7 @@
 #include "adjacency_parts.h"
 #include "removal.h"
 
-/// Nodes of a face beside an edge, without its ends.
+/// The nodes of a face adjacent to an edge, without its ends.
 typedef struct pave_edge_side {
     int32_t count;
     bool border; ///< some are border nodes
@@ -18,14 +18,15 @@ typedef struct pave_edge_side {
 typedef struct pave_edge_removal {
     pave_adjacency *adjacency;
     pave_removal_def def;
-    uint64_t *keys;   ///< of the edges that are attempted: word << 32 | lower arc
-    uint64_t *spare;  ///< as many
+    uint64_t *keys;   ///< of the attempted edges: word << 32 | lower arc
+    uint64_t *spare;  ///< same capacity
     int32_t *degrees; ///< of nodes
     size_t room;
-    // Unless only sides count:
-    int32_t *labels;    ///< of arcs: the face that it had in the beginning
-    uint64_t *vast;     ///< bits of arcs: that face has more than max_degree nodes, so it stays
-    uint64_t *touching; ///< bits of nodes: a face there has a border node
+    // NULL if only side counts matter:
+    int32_t *labels; ///< of arcs: the initial face
+    /// Bits of arcs: the face has more than max_degree nodes, so it never changes.
+    uint64_t *vast;
+    uint64_t *touching; ///< bits of nodes: one of its faces has a border node
     pave_edge_side sides[2];
 } pave_edge_removal;
 
@@ -54,7 +55,7 @@ pave_result pave_removal_check(const pave_removal_def *def, pave_removal_def *ou
 
 // ---- Edges --------------------------------------------------------------------------------------
 
-/// Whether an arc is the lower of an edge that random removal may cut.
+/// Returns whether an arc is the lower one of an edge that random removal may cut.
 static bool edge_removal_counts(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;
@@ -72,7 +73,7 @@ static uint32_t edge_removal_word(const pave_graph *graph, uint64_t seed, int32_
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-/// Takes note of a face, by an arc of it, as it is in the beginning.
+/// Records the initial properties of a face, given an arc of it.
 static void edge_removal_note_face(pave_edge_removal *job, int32_t first)
 {
     const pave_adjacency *adjacency = job->adjacency;
@@ -105,8 +106,8 @@ static void edge_removal_note(pave_edge_removal *job)
     }
 }
 
-/// The face of an arc, without the arc's ends. False: it has more than `most` nodes besides, or is
-/// on both sides of the arc.
+/// Gets the face of an arc without the arc's ends. Returns false if it has more than `most` other
+/// nodes, or is on both sides of the arc.
 static bool edge_removal_side(const pave_edge_removal *job, int32_t arc, int32_t most,
                               pave_edge_side *side)
 {
@@ -134,7 +135,7 @@ static bool edge_side_has(const pave_edge_side *side, int32_t node)
     return false;
 }
 
-/// Whether all nodes beside an edge differ, from each other and from its ends.
+/// Returns whether all nodes adjacent to an edge differ, from each other and from its ends.
 static bool edge_removal_differ(const pave_edge_removal *job, int32_t a, int32_t b)
 {
     const pave_edge_side *sides = job->sides;
@@ -149,7 +150,7 @@ static bool edge_removal_differ(const pave_edge_removal *job, int32_t a, int32_t
     return true;
 }
 
-/// Whether a tile has one of these nodes in the face of an arc.
+/// Returns whether a tile has one of these nodes in the face of an arc.
 static bool edge_removal_meet_at(const pave_edge_removal *job, int32_t arc,
                                  const pave_edge_side *others)
 {
@@ -171,7 +172,7 @@ static bool edge_removal_meet_at(const pave_edge_removal *job, int32_t arc,
     return false;
 }
 
-/// Whether tiles on either side of an edge meet in another face than its two.
+/// Returns whether tiles on opposite sides of an edge also meet in a third face.
 static bool edge_removal_meet_again(const pave_edge_removal *job)
 {
     const pave_adjacency *adjacency = job->adjacency;
@@ -198,7 +199,7 @@ static bool edge_removal_meet_again(const pave_edge_removal *job)
 
 // ---- The rules ----------------------------------------------------------------------------------
 
-/// Whether a tile that loses a neighbour keeps enough of them.
+/// Returns whether a tile that loses a neighbour keeps enough.
 static bool edge_removal_keeps(const pave_edge_removal *job, int32_t node)
 {
     return job->degrees[node] > job->def.min_sides;
@@ -230,7 +231,7 @@ static void edge_removal_cut(pave_edge_removal *job, int32_t arc)
             pave_bits_set(job->touching, job->sides[which].nodes[i]);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Removal ------------------------------------------------------------------------------------
 
 static void edge_removal_run(pave_edge_removal *job, pave_removal *out)
 {
@@ -242,7 +243,7 @@ static void edge_removal_run(pave_edge_removal *job, pave_removal *out)
         if (word < job->def.share * 4294967296.0)
             job->keys[out->attempted++] = (uint64_t)word << 32 | (uint32_t)arc;
     }
-    // By words; what is equal stays in the order of arcs.
+    // Sorts by words; ties keep the order of arcs.
     const uint64_t *keys = pave_sort_keys(job->keys, job->spare, out->attempted, 32, 64);
     for (int32_t node = 0; node < graph->node_count; node++)
         job->degrees[node] = pave_adjacency_degree(adjacency, node);

@@ -1,12 +1,13 @@
-/// src/board/adjacency_repair.c: making edges whole again until the check passes.
+/// src/board/adjacency_repair.c: restores edges until the check passes.
 ///
-/// What one cut spoils, no further cut mends, and what is allowed stays allowed when less is cut.
-/// So from the whole graph on, each cut that is allowed is done again, in one pass, and whatever
-/// was refused would be refused again at its end: faces only grow by cuts, so that holds for their
-/// sizes as well. One exception: a component of the border that is not connected to the outside is
-/// a fault, unless all that leads to it is cut. So those edges stay as they are.
+/// A fault caused by one cut is not cured by further cuts, and a cut that is allowed stays allowed
+/// if fewer edges are cut. So, starting from the whole graph, each cut is redone if it is allowed,
+/// in one pass; whatever was refused would be refused again at the end. The same holds for limits
+/// on the size of faces, since faces only grow by cuts. One exception: a component of the border
+/// that is not connected to the outside is a fault, unless all edges to it are cut. These edges
+/// stay cut.
 ///
-/// Cuts that are done again first are refused only for one another. So where they alone would pass
+/// Cuts that are redone first are refused only because of one another. So if these cuts alone pass
 /// the check, all of them stay.
 #include "../base/exact.h"
 
@@ -16,15 +17,15 @@
 
 #include <string.h>
 
-/// The faces while edges are cut: their numbers by arcs, and which of them share a side. Two faces
-/// never share two here.
+/// The faces during cutting: their numbers by arc, and the pairs that share a side. No two faces
+/// share two sides here.
 typedef struct pave_mend {
     pave_adjacency *adjacency;
-    const uint64_t *first; ///< arcs that are cut again before all others; NULL: none
-    uint64_t *cuts;        ///< as they were
+    const uint64_t *first; ///< arcs to cut before all others, or NULL
+    uint64_t *cuts;        ///< the initial cuts
     int32_t *faces;        ///< of arcs
-    int32_t *lengths;      ///< of faces, and
-    int32_t *tiles;        ///< how many of that are inner ones
+    int32_t *lengths;      ///< of faces
+    int32_t *tiles;        ///< of faces: number of inner tiles
     bool *rims;            ///< of faces: has border nodes
     pave_index pairs;      ///< a set of the pairs of faces that share a side: lower << 32 | higher
     int32_t face_count, far;
@@ -59,7 +60,7 @@ static int32_t mend_inner(const pave_mend *mend, int32_t node)
     return !pave_adjacency_is_border(mend->adjacency, node);
 }
 
-/// How many tiles there are at the face that is made where an edge is cut: both have its ends.
+/// The number of tiles at the face that results from cutting an edge; both faces have its ends.
 static int32_t mend_sum(const pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
@@ -67,7 +68,7 @@ static int32_t mend_sum(const pave_mend *mend, int32_t arc)
            mend_inner(mend, graph->to[arc]) - mend_inner(mend, pave_arc_from(graph, arc));
 }
 
-/// Makes the face of `arc` part of that across it.
+/// Merges the face of `arc` into that across it.
 static void mend_cut(pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
@@ -80,7 +81,7 @@ static void mend_cut(pave_mend *mend, int32_t arc)
         int32_t beside = mend->faces[graph->twin[at]];
         pave_index_remove(&mend->pairs, pair_of(near, beside));
         (void)pave_index_put(&mend->pairs, pair_of(far, beside),
-                             0); // into the room of the last
+                             0); // into the memory of the last
     }
     mend->lengths[far] += mend->lengths[near] - 2;
     mend->tiles[far] = mend_sum(mend, arc);
@@ -88,7 +89,7 @@ static void mend_cut(pave_mend *mend, int32_t arc)
     (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
 }
 
-/// Cuts an edge if that can be.
+/// Cuts an edge if that is allowed.
 static bool mend_try(pave_mend *mend, int32_t arc)
 {
     const int32_t *faces = mend->faces;
@@ -112,7 +113,7 @@ static bool mend_try(pave_mend *mend, int32_t arc)
     return true;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Repair -------------------------------------------------------------------------------------
 
 static void mend_number(pave_mend *mend)
 {
@@ -152,15 +153,15 @@ static void mend_give(pave_mend *mend, const pave_allocator *allocator)
     PAVE_RELEASE(allocator, mend->rims, mend->lengths, mend->faces);
 }
 
-/// Whether an arc is the lower one of an edge that was cut and is whole.
+/// Returns whether an arc is the lower one of an edge that was cut and is now whole.
 static bool mend_is_whole(const pave_mend *mend, int32_t arc)
 {
     bool again = pave_bits_test(mend->cuts, arc) && !pave_adjacency_is_cut(mend->adjacency, arc);
     return again && arc < mend->adjacency->graph->twin[arc];
 }
 
-/// Cuts again what can be. Returns how many edges stay whole; `out` (NULL: not wanted) gets them
-/// where they fit.
+/// Redoes all cuts that are allowed. Returns the number of edges that stay whole; `out` (may be
+/// NULL) gets them if they fit.
 static int64_t mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
 {
     int32_t arc_count = mend->adjacency->graph->arc_count;
@@ -174,7 +175,7 @@ static int64_t mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
     return count;
 }
 
-/// Cuts again what leads to a part of the border, of which `node` is one.
+/// Cuts all edges to the border component of `node` again.
 static void mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int32_t node)
 {
     const pave_graph *graph = mend->adjacency->graph;
@@ -193,8 +194,8 @@ static void mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int32_t n
     }
 }
 
-/// Something is wrong with the whole graph, by `fault_count` faults. Leaves out the parts of the
-/// border that lie inside, and says whether that was all.
+/// Handles a whole graph with `fault_count` faults: cuts off the border components inside, and
+/// reports whether these were the only faults.
 static pave_result mend_holes(pave_mend *mend, const pave_allocator *allocator, int64_t fault_count)
 {
     size_t nodes = (size_t)mend->adjacency->graph->node_count;
@@ -217,8 +218,8 @@ static pave_result mend_holes(pave_mend *mend, const pave_allocator *allocator, 
     return result;
 }
 
-/// Makes all whole, and if then nothing is wrong, cuts again what can be. Whatever fails, the cuts
-/// are as before.
+/// Makes all edges whole and, if there is no fault then, redoes the allowed cuts. On failure the
+/// cuts are restored.
 static pave_result mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out,
                             int64_t capacity, int64_t *count)
 {
@@ -245,7 +246,7 @@ pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocato
     return pave_adjacency_repair_first(adjacency, NULL, allocator, out, capacity, count);
 }
 
-/// Whether there is a face of too many tiles.
+/// Returns whether a face has too many tiles.
 static pave_result mend_find_large(const pave_adjacency *adjacency, const pave_allocator *allocator,
                                    bool *found)
 {

@@ -1,12 +1,11 @@
-/// src/board/adjacency_sweep.c: crossings of straight lines, exactly, on places as they are given.
+/// src/board/adjacency_sweep.c: exact crossings of straight lines, on unrounded positions.
 ///
-/// A sweep from left to right keeps the lines that it stands on in their order from top to bottom.
-/// Lines that become neighbours are compared; one of two that cross is left aside at once, so that
-/// the order is right for ever and no point of crossing need be computed: turns of three places are
-/// all that is asked. Places are ordered by x, then by y, as if the sweep's line leant by a hair,
-/// so upright lines are like others. Based on: M. Shamos, D. Hoey, "Geometric Intersection
-/// Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon, "Randomized Search Trees",
-/// 1996), whose shape no result depends on.
+/// A sweep from left to right keeps the lines that it meets in order from top to bottom. Lines that
+/// become neighbours are compared; if two cross, one is dropped at once, so the order stays correct
+/// and no crossing point is computed: only turns of three places are needed. Places are ordered by
+/// x, then by y, as if the sweep line leaned slightly, so vertical lines need no special case.
+/// Based on: M. Shamos, D. Hoey, "Geometric Intersection Problems", 1976. The order is kept in a
+/// treap (R. Seidel, C. Aragon, "Randomized Search Trees", 1996); no result depends on its shape.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -24,18 +23,18 @@ enum { PAVE_SWEEP_OUT = -2 };
 
 // ---- Geometry -----------------------------------------------------------------------------------
 
-/// On which side of a line a place is: above -1, below 1, or 0.
+/// The side of a line on which a place is: above -1, below 1, or 0.
 static int sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
 {
     const pave_sweep_place *places = sweep->places;
     return pave_exact_turn(places[line->from].at, places[line->to].at, places[place].at);
 }
 
-/// How two lines meet.
+/// The way two lines meet.
 typedef struct pave_sweep_meeting {
     bool meet;
-    int32_t aside; ///< the line that is left aside
-    int32_t node;  ///< that stands on it; -1: they cross between their ends
+    int32_t aside; ///< the line to drop
+    int32_t node;  ///< the node that is on it; -1: they cross between their ends
     int32_t other; ///< the other line
 } pave_sweep_meeting;
 
@@ -48,8 +47,8 @@ static bool sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
     return order != 0 ? order > 0 : one->edge > two->edge;
 }
 
-/// Whether two neighbours cross between their ends. Where one ends or begins on the other, the
-/// sweep finds out when it comes there.
+/// Returns whether two neighbours cross between their ends. If one ends or begins on the other, the
+/// sweep finds that when it gets there.
 static pave_sweep_meeting sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
     const pave_sweep_line *s = &sweep->lines[a], *t = &sweep->lines[b];
@@ -64,7 +63,7 @@ static pave_sweep_meeting sweep_meet(const pave_sweep_state *sweep, int32_t a, i
 
 // ---- The tree -----------------------------------------------------------------------------------
 
-/// What decides who stands higher in the tree.
+/// The priority of a line in the treap.
 static uint32_t sweep_weight(int32_t line)
 {
     uint32_t word = (uint32_t)line * UINT32_C(0x9E3779B9);
@@ -81,7 +80,7 @@ static int32_t *sweep_link(pave_sweep_state *sweep, int32_t line)
                                              : &sweep->lines[parent].right;
 }
 
-/// Puts a child in the place of its parent, which becomes its child.
+/// Rotates a child above its parent.
 static void sweep_rotate(pave_sweep_state *sweep, int32_t child)
 {
     pave_sweep_line *lines = sweep->lines;
@@ -110,7 +109,8 @@ static void sweep_remove(pave_sweep_state *sweep, int32_t line)
     gone->parent = PAVE_SWEEP_OUT;
 }
 
-/// Makes a line the left (upper) or right child of another one, or the root, and lets it rise.
+/// Makes a line the left (upper) or right child of another one, or the root, and restores the heap
+/// order.
 static void sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t parent, bool left)
 {
     pave_sweep_line *lines = sweep->lines, *here = &lines[line];
@@ -139,8 +139,7 @@ static void sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *meetin
     pave_fault_add(sweep->list, pave_fault_of(PAVE_FAULT_CROSSING, aside->a, aside->b, c, d));
 }
 
-/// Compares two neighbours; while they meet, leaves one aside and goes on with who stands there
-/// then.
+/// Compares two neighbours; while they meet, drops one and continues with its successor.
 static void sweep_settle(pave_sweep_state *sweep, int32_t above, int32_t below)
 {
     while (above >= 0 && below >= 0) {
@@ -160,7 +159,7 @@ static void sweep_leave(pave_sweep_state *sweep, int32_t line)
     sweep_settle(sweep, above, below);
 }
 
-/// The line on which a place lies, none of those that begin or end there; -1: none.
+/// The line that passes through a place without beginning or ending there, or -1.
 static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
 {
     int32_t line = sweep->root;
@@ -172,8 +171,8 @@ static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
     return -1;
 }
 
-/// Puts a line where it belongs. If one is there that began in the same place in the same
-/// direction, that is shorter: its end stands on this one.
+/// Inserts a line. If an existing line begins in the same place in the same direction, it is
+/// shorter, and its end is on this one.
 static void sweep_enter(pave_sweep_state *sweep, int32_t line)
 {
     pave_sweep_line *lines = sweep->lines, *here = &lines[line];
@@ -184,7 +183,7 @@ static void sweep_enter(pave_sweep_state *sweep, int32_t line)
             sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
         if (side == 0) {
             assert(lines[at].from == here->from &&
-                   lines[at].to < here->to); // no line lies under the place itself by now
+                   lines[at].to < here->to); // no line passes through the place itself by now
             sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
             return;
         }

@@ -8,18 +8,18 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/// Cells as nodes: those of the window that become tiles, then those around them.
+/// Cells as nodes: the window's cells that become tiles, followed by those around them.
 typedef struct pave_window_nodes {
     const pave_window *window;
-    const pave_mask *walls; ///< NULL: none
+    const pave_mask *walls; ///< or NULL
     const pave_tiling *tiling;
     const pave_allocator *allocator;
-    int32_t *numbers;     ///< of the window's cells: the node; -1: none
-    int32_t *inner;       ///< inner_count: the window's cells that are nodes
-    pave_cell *around;    ///< around_count, in the order of cells; room for around_room
+    int32_t *numbers;     ///< of the window's cells: the node, or -1
+    int32_t *inner;       ///< inner_count elements: the window's cells that are nodes
+    pave_cell *around;    ///< around_count elements, in order of cells; capacity around_room
     pave_vec2 *positions; ///< of nodes
-    int32_t (*edges)[2];  ///< room for edge_count
-    int32_t *border;      ///< border_count nodes; room for around_count
+    int32_t (*edges)[2];  ///< capacity edge_count
+    int32_t *border;      ///< border_count elements; capacity around_count
     int64_t around_room, edge_count;
     int32_t cell_count, inner_count, around_count, node_count, border_count;
 } pave_window_nodes;
@@ -57,7 +57,7 @@ static int32_t node_of(const pave_window_nodes *nodes, pave_cell cell)
 
 // ---- Nodes --------------------------------------------------------------------------------------
 
-/// Labels the components of the cells that are not masked.
+/// Labels the connected components of the cells that are not masked.
 static pave_result nodes_label(pave_window_nodes *nodes, int32_t *count)
 {
     pave_mask *open = NULL;
@@ -70,7 +70,7 @@ static pave_result nodes_label(pave_window_nodes *nodes, int32_t *count)
     return result;
 }
 
-/// Numbers the cells of the largest component; ties: the one with the first cell.
+/// Numbers the cells of the largest component; of equal ones, the one with the first cell.
 static pave_result nodes_find_inner(pave_window_nodes *nodes)
 {
     int32_t parts = 0, best = 0, count = nodes->cell_count;
@@ -92,8 +92,8 @@ static pave_result nodes_find_inner(pave_window_nodes *nodes)
     return result;
 }
 
-/// Writes the cells that touch tiles and are not tiles, once for each contact; `out` NULL: only
-/// counts them.
+/// Lists the cells that touch tiles and are not tiles, once for each contact; if `out` is NULL,
+/// only counts them.
 static int64_t nodes_list_around(const pave_window_nodes *nodes, pave_cell *out)
 {
     int64_t count = 0;
@@ -128,7 +128,7 @@ static pave_result nodes_find_around(pave_window_nodes *nodes)
 
 // ---- Edges and the border -----------------------------------------------------------------------
 
-/// Whether tiles are across all sides of a cell that is not masked: such a hole is filled.
+/// Returns whether all sides of an unmasked cell lead to tiles: such a hole is filled.
 static bool node_is_enclosed(const pave_window_nodes *nodes, pave_cell cell)
 {
     int64_t index = nodes->walls ? pave_window_index(nodes->window, cell) : -1;
@@ -138,7 +138,7 @@ static bool node_is_enclosed(const pave_window_nodes *nodes, pave_cell cell)
     return true;
 }
 
-/// Whether side k of a cell is the first one that faces that neighbour.
+/// Returns whether side k of a cell is the first one that faces its neighbour.
 static bool node_is_first(const pave_window_nodes *nodes, pave_cell cell, int k, pave_cell neighbor)
 {
     for (int i = 0; i < k; i++)
@@ -146,7 +146,7 @@ static bool node_is_first(const pave_window_nodes *nodes, pave_cell cell, int k,
     return true;
 }
 
-/// Writes each pair of nodes that share an edge; `out` NULL: only counts them.
+/// Lists each pair of nodes that share an edge; if `out` is NULL, only counts them.
 static int64_t nodes_list_edges(const pave_window_nodes *nodes, int32_t (*out)[2])
 {
     int64_t count = 0;
@@ -194,9 +194,9 @@ static void nodes_give(pave_window_nodes *nodes)
                  nodes->inner, nodes->numbers);
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// Cuts what only masked sides join.
+/// Cuts the edges of pairs joined only by masked sides.
 static void nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjacency)
 {
     for (int32_t index = 0; index < nodes->cell_count && nodes->walls->side_count > 0; index++) {
@@ -216,7 +216,7 @@ static void nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjacency)
     }
 }
 
-/// Concave faces may have centres whose edges cross.
+/// The edges between centres of concave faces may cross.
 static pave_result nodes_check(const pave_window_nodes *nodes, const pave_edges_def *edges,
                                pave_error *error)
 {

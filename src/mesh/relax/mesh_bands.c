@@ -1,4 +1,4 @@
-/// src/mesh/relax/mesh_bands.c: the tiles of a mesh in bands, and these in strips.
+/// src/mesh/relax/mesh_bands.c: builds the bands of tiles of a mesh, and strips of bands.
 #include "../../base/exact.h"
 
 #include "mesh_bands.h"
@@ -12,7 +12,8 @@
 
 static size_t bands_starts(const pave_bands *bands) { return (size_t)bands->tile_count + 1; }
 
-/// The mesh's own arrays where they have no gaps, else a copy. False: no memory.
+/// Uses the mesh's own arrays if they have no gaps, otherwise a copy. Returns false if out of
+/// memory.
 static bool bands_close(const pave_mesh *mesh, pave_bands *bands)
 {
     bands->start = mesh->ring_start;
@@ -40,7 +41,7 @@ static int32_t bands_sides(const pave_bands *bands, int32_t tile)
     return (int32_t)(bands->start[tile + 1] - bands->start[tile]);
 }
 
-/// Orders the tiles of a band by their numbers of sides, and otherwise as they are.
+/// Sorts the tiles of a band by side count; the sort is stable.
 static void band_sort(pave_bands *bands, int32_t band)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
@@ -61,7 +62,7 @@ static void band_sort(pave_bands *bands, int32_t band)
     }
 }
 
-/// Notes the most of what a strip has in one band, and how far all vertices up to there reach.
+/// Updates the maximum sizes of a strip with a band, and the end of the band's vertices.
 static void band_measure(pave_bands *bands, int32_t band, pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
@@ -82,7 +83,7 @@ static int32_t bands_strip_of(const pave_bands *bands, int32_t tile)
     return tile / PAVE_BAND_TILES / bands->strips[0].end;
 }
 
-/// Whether a vertex with these tiles, in increasing order, is at a seam.
+/// Returns whether a vertex with these tiles, in increasing order, is a seam.
 static bool bands_at_seam(const pave_bands *bands, int32_t vertex, const int32_t *tiles,
                           int32_t count)
 {
@@ -90,7 +91,7 @@ static bool bands_at_seam(const pave_bands *bands, int32_t vertex, const int32_t
     return strip != bands_strip_of(bands, tiles[count - 1]) || vertex < bands->strips[strip].from;
 }
 
-/// Finds the seams, and counts each strip's corners there.
+/// Finds the seams, and counts each strip's seam corners.
 static void bands_find_seams(const pave_mesh *mesh, pave_bands *bands)
 {
     for (int32_t vertex = 0; bands->strip_count > 1 && vertex < mesh->vertex_count; vertex++) {
@@ -110,7 +111,7 @@ static void bands_find_seams(const pave_mesh *mesh, pave_bands *bands)
 
 // ---- Windows ------------------------------------------------------------------------------------
 
-/// The range of a band's vertices that are not at seams, into its `reach` and `ready`.
+/// Computes the range of a band's vertices that are not seams, into its `reach` and `ready`.
 static void band_range(pave_bands *bands, int32_t band, const pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
@@ -128,8 +129,8 @@ static void band_range(pave_bands *bands, int32_t band, const pave_band_strip *s
     bands->ready[band] = least;
 }
 
-/// Rows for the vertices that wait: all from the first that is not ready to the last that has been
-/// told.
+/// Computes the number of rows for pending vertices: from the first that is not ready to the last
+/// that has a contribution.
 static void band_size(pave_bands *bands, pave_band_strip *strip)
 {
     int64_t most = 0;
@@ -144,7 +145,8 @@ static void band_size(pave_bands *bands, pave_band_strip *strip)
     strip->mask = all ? UINT32_MAX : window - 1;
 }
 
-/// From the ranges of bands to those of all bands up to there, and behind.
+/// Converts the ranges of single bands: `reach` to that of all bands so far, `ready` to that of all
+/// later ones.
 static void band_wait(pave_bands *bands, pave_band_strip *strip)
 {
     for (int32_t band = strip->begin + 1; band < strip->end; band++)
@@ -159,9 +161,9 @@ static void band_wait(pave_bands *bands, pave_band_strip *strip)
     band_size(bands, strip);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// Strips of as many bands each; the last one may have fewer.
+/// Divides the bands into strips of equal size; the last one may be smaller.
 static void bands_divide(pave_bands *bands, bool shared)
 {
     const int32_t most = shared ? PAVE_BAND_STRIPS : 1, each = (bands->count + most - 1) / most;

@@ -1,8 +1,8 @@
 /// src/mesh/relax/mesh_relax_around.c: relaxation of a part of a mesh.
 ///
-/// The tiles at the vertices that may move become a small mesh of their own, in which all other
-/// vertices are fixed; that is relaxed like any other, and what has moved is taken over. So the
-/// guard sees every tile that could become bad.
+/// The tiles at the movable vertices are copied to a small mesh, in which all other vertices are
+/// fixed. It is relaxed like any other, and the moves are copied back. So the guard tests every
+/// tile that could become bad.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -12,7 +12,7 @@
 #include "../mesh_parts.h"
 #include "mesh_relax.h"
 
-/// The numbers of a part in the mesh, and the other way round.
+/// The numbers of a part's elements in the mesh, and the inverse map.
 typedef struct pave_part_numbers {
     pave_shape_list items;
     pave_index places;
@@ -21,7 +21,7 @@ typedef struct pave_part_numbers {
 typedef struct pave_part {
     const pave_mesh *whole;
     pave_part_numbers vertices, tiles;
-    int32_t movable; ///< so many of the vertices, the first ones, may move
+    int32_t movable; ///< the first vertices are the movable ones; their number
     pave_mesh *mesh;
 } pave_part;
 
@@ -37,7 +37,7 @@ static void part_numbers_free(pave_part_numbers *numbers)
     pave_shape_list_free(&numbers->items);
 }
 
-/// Adds a number where it is new. False: no memory.
+/// Adds a number if it is new. Returns false if out of memory.
 static bool part_add(pave_part_numbers *numbers, int32_t number)
 {
     if (pave_index_get(&numbers->places, (uint32_t)number) >= 0) return true;
@@ -56,7 +56,7 @@ static bool part_add_ring(pave_part *part, int32_t tile)
     return true;
 }
 
-/// Adds the tiles at vertices from the one in place `from` on.
+/// Adds the tiles at the vertices from index `from` on.
 static bool part_add_tiles(pave_part *part, int32_t from)
 {
     for (int32_t i = from; i < part->vertices.items.count; i++) {
@@ -69,7 +69,7 @@ static bool part_add_tiles(pave_part *part, int32_t from)
     return true;
 }
 
-/// Adds the rings of tiles from the one in place `from` on.
+/// Adds the vertices of the tiles from index `from` on.
 static bool part_add_rings(pave_part *part, int32_t from)
 {
     for (int32_t i = from; i < part->tiles.items.count; i++)
@@ -77,8 +77,8 @@ static bool part_add_rings(pave_part *part, int32_t from)
     return true;
 }
 
-/// The vertices that may move, ring by ring; the tiles at them; then all other vertices of these.
-/// Tiles are in increasing order in the end, so that nothing depends on the way here.
+/// Collects the movable vertices ring by ring, the tiles at them, and all other vertices of these
+/// tiles. The tiles are sorted at the end, so that nothing depends on the order of collection.
 static bool part_collect(pave_part *part, int32_t tile, int32_t rings)
 {
     int32_t vertex = 0, from = 0;
@@ -103,7 +103,7 @@ static bool part_fix(const pave_part *part, int32_t place)
            pave_mesh_on_rim(part->whole, part->vertices.items.items[place]);
 }
 
-/// Makes the small mesh, which has no rim. False: no memory.
+/// Builds the small mesh, which has no rim. Returns false if out of memory.
 static bool part_make(pave_part *part)
 {
     const pave_mesh *whole = part->whole;
@@ -149,15 +149,15 @@ static pave_result part_relax(pave_part *part, const pave_relax_def *def, pave_e
     return result;
 }
 
-// ---- Taking over --------------------------------------------------------------------------------
+// ---- Copying back -------------------------------------------------------------------------------
 
-/// Where a vertex of the whole is in the part.
+/// The position in the part of a vertex of the whole mesh.
 static pave_point part_at(const pave_part *part, int32_t vertex)
 {
     return part->mesh->vertices[pave_index_get(&part->vertices.places, (uint32_t)vertex)];
 }
 
-/// Lists the vertices that have moved, and the tiles there. False: no memory.
+/// Lists the moved vertices and their tiles. Returns false if out of memory.
 static bool part_list(const pave_part *part, struct pave_mesh_private *edits)
 {
     edits->moved.count = edits->tiles.count = 0;
@@ -176,7 +176,8 @@ static bool part_list(const pave_part *part, struct pave_mesh_private *edits)
     return true;
 }
 
-/// Moves the vertices of the mesh. `last`: as a part of the last edit. False: no memory, no change.
+/// Moves the vertices of the mesh; `last`: as a part of the last edit. Returns false, with no
+/// change, if out of memory.
 static bool part_take_over(const pave_part *part, pave_mesh *mesh, bool last)
 {
     if (!pave_reshapes_own(mesh) || !part_list(part, mesh->own)) return false;

@@ -1,7 +1,7 @@
-/// src/mesh/relax/mesh_relax_kinds.c: what tiles tell their corners in the kinds of relaxation that
-/// count in whole numbers, and where vertices go by it.
+/// src/mesh/relax/mesh_relax_kinds.c: the kinds of relaxation with integer arithmetic:
+/// contributions of tiles to their corners, and the resulting moves of vertices.
 ///
-/// Sums of whole numbers are the same in any order.
+/// Sums of integers do not depend on their order.
 #include "../../base/exact.h"
 
 #include "mesh_even.h"
@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-/// What the tile of a ring tells its corners.
+/// Computes the contributions of a tile to its corners.
 typedef void pave_way_tile(const pave_even_pass *pass, const int32_t *ring, int32_t sides,
                            pave_band_row *told);
 
@@ -29,13 +29,13 @@ static PAVE_ALWAYS_INLINE pave_point way_center(const pave_even_pass *pass, cons
     return (pave_point){pave_mean_of(x, sides), pave_mean_of(y, sides)};
 }
 
-/// The nearest whole number, halves up; false where that is not a coordinate. A floor without a
-/// call.
+/// The nearest integer, halves up; false if it is not a valid coordinate. A floor without a
+/// function call.
 static PAVE_ALWAYS_INLINE bool way_whole(double number, int32_t *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;
     number += 0.5;
-    if (!(number >= -most && number < most + 1)) return false; // also no NaN
+    if (!(number >= -most && number < most + 1)) return false; // also rejects NaN
     const int32_t towards_zero = (int32_t)number;
     *out = towards_zero - ((double)towards_zero > number);
     return true;
@@ -77,7 +77,7 @@ static PAVE_ALWAYS_INLINE void way_push_tile(const pave_even_pass *pass, const i
     }
 }
 
-/// The centroid of the tile's area, summed by the triangles at its centre.
+/// The centroid of the tile's area, summed over the triangles at its centre.
 static PAVE_ALWAYS_INLINE void way_lloyd_tile(const pave_even_pass *pass, const int32_t *ring,
                                               int32_t sides, pave_band_row *told)
 {
@@ -102,9 +102,10 @@ static PAVE_ALWAYS_INLINE pave_vec2 way_unit(const pave_even_pass *pass, int32_t
     return sides <= PAVE_BAND_SIDES ? pass->units[sides][k] : pave_unit_at(k, sides);
 }
 
-/// Gives each vertex of the tile the corner of a regular polygon around its centre: of its number
-/// of sides and its mean radius, and turned so that the corners are nearest to the vertices (the
-/// turn is that of the sum of the vertices, each turned back by the angle of its corner).
+/// Sends each vertex of the tile to a corner of a regular polygon around its centre, with the
+/// tile's side count and mean radius. The polygon is rotated so that its corners are nearest to the
+/// vertices: by the direction of the sum of all vertices, each rotated back by the angle of its
+/// corner.
 static PAVE_ALWAYS_INLINE void way_angle_tile(const pave_even_pass *pass, const int32_t *ring,
                                               int32_t sides, pave_band_row *told)
 {
@@ -153,7 +154,7 @@ static PAVE_ALWAYS_INLINE void way_tell(const pave_even_pass *pass, int32_t band
         way_tell_kind(pass, first, order + ends[sides - 1], order + ends[sides], sides, told, tile);
 }
 
-/// The loop over a band, and what tells of one tile.
+/// Defines the loop over a band, and the function for a single tile.
 #define PAVE_WAY_TELL(kind)                                                                    \
     static void way_tell_##kind(const pave_even_pass *pass, int32_t band, pave_band_row *told) \
     {                                                                                          \
@@ -186,7 +187,7 @@ static void way_add(pave_band_row *sums, uint32_t mask, const int32_t *corners, 
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Where a vertex goes whose tiles have told it this.
+/// The new position of a vertex, given the sum of its tiles' contributions.
 typedef pave_point pave_way_vertex(pave_point at, const pave_band_row *sum, int32_t tiles);
 
 static PAVE_ALWAYS_INLINE pave_point way_mean(pave_point at, const pave_band_row *sum,

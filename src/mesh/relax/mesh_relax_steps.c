@@ -1,9 +1,9 @@
-/// src/mesh/relax/mesh_relax_steps.c: relaxation in bands of tiles, step by step, of every kind.
+/// src/mesh/relax/mesh_relax_steps.c: relaxation step by step, in bands of tiles, for every kind.
 ///
-/// A step is one pass over the bands of tiles: each band adds its pull on its vertices; a vertex
-/// moves once the last of its bands is done; a band is checked once all its vertices have moved.
-/// Seams of strips follow when all strips are done. Then the guard checks the tiles that may be
-/// bad.
+/// A step is one pass over the bands of tiles: each band adds its contributions to its vertices; a
+/// vertex moves once the last of its bands is done; a band is checked once all its vertices have
+/// moved. Seams of strips follow when all strips are done. Then the guard tests the tiles that may
+/// be bad.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -20,16 +20,16 @@
 
 #define PAVE_EVEN_OMEGA 0.6F
 #define PAVE_EVEN_MOMENTUM 0.8F
-#define PAVE_EVEN_CUT 0.15         ///< as a share of the root of the mean area
-#define PAVE_EVEN_CUT_MAX 2097152. ///< pave_push_round is right below twice that
+#define PAVE_EVEN_CUT 0.15         ///< as a fraction of the root of the mean area
+#define PAVE_EVEN_CUT_MAX 2097152. ///< pave_push_round is exact below twice this
 
-/// A corner at a seam, and what its tile tells it.
+/// A seam corner, and the contribution of its tile.
 typedef struct pave_even_seam {
     pave_band_row told;
     int32_t rank;
 } pave_even_seam;
 
-/// A mesh that is being evened.
+/// State of a relaxation.
 typedef struct pave_evening {
     pave_mesh *mesh;
     const pave_even_kernel *kernel;
@@ -40,22 +40,22 @@ typedef struct pave_evening {
     pave_even_pass pass;
     pave_guard_floors floors;
     pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
-    double regular[PAVE_BAND_SIDES + 1]; ///< by number of sides: see even_regular
-    double unit; ///< what a tile wants, beside those of the others, by the area that it gets
-    const double *weights; ///< of tiles; NULL: all are 1
+    double regular[PAVE_BAND_SIDES + 1]; ///< by side count: see even_regular
+    double unit;                         ///< area per unit of relative target area
+    const double *weights;               ///< of tiles; NULL: all are 1
     float *scales;
     pave_band_row *room; ///< see even_room_of
     size_t room_count;
-    pave_even_seam *seams;    ///< of each strip, one behind the other
-    pave_band_row *seam_sums; ///< of each seam a row
-    uint64_t *bad;            ///< bit t: the guard must look at tile t
-    uint64_t *far;            ///< of each strip of vertices the square of the farthest move
+    pave_even_seam *seams;    ///< of all strips, in order
+    pave_band_row *seam_sums; ///< a row for each seam
+    uint64_t *bad;            ///< bit t: the guard must test tile t
+    /// For each strip of vertices, the square of the maximum move.
+    uint64_t *far;
 } pave_evening;
 
-// ---- Wanted areas -------------------------------------------------------------------------------
+// ---- Target areas -------------------------------------------------------------------------------
 
-/// base^power for a power of 0 to 1, which counts in 2^-20ths: a product of square roots of square
-/// roots.
+/// base^power for a power of 0 to 1 in units of 2^-20: a product of repeated square roots.
 static double even_power(double base, double power)
 {
     double product = 1;
@@ -70,15 +70,14 @@ static double even_power(double base, double power)
     return product;
 }
 
-/// The area of a regular polygon, beside those of other numbers of sides, to the power that is
-/// wanted.
+/// The relative area of a regular polygon with `sides` sides, to the requested power.
 static double even_regular(const pave_relax_def *def, int32_t sides)
 {
     const pave_vec2 unit = pave_unit_at(1, sides);
     return def->wanted > 0 ? even_power((double)sides * (1 + unit.x) / unit.y, def->wanted) : 1;
 }
 
-/// The area that a tile wants, beside those of the others.
+/// The relative target area of a tile.
 static double even_wanted(const pave_evening *even, const pave_relax_def *def, int32_t tile)
 {
     const int32_t sides = pave_mesh_side_count(even->mesh, tile);
@@ -86,14 +85,13 @@ static double even_wanted(const pave_evening *even, const pave_relax_def *def, i
            (sides <= PAVE_BAND_SIDES ? even->regular[sides] : even_regular(def, sides));
 }
 
-/// 1 / root of the area that a tile wants, in fixed-point units.
+/// 1 / root of the target area of a tile, in fixed-point units.
 static float even_scale(const pave_evening *even, int32_t tile)
 {
     return (float)sqrt(even->unit / even_wanted(even, even->def, tile));
 }
 
-/// Fills the scales so that the wanted areas of all tiles together are `area`, in fixed-point
-/// units.
+/// Fills the scales so that the target areas of all tiles sum to `area`, in fixed-point units.
 static void even_fill_scales(pave_evening *even, double area)
 {
     const pave_mesh *mesh = even->mesh;
@@ -109,16 +107,16 @@ static void even_fill_scales(pave_evening *even, double area)
         even->scales[tile] = even_scale(even, tile);
 }
 
-// ---- Room ---------------------------------------------------------------------------------------
+// ---- Work memory --------------------------------------------------------------------------------
 
 static size_t even_strips(const pave_mesh *mesh)
 {
     return ((size_t)mesh->vertex_count + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP;
 }
 
-/// What a strip works with: parts of an array of all strips.
+/// The work memory of a strip: parts of one array for all strips.
 typedef struct pave_even_room_parts {
-    pave_band_row *sums; ///< its window
+    pave_band_row *sums; ///< its ring buffer
     pave_band_row *told; ///< rows of a band
     float *one;          ///< for tell_one
 } pave_even_room_parts;
@@ -189,7 +187,8 @@ static void evening_begin(pave_evening *even)
     even->pass.cut = (float)(cut < PAVE_EVEN_CUT_MAX ? cut : PAVE_EVEN_CUT_MAX);
 }
 
-/// `even` has a kernel, a mesh, a definition and a rim. `shared`: strips run at the same time.
+/// Allocates; `even` has a kernel, a mesh, a definition and a rim. `shared`: strips run at the same
+/// time.
 static pave_result evening_make(pave_evening *even, bool shared)
 {
     const pave_mesh *mesh = even->mesh;
@@ -217,7 +216,7 @@ static pave_result evening_make(pave_evening *even, bool shared)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Those of a rim that stays go back: of `count` from `vertex` on.
+/// Moves rim vertices back if the rim is fixed: of `count` vertices from `vertex` on.
 static void even_hold(const pave_evening *even, int32_t vertex, int32_t count)
 {
     if (even->rim->led) return;
@@ -232,7 +231,7 @@ static void even_hold(const pave_evening *even, int32_t vertex, int32_t count)
     }
 }
 
-/// A strip's vertices from `vertex` on move, none of which is at a seam.
+/// Moves `count` vertices of a strip from `vertex` on, none of which is a seam.
 static void even_go_run(const pave_evening *even, const pave_band_strip *strip, pave_band_row *sums,
                         int32_t vertex, int32_t count)
 {
@@ -246,7 +245,7 @@ static void even_go_run(const pave_evening *even, const pave_band_strip *strip, 
     }
 }
 
-/// A strip's vertices from `vertex` to `end` move, but those at seams.
+/// Moves the vertices of a strip from `vertex` to `end`, except seams.
 static void even_go(const pave_evening *even, const pave_band_strip *strip, pave_band_row *sums,
                     int32_t vertex, int32_t end)
 {
@@ -277,7 +276,7 @@ static void even_go_seams(const pave_evening *even)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Whether the guard would let a tile be as it is.
+/// Returns whether the guard would accept a tile.
 static bool even_good(const pave_evening *even, int32_t tile)
 {
     const pave_mesh *mesh = even->mesh;
@@ -287,7 +286,7 @@ static bool even_good(const pave_evening *even, int32_t tile)
            pave_guard_least(even->floors, pave_mesh_turn_min(mesh, even->pass.before, tile));
 }
 
-/// The tiles of a band that have many sides tell their corners.
+/// Adds the contributions of a band's tiles with many sides.
 static void even_tell_many(const pave_evening *even, int32_t band, const pave_even_room_parts *room)
 {
     const pave_bands *bands = &even->bands;
@@ -300,7 +299,8 @@ static void even_tell_many(const pave_evening *even, int32_t band, const pave_ev
     }
 }
 
-/// A band tells its corners; those at seams are added to a list, which goes on at `seam`.
+/// Adds the contributions of a band to its corners; those at seams are appended to a list, from
+/// `seam` on.
 static void even_tell(const pave_evening *even, int32_t band, const pave_band_strip *strip,
                       const pave_even_room_parts *room, pave_even_seam **seam)
 {
@@ -332,7 +332,7 @@ static void even_look(const pave_evening *even, int32_t band)
     uint64_t doubts[PAVE_BAND_TILES / 64] = {0};
     even->kernel->look(&even->pass, band, doubts);
     for (int32_t i = pave_band_ends(bands, band)[PAVE_BAND_SIDES]; i < count; i++)
-        pave_bits_set(doubts, bands->order[first + i]); // of many sides
+        pave_bits_set(doubts, bands->order[first + i]); // tiles of many sides
     for (int32_t word = 0; 64 * word < count; word++) {
         uint64_t bad = 0;
         for (uint64_t left = doubts[word]; left; left &= left - 1) {
@@ -343,7 +343,8 @@ static void even_look(const pave_evening *even, int32_t band)
     }
 }
 
-/// Whether a band waits until all strips are done and the rim has been limited.
+/// Returns whether the check of a band must wait until all strips are done and the rim has been
+/// limited.
 static bool even_waits(const pave_evening *even, int32_t band)
 {
     return even->rim->mesh || even->bands.mixed[band];
@@ -377,7 +378,7 @@ static void even_look_strip(void *job, int32_t index)
 
 // ---- The guard ----------------------------------------------------------------------------------
 
-/// Adds the tiles that the guard must look at. False: no memory.
+/// Lists the tiles that the guard must test. Returns false if out of memory.
 static bool even_list_bad(const pave_evening *even, pave_shape_list *list)
 {
     for (size_t word = 0; word < pave_bits_words(even->mesh->tile_count); word++)
@@ -387,7 +388,7 @@ static bool even_list_bad(const pave_evening *even, pave_shape_list *list)
     return true;
 }
 
-/// Lets the guard look at the bad tiles.
+/// Runs the guard on the bad tiles.
 static pave_result even_guard(pave_evening *even)
 {
     pave_mesh_view view = {even->mesh, even->pass.before};
@@ -426,7 +427,7 @@ static void even_measure(void *job, int32_t strip)
     even->far[strip] = far;
 }
 
-/// Notes how far the farthest vertex went in the step before.
+/// Records the maximum move of the last step.
 static void even_note(pave_evening *even, const pave_batch *batch)
 {
     pave_mesh *mesh = even->mesh;
@@ -438,7 +439,7 @@ static void even_note(pave_evening *even, const pave_batch *batch)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// One step; where it fails, the vertices are back where they were.
+/// Makes one step; on failure the vertices are restored.
 static pave_result even_step(pave_evening *even, int32_t step, const pave_batch *batch)
 {
     pave_mesh *mesh = even->mesh;

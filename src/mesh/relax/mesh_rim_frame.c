@@ -1,5 +1,5 @@
-/// src/mesh/relax/mesh_rim_frame.c: which rectangle a rim is to be, which vertices are its corners,
-/// and where the others lie on its sides.
+/// src/mesh/relax/mesh_rim_frame.c: chooses the target rectangle of a rim, the vertices at its
+/// corners, and the positions of the others on its sides.
 #include "../../base/exact.h"
 
 #include "mesh_rim_frame.h"
@@ -14,7 +14,7 @@
 
 // ---- The rectangle ------------------------------------------------------------------------------
 
-enum { PAVE_FRAME_NEAR = 2 }; ///< a rectangle to so many units is the same one
+enum { PAVE_FRAME_NEAR = 2 }; ///< rectangles that differ by at most this many units are the same
 
 static double frame_ratio(pave_point_box box)
 {
@@ -27,7 +27,8 @@ int32_t pave_frame_unit(const pave_mesh *mesh)
     return unit < PAVE_MESH_COORDINATE_MAX ? (int32_t)unit + 1 : PAVE_MESH_COORDINATE_MAX;
 }
 
-/// The rectangle of that area and ratio round the middle of the bounds. False: it does not fit.
+/// Computes the rectangle of the given area and ratio around the middle of the bounds. Returns
+/// false if it is out of range.
 static bool frame_choose(pave_point_box bounds, double area, double ratio, pave_point_box *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX, width = floor(sqrt(area * ratio) + 0.5),
@@ -46,7 +47,7 @@ static bool frame_choose(pave_point_box bounds, double area, double ratio, pave_
     return true;
 }
 
-/// The corners of a box, as pave_frame has them.
+/// The corners of a box, in the order of pave_frame.
 static pave_point frame_corner(pave_point_box box, int index)
 {
     return (pave_point){index == 1 || index == 2 ? box.max.x : box.min.x,
@@ -66,8 +67,8 @@ static pave_point frame_at(const pave_mesh *mesh, int32_t place)
     return mesh->vertices[mesh->rim[place]];
 }
 
-/// The place on the rim that is nearest to a corner of the bounding box. A vertex of two tiles or
-/// more counts as farther by the width of a tile: with one tile it is a corner of that.
+/// The index of the rim vertex nearest to a corner of the bounding box. A vertex of several tiles
+/// counts as farther by the width of a tile, because a vertex of one tile is a corner of it.
 static int32_t frame_nearest(const pave_mesh *mesh, pave_point corner, double unit)
 {
     int32_t best = -1;
@@ -120,8 +121,8 @@ static double frame_side_length(const pave_mesh *mesh, const pave_frame *frame, 
                          frame_at(mesh, frame_place(mesh, frame, offset + 1)));
 }
 
-/// Corners where the length of the rim has them, from the first one on: for rims of which one
-/// vertex is nearest to two corners.
+/// Chooses corners that divide the length of the rim, from the first one on: for rims with one
+/// vertex nearest to two corners.
 static void frame_divide(const pave_mesh *mesh, pave_point_box bounds, pave_frame *frame)
 {
     const double width = (double)bounds.max.x - bounds.min.x,
@@ -152,10 +153,10 @@ static void frame_choose_corners(const pave_mesh *mesh, pave_frame *frame)
     if (!frame_in_order(mesh, frame)) frame_divide(mesh, bounds, frame);
 }
 
-// ---- Vertices that have no place ----------------------------------------------------------------
+// ---- Vertices that cannot be held ---------------------------------------------------------------
 
-/// Whether two offsets, p < q, are on one side of the frame; then p and q are those between which
-/// the side's own vertices lie.
+/// Returns whether two offsets, p < q, are on one side of the frame; then p and q become the range
+/// of the side's own vertices.
 static bool frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32_t *p, int32_t *q)
 {
     for (int k = 0; k < 4; k++) {
@@ -164,12 +165,12 @@ static bool frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32
         if (*p >= from && *q <= to) return true;
     }
     if (*p > 0 || *q < frame_corner_offset(mesh, frame, 3)) return false;
-    *p = *q; // from there round to the first corner
+    *p = *q; // from there on to the first corner
     *q = mesh->rim_count;
     return true;
 }
 
-/// Notes in `ends`, by offset, where the vertices behind a side of a tile begin and end.
+/// Records in `ends`, by offset, the range of vertices that a tile's side cuts off.
 static void frame_note(const pave_mesh *mesh, const pave_frame *frame, int32_t one, int32_t other,
                        int32_t *ends)
 {
@@ -197,8 +198,8 @@ static void frame_note_tile(const pave_mesh *mesh, const pave_frame *frame, int3
     }
 }
 
-/// Frees vertices from their holds that lie behind sides that join two vertices of one side of the
-/// frame. `places`: of each vertex on the rim its index there; `ends` is zero.
+/// Clears the holds of vertices that are cut off by sides between two vertices of one frame side.
+/// `places`: index of each rim vertex in the rim; `ends` is zero.
 static void frame_let_go(const pave_mesh *mesh, pave_frame *frame, const int32_t *places,
                          int32_t *ends)
 {
@@ -216,7 +217,7 @@ static void frame_let_go(const pave_mesh *mesh, pave_frame *frame, const int32_t
 
 static bool frame_held(const pave_frame_hold *hold) { return hold->x || hold->y; }
 
-/// The area inside the line of the vertices that are held, and its bounds. `line` must hold at
+/// Computes the area inside the polygon of the held vertices, and its bounds. `line` must hold at
 /// least rim_count elements.
 static void frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *line)
 {
@@ -230,7 +231,8 @@ static void frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *lin
     frame->area = pave_turns_number(pave_mesh_turns(mesh, line, count)) / 2;
 }
 
-/// Frees those vertices that have no place on the frame, and measures what the others enclose.
+/// Clears the holds of vertices that cannot be on the frame, and measures the polygon of the
+/// others.
 static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
 {
     const pave_allocator *allocator = &mesh->allocator;
@@ -247,9 +249,9 @@ static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
     return room ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// ---- Places on sides ----------------------------------------------------------------------------
+// ---- Positions on sides -------------------------------------------------------------------------
 
-/// Which coordinates are held: the sides are the upper one, the right, the lower and the left.
+/// Sets the held coordinates; the sides are top, right, bottom and left.
 static void frame_hold_side(const pave_mesh *mesh, pave_frame *frame, int side)
 {
     const int32_t from = frame_corner_offset(mesh, frame, side),
@@ -261,7 +263,7 @@ static void frame_hold_side(const pave_mesh *mesh, pave_frame *frame, int side)
     }
 }
 
-/// The distance from a vertex that is held to the next such one; `offset` goes there.
+/// The distance from a held vertex to the next one; advances `offset` to it.
 static double frame_next(const pave_mesh *mesh, const pave_frame *frame, int32_t *offset)
 {
     const pave_point from = frame_at(mesh, frame_place(mesh, frame, *offset));
@@ -288,7 +290,7 @@ static void frame_spread_side(const pave_mesh *mesh, pave_frame *frame, int side
     }
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 pave_result pave_frame_make(const pave_mesh *mesh, double ratio, pave_frame *frame)
 {
@@ -315,7 +317,7 @@ void pave_frame_free(const pave_mesh *mesh, pave_frame *frame)
 
 // ---- Other proportions --------------------------------------------------------------------------
 
-/// False: it does not fit.
+/// Scales the mesh to the frame's box. Returns false if it is out of range.
 static bool frame_scale(pave_mesh *mesh, const pave_frame *frame)
 {
     const double own = sqrt(frame->area * frame_ratio(frame->bounds)),
@@ -335,7 +337,7 @@ static bool frame_scale(pave_mesh *mesh, const pave_frame *frame)
     return fits;
 }
 
-/// Repairs what rounding did to slivers. PAVE_OK; PAVE_NOT_FOUND; PAVE_NO_MEMORY.
+/// Repairs slivers after rounding. Returns PAVE_OK, PAVE_NOT_FOUND or PAVE_NO_MEMORY.
 static pave_result frame_mend(pave_mesh *mesh)
 {
     pave_mesh_view view = {mesh, NULL};
@@ -366,7 +368,7 @@ pave_result pave_frame_stretch(pave_mesh *mesh, const pave_frame *frame)
     return result == PAVE_NOT_FOUND ? PAVE_OK : result;
 }
 
-// ---- Vertices that are not on it ----------------------------------------------------------------
+// ---- Distance from the frame --------------------------------------------------------------------
 
 double pave_frame_off(const pave_mesh *mesh, const pave_frame *frame, int32_t place)
 {

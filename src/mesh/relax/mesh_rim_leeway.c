@@ -1,6 +1,6 @@
 /// src/mesh/relax/mesh_rim_leeway.c: distances between the vertices of a closed line and its sides,
-/// by buckets: cells of a square grid, of which the number is hashed. A bucket may hold vertices of
-/// several cells; that costs time and changes no result, since every pair counts.
+/// by buckets: cells of a square grid, with hashed numbers. A bucket may hold vertices of several
+/// cells; this costs time but does not change the result, because every pair counts.
 #include "../../base/exact.h"
 
 #include "mesh_rim_leeway.h"
@@ -18,7 +18,7 @@ static uint64_t leeway_square(pave_point a, pave_point b)
     return (uint64_t)(x * x) + (uint64_t)(y * y);
 }
 
-/// The greatest whole number whose square is at most `square`, which is at most 2^63.
+/// The largest integer whose square is at most `square`, which is at most 2^63.
 static uint64_t leeway_root(uint64_t square)
 {
     uint64_t root = (uint64_t)sqrt((double)square);
@@ -29,9 +29,9 @@ static uint64_t leeway_root(uint64_t square)
 
 // ---- Distances ----------------------------------------------------------------------------------
 
-/// Whether the angle at b, between a and c, is a right one or more. Products may wrap, and their
-/// sum is right: it is below 2^63 unless b and c are opposite corners of all coordinates and a is
-/// c.
+/// Returns whether the angle at b, between a and c, is at least a right angle. Products may wrap,
+/// but their sum is correct: it is below 2^63 unless b and c are opposite corners of the coordinate
+/// range and a is c.
 static bool leeway_beyond(pave_point a, pave_point b, pave_point c)
 {
     const uint64_t x = (uint64_t)((int64_t)a.x - b.x) * (uint64_t)((int64_t)c.x - b.x),
@@ -39,7 +39,7 @@ static bool leeway_beyond(pave_point a, pave_point b, pave_point c)
     return (int64_t)(x + y) <= 0;
 }
 
-/// `length` is at least that of the segment.
+/// A lower bound of the distance to the segment; `length` is at least its length.
 static int32_t leeway_between(pave_point a, pave_point b, pave_point point, uint64_t length)
 {
     uint64_t distance;
@@ -120,8 +120,8 @@ static int32_t leeway_home(const void *self, int32_t vertex)
     return (int32_t)((const uint32_t *)self)[vertex];
 }
 
-/// The width of a cell: as wide as a vertex may look to both sides, and no less than the mean side,
-/// so that all sides together go through no more than a few cells each.
+/// Fills the buckets and returns the width of a cell: at least twice the reach, and at least the
+/// mean side, so that all sides together cross only a few cells each.
 static int64_t leeway_fill(pave_leeway *leeway, const pave_point *points)
 {
     uint64_t length = 0;
@@ -140,7 +140,7 @@ static int64_t leeway_fill(pave_leeway *leeway, const pave_point *points)
 
 // ---- Measuring ----------------------------------------------------------------------------------
 
-/// A side, and the box in which vertices may be nearer to it than the reach.
+/// A side, and the box of vertices that may be nearer to it than the reach.
 typedef struct pave_leeway_side {
     int32_t from, to;
     pave_point a, b;
@@ -169,7 +169,7 @@ static void leeway_look(pave_leeway *leeway, const pave_point *points, const pav
     }
 }
 
-/// The cells that one piece of a side, from a to b, may have a vertex in.
+/// Measures the vertices in the cells near one piece of a side, from a to b.
 static void leeway_look_round(pave_leeway *leeway, const pave_point *points,
                               const pave_leeway_side *side, pave_point a, pave_point b,
                               int64_t width)
@@ -185,7 +185,7 @@ static void leeway_look_round(pave_leeway *leeway, const pave_point *points,
             leeway_look(leeway, points, side, leeway_bucket(column, row, leeway->bits));
 }
 
-/// The point at `part` of `whole` pieces of a side, to a unit.
+/// The point at `part` of `whole` pieces of a side, with an error of at most one unit.
 static pave_point leeway_at(const pave_leeway_side *side, int64_t part, int64_t whole)
 {
     const int64_t x = (int64_t)side->b.x - side->a.x, y = (int64_t)side->b.y - side->a.y;

@@ -1,5 +1,5 @@
-/// src/mesh/relax/mesh_rim_moves.c: the moves of a rim that is free or in a frame, and the walk
-/// into the frame.
+/// src/mesh/relax/mesh_rim_moves.c: moves of a rim that is free or in a frame, and the initial
+/// moves into the frame.
 #include "../../base/exact.h"
 
 #include "mesh_rim_moves.h"
@@ -12,7 +12,7 @@
 #include <math.h>
 #include <string.h>
 
-/// Kinds of relaxation that have a place for vertices of the rim. The others take means of points
+/// Kinds of relaxation that propose positions for rim vertices. The others take means of points
 /// inside the tiles at a vertex, so the rim would shrink.
 static const bool rim_leads[] = {[PAVE_RELAX_EVEN] = true,
                                  [PAVE_RELAX_PUSH] = true,
@@ -21,31 +21,31 @@ static const bool rim_leads[] = {[PAVE_RELAX_EVEN] = true,
                                  [PAVE_RELAX_REAPPLY] = false};
 
 enum {
-    PAVE_RIM_RINGS = 6,       ///< vertices follow the rim that are so many tiles inside,
-    PAVE_RIM_RINGS_MORE = 2,  ///< and so many more for each tile that the rim has to go,
-    PAVE_RIM_RINGS_MOST = 64, ///< but not more
+    PAVE_RIM_RINGS = 6,       ///< vertices up to this many tiles inside follow the rim,
+    PAVE_RIM_RINGS_MORE = 2,  ///< plus this many for each tile width that the rim has to move,
+    PAVE_RIM_RINGS_MOST = 64, ///< up to this maximum
     PAVE_RIM_WALK = 40,       ///< steps of the walk,
-    PAVE_RIM_WALK_MORE = 12,  ///< and more likewise
+    PAVE_RIM_WALK_MORE = 12,  ///< plus this many per tile width
     PAVE_RIM_WALK_MOST = 400
 };
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Half the way, rounded up, so that it ends.
+/// Half the difference, rounded up so that the walk terminates.
 static int32_t rim_half(int32_t from, int32_t to)
 {
     const int64_t way = (int64_t)to - from;
     return (int32_t)(from + (way + (way > 0) - (way < 0)) / 2);
 }
 
-/// Where a step may bring vertex `place` of the rim that was at `from` and is to go to `to`.
+/// The limited move of rim vertex `place` toward `to`.
 static pave_point rim_limited(const pave_rim_moves *moves, int32_t place, pave_point to)
 {
     return pave_leeway_cut(moves->points[place], to,
                            pave_leeway_limit(moves->leeway.least[place], moves->gap));
 }
 
-/// The proposal for a vertex of the rim, without its limit.
+/// The proposal for a rim vertex, before it is limited.
 static pave_point rim_proposal(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place];
@@ -79,16 +79,16 @@ bool pave_rim_moves_fixed(void *self, int32_t vertex)
     return false;
 }
 
-// ---- The tiles along the rim --------------------------------------------------------------------
+// ---- Tiles along the rim ------------------------------------------------------------------------
 
-/// What follows a rim: all within some tiles of it.
+/// The tiles and inner vertices that follow the rim.
 typedef struct pave_rim_band {
     pave_shape_list tiles,
         vertices;  ///< the tiles at the vertices; vertices that are not on the rim
     int32_t *ring; ///< of each tile; 0: not reached
 } pave_rim_band;
 
-/// Adds the tiles round a vertex that are not there yet.
+/// Adds the tiles at a vertex that are new.
 static bool rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex, int32_t ring)
 {
     int32_t count;
@@ -101,8 +101,8 @@ static bool rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex
     return true;
 }
 
-/// The tiles in rings, from the rim inwards; `rings` of them and one more, whose inner vertices
-/// stay.
+/// Collects the tiles in rings, from the rim inwards: `rings` of them, and one more whose inner
+/// vertices are fixed.
 static bool rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_band *band)
 {
     for (int32_t i = 0; i < mesh->rim_count; i++)
@@ -123,7 +123,7 @@ static bool rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_band *b
     return true;
 }
 
-// ---- The walk into the frame --------------------------------------------------------------------
+// ---- Moving into the frame ----------------------------------------------------------------------
 
 typedef struct pave_rim_walk {
     pave_rim_moves *moves;
@@ -133,7 +133,7 @@ typedef struct pave_rim_walk {
     pave_shape_list poor, changed;
 } pave_rim_walk;
 
-/// A fifth of the way to the mean of the centres of its tiles.
+/// 1/5 of the way to the mean of the centres of its tiles.
 static pave_point rim_follow(const pave_rim_walk *walk, int32_t vertex)
 {
     const pave_mesh *mesh = walk->moves->mesh;
@@ -150,7 +150,7 @@ static pave_point rim_follow(const pave_rim_walk *walk, int32_t vertex)
                         (int32_t)(from.y + ((int64_t)pave_mean_of(y, count) - from.y) / 5)};
 }
 
-/// Half of the way to the place that the frame has for a vertex.
+/// Half of the way to the target position of a vertex.
 static pave_point rim_approach(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place], to = moves->frame.holds[place].at;
@@ -162,8 +162,8 @@ static bool rim_held(const pave_rim_moves *moves, int32_t place)
     return moves->frame.holds[place].x || moves->frame.holds[place].y;
 }
 
-/// Moves the vertices from place `from` to the next one that is held, which is returned: the ends
-/// go half of their way, and those between them as much as lies between the moves of both.
+/// Moves the vertices from rim index `from` to the next held one, whose index is returned: the ends
+/// move half of their way; the moves of those between are interpolated.
 static int32_t rim_walk_on(pave_rim_moves *moves, int32_t from)
 {
     const int32_t count = moves->mesh->rim_count;
@@ -186,7 +186,7 @@ static int32_t rim_walk_on(pave_rim_moves *moves, int32_t from)
     return to;
 }
 
-/// Where the vertices of the rim and of the band are before a step; all others stay.
+/// Saves the positions of the vertices of the rim and the band before a step; all others are fixed.
 static void rim_keep(pave_rim_walk *walk)
 {
     const pave_mesh *mesh = walk->moves->mesh;
@@ -241,8 +241,8 @@ static pave_result rim_walk_step(pave_rim_walk *walk)
     return result;
 }
 
-/// The farthest that a vertex is from the place that the frame has for it in the beginning; only
-/// its own coordinates count where `held`.
+/// The maximum distance of a vertex from its initial target; if `held`, only held coordinates
+/// count.
 static double rim_way(const pave_rim_moves *moves, bool held)
 {
     double most = 0;
@@ -273,8 +273,8 @@ static void rim_walk_free(pave_rim_walk *walk)
     PAVE_RELEASE(&mesh->allocator, walk->before, walk->band.ring);
 }
 
-/// Walks until each vertex is where the frame has it in the beginning, or the steps are used up:
-/// what is left is done by the steps of relaxation, as far as it can be.
+/// Repeats steps until each vertex is at its initial target or the maximum number of steps is
+/// reached; relaxation does the rest, as far as possible.
 static pave_result rim_walk_all(pave_rim_moves *moves)
 {
     pave_mesh *mesh = moves->mesh;
@@ -303,10 +303,10 @@ static pave_result rim_walk_all(pave_rim_moves *moves)
     return result;
 }
 
-// ---- The beginning and the end ------------------------------------------------------------------
+// ---- Beginning and end --------------------------------------------------------------------------
 
-/// .15 and .52 of the width of a tile: see pave_leeway_limit. No step moves the rim farther than a
-/// seventh of a tile.
+/// Sets the gap and the reach to .15 and .52 of the width of a tile: see pave_leeway_limit. No step
+/// moves the rim by more than 1/7 of a tile.
 static bool rim_init(pave_rim_moves *moves, pave_mesh *mesh)
 {
     const int64_t unit = pave_frame_unit(mesh);
