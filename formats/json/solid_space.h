@@ -7,7 +7,7 @@
 typedef struct pave_solid_space {
     const pave_solid *solid;
     const pave_allocator *allocator;
-    double x, z;    ///< subtracted from positions: the centre, in whole edge lengths
+    double x, z;    ///< subtracted from positions: the centre, rounded to whole edge lengths
     float *normals; ///< three numbers per point of a smooth solid; NULL: flat
     int32_t triangles[PAVE_SOLID_ZONES_MAX]; ///< number of triangles of each zone
 } pave_solid_space;

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_base64_write.c: a layer as base64, streamed: ids, little-endian bytes,
-/// compression, base64, file.
+/// formats/tiled/tiled_base64_write.c: writes a layer as base64, streamed: ids, little-endian
+/// bytes, compression, base64, file.
 ///
 /// Based on: S. Josefsson, "The Base16, Base32, and Base64 Data Encodings", RFC 4648, 2006.
 #include "tiled_map_write.h"
@@ -9,7 +9,7 @@
 #include <zlib.h>
 #include <zstd.h>
 
-// The same bytes every time: the levels are fixed.
+// Fixed levels give the same bytes every time.
 enum { ZLIB_LEVEL = 6, ZSTD_LEVEL = 3, CHUNK_IDS = 2048, PACKED_SIZE = 1 << 14 };
 
 // ---- Base64 -------------------------------------------------------------------------------------
@@ -42,7 +42,7 @@ void pave_tiled_base64_end(pave_tiled_base64 *state)
 // ---- Compressions -------------------------------------------------------------------------------
 
 typedef struct packer {
-    uint64_t size; ///< bytes in all
+    uint64_t size; ///< total number of bytes
     pave_tiled_base64 text;
     z_stream zlib;
     ZSTD_CCtx *zstd;
@@ -69,7 +69,7 @@ static void plain_write(packer *self, size_t size, bool last)
 
 static void plain_end(packer *self) { (void)self; }
 
-/// zlib and zstd take the allocator and the bytes as not const; neither is changed.
+/// zlib and zstd take pointers to non-const allocators and bytes but change neither.
 static void *not_const(const void *pointer)
 {
     union {
@@ -118,7 +118,7 @@ static void zstd_write(packer *self, size_t size, bool last)
     while (left > 0) {
         ZSTD_outBuffer out = {.dst = self->packed, .size = PACKED_SIZE};
         left = ZSTD_compressStream2(self->zstd, &out, &in, last ? ZSTD_e_end : ZSTD_e_continue);
-        if (ZSTD_isError(left)) { // it takes its memory as it goes
+        if (ZSTD_isError(left)) { // zstd allocates as it compresses
             pave_output_no_memory(self->text.output);
             return;
         }
@@ -131,9 +131,9 @@ static void zstd_end(packer *self) { ZSTD_freeCCtx(self->zstd); }
 
 static const struct compression {
     const char *text;
-    bool (*begin)(packer *self); ///< false: no memory
+    bool (*begin)(packer *self); ///< returns false if out of memory
     void (*write)(packer *self, size_t size,
-                  bool last); ///< takes the first `size` of the packer's bytes
+                  bool last); ///< compresses the first `size` of the packer's bytes
     void (*end)(packer *self);
 } compressions[] = {
     [PAVE_TILED_UNCOMPRESSED] = {"", plain_begin, plain_write, plain_end},
@@ -163,7 +163,7 @@ static void pack_block(packer *self, const struct compression *compression, cons
     }
 }
 
-/// Takes a packer for `size` bytes; NULL after a failure, which the output keeps.
+/// Makes a packer for `size` bytes; NULL after a failure, which is kept in the output.
 static packer *packer_make(pave_output *output, const struct compression *compression,
                            uint64_t size)
 {

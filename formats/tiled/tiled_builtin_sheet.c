@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_builtin_sheet.c: the built-in Wang sets as tile sets with a sheet.
+/// formats/tiled/tiled_builtin_sheet.c: writes the built-in Wang sets as tile sets with a sheet.
 #include "../common/common_file.h"
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/// The tiles in a row of a sheet: a row or some rows for each variant.
+/// Tiles per row of a sheet: each variant fills one or more rows.
 static uint32_t columns_of(uint32_t tiles)
 {
     return tiles == 11 ? 11 : tiles == 16 ? 4 : tiles == 48 ? 16 : tiles == 768 ? 32 : 27;
@@ -40,7 +40,7 @@ static void fill_tiles(pave_tiled_wangset *set, const pave_wang_set *from)
     }
 }
 
-/// Lists the weights of the tiles, unless all are alike.
+/// Collects the weights of the tiles; leaves the array NULL if all are equal.
 static bool fill_weights(pave_tiled_tileset *tileset, pave_builtin builtin)
 {
     const uint32_t tiles = pave_builtin_tile_count(builtin);
@@ -107,7 +107,7 @@ pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection projection,
 
 // ---- The sheet ----------------------------------------------------------------------------------
 
-/// Which of the built-in sets a tile set was made of, by its name.
+/// The built-in set that a tile set was made from, by its name.
 static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
 {
     const int number = tileset->name ? pave_word_number(pave_builtin_words, tileset->name) : -1;
@@ -179,7 +179,7 @@ pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *pn
 
 // ---- Whether files were changed -----------------------------------------------------------------
 
-/// Whether a picture is the sheet of a built-in set as it is painted here, of any size.
+/// Returns true if a picture is the sheet of a built-in set as painted here, at any size.
 static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *picture)
 {
     const uint32_t tiles = pave_builtin_tile_count(builtin), columns = columns_of(tiles);
@@ -204,7 +204,7 @@ static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *pictu
     return same;
 }
 
-/// A text that is compared with what is written.
+/// State of comparing a text with the output.
 typedef struct comparison {
     const char *text;
     size_t left;
@@ -219,7 +219,7 @@ static bool compare(void *context, const char *bytes, size_t size)
     return true;
 }
 
-/// Whether a text is the TSX of a built-in set as it is written here.
+/// Returns true if a text is the TSX of a built-in set as written here.
 static bool is_written_here(pave_builtin builtin, const pave_common_text *text,
                             const char *png_path, const char *tsx_path)
 {
@@ -241,7 +241,7 @@ static bool is_written_here(pave_builtin builtin, const pave_common_text *text,
     return same;
 }
 
-/// Whether there is a file, and whether it is none that can be read whole, such as a pipe.
+/// Returns true if the file exists. `strange`: it cannot be read whole, such as a pipe.
 static bool is_there(const char *path, bool *strange)
 {
     struct stat status;

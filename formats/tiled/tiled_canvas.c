@@ -1,14 +1,14 @@
-/// formats/tiled/tiled_canvas.c: tiles drawn into memory: opaque ones are copied row by row, all
-/// others blended.
+/// formats/tiled/tiled_canvas.c: draws tiles into memory: copies opaque ones row by row and blends
+/// all others.
 #include "tiled_canvas.h"
 
 #include "../common/common_memory.h"
 
 #include <string.h>
 
-enum { PIECE = 256 }; // pixels of a turned row that are made at a time
+enum { PIECE = 256 }; // pixels of a turned row made at a time
 
-/// What of a sprite is on the canvas: its rows and columns first..end-1.
+/// Visible part of a sprite: its rows and columns first..end-1.
 typedef struct part {
     int32_t x, y, end_x, end_y;
     uint8_t *out; ///< the first pixel
@@ -40,7 +40,7 @@ static void lay(uint8_t *under, const uint8_t *over, int32_t count, bool opaque)
         pave_tiled_blend(under, over, count);
 }
 
-/// A sprite as it is, with its upper left corner at (left, top).
+/// Draws an unturned sprite with its upper left corner at (left, top).
 static void draw_plain(const pave_tiled_canvas *canvas, const pave_tiled_sprite *sprite,
                        int64_t left, int64_t top)
 {
@@ -54,8 +54,7 @@ static void draw_plain(const pave_tiled_canvas *canvas, const pave_tiled_sprite 
     }
 }
 
-/// A square that is mirrored or transposed, piece by piece, with its lower left corner at (left,
-/// bottom).
+/// Draws a mirrored or transposed square in pieces, with its lower left corner at (left, bottom).
 static void draw_mirrored(const pave_tiled_canvas *canvas, const pave_tiled_sprite *sprite,
                           uint32_t bits, int64_t left, int64_t bottom)
 {

@@ -1,12 +1,12 @@
-/// formats/tiled/tiled_chunk_write.c: the chunks of an infinite map that is written, each of 16 x
-/// 16 cells, aligned as Tiled aligns them: it draws whole chunks of its own.
+/// formats/tiled/tiled_chunk_write.c: divides an infinite map into chunks of 16 x 16 cells, aligned
+/// like Tiled's, which writes whole chunks.
 #include "tiled_map_write.h"
 
 #include "../common/common_memory.h"
 
 enum { SIDE = PAVE_TILED_CUT_SIDE, READ_CELLS = 1 << 20 };
 
-/// The multiple of 16 at or below a number.
+/// Rounds down to a multiple of 16.
 static int32_t align(int32_t number) { return number & ~(SIDE - 1); }
 
 pave_rect pave_tiled_map_box(const pave_tiled_map_def *map)
@@ -40,11 +40,11 @@ void pave_tiled_cuts_end(pave_tiled_cuts *cuts)
     cuts->rows = NULL;
 }
 
-/// Reads the rows of the map that lie in the row of chunks at y, each to its place.
+/// Reads the map's rows in the row of chunks at y into their positions.
 static void read_rows(pave_tiled_cuts *cuts)
 {
     const pave_tiled_map_def *map = cuts->map;
-    const int32_t above = cuts->y - map->at_r; // the first of 16 rows, counted as the map's
+    const int32_t above = cuts->y - map->at_r; // first of the 16 rows, relative to the map
     int32_t first = above < 0 ? 0 : above,
             end = above + SIDE < map->height ? above + SIDE : map->height;
     const int32_t most = READ_CELLS / map->width > 0 ? READ_CELLS / map->width : 1;
@@ -56,7 +56,7 @@ static void read_rows(pave_tiled_cuts *cuts)
     }
 }
 
-/// Cuts the chunk at x, y out of the rows; false where it has no tile.
+/// Copies the chunk at x, y out of the rows; returns false if it has no tile.
 static bool cut(pave_tiled_cuts *cuts)
 {
     const pave_tiled_map_def *map = cuts->map;

@@ -1,12 +1,12 @@
-/// formats/tiled/tiled_document.c: detects XML or JSON, opens the tile sets that a map names, and
-/// assembles the map.
+/// formats/tiled/tiled_document.c: detects XML or JSON, opens the tile sets of a map, and assembles
+/// the map.
 #include "tiled_document.h"
 
 #include <string.h>
 
 // ---- Formats ------------------------------------------------------------------------------------
 
-// Files that are often given by mistake, by their first bytes.
+// File types often given by mistake, by their first bytes.
 typedef struct known_head {
     const char *bytes;
     size_t size;
@@ -34,7 +34,8 @@ static pave_result refuse_format(const pave_tiled_input *input, const unsigned c
         "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
 }
 
-// Of a JavaScript file of Tiled, (function(name,data){ ... })("name", {...}), the object; else all.
+// Finds the object in Tiled's JavaScript format, (function(name,data){ ... })("name", {...}); keeps
+// any other text whole.
 static void find_object(const unsigned char **bytes, size_t *size)
 {
     static const char head[] = "(function(name,data){", call[] = "})(\"";
@@ -42,7 +43,7 @@ static void find_object(const unsigned char **bytes, size_t *size)
     if (*size < head_size || memcmp(*bytes, head, head_size) != 0) return;
     size_t at = head_size, end = *size;
     while (at + call_size <= *size && memcmp(*bytes + at, call, call_size) != 0) at++;
-    while (at < *size && (*bytes)[at] != ',') at++; // behind the name
+    while (at < *size && (*bytes)[at] != ',') at++; // skip the name
     while (at < *size && (*bytes)[at] != '{') at++;
     while (end > at && (*bytes)[end - 1] != '}') end--;
     if (end <= at) return;
@@ -50,7 +51,7 @@ static void find_object(const unsigned char **bytes, size_t *size)
     *size = end - at;
 }
 
-// The first character that is not a space, after a byte order mark; -1 at the end.
+// The first non-blank character after an optional byte order mark; -1 at the end.
 static int first_character(const unsigned char *bytes, size_t size)
 {
     size_t i = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
@@ -128,7 +129,7 @@ pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled
 
 // ---- Tile sets of a map -------------------------------------------------------------------------
 
-// Notes a tile set of the map, and the file that it stands in.
+// Adds a tile set of the map, with the path of its file.
 static pave_result add_reference(pave_tiled_document *document, const pave_tiled_record *record,
                                  bool *inside)
 {
@@ -177,7 +178,7 @@ pave_result pave_tiled_document_end_tileset(pave_tiled_document *document)
                                    &references[document->references.count - 1].tileset);
 }
 
-// A tile set without a grid of its own takes that of its map.
+// A tile set without a grid of its own uses that of its map.
 static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
 {
     if (!tileset->has_grid) {
@@ -188,7 +189,7 @@ static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
     }
 }
 
-// Reads the file of a reference; its errors name that file.
+// Reads the file of a reference; errors name that file.
 static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference *reference)
 {
     pave_tiled_document document;
@@ -207,7 +208,7 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     return result;
 }
 
-// An empty tile set, with what is wrong with its file.
+// Makes an empty tile set that records what is wrong with its file.
 static pave_result take_fault(const pave_tiled_document *document, pave_tiled_reference *reference,
                               const pave_error *inner)
 {
@@ -219,7 +220,7 @@ static pave_result take_fault(const pave_tiled_document *document, pave_tiled_re
     tileset->fault = pave_common_array(allocator, 1, sizeof *tileset->fault);
     if (tileset->fault == NULL) return pave_tiled_no_memory(document->input);
     *tileset->fault = *inner;
-    if (inner->result == PAVE_IO) // then the map should know better
+    if (inner->result == PAVE_IO) // the place of the error is in the map
         pave_error_set(tileset->fault, PAVE_IO, document->input->path, reference->line,
                        reference->column, "tile set %.120s: %s", reference->source, inner->message);
     return PAVE_OK;
@@ -245,7 +246,7 @@ pave_result pave_tiled_reference_open(pave_tiled_document *document,
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// As Tiled takes them where they are left out: rows are shifted, those of odd numbers.
+// Applies Tiled's defaults: rows are shifted, those with odd indices.
 static pave_result read_stagger(const pave_tiled_record *record, pave_tiled_map *map)
 {
     static const pave_tiled_word axes[] = {{"y", false}, {"x", true}, {NULL, 0}},
@@ -266,12 +267,12 @@ static pave_result read_stagger(const pave_tiled_record *record, pave_tiled_map 
 
 pave_cell pave_tiled_stagger_cell(pave_tiled_stagger stagger, int32_t x, int32_t y)
 {
-    // Of the cell q,r, q - r counts half cells to the right and q + r half cells down.
+    // For cell q,r, q - r counts half cells to the right and q + r half cells down.
     const int64_t odd = (stagger.columns ? x : y) & 1, even = stagger.even;
     const int64_t shifted = odd ^ even;
     const int64_t right = stagger.columns ? x + even : 2 * (int64_t)x + shifted,
                   down = stagger.columns ? 2 * (int64_t)y + shifted : y + even;
-    const int64_t first = even; // where 0,0 is: shifted itself
+    const int64_t first = even; // position of 0,0, which may itself be shifted
     const int64_t q = (right + down) / 2 - first, r = (down - right) / 2;
     return (pave_cell){.q = (int32_t)q, .r = (int32_t)r};
 }
@@ -324,7 +325,7 @@ pave_result pave_tiled_document_add_property(pave_tiled_document *document, cons
                : PAVE_OK;
 }
 
-// Opens the tile sets and hands them to the map, ascending by their first gids.
+// Opens the tile sets and adds them to the map, ascending by first gid.
 static pave_result take_tilesets(pave_tiled_document *document)
 {
     pave_tiled_map *map = document->map;

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_document_layer.c: the tile layers of a map, and their chunks; their gids
-/// from csv, or from base64 with or without gzip, zlib or zstd.
+/// formats/tiled/tiled_document_layer.c: the tile layers of a map and their chunks. Decodes gids
+/// from csv, or from base64, plain or compressed with gzip, zlib or zstd.
 #include "../common/common_memory.h"
 #include "tiled_document.h"
 #include "tiled_input.h"
@@ -10,15 +10,15 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-// The most that one byte can stand for. deflate: a match of 258 bytes takes two bits. zstd: a block
-// of 128 KiB of one byte takes four bytes.
+// Maximum expansion of one byte. deflate: a match of 258 bytes takes two bits. zstd: a block of 128
+// KiB of one byte takes four bytes.
 enum { DEFLATE_RATIO = 1032, ZSTD_RATIO = 1 << 15 };
 
 static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 // ---- base64 -------------------------------------------------------------------------------------
 
-// The value of a digit of base64, or -1.
+// Value of a base64 digit, or -1.
 static int digit_value(unsigned char c)
 {
     if (c >= 'A' && c <= 'Z') return c - 'A';
@@ -27,8 +27,8 @@ static int digit_value(unsigned char c)
     return c == '+' ? 62 : c == '/' ? 63 : -1;
 }
 
-// Decodes into `out`, which must hold at least 3 * (size / 4) + 3 bytes; returns how many, or
-// SIZE_MAX when it is not base64.
+// Decodes into `out`, which must hold at least 3 * (size / 4) + 3 bytes. Returns the number of
+// bytes, or SIZE_MAX if the text is not base64.
 static size_t decode_base64(const char *text, size_t size, unsigned char *out)
 {
     uint32_t bits = 0;
@@ -68,11 +68,11 @@ static pave_result corrupt(const pave_tiled_input *input, const char *format)
         "the layer's %s data are damaged or do not fit its size; write the map again", format);
 }
 
-// Fills exactly `size` bytes.
+// Decompresses exactly `size` bytes.
 static pave_result inflate_exactly(const pave_tiled_input *input, const unsigned char *packed,
                                    size_t packed_size, void *out, size_t size)
 {
-    unsigned char spare = 0; // one byte more than there should be
+    unsigned char spare = 0; // detects excess output
     z_stream stream = {.zalloc = zlib_allocate,
                        .zfree = zlib_release,
                        .opaque = (void *)(uintptr_t)input->allocator};
@@ -99,8 +99,8 @@ static pave_result inflate_exactly(const pave_tiled_input *input, const unsigned
 static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned char *packed,
                                   size_t packed_size, void *out, size_t size)
 {
-    static const unsigned char magic[4] = {
-        0x28, 0xb5, 0x2f, 0xfd}; // older formats and further frames are not for maps
+    static const unsigned char magic[4] = {0x28, 0xb5, 0x2f,
+                                           0xfd}; // refuses older formats and multiple frames
     if (packed_size < 4 || memcmp(packed, magic, 4) != 0 ||
         ZSTD_findFrameCompressedSize(packed, packed_size) != packed_size)
         return corrupt(input, "zstd");
@@ -139,7 +139,7 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
         pave_common_free(input->allocator, gids);
         return result;
     }
-    for (int64_t i = 0; i < cells; i++) { // the lowest byte comes first, whatever this machine does
+    for (int64_t i = 0; i < cells; i++) { // little-endian on every machine
         unsigned char bytes[4];
         memcpy(bytes, &gids[i], 4);
         gids[i] = (uint32_t)bytes[0] | (uint32_t)bytes[1] << 8 | (uint32_t)bytes[2] << 16 |
@@ -149,9 +149,9 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
     return PAVE_OK;
 }
 
-/// Reads `cells` numbers of four bytes, lowest first, maybe compressed, written as base64. `out` as
-/// above. Nothing is allocated before the text is known to be long enough, at the best ratio of its
-/// compression.
+/// Decodes `cells` little-endian 32-bit numbers, optionally compressed, from base64. `out` as
+/// above. Checks that the text is long enough, at the best compression ratio, before allocating
+/// anything.
 static pave_result gids_of_base64(pave_tiled_input *input, const char *text, size_t size,
                                   pave_tiled_compression_read compression, int64_t cells,
                                   uint32_t **out)
@@ -277,7 +277,7 @@ bool pave_tiled_document_wants(const pave_tiled_document *document)
     return document->rows == NULL || document->rows->layer + 1 == (int64_t)document->layers.count;
 }
 
-// Hands over a row of the chunk that came last.
+// Passes on a row of the last chunk.
 static pave_result give_row(const pave_tiled_document *document, const pave_tiled_chunk *chunk,
                             int64_t row, const uint32_t *gids)
 {
@@ -288,7 +288,7 @@ static pave_result give_row(const pave_tiled_document *document, const pave_tile
                                                "the reading has been ended by what takes the rows");
 }
 
-// Gives all gids of the chunk that came last, a pave_common_array, to it or row by row.
+// Gives all gids of the last chunk, a pave_common_array, to the chunk or passes them on by rows.
 static pave_result give_all(const pave_tiled_document *document, uint32_t *gids)
 {
     pave_tiled_chunk *chunk = last_chunk(last_layer(document));
@@ -349,7 +349,7 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
                      (long long)csv->count + 1, (long long)cells);
 }
 
-// Adds the number that has been read, and hands over the row that it ends.
+// Adds the parsed number, and passes on a completed row.
 static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk *chunk)
 {
     pave_tiled_csv *csv = &document->csv;
@@ -365,8 +365,8 @@ static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk
     return give_row(document, chunk, csv->count / chunk->width - 1, csv->gids.elements);
 }
 
-// Reads numbers of one or two digits, as nearly all are, with their commas, without a branch on how
-// many, except the last one of a row. Returns where it stops.
+// Fast path for numbers of one or two digits, which most are, and their commas, except the last of
+// a row. Does not branch on the number of digits. Returns where it stopped.
 static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t row)
 {
     uint32_t *gids = csv->gids.elements;
@@ -390,7 +390,7 @@ pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *t
     pave_tiled_csv *csv = &document->csv;
     const char *end = text + size;
     pave_result result = PAVE_OK;
-    if (!chunked && last_layer(document)->chunked) return PAVE_OK; // between chunks
+    if (!chunked && last_layer(document)->chunked) return PAVE_OK; // text between chunks
     if (csv->size == 0) csv->line = document->input->line;
     csv->size += size;
     for (; !csv->open && text < end && is_space(*text); text++)
@@ -429,7 +429,8 @@ pave_result pave_tiled_document_csv_end(pave_tiled_document *document)
     void *gids = NULL;
     pave_result result = csv->begun ? csv_add(document, chunk) : PAVE_OK;
     if (result != PAVE_OK) return result;
-    if (csv->count < cells && cells > (int64_t)(csv->size / 2) + 1) // a digit and a comma each
+    // each takes at least a digit and a comma
+    if (csv->count < cells && cells > (int64_t)(csv->size / 2) + 1)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer's text is too short for its %lld cells; correct its size "
                                "or write it again",
@@ -451,8 +452,8 @@ static int compare_chunks(const void *a, const void *b)
     return (left->x > right->x) - (left->x < right->x);
 }
 
-// The row `y`: leaves out the chunks that end above it and merges in `count` that begin in it, from
-// the right. `row` has numbers of chunks, ascending by x. Returns their count.
+// Updates the chunks that cover row `y`: drops those that end above it and merges in `count` that
+// begin in it, from the right. `row` has chunk indices, ascending by x. Returns their count.
 static uint32_t merge_row(const pave_tiled_chunk *chunks, uint32_t *row, uint32_t old,
                           uint32_t first, uint32_t count)
 {
@@ -467,7 +468,7 @@ static uint32_t merge_row(const pave_tiled_chunk *chunks, uint32_t *row, uint32_
     return all;
 }
 
-// Row by row of those in which chunks begin: only there an overlap can.
+// Checks only rows in which chunks begin: overlaps can only start there.
 static pave_result refuse_overlaps(const pave_tiled_document *document,
                                    const pave_tiled_layer *layer)
 {
@@ -499,7 +500,7 @@ pave_result pave_tiled_document_end_layer(pave_tiled_document *document)
     const size_t count = draft->chunks.count;
     void *chunks = NULL;
     if (count == 0 && document->map->infinite) {
-        return PAVE_OK; // nothing is painted on it yet
+        return PAVE_OK; // an empty layer
     }
     if (count == 0)
         return pave_tiled_fail(document->input, PAVE_INVALID,

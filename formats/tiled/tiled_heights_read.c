@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_heights_read.c: heights from PNG and raw files.
+/// formats/tiled/tiled_heights_read.c: reads heights from PNG and raw files.
 #include "tiled_png.h"
 
 #include "../common/common_memory.h"
@@ -14,7 +14,7 @@ static uint32_t channel(const uint8_t *pixel, int k)
     return (uint32_t)(pixel[2 * k] << 8 | pixel[2 * k + 1]);
 }
 
-/// By the weights of ITU-R BT.709; the brightness of grey is the grey.
+/// Luma with the weights of ITU-R BT.709, which leave grey unchanged.
 static uint16_t brightness(const uint8_t *pixel)
 {
     static const uint32_t weights[3] = {2126, 7152, 722};
@@ -23,7 +23,7 @@ static uint16_t brightness(const uint8_t *pixel)
     return (uint16_t)((sum + 5000) / 10000);
 }
 
-/// The 24 bits of which both encodings make metres.
+/// The 24 bits from which both encodings compute metres.
 static uint32_t bits(const uint8_t *pixel)
 {
     return channel(pixel, 0) >> 8 << 16 | channel(pixel, 1) >> 8 << 8 | channel(pixel, 2) >> 8;
@@ -51,7 +51,7 @@ static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encod
     map->high = metres(encoding, high);
 }
 
-/// The first pixel of another colour than grey; -1: none.
+/// The first pixel that is not grey; -1: all are grey.
 static int64_t find_color(const uint8_t *pixels, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)

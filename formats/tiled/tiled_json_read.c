@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_json_read.c: reads sets and maps in JSON: TSJ and TMJ.
+/// formats/tiled/tiled_json_read.c: reads tile sets and maps in JSON: TSJ and TMJ.
 #include "tiled_document.h"
 
 #include <stdio.h>
@@ -22,7 +22,7 @@ static pave_result refuse(const pave_tiled_document *document, const char *wante
     return pave_tiled_fail(document->input, PAVE_INVALID, "this must be %s", wanted);
 }
 
-// Reads an object by `read`, or builds a part of the tile set of it.
+// Reads an object with `read`, or with `build`, which adds to the tile set.
 static pave_result read_object(pave_tiled_document *document, const pave_tiled_node *object,
                                object_function *read, pave_tiled_build *build)
 {
@@ -31,7 +31,7 @@ static pave_result read_object(pave_tiled_document *document, const pave_tiled_n
     return read ? read(document, &record) : build(&document->builder, &record);
 }
 
-// Builds a part of the member of that name, if it is there.
+// Builds part of the tile set from a member, if present.
 static pave_result read_member(pave_tiled_document *document, const pave_tiled_record *outside,
                                const char *name, pave_tiled_build *build)
 {
@@ -43,7 +43,7 @@ static pave_result read_member(pave_tiled_document *document, const pave_tiled_r
     return result;
 }
 
-// Reads each object of the list of that name, if it is there.
+// Reads each object of a member's list, if present.
 static pave_result read_list(pave_tiled_document *document, const pave_tiled_record *outside,
                              const char *name, object_function *read, pave_tiled_build *build)
 {
@@ -78,7 +78,7 @@ static pave_result read_tile(pave_tiled_document *document, const pave_tiled_rec
     return read_tile_of_id(document, record, PAVE_TILED_REQUIRED);
 }
 
-// Before 1.2 the tiles were an object whose names are the ids.
+// Before 1.2, tiles were an object with ids as member names.
 static pave_result read_tiles_by_name(pave_tiled_document *document, const pave_tiled_node *tiles)
 {
     pave_result result = PAVE_OK;
@@ -171,7 +171,7 @@ static pave_result fill_from_list(pave_tiled_document *document, const pave_tile
     return result;
 }
 
-// The data of a layer or a chunk: a list of gids, or base64.
+// Reads the data of a layer or a chunk: a list of gids, or base64.
 static pave_result fill(pave_tiled_document *document, const pave_tiled_record *record)
 {
     const pave_tiled_layer_draft *layers = document->layers.elements;
@@ -226,7 +226,8 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
     return strcmp(type, "tilelayer") == 0 ? read_tile_layer(document, record) : PAVE_OK;
 }
 
-// Adds a property whose value is a text, a number or a truth; of others only the name.
+// Adds a property. Its value is kept if it is a text, a number or a boolean, otherwise only its
+// name.
 static pave_result add_property(pave_tiled_document *document, const char *name,
                                 const pave_tiled_node *value)
 {
@@ -253,7 +254,7 @@ static pave_result read_properties(pave_tiled_document *document, const pave_til
     pave_result result = PAVE_OK;
     if (!pave_tiled_node_is(all, PAVE_JSON_OBJECT))
         return read_list(document, record, "properties", read_property, NULL);
-    const pave_tiled_node *value = all + 1; // before 1.2: values by their names
+    const pave_tiled_node *value = all + 1; // before 1.2: an object of names and values
     for (uint32_t i = 0; i < all->count && result == PAVE_OK;
          i++, value = pave_tiled_node_next(value))
         result = add_property(document, value->name, value);

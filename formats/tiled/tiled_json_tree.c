@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_json_tree.c: a JSON text as a tree in one flat list of nodes.
+/// formats/tiled/tiled_json_tree.c: parses JSON into a tree, stored as a flat list of nodes.
 #include "tiled_json_tree.h"
 
 #include <pave/random.h>
@@ -9,9 +9,9 @@
 typedef struct tree_reader {
     pave_tiled_tree *tree;
     pave_json_scan scan;
-    uint32_t open[PAVE_TILED_TREE_DEPTH_MAX]; ///< the containers that are open, outermost first
+    uint32_t open[PAVE_TILED_TREE_DEPTH_MAX]; ///< open containers, outermost first
     int depth;
-    size_t used; ///< of the texts
+    size_t used; ///< bytes used in `texts`
 } tree_reader;
 
 static pave_tiled_node *node_at(const tree_reader *reader, uint32_t index)
@@ -19,8 +19,8 @@ static pave_tiled_node *node_at(const tree_reader *reader, uint32_t index)
     return (pave_tiled_node *)reader->tree->nodes.elements + index;
 }
 
-/// Keeps a text of the scanner, with its 0. The texts of a file, with their zeros, are never
-/// longer than the file, where each has two quotes.
+/// Keeps a text of the scanner, with its final 0. The texts of a file, with their final zeros, are
+/// never longer than the file, which has two quotes for each.
 static const char *keep_text(tree_reader *reader, const pave_common_list *text)
 {
     char *copy = reader->tree->texts + reader->used;
@@ -30,7 +30,8 @@ static const char *keep_text(tree_reader *reader, const pave_common_list *text)
     return copy;
 }
 
-/// A number that is not whole, or has too many digits: what the core reads of weights, with a sign.
+/// Parses a number that is not an integer, or has too many digits, as the core parses weights, but
+/// with a sign.
 static double read_real(const char *start, size_t size)
 {
     char digits[64];
@@ -38,7 +39,7 @@ static double read_real(const char *start, size_t size)
     double value = 0;
     start += negative;
     size -= negative;
-    if (size >= sizeof digits) return negative ? -DBL_MAX : DBL_MAX; // more than can count
+    if (size >= sizeof digits) return negative ? -DBL_MAX : DBL_MAX; // too long: out of range
     memcpy(digits, start, size);
     digits[size] = 0;
     if (pave_weight_read(digits, &value) != PAVE_OK) {
@@ -49,7 +50,7 @@ static double read_real(const char *start, size_t size)
     return negative ? -value : value;
 }
 
-/// A number that is written with a point or an exponent is whole where its value is.
+/// A number with a decimal point or an exponent is an integer if its value is.
 static void take_real(double real, pave_tiled_node *node)
 {
     node->whole = real >= -1e15 && real <= 1e15 && real == (double)(int64_t)real;
@@ -59,8 +60,8 @@ static void take_real(double real, pave_tiled_node *node)
         node->value.real = real;
 }
 
-/// Reads a value behind the last node, as part of the innermost container; what is a container
-/// itself becomes the innermost.
+/// Appends a value as a child of the innermost container. If it is a container, it becomes the
+/// innermost.
 static bool read_value(tree_reader *reader, const char *name)
 {
     pave_json_scan *scan = &reader->scan;
@@ -83,7 +84,7 @@ static bool read_value(tree_reader *reader, const char *name)
     return true;
 }
 
-/// Reads what comes next in the innermost container, or ends it.
+/// Reads the next item of the innermost container, or ends it.
 static bool read_next(tree_reader *reader)
 {
     pave_json_scan *scan = &reader->scan;
@@ -104,11 +105,11 @@ pave_result pave_tiled_tree_read(pave_tiled_tree *tree, const char *text, size_t
                                  pave_error *error)
 {
     tree_reader reader = {.tree = tree};
-    assert(size < UINT32_MAX); // as indices of nodes are 32 bits
+    assert(size < UINT32_MAX); // node indices have 32 bits
     *tree = (pave_tiled_tree){.nodes.element_size = sizeof(pave_tiled_node)};
     pave_json_scan_begin(&reader.scan, text, size, path, allocator, error);
     if (pave_json_scan_root(&reader.scan)) {
-        reader.scan.at = reader.scan.place; // the object is read as a value
+        reader.scan.at = reader.scan.place; // rewind to read the object as a value
         tree->texts = pave_common_array(allocator, size, 1);
         tree->text_size = size;
         bool well = tree->texts ? read_value(&reader, "") : pave_json_scan_no_memory(&reader.scan);

@@ -1,12 +1,11 @@
-/// formats/tiled/tiled_map_png.c: the picture of a map as Tiled draws it, composed band by band.
+/// formats/tiled/tiled_map_png.c: draws a map as Tiled does, to a PNG composed band by band.
 ///
-/// Lines (see `places`) are drawn from the top, their tiles from the left, each tile with its lower
-/// left corner in that of its cell, turned as the bits of its id say.
+/// Lines (see `places`) are drawn from the top, and tiles from the left. Each tile has its lower
+/// left corner at that of its cell, and is turned by the bits of its id.
 ///
-/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers),
-/// checked pixel by pixel. For cells of even size, isometric cells stand at ((x - y + height - 1) *
-/// width / 2, (x + y) * height / 2); the rest is how Tiled rounds odd sizes, which it does on its
-/// way from the picture's corner.
+/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers), checked pixel by pixel. For cells
+/// of even size, isometric cells are at ((x - y + height - 1) * width / 2, (x + y) * height / 2);
+/// the rest of the code reproduces how Tiled rounds odd sizes on its way from the picture's corner.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_canvas.h"
@@ -20,17 +19,16 @@
 typedef struct pave_tiled_places {
     bool isometric;
     bool staggered;          ///< or hexagonal
-    pave_tiled_stagger axis; ///< of those
+    pave_tiled_stagger axis; ///< stagger of those
     pave_tiled_hexes hexes;
-    int32_t width, height; ///< cells
+    int32_t width, height; ///< size in cells
     int32_t cell_width, cell_height;
-    int64_t line, column; ///< isometric: a line, and the x of a cell in it,
-    int64_t left, bottom; ///< and where that is, in half pixels
-    bool shifted; ///< whether the lines an odd number further on are half a cell further left
-                  ///< instead of right
+    int64_t line, column; ///< isometric: the first line, and the x of a cell in it,
+    int64_t left, bottom; ///< and the position of that cell, in half pixels
+    bool shifted; ///< lines at an odd distance are half a cell further left instead of right
 } pave_tiled_places;
 
-/// The cells of a line: they have x from `first` on in steps of `step`, and y = line - x, or `y`.
+/// Cells of a line: x increases from `first` by `step`; y is line - x, or `y`.
 typedef struct pave_tiled_line {
     int32_t first, end, step;
     bool diagonal;
@@ -40,9 +38,9 @@ typedef struct pave_tiled_line {
 /// a / b, rounded down; b > 0.
 static int64_t floor_divide(int64_t a, int64_t b) { return a / b - (a % b < 0); }
 
-/// Finds the cell at which Tiled would begin at the top corner of the map, a margin for large and
-/// moved tiles included, and steps up a line where another reaches into it. All lengths are in half
-/// pixels, from that corner.
+/// Finds the cell at which Tiled begins at the top corner of the map, including a margin for large
+/// and offset tiles; moves up a line if another line reaches into it. All lengths are in half
+/// pixels from that corner.
 static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tileset,
                        int32_t largest_tile)
 {
@@ -65,8 +63,8 @@ static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tilese
     self->column = column;
 }
 
-/// `largest_tile` is the greatest width or height of a tile: where cells have odd sizes, Tiled's
-/// rounding depends on it.
+/// `largest_tile` is the greatest width or height of a tile: Tiled's rounding of odd cell sizes
+/// depends on it.
 static pave_tiled_places places_of(const pave_tiled_map_def *map, const pave_tiled_size *size,
                                    int32_t largest_tile)
 {
@@ -98,13 +96,13 @@ pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_t
     return self;
 }
 
-/// Whether a row or a column is shifted.
+/// Returns true if a row or a column is shifted.
 static bool is_shifted(const pave_tiled_places *places, int32_t index)
 {
     return (index & 1) != places->axis.even;
 }
 
-/// How many lines there are.
+/// Number of lines.
 static int64_t count_lines(const pave_tiled_places *places)
 {
     if (places->isometric) return (int64_t)places->width + places->height - 1;
@@ -126,7 +124,7 @@ static pave_tiled_line line_of(const pave_tiled_places *places, int32_t line)
     return self;
 }
 
-/// The bottom of the cells of a line: the first row of pixels below them.
+/// Bottom of a line's cells: the first row of pixels below them.
 static int64_t bottom_of(const pave_tiled_places *places, int32_t line)
 {
     const pave_tiled_hexes *hexes = &places->hexes;
@@ -138,11 +136,11 @@ static int64_t bottom_of(const pave_tiled_places *places, int32_t line)
     return floor_divide(places->bottom + (line - places->line) * places->cell_height + 1, 2);
 }
 
-/// The left of a cell.
+/// Left edge of a cell.
 static int64_t left_of(const pave_tiled_places *places, int32_t x, int32_t y)
 {
     const pave_tiled_hexes *hexes = &places->hexes;
-    if (places->staggered && places->axis.columns) // by pairs
+    if (places->staggered && places->axis.columns) // columns are in pairs
         return x / 2 * (int64_t)hexes->pair_width + (x & 1) * hexes->column_width;
     if (places->staggered)
         return (int64_t)x * hexes->step_x + (is_shifted(places, y) ? hexes->column_width : 0);
@@ -160,21 +158,21 @@ static int64_t left_of(const pave_tiled_places *places, int32_t x, int32_t y)
 enum { BAND_PIXELS = 1 << 20, READ_CELLS = 1 << 20, READ_ROWS = 64 };
 
 typedef struct composer {
-    struct composer *under; ///< draws the layer beneath into the same band; NULL: none
+    struct composer *under; ///< draws the layer beneath into the same band; NULL: no such layer
     const pave_tiled_map_def *map;
     pave_output *output;
     pave_tiled_size size;
     pave_tiled_sprites sprites;
     pave_tiled_places places;
-    int64_t above, below; ///< how far tiles reach above and below the bottom of their cell
-    uint32_t *ids;        ///< a ring of rows: row r is at r % ring_rows
+    int64_t above, below; ///< how far tiles extend above and below the bottom of their cell
+    uint32_t *ids;        ///< ring buffer of rows: row r is at r % ring_rows
     int32_t ring_rows;
-    int32_t rows_at_once; ///< as many are read in one go
-    int32_t rows_read;    ///< the rows before this one have been read
+    int32_t rows_at_once; ///< rows read at once
+    int32_t rows_read;    ///< rows read so far
     uint8_t *band;
-    int32_t band_rows;        ///< room
-    int32_t top, bottom;      ///< the picture's rows that the band holds now
-    pave_tiled_canvas canvas; ///< the same
+    int32_t band_rows;        ///< capacity of the band, in rows
+    int32_t top, bottom;      ///< rows of the picture now in the band
+    pave_tiled_canvas canvas; ///< the same rows
 } composer;
 
 /// A range of lines or rows; empty if first >= end.
@@ -189,7 +187,7 @@ static int32_t clamp(int64_t value, int64_t most)
 
 // ---- Where things are ---------------------------------------------------------------------------
 
-/// The first line whose cells have their bottom at `y` or below; the lines go down.
+/// The first line whose cells end at `y` or below.
 static int32_t line_at(const composer *self, int64_t y)
 {
     int64_t low = 0, high = count_lines(&self->places);
@@ -203,14 +201,14 @@ static int32_t line_at(const composer *self, int64_t y)
     return (int32_t)low;
 }
 
-/// The lines that touch the band.
+/// Lines that touch the band.
 static range lines_of_band(const composer *self)
 {
     return (range){line_at(self, self->top - self->below + 1),
                    line_at(self, self->bottom + self->above)};
 }
 
-/// The rows of cells that some lines take.
+/// Rows of cells needed by some lines.
 static range rows_of_lines(const composer *self, range lines)
 {
     if (self->places.staggered && self->places.axis.columns)
@@ -227,15 +225,15 @@ static const uint32_t *row_of(const composer *self, int32_t y)
     return self->ids + (size_t)(y % self->ring_rows) * (size_t)self->map->width;
 }
 
-/// Says how far the picture is.
+/// Reports progress.
 static void tell(const composer *self)
 {
     pave_tiled_progress(self->output, self->map,
                         (int64_t)self->map->height * self->top / self->size.height);
 }
 
-/// Reads on until `rows.end`, and further as far as the ring holds; rows before `rows.first` are
-/// given up.
+/// Reads rows up to `rows.end`, and further if the ring has capacity; discards rows before
+/// `rows.first`.
 static void read_rows(composer *self, range rows)
 {
     assert(rows.end - rows.first <= self->ring_rows);
@@ -318,7 +316,7 @@ static void measure(composer *self)
 {
     const int32_t most = self->sprites.most;
     self->places = places_of(self->map, &self->size, most);
-    // A turned tile is as high as it was wide, or about as its diagonal.
+    // A turned tile may be as high as its width, or about as its diagonal.
     self->above = (int64_t)most + most / 2 + 2 - self->map->tileset->offset_y;
     self->below = (int64_t)most / 2 + 2 + self->map->tileset->offset_y;
 }
@@ -360,7 +358,7 @@ static void release_ring(composer *self) { pave_common_free(self->output->alloca
 
 static void release_band(composer *self) { pave_common_free(self->output->allocator, self->band); }
 
-/// The pictures of both layers.
+/// Loads the pictures of both layers.
 static pave_result load_sprites(composer *self, pave_error *error)
 {
     const pave_result result = pave_tiled_sprites_load(self->map->tileset, &self->sprites, error);
@@ -407,15 +405,15 @@ static void compose_bands(composer *self)
 
 enum { SIDE_MAX = 256, EMPTY_SLOT = 0, TURNS = 16 };
 
-/// What is known of the colours of a tile set.
+/// Colours of a tile set.
 typedef struct colors {
     pave_png_palette palette;
-    bool numbered; ///< the palette has all of them
+    bool numbered; ///< the palette contains all of them
     bool opaque;
 } colors;
 
-/// Adds the colours of a sprite. All squares of built-in sets, which are painted when they are
-/// needed, are opaque, and have many.
+/// Adds the colours of a sprite. Unpainted squares of built-in sets are opaque and have many
+/// colours, so they are not examined.
 static void add_colors(const pave_tiled_sprite *sprite, colors *out)
 {
     out->opaque &= sprite->waits || sprite->opaque;
@@ -428,7 +426,7 @@ static void add_colors(const pave_tiled_sprite *sprite, colors *out)
         }
 }
 
-/// Whether every tile covers its cell and nothing else, and the colours are few, or all opaque.
+/// Returns true if every tile covers exactly its cell, and the colours are few or all opaque.
 static bool tiles_cover(const composer *self, colors *out)
 {
     const pave_tiled_tileset *tileset = self->map->tileset;
@@ -446,7 +444,7 @@ static bool tiles_cover(const composer *self, colors *out)
     return cover && (out->numbered || out->opaque);
 }
 
-/// The slot of a tile, which is drawn when it is first seen.
+/// The slot of a tile, which is drawn on first use.
 static uint32_t slot_of(composer *self, pave_png_tiles *png, uint32_t id, int32_t x, int32_t y)
 {
     const pave_tiled_sprite *sprite =
@@ -503,7 +501,7 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     colors found;
     pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_def beneath; // lies as the map does
+    pave_tiled_map_def beneath; // oriented like the map
     if (map->under) {
         beneath = *map;
         beneath.tileset = map->under->tileset;

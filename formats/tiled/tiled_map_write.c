@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_map_write.c: the check of a map to be written, its rows in blocks, and
+/// formats/tiled/tiled_map_write.c: checks a map to write, reads its rows in blocks, and writes
 /// tables of numbers.
 #include "tiled_map_write.h"
 
@@ -27,7 +27,7 @@ void pave_tiled_map_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
         size->cell_height = isometric ? (size->cell_width + 1) / 2 : tileset->tile_height;
 }
 
-/// Whether writing to `path` would destroy what the map is made of.
+/// Returns true if `path` is one of the map's source files.
 static bool is_own_source(const pave_tiled_tileset *tileset, const char *path)
 {
     if (tileset->path && !tileset->embedded && pave_output_same_file(tileset->path, path))
@@ -40,7 +40,7 @@ static bool is_own_source(const pave_tiled_tileset *tileset, const char *path)
     return false;
 }
 
-/// The pixels of the whole map.
+/// Computes the size of the whole map in pixels.
 static void measure_cells(const pave_tiled_map_def *map, const pave_tiled_size *size,
                           int64_t *width, int64_t *height)
 {
@@ -59,7 +59,7 @@ static void measure_cells(const pave_tiled_map_def *map, const pave_tiled_size *
     }
 }
 
-/// Whether Tiled could not count the pixels of an infinite map.
+/// Returns true if the pixels of an infinite map exceed Tiled's range.
 static bool is_too_far(const pave_tiled_map_def *map, const pave_tiled_size *size)
 {
     const pave_rect box = pave_tiled_map_box(map);
@@ -177,7 +177,7 @@ static uint32_t ids_of(const pave_tiled_tileset *tileset)
     return count;
 }
 
-/// Rows of the layer beneath, with the ids that they have in the map.
+/// Reads rows of the layer beneath, with their ids in the map.
 static pave_result read_under(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     const pave_tiled_under *under = context;
@@ -222,7 +222,7 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
         largest = id > largest ? id : largest;
     }
     bool sheet =
-        map->tileset->image.path && map->tileset->tile_count > 0; // else the ids may have gaps
+        map->tileset->image.path && map->tileset->tile_count > 0; // otherwise the ids may have gaps
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
     if (largest >= limit)
         pave_output_fail(output, PAVE_INVALID,
@@ -300,8 +300,8 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
 
 // ---- Properties ---------------------------------------------------------------------------------
 
-/// Prints those that have a value. `place`: they are paths, to be written relative to it; else
-/// NULL.
+/// Prints the properties that have a value. `place`: values are paths, written relative to it;
+/// otherwise NULL.
 static bool print(pave_output *output, const pave_tiled_said *said, int32_t count,
                   const char *place, pave_tiled_property_printer *printer, bool first)
 {
@@ -326,7 +326,7 @@ void pave_tiled_properties_write(pave_output *output, const pave_tiled_map_def *
     snprintf(origin, sizeof origin, "%d,%d", (int)map->origin.q, (int)map->origin.r);
     snprintf(under_seed, sizeof under_seed, "%llu", (unsigned long long)under->seed);
     snprintf(under_world, sizeof under_world, "0x%016llx", (unsigned long long)under->world);
-    // Tiled's int has 32 bits: the seed is text. The first ones are in the order of Tiled.
+    // Tiled's int has 32 bits, so the seed is text. The first ones are in Tiled's order.
     const pave_tiled_said own[] = {
         {"method", map->method, false},
         {"q", q, true},

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_painter.c: draws any rectangle of an orthogonal map into pixels in memory.
+/// formats/tiled/tiled_painter.c: draws any rectangle of an orthogonal map to pixels in memory.
 #include "../common/common_memory.h"
 #include "tiled_canvas.h"
 #include "tiled_map_write.h"
@@ -7,13 +7,13 @@
 
 struct pave_tiled_painter_private {
     pave_tiled_sprites sprites;
-    int32_t offset_x, offset_y; ///< by which each tile is moved
-    bool plain;                 ///< whether each tile covers its cell, and nothing else
+    int32_t offset_x, offset_y; ///< offset of every tile
+    bool plain;                 ///< each tile covers exactly its cell
 };
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Whether each tile covers its cell, and nothing else.
+/// Returns true if each tile covers exactly its cell.
 static bool is_plain(const pave_tiled_painter *painter)
 {
     const struct pave_tiled_painter_private *own = painter->own;
@@ -84,7 +84,7 @@ void pave_tiled_painter_destroy(pave_tiled_painter *painter)
     PAVE_COMMON_FREE(allocator, painter->own, painter);
 }
 
-/// How many cells `pixels` beyond a cell touch.
+/// Number of cells touched by `pixels` beyond a cell.
 static int32_t cells_of(int64_t pixels, int32_t cell)
 {
     return pixels <= 0 ? 0 : (int32_t)((pixels + cell - 1) / cell);
@@ -102,7 +102,7 @@ void pave_tiled_painter_reach(const pave_tiled_painter *painter, int32_t out[4])
 
 // ---- Drawing ------------------------------------------------------------------------------------
 
-/// Whether the tiles leave no pixel of the box free.
+/// Returns true if tiles cover every pixel of the rectangle.
 static bool is_covered(const pave_tiled_painter *painter, const pave_tiled_part *part)
 {
     const int64_t count = (int64_t)part->columns * part->rows;

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_pave_pictures.c: the pictures of a tile-set file, read once each and cut
-/// tile by tile, as the core draws them on any tiling.
+/// formats/tiled/tiled_pave_pictures.c: loads the pictures of a tile-set file once each and cuts
+/// them into tiles, for the core to draw on any tiling.
 #include "../common/common_memory.h"
 #include "../json/json_wang_rect.h"
 #include "tiled_png.h"
@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The sheet, and pictures of single tiles; tiles beside each other may name the same.
+/// The sheet, and pictures of single tiles; consecutive tiles may share one.
 struct pave_tiled_pictures_private {
     pave_tiled_pixels *pixels;
     size_t count, room;
-    bool sheet;               ///< whether the first is the sheet
+    bool sheet;               ///< the first picture is the sheet
     pave_picture_tile *tiles; ///< of all faces
     size_t tile_room;
 };
@@ -25,7 +25,7 @@ static pave_result no_memory(pave_error *error)
         "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 
-/// The room for tiles and pictures, all empty; false: no memory.
+/// Allocates tiles and pictures, all empty; returns false if out of memory.
 static bool make_room(const pave_json_wang *file, pave_tiled_pictures *out)
 {
     size_t images = 1, tiles = 0;
@@ -45,7 +45,7 @@ static bool make_room(const pave_json_wang *file, pave_tiled_pictures *out)
     return out->own->pixels && out->own->tiles;
 }
 
-/// Makes what has the key nothing.
+/// Makes pixels of the key colour transparent.
 static void take_out(const pave_tiled_pixels *picture, uint32_t key)
 {
     const size_t count = (size_t)picture->width * (size_t)picture->height;
@@ -71,7 +71,7 @@ static pave_result read_picture(const pave_json_wang *file, const char *path,
                           path, inner.message);
 }
 
-/// Cuts a tile out of a picture; false: it is not in it.
+/// Cuts a tile out of a picture; returns false if it is outside.
 static bool cut(const pave_tiled_pixels *picture, const int32_t rect[4], pave_picture_tile *tile)
 {
     if (rect[0] < 0 || rect[1] < 0 || rect[2] < 1 || rect[3] < 1 ||
@@ -84,7 +84,7 @@ static bool cut(const pave_tiled_pixels *picture, const int32_t rect[4], pave_pi
     return true;
 }
 
-/// Finds the picture of a tile. One that is by its number beyond the sheet has none, as in Tiled.
+/// Finds the picture of a tile. A tile whose index is beyond the sheet has no picture, as in Tiled.
 static pave_result take_tile(const pave_json_wang *file, int32_t face, uint32_t index,
                              const char **last, pave_tiled_pictures *out, pave_picture_tile *tile,
                              pave_error *error)
@@ -119,7 +119,7 @@ static int compare(const void *left, const void *right)
     return a->id < b->id ? -1 : a->id > b->id;
 }
 
-/// The tiles of a face that have pictures, in the order of their ids.
+/// Collects the tiles of a face that have pictures, ordered by id.
 static pave_result take_face(const pave_json_wang *file, int32_t face, pave_picture_tile *tiles,
                              pave_tiled_pictures *out, pave_error *error)
 {

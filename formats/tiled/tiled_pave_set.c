@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_pave_set.c: tile sets of Tiled as pave's own tile-set files, and back.
+/// formats/tiled/tiled_pave_set.c: converts Tiled tile sets to pave's own tile-set files and back.
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
 #include "tiled_tileset_build.h"
@@ -13,7 +13,7 @@ static char *copy(const pave_allocator *allocator, const char *text)
     return text ? pave_common_text_copy(allocator, text, strlen(text)) : NULL;
 }
 
-/// Copies a text that may be NULL; false when there is no memory.
+/// Copies a text that may be NULL; returns false if out of memory.
 static bool take_text(const pave_allocator *allocator, const char *text, char **out)
 {
     *out = copy(allocator, text);
@@ -42,7 +42,8 @@ static bool take_colors(const pave_tiled_wangset *set, pave_json_wang *out)
     return true;
 }
 
-/// The part of its picture that a tile shows. Where only its beginning is said, the picture tells.
+/// Sets the part of its picture that a tile shows. If only its origin is given, the size comes from
+/// the picture.
 static void take_part(const pave_tiled_tile *listed, pave_json_wang_tile *tile)
 {
     int32_t width = listed->width, height = listed->height, whole[2] = {0, 0};
@@ -106,19 +107,20 @@ pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tileset,
     const bool well = take_text(allocator, name, &file->name) &&
                       take_text(allocator, "square", &file->grid) && take_sheet(tileset, file) &&
                       take_colors(wangset, file) && take_tiles(tileset, wangset, file);
-    *out = file; // also half made, for the caller can release it
+    *out = file; // set even if incomplete, so that the caller can release it
     return well ? PAVE_OK : no_memory(error);
 }
 
 // ---- To Tiled -----------------------------------------------------------------------------------
 
-/// Whether the tiles are diamonds, as in Tiled's isometric maps: these lie as they are drawn.
+/// Returns true if the tiles are diamonds, as in Tiled's isometric maps, whose tiles are drawn as
+/// stored.
 static bool is_diamond(const pave_json_wang *file)
 {
     return file->faces[0].sides == 4 && file->faces[0].mirror_sum == 3 && file->symmetries == 0;
 }
 
-/// Whether Tiled has all that the file says; else what it has not, and what to do.
+/// Returns NULL if Tiled can represent the file, otherwise the feature that Tiled lacks.
 static const char *what_tiled_lacks(const pave_json_wang *file)
 {
     if (file->face_count != 1 || file->faces[0].sides != 4) return "tiles that are not squares";
@@ -138,7 +140,7 @@ static const char *what_tiled_lacks(const pave_json_wang *file)
     return NULL;
 }
 
-/// Whether each tile has a picture, in the sheet or of its own.
+/// Returns true if each tile has a picture, in the sheet or separate.
 static bool has_pictures(const pave_json_wang *file)
 {
     if (file->sheet.image && file->sheet.columns > 0) return true;
@@ -208,7 +210,7 @@ static bool fill_sheet(const pave_json_wang *file, pave_tiled_tileset *tileset)
     return take_text(tileset->allocator, sheet->image, &tileset->image.path);
 }
 
-/// The size of the first tile, where each has its own picture.
+/// Uses the size of the first tile if each has its own picture.
 static void find_size(pave_tiled_tileset *tileset)
 {
     int32_t size[2] = {32, 32};

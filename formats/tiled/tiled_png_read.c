@@ -1,8 +1,8 @@
-/// formats/tiled/tiled_png_read.c: PNG to RGBA with libpng, whatever its depth, palette,
-/// transparency or interlacing.
+/// formats/tiled/tiled_png_read.c: decodes PNGs of any depth, palette, transparency or interlacing
+/// to RGBA with libpng.
 ///
-/// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, and
-/// for pictures 16 bits are rounded to 8.
+/// Ignores gamma and colour profiles, like Tiled: samples are used as stored, and for pictures 16
+/// bits are rounded to 8.
 #include "tiled_png.h"
 
 #include "../common/common_file.h"
@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// libpng keeps texts and profiles that we have no use for only up to here.
+// Limits the texts and profiles that libpng keeps and that are not used here.
 enum { CHUNK_MAX = 1 << 23, DEFLATE_RATIO = 1032 };
 
 static const unsigned char signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -25,9 +25,9 @@ typedef struct png_source {
     const pave_tiled_input *input;
     const unsigned char *bytes;
     size_t size, used;
-    bool deep; ///< 16 bits a channel
+    bool deep; ///< 16 bits per channel
     bool no_memory;
-    char reason[80]; ///< libpng's
+    char reason[80]; ///< libpng's message
     jmp_buf failed;
     uint8_t *rgba;
     png_bytep *rows; ///< of an interlaced picture
@@ -89,7 +89,7 @@ static pave_result check_size(png_source *source)
 
 static size_t pixel_size(const png_source *source) { return source->deep ? 8 : 4; }
 
-// Sets up whatever turns the picture into RGBA of 8 bits, or of 16.
+// Configures libpng to produce RGBA of 8 or 16 bits.
 static void set_transforms(const png_source *source, png_structp png)
 {
     if (source->deep) {
@@ -116,12 +116,12 @@ static bool make_room(png_source *source)
     return true;
 }
 
-// The part that libpng may leave by longjmp; all that must outlive it stands in `source`.
+// libpng may leave this function by longjmp; everything that must survive is in `source`.
 static pave_result decode(png_source *source, png_structp png, png_infop info)
 {
     if (setjmp(source->failed) != 0) return PAVE_INVALID;
     png_set_user_limits(png, PNG_UINT_31_MAX,
-                        PNG_UINT_31_MAX); // ours follow, with a better message
+                        PNG_UINT_31_MAX); // checked below with better messages
     png_set_chunk_malloc_max(png, CHUNK_MAX);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
     png_set_read_fn(png, source, on_read);
@@ -151,7 +151,7 @@ static pave_result read_png(png_source *source)
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
     pave_common_free(source->input->allocator, source->rows);
-    if (source->no_memory) { // libpng may bear it, where it only wanted to keep a text
+    if (source->no_memory) { // libpng may continue without memory if it only wanted to keep a text
         result = PAVE_NO_MEMORY;
     }
     if (result != PAVE_OK) pave_common_free(source->input->allocator, source->rgba);

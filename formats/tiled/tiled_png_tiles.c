@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_png_tiles.c: a PNG of tiles that cover their cells.
+/// formats/tiled/tiled_png_tiles.c: writes a PNG of tiles that cover their cells.
 #include "tiled_png_tiles.h"
 
 #include "../common/common_memory.h"
@@ -7,40 +7,40 @@
 #include <zlib.h>
 
 enum {
-    WINDOW = 32768, ///< a match reaches so far back
+    WINDOW = 32768, ///< maximum distance of a match
     LENGTH_MIN = 3,
     LENGTH_MAX = 258,
-    SYMBOLS = 286, ///< bytes, the end of a block, and lengths
+    SYMBOLS = 286, ///< literals, the end of a block, and lengths
     DISTANCES = 30,
     END = 256,
     BITS_MAX = 15,
-    NEAR = 32, ///< pixels that a row of a tile is searched back
+    NEAR = 32, ///< search distance within a row of a tile, in pixels
     STEPS = 1 << 15,
     KNOWN = 1 << 14,
     CHUNK = 1 << 16,
     TOGETHER_MAX = 1 << 16, ///< bytes of a step
-    SLACK = 1 << 12,        ///< more than a step is written in
+    SLACK = 1 << 12,        ///< maximum bytes that a step may add
     ADLER = 65521
 };
 
-/// Bytes as they are, and then a match.
+/// Literal bytes, followed by a match.
 typedef struct token {
     uint16_t plain, length, distance;
 } token;
 
-/// A row of the pixels of a tile.
+/// One row of a tile's pixels.
 typedef struct strip {
     const uint8_t *bytes;
-    const token *tokens; ///< the row by itself
+    const token *tokens; ///< the row encoded on its own
     int32_t count;
-    uint32_t sum, sums; ///< its part in Adler's check: its bytes, and they times their places from
-                        ///< the end
-    uint64_t place;     ///< where it stood last in the picture; 0: nowhere yet
+    uint32_t sum, sums; ///< its contribution to Adler-32: the sum of its bytes, and their sum
+                        ///< weighted by distance from the end
+    uint64_t place;     ///< its last position in the picture; 0: not yet used
 } strip;
 
 typedef struct pave_png_tile {
     size_t size;   ///< of this block
-    strip *rows[]; ///< of this tile, or of another that has the same
+    strip *rows[]; ///< of this tile, or of another with equal rows
 } pave_png_tile;
 
 /// A strip, or a match.
@@ -49,7 +49,7 @@ typedef struct step {
     int32_t length, distance;
 } step;
 
-/// Bits on their way to bytes.
+/// Packs bits into bytes.
 typedef struct bit_writer {
     uint64_t bits;
     int count;
@@ -57,14 +57,14 @@ typedef struct bit_writer {
 } bit_writer;
 
 struct pave_png_state {
-    strip filter;        ///< the byte before a row of pixels: 0, none
-    uint64_t place;      ///< in the picture
-    strip *known[KNOWN]; ///< strips by their hash, those that were made last
+    strip filter;        ///< the filter byte before a row of pixels: 0, no filter
+    uint64_t place;      ///< position in the picture
+    strip *known[KNOWN]; ///< most recent strips by hash
     step steps[STEPS];
     int32_t step_count;
-    uint32_t sum, sums; ///< Adler's check so far
+    uint32_t sum, sums; ///< Adler-32 so far
     bit_writer out;
-    uint8_t chunk[8 + CHUNK + SLACK]; ///< its length, its name, its bytes and their check
+    uint8_t chunk[8 + CHUNK + SLACK]; ///< length, name, data and checksum
 };
 
 // ---- Chunks -------------------------------------------------------------------------------------
@@ -74,7 +74,7 @@ static void put_big(uint8_t *out, uint32_t number)
     for (int i = 0; i < 4; i++) out[i] = (uint8_t)(number >> (24 - 8 * i));
 }
 
-/// Writes a chunk whose data stand at chunk + 8.
+/// Writes a chunk whose data is at chunk + 8.
 static void write_chunk(pave_png_tiles *self, const char *name, size_t size)
 {
     uint8_t *chunk = self->state->chunk;
@@ -84,7 +84,7 @@ static void write_chunk(pave_png_tiles *self, const char *name, size_t size)
     pave_output_bytes(self->output, chunk, size + 12);
 }
 
-/// Adds bits, up to 32, the least significant first. There is room; see write_full.
+/// Appends up to 32 bits, least significant first. The buffer has capacity; see write_full.
 static inline void put_bits(bit_writer *to, uint32_t bits, int count)
 {
     to->bits |= (uint64_t)bits << to->count;
@@ -96,7 +96,7 @@ static inline void put_bits(bit_writer *to, uint32_t bits, int count)
     to->count -= 32;
 }
 
-/// Writes what there is as a chunk where it is enough for one.
+/// Writes the buffer as a chunk if it is full enough.
 static void write_full(pave_png_tiles *self, bit_writer *to)
 {
     uint8_t *begin = self->state->chunk + 8;
@@ -112,12 +112,12 @@ typedef struct code {
     uint8_t length[SYMBOLS];
 } code;
 
-/// The lengths of a minimum-redundancy code: `weights`, which ascend, become lengths, which
-/// descend. (A. Moffat, J. Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.)
+/// Computes the lengths of a minimum-redundancy code: ascending `weights` become descending
+/// lengths. (A. Moffat, J. Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.)
 static void find_lengths(uint32_t *weights, int count)
 {
     int leaf = 0, root = 0;
-    for (int next = 0; next < count - 1; next++) { // weights of nodes, and then their parents
+    for (int next = 0; next < count - 1; next++) { // node weights, replaced by parents
         uint32_t sum = 0;
         for (int i = 0; i < 2; i++) {
             if (leaf >= count || (root < next && weights[root] < weights[leaf])) {
@@ -130,7 +130,7 @@ static void find_lengths(uint32_t *weights, int count)
         weights[next] = sum;
     }
     weights[count - 2] = 0;
-    for (int i = count - 3; i >= 0; i--) weights[i] = weights[weights[i]] + 1; // depths of nodes
+    for (int i = count - 3; i >= 0; i--) weights[i] = weights[weights[i]] + 1; // node depths
     int open = 1, depth = 0, out = count - 1;
     for (int node = count - 2; open > 0; depth++) {
         int inner = 0;
@@ -140,7 +140,7 @@ static void find_lengths(uint32_t *weights, int count)
     }
 }
 
-/// Makes a code of at most BITS_MAX bits; at least two symbols have a weight.
+/// Makes a code of at most BITS_MAX bits; at least two symbols must have a weight.
 static void make_code(const uint32_t *weights, int count, code *out)
 {
     int order[SYMBOLS], used = 0;
@@ -152,7 +152,8 @@ static void make_code(const uint32_t *weights, int count, code *out)
         order[at] = i;
         used++;
     }
-    for (int shift = 0; shift == 0 || sorted[0] > BITS_MAX; shift++) { // ever flatter weights
+    // flatten the weights until the code fits
+    for (int shift = 0; shift == 0 || sorted[0] > BITS_MAX; shift++) {
         for (int i = 0; i < used; i++) sorted[i] = (weights[order[i]] >> shift) + (shift > 0);
         find_lengths(sorted, used);
     }
@@ -161,14 +162,14 @@ static void make_code(const uint32_t *weights, int count, code *out)
     for (int length = 1; length <= BITS_MAX; length++, next <<= 1)
         for (int i = 0; i < count; i++) {
             if (out->length[i] != length) continue;
-            out->bits[i] = 0; // the most significant bit comes first
+            out->bits[i] = 0; // the most significant bit is first
             for (int bit = 0; bit < length; bit++)
                 out->bits[i] |= (uint16_t)((next >> bit & 1) << (length - 1 - bit));
             next++;
         }
 }
 
-/// The lengths of both codes, by a code in which each length takes four bits.
+/// Writes the lengths of both codes, with four bits per length.
 static void put_codes(bit_writer *to, const code *symbols, const code *distances)
 {
     put_bits(to, SYMBOLS - 257, 5);
@@ -181,13 +182,13 @@ static void put_codes(bit_writer *to, const code *symbols, const code *distances
     }
 }
 
-/// A number as a symbol and some more bits.
+/// A number as a symbol and extra bits.
 typedef struct parted {
     int symbol, extra;
     uint32_t bits;
 } parted;
 
-/// 2^`steps` symbols have the same number of more bits.
+/// 2^`steps` symbols have the same number of extra bits.
 static inline parted part(uint32_t number, int steps)
 {
     int extra = 0;
@@ -209,7 +210,7 @@ static inline parted part_length(int32_t length)
 
 static inline parted part_distance(int32_t distance) { return part((uint32_t)distance - 1, 1); }
 
-/// A match is written as several where it is longer than one can be: the length of the next.
+/// Splits a match that is too long: returns the next length.
 static inline int32_t next_length(int32_t left)
 {
     return left <= LENGTH_MAX               ? left
@@ -269,9 +270,10 @@ static void write_block(pave_png_tiles *self, bool last)
 {
     struct pave_png_state *state = self->state;
     const step *end = state->steps + state->step_count;
-    uint32_t symbols[SYMBOLS] = {1}, distances[DISTANCES] = {1, 1}; // two at least in each code
+    // each code needs at least two symbols
+    uint32_t symbols[SYMBOLS] = {1}, distances[DISTANCES] = {1, 1};
     code symbol_code, distance_code;
-    bit_writer to = state->out; // of which no byte that is written is a part
+    bit_writer to = state->out; // a local copy: byte stores cannot alias it
     symbols[END] = 1;
     for (const step *it = state->steps; it < end; it++)
         if (it->strip)
@@ -296,7 +298,7 @@ static void write_block(pave_png_tiles *self, bool last)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// How many bytes from `at` on stand `distance` before as well.
+/// Counts the bytes from `at` on that equal those `distance` before.
 static int32_t count_same(const uint8_t *at, int32_t distance, int32_t count)
 {
     int32_t same = 0;
@@ -304,8 +306,8 @@ static int32_t count_same(const uint8_t *at, int32_t distance, int32_t count)
     return same;
 }
 
-/// Writes a row by itself as tokens: at each pixel the longest match with what is near before it.
-/// Returns how many.
+/// Encodes a row on its own as tokens: at each pixel, the longest match nearby. Returns their
+/// number.
 static int32_t find_tokens(const uint8_t *bytes, int32_t size, int32_t channels, token *out)
 {
     int32_t count = 0, plain = 0;
@@ -337,7 +339,7 @@ static void sum_up(strip *row, int32_t size)
     row->sum %= ADLER;
 }
 
-/// The strip that was made before with the same bytes, or this one.
+/// Finds an earlier strip with the same bytes, or adds this one.
 static strip *find_strip(struct pave_png_state *state, strip *row, int32_t size)
 {
     const uint32_t hash = (uint32_t)crc32(0, row->bytes, (uInt)size) % KNOWN;
@@ -386,7 +388,7 @@ static void add_step(pave_png_tiles *self, step next)
     state->steps[state->step_count++] = next;
 }
 
-/// Adds a row of a tile: as a match, if it stood here lately.
+/// Adds a row of a tile: as a match, if it occurred within the window.
 static void add_strip(pave_png_tiles *self, strip *row, int32_t size)
 {
     struct pave_png_state *state = self->state;
@@ -447,7 +449,7 @@ void pave_png_tiles_begin(pave_png_tiles *self)
     write_chunk(self, "IHDR", 13);
     if (self->palette) write_palette(self);
     self->state->out.at = data;
-    put_bits(&self->state->out, 0x0178, 16); // zlib, a window of 32 kB
+    put_bits(&self->state->out, 0x0178, 16); // zlib header, a window of 32 kB
 }
 
 static void write_end(pave_png_tiles *self)

@@ -1,7 +1,6 @@
-/// formats/tiled/tiled_png_tiles.h: a PNG of a rectangle of tiles that cover their cells. Nothing
-/// is searched for in it: where a row of a tile's pixels stood before is known, and so a picture
-/// takes about as long as its tiles that are seen for the first time in a while. The same bytes for
-/// the same pixels.
+/// formats/tiled/tiled_png_tiles.h: writes a PNG of a rectangle of tiles that cover their cells.
+/// Does not search for matches: the last position of each row of a tile is known, so the time
+/// depends mostly on tiles not used recently. Equal pixels give equal bytes.
 ///
 /// Based on: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; P.
 /// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996.
@@ -12,32 +11,32 @@
 #include "../common/common_png_palette.h"
 
 typedef struct pave_png_tiles {
-    pave_output *output; ///< keeps whatever goes wrong
+    pave_output *output; ///< receives the bytes and any error
     int32_t columns, rows, tile_width, tile_height;
     int channels;              ///< 3, or 1 with a palette
     pave_png_palette *palette; ///< all colours; NULL: RGB
-    uint32_t slots;            ///< how many tiles there may be
+    uint32_t slots;            ///< maximum number of tiles
     struct pave_png_tile **tiles;
     struct pave_png_state *state;
 } pave_png_tiles;
 
-/// Writes the head of a picture whose sizes, channels and slots are set. Whatever goes wrong,
-/// pave_png_tiles_end is called afterwards.
+/// Writes the header of a picture whose sizes, channels and slots are set. Call pave_png_tiles_end
+/// afterwards, even after a failure.
 void pave_png_tiles_begin(pave_png_tiles *self);
 
-/// Whether the tile of a slot is known.
+/// Returns true if the slot has a tile.
 static inline bool pave_png_tiles_has(const pave_png_tiles *self, uint32_t slot)
 {
     return self->tiles[slot] != NULL;
 }
 
-/// Makes a tile known by its pixels.
+/// Sets the tile of a slot from its pixels.
 void pave_png_tiles_add(pave_png_tiles *self, uint32_t slot, const uint8_t *rgba);
 
-/// Writes the next row of tiles, by their slots; all are known.
+/// Writes the next row of tiles, by their slots, which must all be set.
 void pave_png_tiles_row(pave_png_tiles *self, const uint32_t *slots);
 
-/// Writes the end, if nothing went wrong, and releases.
+/// Finishes the file unless the output has failed, and releases the writer.
 void pave_png_tiles_end(pave_png_tiles *self);
 
 #endif

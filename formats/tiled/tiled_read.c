@@ -1,13 +1,13 @@
-/// formats/tiled/tiled_read.c: the public functions that read tile sets and maps: they open the
-/// file and choose the Wang set; tiled_xml_read.c and tiled_json_read.c parse.
+/// formats/tiled/tiled_read.c: public functions that read tile sets and maps. They open the file
+/// and choose the Wang set; tiled_xml_read.c and tiled_json_read.c parse.
 #include "tiled_document.h"
 
 #include <string.h>
 
 // ---- Tile sets ----------------------------------------------------------------------------------
 
-// How well a tile set suits: it has the wang set of that name, or for NULL one with tiles (2); any
-// wang set (1).
+// Rates a tile set: 2 if it has the named wang set, or for NULL one with tiles; 1 if it has any
+// wang set; otherwise 0.
 static int suits(const pave_tiled_tileset *tileset, const char *name)
 {
     const pave_tiled_wangset *found = NULL;
@@ -17,8 +17,9 @@ static int suits(const pave_tiled_tileset *tileset, const char *name)
     return tileset->wangset_count > 0 ? 1 : 0;
 }
 
-// The first tile set of a map that has a wang set of that name, else the first that has any, else
-// the first of all. Files after that one are not opened; those that cannot be are passed over.
+// Chooses the first tile set of a map that has a wang set with that name, otherwise the first with
+// any, otherwise the first. Does not open files after a match, and skips files that cannot be
+// opened.
 static pave_result choose_tileset(pave_tiled_document *document, const char *name,
                                   pave_tiled_tileset **out)
 {
@@ -29,7 +30,7 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
         return pave_tiled_fail(
             document->input, PAVE_INVALID,
             "the map has no tile set; add one in Tiled, or give the tile set itself");
-    const pave_error *fault = NULL; // the first of a file that may have the set
+    const pave_error *fault = NULL; // of the first unreadable file, which may have the set
     for (size_t i = 0; i < document->references.count && best < 2; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
         if (result != PAVE_OK) return result;
@@ -49,7 +50,7 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
     return PAVE_OK;
 }
 
-// Hands over the tile set of a document that has been read with `result`.
+// Returns the tile set of a document that was read with `result`.
 static pave_result take_tileset(pave_tiled_document *document, pave_result result,
                                 const char *wangset, pave_tiled_tileset **out)
 {
@@ -108,7 +109,7 @@ const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name)
     return NULL;
 }
 
-// Hands over the map of a document that has been read with `result`.
+// Returns the map of a document that was read with `result`.
 static pave_result take_map(pave_tiled_document *document, pave_result result, pave_tiled_map **out)
 {
     if (result == PAVE_OK && !document->is_map) {

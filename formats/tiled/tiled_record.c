@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_record.c: the values of an XML element or a JSON object; see tiled_record.h.
+/// formats/tiled/tiled_record.c: values of an XML element or a JSON object; see tiled_record.h.
 #include "tiled_record.h"
 
 #include "../common/common_list.h"
@@ -43,7 +43,7 @@ bool pave_tiled_record_has(const pave_tiled_record *record, const char *name)
            pave_tiled_record_member(record, name) != NULL;
 }
 
-// A value as messages show it: the front of a text, a number, or what it is. `out` must hold at
+// Formats a value for messages: the beginning of a text, a number, or its type. `out` must hold at
 // least SHOWN_SIZE characters.
 static const char *show(const pave_tiled_record *record, const char *name, char *out)
 {
@@ -82,7 +82,7 @@ pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *
     return member != NULL && *out == NULL ? refuse(record, name, "a text") : PAVE_OK;
 }
 
-// Reads the whole number of a value that is there.
+// Reads the integer of an existing value.
 static bool read_integer(const pave_tiled_record *record, const char *name, int64_t *out)
 {
     const char *text = pave_tiled_record_attribute(record, name);

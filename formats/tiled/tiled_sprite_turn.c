@@ -1,8 +1,8 @@
-/// formats/tiled/tiled_sprite_turn.c: tiles that are mirrored or rotated by the bits of their gids.
+/// formats/tiled/tiled_sprite_turn.c: mirrors and rotates tiles by the bits of their gids.
 ///
 /// Based on: T. Lindeijer and others, Tiled 1.8, whose pictures of all 16 combinations of bits were
-/// compared pixel by pixel; but hexagons that are rotated by 60 or 120 degrees are sampled at the
-/// middles of pixels, where Qt's own rounding differs at some rims.
+/// compared pixel by pixel. Exception: hexagons rotated by 60 or 120 degrees are sampled at pixel
+/// centres, which differs from Qt's rounding at some edges.
 #include "tiled_sprites.h"
 
 #include "../common/common_memory.h"
@@ -30,7 +30,7 @@ void pave_tiled_sprite_row(const pave_tiled_sprite *sprite, uint32_t bits, int32
     }
 }
 
-/// Mirrored, then rotated clockwise by sixths of a turn: each pixel from where its middle comes.
+/// Mirrors, then rotates clockwise by sixths of a turn, sampling the source at each pixel's centre.
 static void rotate(const pave_tiled_sprite *sprite, int sixths, bool horizontal, bool vertical,
                    const pave_tiled_sprite *out, uint8_t *pixels)
 {
@@ -62,7 +62,7 @@ uint8_t *pave_tiled_sprite_turn(const pave_tiled_sprite *sprite, uint32_t bits,
         ((bits & PAVE_TILED_FLIP_DIAGONAL) != 0) + 2 * ((bits & PAVE_TILED_ROTATE_120) != 0);
     *out = *sprite;
     out->opaque = sprite->opaque && sixths == 0;
-    if (sixths % 3 != 0) { // room for its diagonal, of the parity that keeps the middle
+    if (sixths % 3 != 0) { // large enough for the diagonal, with the parity that keeps the centre
         const int32_t most = (sprite->width > sprite->height ? sprite->width : sprite->height) / 2;
         out->width = sprite->width + 2 * most;
         out->height = sprite->height + 2 * most;

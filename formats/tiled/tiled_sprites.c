@@ -1,11 +1,10 @@
-/// formats/tiled/tiled_sprites.c: the pictures of a tile set, tile by tile, and how they are laid
-/// over each other.
+/// formats/tiled/tiled_sprites.c: tile pictures, and how they are blended.
 ///
-/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on colours multiplied by
-/// alpha); J. Blinn, "Three Wrongs Make a Right", 1995 (x / 255 rounded, without a division). The
-/// roundings are those of Qt 5.15 (its portable code; where it divides by the approximate
-/// reciprocals of SSE 4.1, the last bit of half transparent pixels is the processor's), so that
-/// pictures equal Tiled's.
+/// Based on: T. Porter, T. Duff, "Compositing Digital Images", 1984 (over, on premultiplied
+/// colours); J. Blinn, "Three Wrongs Make a Right", 1995 (x / 255 rounded, without a division).
+/// Rounds like Qt 5.15, so that pictures equal Tiled's (its portable code; where it uses the
+/// approximate reciprocals of SSE 4.1, the last bit of half transparent pixels depends on the
+/// processor).
 #include "tiled_sprites.h"
 
 #include "../common/common_memory.h"
@@ -36,13 +35,13 @@ static inline uint8_t to_8_bits(uint32_t x)
     return (uint8_t)((x - (x >> 8)) >> 8);
 }
 
-/// One pixel over another, neither opaque nor nothing, in 16 bits a colour.
+/// Blends one partly transparent pixel over another, in 16 bits per channel.
 static void blend_pixel(uint8_t *under, const uint8_t *over)
 {
     uint32_t over_alpha = 257u * over[3], under_alpha = 257u * under[3];
     uint32_t alpha = over_alpha + divide_65535(under_alpha * (65535 - over_alpha));
-    uint64_t factor = (UINT64_C(0xffff00008000) + alpha / 2) /
-                      alpha; // 65535 / alpha, with 32 bits behind the point
+    uint64_t factor =
+        (UINT64_C(0xffff00008000) + alpha / 2) / alpha; // 65535 / alpha, with 32 fractional bits
     for (int c = 0; c < 3; c++) {
         uint32_t below = divide_65535(257u * under[c] * under_alpha);
         uint32_t color = 257u * over[c] + divide_65535(below * (65535 - over_alpha));
@@ -91,7 +90,7 @@ static pave_result no_memory(pave_error *error)
         "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 
-/// What is wrong with a picture, said of the place that names it.
+/// Reports an error of a picture at the place that names it.
 static pave_result blame(const pave_tiled_tileset *tileset, const pave_tiled_image *image,
                          const pave_error *what, pave_error *error)
 {
@@ -125,14 +124,14 @@ static pave_tiled_sprite cut(const pave_tiled_pixels *picture, uint32_t id, int3
     return sprite;
 }
 
-/// How many tiles fit into `length` pixels.
+/// Number of tiles that fit in `length` pixels.
 static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *tileset)
 {
     int64_t room = (int64_t)length - tileset->margin - tile;
     return room < 0 ? 0 : (int32_t)(room / ((int64_t)tile + tileset->spacing)) + 1;
 }
 
-/// Takes one picture for all tiles, below each other; NULL: no memory.
+/// Allocates one picture of all tiles, stacked vertically; NULL if out of memory.
 static uint8_t *stack_tiles(const pave_tiled_tileset *tileset, uint32_t count,
                             pave_tiled_sprites *out)
 {
@@ -171,7 +170,7 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     premultiply(sheet, tileset->image.has_key, tileset->image.key);
     const int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
                   rows = fitting(sheet->height, tileset->tile_height, tileset);
-    const int64_t holds = (int64_t)columns * rows; // tiles beyond have no picture
+    const int64_t holds = (int64_t)columns * rows; // tiles beyond it have no picture
     const uint32_t count = holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
     uint8_t *to = stack_tiles(tileset, count, out);
     if (!to) return no_memory(error);
@@ -186,7 +185,7 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     return PAVE_OK;
 }
 
-/// Makes the tiles of a built-in set, each to be painted when it is looked for.
+/// Makes the tiles of a built-in set, each painted on first use.
 static pave_result make_tiles(const pave_tiled_tileset *tileset, pave_builtin builtin,
                               pave_tiled_sprites *out, pave_error *error)
 {
@@ -222,7 +221,7 @@ void pave_tiled_sprites_paint(pave_tiled_sprites *sprites)
         if (sprites->list[i].waits) paint_tile(sprites, &sprites->list[i]);
 }
 
-/// Takes a tile's part of its picture.
+/// Loads a tile's part of its picture.
 static pave_result load_part(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
                              const pave_tiled_pixels *picture, pave_tiled_sprites *out,
                              pave_error *error)
@@ -243,7 +242,7 @@ static pave_result load_part(const pave_tiled_tileset *tileset, const pave_tiled
 static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                    pave_error *error)
 {
-    const char *last = NULL; // tiles of one picture are often beside each other
+    const char *last = NULL; // consecutive tiles often share a picture
     const pave_tiled_pixels *picture = NULL;
     pave_result result = PAVE_OK;
     for (uint32_t i = 0; i < tileset->listed_count && result == PAVE_OK; i++) {
@@ -252,7 +251,7 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
         if (!last || strcmp(last, tile->image.path) != 0) {
             result = load_picture(tileset, &tile->image, &out->pictures[i], error);
             if (result != PAVE_OK) return result;
-            premultiply(&out->pictures[i], false, 0); // Tiled knows a colour key of sheets only
+            premultiply(&out->pictures[i], false, 0); // Tiled supports a colour key only for sheets
             picture = &out->pictures[i];
             last = tile->image.path;
         }

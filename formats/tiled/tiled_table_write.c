@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_table_write.c: tables of tile ids as CSV and JSON.
+/// formats/tiled/tiled_table_write.c: writes tables of tile ids as CSV and JSON.
 #include "tiled_map_write.h"
 
 #include "tiled_tileset_write.h"

@@ -1,6 +1,6 @@
-/// formats/tiled/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4
-/// tiles stand in c^2 columns: the first two colours of a combination (T and R, or TR and BR)
-/// choose the row, the last two the column.
+/// formats/tiled/tiled_template.c: writes a blank sheet of a complete set, to be painted over. Its
+/// c^4 tiles are in c^2 columns: the first two colours of a combination (T and R, or TR and BR)
+/// select the row, the last two the column.
 #include "tiled_template.h"
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
@@ -16,7 +16,7 @@ enum {
     COVERAGE = SAMPLES * SAMPLES
 };
 
-/// Apart in hue and in lightness, those that come first the most.
+/// Colours differ in hue and lightness, the first ones most.
 static const struct {
     const char *name;
     uint32_t rgb;
@@ -31,26 +31,25 @@ uint32_t pave_tiled_template_rgb(int color) { return palette[color].rgb; }
 
 static const uint32_t base_light = 0xf7f4ec, base_dark = 0xeae6da, ink = 0xa8a294;
 
-/// How much of a pixel each mark takes, of COVERAGE; the base takes the rest.
+/// Coverage of a pixel by each mark, up to COVERAGE; the base covers the rest.
 typedef struct pixel_cover {
     uint8_t part[MARKS];
-    int8_t
-        owner; ///< the mark that takes all of it, MARKS where the base does, -1 where it is shared
+    int8_t owner; ///< the mark that covers all of it; MARKS: the base does; -1: shared
 } pixel_cover;
 
 typedef struct template_sheet {
     pave_wang_kind kind;
     int colors, size, columns;
-    int depth;               ///< how far marks reach into the tile, pixels
-    int mark_scale;          ///< pixels of a digit's dot inside a mark; 0: no digits
-    int id_scale, id_digits; ///< of the number in the middle
+    int depth;               ///< how far marks extend into the tile, in pixels
+    int mark_scale;          ///< pixels per dot of a mark's digits; 0: no digits
+    int id_scale, id_digits; ///< of the number in the centre
     pixel_cover *cover;      ///< size * size
     const pave_batch *batch;
 } template_sheet;
 
 // ---- Combinations -------------------------------------------------------------------------------
 
-/// The colours of a tile, from 0, clockwise from the top or from the upper right.
+/// The colours of a tile, from 0, clockwise from the top or the upper right.
 static void combination(const template_sheet *sheet, uint32_t id, int *out)
 {
     for (int k = MARKS - 1; k >= 0; k--) {
@@ -61,8 +60,8 @@ static void combination(const template_sheet *sheet, uint32_t id, int *out)
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-/// Which mark a point belongs to, or -1. Coordinates are 2 * SAMPLES to the pixel, measured from
-/// the upper left; points are odd.
+/// The mark that contains a point, or -1. Coordinates have 2 * SAMPLES units per pixel, from the
+/// upper left; points are odd.
 static int mark_of_edge(int x, int y, int side, int depth)
 {
     const int distance[MARKS] = {y, side - x, side - y, x};
@@ -102,8 +101,8 @@ static int clamp(int value, int least, int most)
     return value < least ? least : value > most ? most : value;
 }
 
-/// How large marks and numbers are, so that numbers fit into the marks and the tile's into the
-/// middle.
+/// Chooses the sizes of marks and numbers, so that numbers fit in the marks, and the tile's number
+/// in the centre.
 static void lay_out(template_sheet *sheet)
 {
     bool edge = sheet->kind == PAVE_WANG_EDGE;
@@ -120,7 +119,7 @@ static void lay_out(template_sheet *sheet)
 
 // ---- Numbers ------------------------------------------------------------------------------------
 
-/// Digits of 3 x 5 dots: a row in each octal place, the highest on top; its bits from the left are
+/// Digits of 3 x 5 dots: each octal digit is a row, the top row first; its bits from the left are
 /// 4, 2, 1.
 static const uint16_t digit_dots[10] = {075557, 026227, 071747, 071717, 055711,
                                         074717, 074757, 071111, 075757, 075717};
@@ -131,7 +130,7 @@ static void put_pixel(uint8_t *out, uint32_t rgb)
     out[3] = 255;
 }
 
-/// Draws the part of a centred number that falls into one row of pixels.
+/// Draws one row of pixels of a centred number.
 void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits, int scale,
                                 int center_x, int center_y, uint32_t rgb)
 {
@@ -152,7 +151,7 @@ static uint32_t contrast(uint32_t rgb)
     return light > 1280 ? 0x26282c : 0xffffff;
 }
 
-/// Where the number of a mark stands.
+/// Position of a mark's number.
 static void mark_center(const template_sheet *sheet, int mark, int *x, int *y)
 {
     int near = sheet->kind == PAVE_WANG_EDGE ? sheet->depth / 2 : sheet->depth * 2 / 5,
@@ -165,7 +164,7 @@ static void mark_center(const template_sheet *sheet, int mark, int *x, int *y)
 
 // ---- Painting -----------------------------------------------------------------------------------
 
-/// A shared pixel: `colors` are those of the marks, then the base's.
+/// Mixes a shared pixel: `colors` are those of the marks, then the base's.
 static uint32_t mix(const pixel_cover *cover, const uint32_t *colors)
 {
     uint32_t mixed = 0;
@@ -180,7 +179,7 @@ static uint32_t mix(const pixel_cover *cover, const uint32_t *colors)
     return mixed;
 }
 
-/// One row of pixels of one tile.
+/// Paints one row of pixels of one tile.
 static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *out)
 {
     int chosen[MARKS];
@@ -189,7 +188,7 @@ static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *
     for (int k = 0; k < MARKS; k++) colors[k] = palette[chosen[k]].rgb;
     uint32_t column = id % (uint32_t)sheet->columns, row = id / (uint32_t)sheet->columns;
     colors[MARKS] =
-        (column + row) % 2 ? base_dark : base_light; // so that the tiles can be told apart
+        (column + row) % 2 ? base_dark : base_light; // checkerboard, to distinguish the tiles
     const pixel_cover *cover = sheet->cover + y * sheet->size;
     for (int x = 0; x < sheet->size; x++)
         put_pixel(out + 4 * x,
@@ -204,7 +203,7 @@ static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *
     }
 }
 
-/// All the rows. `line` must hold at least 4 * width bytes.
+/// Paints all rows. `line` must hold at least 4 * width bytes.
 static void paint_rows(const template_sheet *sheet, pave_png_writer *png, uint8_t *line)
 {
     const size_t size = (size_t)sheet->size, columns = (size_t)sheet->columns,
@@ -296,7 +295,7 @@ static pave_result check(const pave_tiled_template_def *def, pave_error *error)
                                     (unsigned long)def->tile_count, PAVE_TILED_TILES_MAX);
     int columns = def->colors * def->colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
     while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX)
-        fitting--; // so that it can be read again
+        fitting--; // limited to what the reader accepts
     if (def->tile_size > fitting)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
                               "%d colours make %d x %d tiles, which at %d pixels are too large a "

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_template_polygons.c: a blank sheet of some tiles, of any number of sides, to
-/// be painted over: each tile is a regular polygon that shows its colours along its sides and in
+/// formats/tiled/tiled_template_polygons.c: writes a blank sheet of tiles with any number of sides,
+/// to be painted over. Each tile is a regular polygon that shows its colours along its sides and at
 /// its corners.
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
@@ -12,24 +12,24 @@
 enum { SAMPLES = 4, COVERAGE = SAMPLES * SAMPLES, BASE = PAVE_WANG_PLACES_MAX, SHARED = 254 };
 enum { OUTSIDE = BASE + 1, PARTS, LISTS_MAX = PAVE_WANG_SIDES_MAX };
 
-/// How much of a pixel each place, the base and what is outside take, of COVERAGE.
+/// Coverage of a pixel by each place, the base and the outside, in units of COVERAGE.
 typedef struct pixel_parts {
     uint8_t part[PARTS];
-    uint8_t owner; ///< which takes all of it; SHARED where none does
+    uint8_t owner; ///< the part that covers all of it; SHARED: several do
 } pixel_parts;
 
 typedef struct list_sheet {
     const pave_tiled_template_def *def;
-    int sides, width, height; ///< of a tile, pixels
+    int sides, width, height; ///< of a tile; sizes in pixels
     int columns, rows, id_digits, id_scale;
-    double corner_x[PAVE_WANG_SIDES_MAX], corner_y[PAVE_WANG_SIDES_MAX]; ///< pixels
-    double depth, radius; ///< how far the marks of sides and of corners reach
-    uint32_t first;       ///< the number of its first tile
+    double corner_x[PAVE_WANG_SIDES_MAX], corner_y[PAVE_WANG_SIDES_MAX]; ///< in pixels
+    double depth, radius; ///< how far the marks of sides and of corners extend
+    uint32_t first;       ///< number of its first tile
     int64_t top;          ///< its first row of pixels
     pixel_parts *parts;   ///< width * height
 } list_sheet;
 
-/// The sheets of all shapes, one below the other.
+/// The sheets of all shapes, stacked vertically.
 typedef struct list_sheets {
     list_sheet of[LISTS_MAX];
     int count;
@@ -39,7 +39,8 @@ typedef struct list_sheets {
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
-/// The polygon that fills a tile of whole pixels, as the picture of a tile is laid over a cell.
+/// Places the polygon that fills a tile of whole pixels; the tile's picture is later mapped to a
+/// cell.
 static void place_corners(list_sheet *sheet)
 {
     const int n = sheet->sides;
@@ -66,7 +67,7 @@ static void place_corners(list_sheet *sheet)
     sheet->radius = side * sheet->width * (mixed ? 0.22 : 0.375);
 }
 
-/// What a point is part of.
+/// The part that contains a point.
 static int part_of(const list_sheet *sheet, double x, double y)
 {
     const int n = sheet->sides;
@@ -121,7 +122,7 @@ static void put_pixel(uint8_t *out, const pixel_parts *parts, const uint32_t *co
     out[3] = (uint8_t)(255 * inside / COVERAGE);
 }
 
-/// One row of pixels of one tile.
+/// Paints one row of pixels of one tile.
 static void paint_tile(const list_sheet *sheet, uint32_t id, int y, uint8_t *out)
 {
     const uint8_t *places = sheet->def->tiles + (size_t)id * 2 * (size_t)sheet->sides;

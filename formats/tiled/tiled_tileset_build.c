@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_tileset_build.c: tile sets from their elements: the sheet and the tiles.
-/// Wang sets are in tiled_wangset_build.c.
+/// formats/tiled/tiled_tileset_build.c: builds tile sets from their elements: the sheet and the
+/// tiles. Wang sets are in tiled_wangset_build.c.
 #include "tiled_tileset_build.h"
 
 #include "tiled_tileset_write.h"
@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Pixels that a picture may be said to have; what is read of it has a limit of its own.
+// Limits of the sizes that a file may declare; pictures that are read have their own limit.
 enum {
     SIZE_MAX_SAID = PAVE_TILED_PICTURE_SIZE_MAX,
     OFFSET_MAX = 1 << 20,
@@ -106,7 +106,7 @@ pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-// Keeps why pictures of the tile set cannot be drawn, for the functions that draw them. Returns
+// Records why the tile set's pictures cannot be drawn, for the functions that draw them. Returns
 // PAVE_OK or PAVE_NO_MEMORY.
 static pave_result note_fault(const pave_tiled_builder *builder, pave_result fault,
                               const char *message)
@@ -121,7 +121,7 @@ static pave_result note_fault(const pave_tiled_builder *builder, pave_result fau
     return PAVE_OK;
 }
 
-// The names of a picture's values: of <image>, and of the JSON object that has a picture.
+// Names of a picture's values, in <image> and in the JSON object that has a picture.
 typedef struct image_names {
     const char *path, *width, *height, *key;
 } image_names;
@@ -166,7 +166,7 @@ pave_result pave_tiled_build_tile_image(pave_tiled_builder *builder,
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// The four terrains of a tile in XML: "0,0,,1".
+// Parses the four terrains of a tile in XML: "0,0,,1".
 static bool read_terrain_text(const char *text, int16_t terrain[4])
 {
     for (int i = 0; i < 4; i++) {
@@ -212,7 +212,7 @@ static pave_result read_terrain(const pave_tiled_record *record, pave_tiled_tile
 pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_record *record,
                                   int64_t id)
 {
-    // A set of one picture a tile may leave out numbers, so that an id may be above the count.
+    // In a set with one picture per tile, ids may have gaps and exceed the count.
     pave_result result =
         pave_tiled_record_integer(record, "id", 0, PAVE_TILED_GID_MASK - 1, id, &id);
     if (result != PAVE_OK) return result;
@@ -255,22 +255,22 @@ const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset
 
 // ---- Finishing ----------------------------------------------------------------------------------
 
-// How many tiles of `size` fit in `length` pixels of a sheet.
+// Number of tiles of `size` that fit in `length` pixels of a sheet.
 static int64_t fitting(int32_t length, int32_t size, const pave_tiled_tileset *tileset)
 {
     int64_t room = (int64_t)length - tileset->margin + tileset->spacing;
     return room < size + tileset->spacing ? 0 : room / (size + tileset->spacing);
 }
 
-// The columns and the count of a sheet: as the file says, held against the size of the picture; or
-// from that size.
+// Sets columns and count of a sheet: from the file, checked against the picture's size, or from
+// that size.
 static pave_result check_sheet(pave_tiled_builder *builder)
 {
     pave_tiled_tileset *tileset = builder->tileset;
     bool sized = tileset->image.width > 0 && tileset->image.height > 0;
     bool laid_out = builder->has_columns && builder->has_count;
     if (!sized && !laid_out &&
-        !builder->input->alone) { // files of before 0.9 say nothing of this: only the picture does
+        !builder->input->alone) { // files from before 0.9 omit this: only the picture has it
         pave_result result =
             pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
         if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(builder->input);
@@ -305,8 +305,8 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     return PAVE_OK;
 }
 
-// The count of a sheet is no law: Tiled shows what the picture has, and keeps what the file says of
-// further tiles. Notes a count that was wrong.
+// A sheet's tile count is not binding: Tiled shows the tiles in the picture, and keeps data of
+// further tiles. Records a count that was wrong.
 static pave_result settle_count(pave_tiled_builder *builder, uint32_t said)
 {
     pave_tiled_tileset *tileset = builder->tileset;
@@ -370,12 +370,12 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
     tileset->listed_count = (uint32_t)builder->tiles.count;
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
         tileset->listed[i] = drafts[i].tile;
-        drafts[i].tile.image.path = NULL; // it has moved
+        drafts[i].tile.image.path = NULL; // moved out
     }
     return PAVE_OK;
 }
 
-// A set without a sheet: its tiles have pictures of their own, and its count may be left out.
+// Checks a set without a sheet: its tiles have separate pictures, and its count may be missing.
 static pave_result check_collection(pave_tiled_builder *builder)
 {
     pave_tiled_tileset *tileset = builder->tileset;
@@ -390,7 +390,7 @@ static pave_result check_collection(pave_tiled_builder *builder)
     tileset->columns = 0;
     if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 &&
         tileset->grid_height == 1) {
-        tileset->has_grid = false; // what Tiled writes for all such sets; it says nothing
+        tileset->has_grid = false; // Tiled writes it for all such sets; it has no meaning
         tileset->grid_width = 0;
         tileset->grid_height = 0;
     }

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_tileset_make.c: tile sets that are made here instead of read.
+/// formats/tiled/tiled_tileset_make.c: makes tile sets that are not read from a file.
 #include "tiled_tileset_make.h"
 
 #include "../common/common_list.h"

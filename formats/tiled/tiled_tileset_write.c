@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_tileset_write.c: a tile set as TSX, or inside a TMX map.
+/// formats/tiled/tiled_tileset_write.c: writes a tile set as TSX, or inside a TMX map.
 #include "tiled_tileset_write.h"
 
 #include <string.h>
@@ -80,7 +80,7 @@ static void xml_placement(pave_output *output, const pave_tiled_tileset *tileset
     }
 }
 
-/// As Tiled writes it: each flag, where any is set.
+/// Writes every flag if any is set, as Tiled does.
 static void xml_transformations(pave_output *output, uint32_t symmetries, int indent)
 {
     if (symmetries == 0) return;
@@ -105,7 +105,7 @@ void pave_tiled_image_size(const pave_tiled_image *image, int32_t width, int32_t
     out[1] = height;
 }
 
-/// The pixels of so many tiles in a sheet.
+/// Pixels of a number of tiles in a sheet.
 static int32_t extent(const pave_tiled_tileset *tileset, uint32_t count, int32_t tile)
 {
     const int64_t pixels =

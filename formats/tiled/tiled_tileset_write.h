@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_tileset_write.h: a tile set as text: a file of its own, or inside a map.
+/// formats/tiled/tiled_tileset_write.h: writes a tile set as a separate file or inside a map.
 #ifndef PAVE_FORMATS_TILED_TILESET_WRITE_H
 #define PAVE_FORMATS_TILED_TILESET_WRITE_H
 
@@ -9,35 +9,36 @@
 /// "orthogonal", "isometric", "staggered" or "hexagonal". The text is static.
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation);
 
-/// Writes the path of `file` as seen from the target, as the inside of an XML attribute or as a
-/// JSON string.
+/// Write the path of `file` relative to the target, as the inside of an XML attribute or as a JSON
+/// string.
 void pave_tiled_path_xml(pave_output *output, const char *target, const char *file);
 void pave_tiled_path_json(pave_output *output, const char *target, const char *file);
 
-/// Whether any picture is named: of the sheet or of a tile.
+/// Returns true if the sheet or any tile names a picture.
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 
-/// The width and height of a picture: as they are said, else as the head of its file has them, else
-/// those given.
+/// Width and height of a picture: as declared, otherwise from its file's header, otherwise those
+/// given.
 void pave_tiled_image_size(const pave_tiled_image *image, int32_t width, int32_t height,
                            int32_t out[2]);
 
-/// The same of a sheet and of the picture of a tile, which is at least as large as what is in it.
+/// The same for a sheet, and for the picture of a tile, which is at least as large as the part it
+/// shows.
 void pave_tiled_sheet_size(const pave_tiled_tileset *tileset, int32_t out[2]);
 void pave_tiled_tile_size(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
                           int32_t out[2]);
 
-/// Fails where nothing that is written could name the picture of a tile set, and its fault says
-/// why.
+/// Fails if the pictures of a tile set cannot be named in the output and its fault gives the
+/// reason.
 void pave_tiled_fault_take(pave_output *output, const pave_tiled_tileset *tileset);
 
-/// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its
-/// own. Pictures are named as seen from `target`.
+/// Writes a complete <tileset>, indented by `indent`, with `attributes` (such as ` firstgid="1"`)
+/// before its own. Picture paths are relative to `target`.
 void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset,
                             const char *target, int indent, const char *attributes);
 
-/// Writes a whole TSX to an output, or a TSJ where the name of `target` ends so; pictures are named
-/// as seen from `target`.
+/// Writes a complete TSX to an output, or a TSJ if `target` has that extension; picture paths are
+/// relative to `target`.
 void pave_tiled_tileset_text(pave_output *output, const pave_tiled_tileset *tileset,
                              const char *target);
 

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_tileset_write_json.c: tile sets as TSJ, and inside a TMJ map.
+/// formats/tiled/tiled_tileset_write_json.c: writes tile sets as TSJ, and inside a TMJ map.
 #include "tiled_tileset_write.h"
 
 /// Ends the line of a member and begins the next.

@@ -1,11 +1,11 @@
-/// formats/tiled/tiled_tmj_write.c: maps as TMJ.
+/// formats/tiled/tiled_tmj_write.c: writes maps as TMJ.
 #include "tiled_map_write.h"
 #include "tiled_tileset_write.h"
 
 static const pave_tiled_table_style array_style = {
     .gids = true, .row_begin = "", .row_end = "", .row_join = ",\n    "};
 
-/// The tiles of the layer, or of a chunk if there is one.
+/// Writes the tiles of the layer, or of a chunk if given.
 static void write_data(pave_output *output, const pave_tiled_map_def *map,
                        const pave_tiled_cuts *cuts)
 {

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_tres_write.c: a tile set with one wang set as a TileSet resource of Godot 4:
-/// an atlas source, a terrain set, and the terrain peering bits of its tiles.
+/// formats/tiled/tiled_tres_write.c: writes a tile set with one wang set as a Godot 4 TileSet
+/// resource: an atlas source, a terrain set, and the terrain peering bits of its tiles.
 ///
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (its text resources, format 3, and
 /// the properties of TileSet, TileSetAtlasSource and TileData).
@@ -8,10 +8,10 @@
 
 #include <stdio.h>
 
-enum { HEXAGON_FLAT_SUM = 4 }; // the mirror_sum of hexagons with a side at the top
+enum { HEXAGON_FLAT_SUM = 4 }; // mirror_sum of hexagons with a side at the top
 
-/// Godot's names of the places of a tile from place 0 on: of squares, of diamonds, of hexagons with
-/// a corner at the top and of those with a side there.
+/// Godot's names of a tile's places, from place 0: for squares, diamonds, hexagons with a corner at
+/// the top, and hexagons with a side at the top.
 static const char *const square_names[] = {
     "top_side",    "top_right_corner",   "right_side", "bottom_right_corner",
     "bottom_side", "bottom_left_corner", "left_side",  "top_left_corner"};
@@ -34,13 +34,14 @@ static const char *const *names_of(const pave_tiled_godot *godot)
     return godot->grid == PAVE_TILED_ORTHOGONAL ? square_names : diamond_names;
 }
 
-/// The kind as which the wang set acts; of hexagons, whose colours it does not hold, its own.
+/// The effective kind of the wang set; for hexagons, whose colours are not in the wang set, their
+/// own.
 static pave_wang_kind kind_of(const pave_tiled_godot *godot)
 {
     return godot->face ? godot->wangset->kind : pave_tiled_wangset_acts(godot->wangset);
 }
 
-/// Godot's numbers of what is matched: 0 corners and sides, 1 corners, 2 sides.
+/// Godot's match modes: 0 corners and sides, 1 corners, 2 sides.
 static int mode_of(pave_wang_kind kind)
 {
     return kind == PAVE_WANG_CORNER ? 1 : kind == PAVE_WANG_EDGE ? 2 : 0;
@@ -53,8 +54,8 @@ static bool is_used(pave_wang_kind kind, int place)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The terrain in the middle of a tile, which wang sets do not have: the colour that most of its
-/// places have, the first of equals; 0 where most are unset.
+/// The terrain at the centre of a tile, which wang sets lack: the most frequent colour of its
+/// places, the first on a tie; 0 if most are unset.
 static int middle_of(const pave_tiled_godot *godot, const uint8_t *colors, int places)
 {
     int counts[256] = {0}, best = 0;
@@ -79,7 +80,7 @@ static void write_terrains(pave_output *output, const pave_tiled_godot *godot,
                                names_of(godot)[place], colors[place] - 1);
 }
 
-/// The tiles that the sheet has room for: others would be errors in Godot.
+/// Number of tiles that fit in the sheet: others would be errors in Godot.
 static uint32_t count_tiles(const pave_tiled_tileset *tileset)
 {
     const int64_t room = (int64_t)tileset->image.height - tileset->margin + tileset->spacing,
@@ -89,7 +90,7 @@ static uint32_t count_tiles(const pave_tiled_tileset *tileset)
     return holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
 }
 
-/// Begins a tile. Godot lays its middle on that of the cell, Tiled the lower left corners of both.
+/// Begins a tile. Godot aligns its centre with that of the cell, Tiled the lower left corners.
 /// `colors` may be NULL.
 static void write_tile(pave_output *output, const pave_tiled_godot *godot, uint32_t id,
                        const uint8_t *colors, double probability)
@@ -175,8 +176,8 @@ void pave_tiled_godot_atlas(pave_output *output, const pave_tiled_godot *godot)
     (godot->face ? write_hexagons : write_squares)(output, godot, count_tiles(tileset));
 }
 
-/// The shape of the cells: 1 diamonds, 3 hexagons; the order of their numbers: 5 both axes of the
-/// diamonds, 0 and 1 shifted lines; and whether columns are shifted.
+/// Writes the cell shape (1 diamonds, 3 hexagons), the layout (5: both diamond axes; 0 and 1:
+/// shifted lines), and whether columns are shifted.
 static void write_grid(pave_output *output, const pave_tiled_godot *godot)
 {
     if (godot->grid == PAVE_TILED_ORTHOGONAL) return;
@@ -219,7 +220,7 @@ void pave_tiled_godot_properties(pave_output *output, const pave_tiled_godot *go
 
 // ---- The resource -------------------------------------------------------------------------------
 
-/// What hexagons have that the terrains of Godot have no form for; NULL: nothing.
+/// The property of hexagons that Godot's terrains cannot represent; NULL: they can represent all.
 static const char *what_godot_lacks(const pave_json_wang *hexagons)
 {
     if (hexagons->face_count != 1 || hexagons->faces->sides != 6)

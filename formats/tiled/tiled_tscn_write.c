@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_tscn_write.c: a map as a scene of Godot 4.3 or later: a TileMapLayer with
-/// its TileSet; with a layer beneath, two of them below one node.
+/// formats/tiled/tiled_tscn_write.c: writes a map as a scene of Godot 4.3 or later: a TileMapLayer
+/// with its TileSet; with a layer beneath, two of them under one node.
 ///
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (its text scenes, format 4, and the
 /// property tile_map_data of TileMapLayer).
@@ -8,10 +8,10 @@
 
 #include <stdio.h>
 
-// The numbers of cells have 16 bits; a cell is 12 bytes.
+// Cell coordinates have 16 bits; a cell is 12 bytes.
 enum { CELL_MIN = -32768, CELL_MAX = 32767, CELL_BYTES = 12 };
 
-// Bits of an alternative that turn the tile as those of Tiled do.
+// Bits of an alternative that turn the tile like Tiled's.
 enum { FLIP_HORIZONTAL = 1 << 12, FLIP_VERTICAL = 1 << 13, TRANSPOSE = 1 << 14 };
 
 static void put16(unsigned char *out, uint32_t value)
@@ -20,7 +20,7 @@ static void put16(unsigned char *out, uint32_t value)
     out[1] = (unsigned char)(value >> 8);
 }
 
-/// Adds a cell: x, y, source, atlas x, atlas y and alternative, each of 16 bits, little-endian.
+/// Adds a cell: x, y, source, atlas x, atlas y and alternative, each a 16-bit little-endian number.
 static void write_cell(pave_tiled_base64 *text, const pave_tiled_map_def *map, int32_t x, int32_t y,
                        uint32_t id)
 {
@@ -42,7 +42,7 @@ static void write_cells(pave_output *output, const pave_tiled_map_def *map)
     const uint32_t turned = PAVE_TILED_FLIP_DIAGONAL | PAVE_TILED_ROTATE_120;
     pave_tiled_base64 text = {.output = output};
     pave_tiled_blocks blocks;
-    pave_tiled_base64_add(&text, (const unsigned char[2]){0, 0}, 2); // the version of the format
+    pave_tiled_base64_add(&text, (const unsigned char[2]){0, 0}, 2); // the format version
     pave_tiled_blocks_begin(&blocks, map, output);
     while (pave_tiled_blocks_next(&blocks)) {
         for (int32_t i = 0; i < blocks.count * map->width && output->result == PAVE_OK; i++) {
@@ -86,7 +86,7 @@ static void write_layer(pave_output *output, const pave_tiled_map_def *map, int 
     pave_output_format(output, "\")\ntile_set = SubResource(\"TileSet_%d\")\n", number);
 }
 
-/// The TileSets of the map and of the layer beneath; returns how many.
+/// Collects the TileSets of the map and of the layer beneath; returns their number.
 static int take_sets(const pave_tiled_map_def *map, const pave_tiled_size *size, const char *path,
                      pave_tiled_godot sets[PAVE_TILED_LAYERS])
 {
@@ -108,7 +108,7 @@ static int take_sets(const pave_tiled_map_def *map, const pave_tiled_size *size,
     return count;
 }
 
-/// Whether all cells have numbers of 16 bits.
+/// Checks that all cell coordinates fit in 16 bits.
 static pave_result check_cells(const pave_tiled_map_def *map, const char *path, pave_error *error)
 {
     const int64_t right = (int64_t)map->at_q + map->width - 1,

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_wangset.c: wang sets of a tile set by name, and as sets of the core.
+/// formats/tiled/tiled_wangset.c: finds wang sets by name, and converts them to core sets.
 #include "tiled_tileset_build.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@ static bool is_empty(const pave_tiled_wangset *wangset)
     return wangset->tile_count == 0 || wangset->color_count == 0;
 }
 
-// The index of the set of a name; wangset_count where the tile set has none of it.
+// Index of the set with a name; wangset_count if not found.
 static uint32_t find_by_name(const pave_tiled_tileset *tileset, const char *name)
 {
     uint32_t i = 0;
@@ -21,7 +21,7 @@ static uint32_t find_by_name(const pave_tiled_tileset *tileset, const char *name
     return i;
 }
 
-// The index that #N means; wangset_count for any other text.
+// Index given by #N; wangset_count for any other text.
 static uint32_t find_by_number(const pave_tiled_tileset *tileset, const char *name)
 {
     int64_t number = 0;
@@ -31,7 +31,7 @@ static uint32_t find_by_number(const pave_tiled_tileset *tileset, const char *na
                : tileset->wangset_count;
 }
 
-// The first that is not empty, else the first.
+// The first that is not empty, otherwise the first.
 static uint32_t find_any(const pave_tiled_tileset *tileset)
 {
     uint32_t i = 0;
@@ -77,7 +77,7 @@ pave_wang_kind pave_tiled_wangset_acts(const pave_tiled_wangset *wangset)
     return edges == corners ? wangset->kind : edges ? PAVE_WANG_EDGE : PAVE_WANG_CORNER;
 }
 
-// What the core needs beside the wang set itself.
+// Arrays that the core needs in addition to the wang set.
 typedef struct core_arrays {
     uint8_t *colors;
     uint32_t *ids;

@@ -1,17 +1,17 @@
-/// formats/tiled/tiled_wangset_build.c: wang sets from their elements, today's and those of
-/// before 1.5.
+/// formats/tiled/tiled_wangset_build.c: builds wang sets from their elements, in the current format
+/// and that from before 1.5.
 #include "tiled_tileset_build.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-// The colours that the terrains of before 1.5 get, which had none; repeated beyond the last.
+// Colours for terrains from before 1.5, which had no colours; reused in turn.
 static const uint32_t terrain_rgb[] = {0x2f9e44, 0x1c7ed6, 0xe8590c, 0xffd43b,
                                        0x9c36b5, 0xe03131, 0x0c8599, 0x868e96};
 
 // ---- Terrains of before 1.5 ---------------------------------------------------------------------
 
-// Reads the id of the tile that represents something; -1 if the file names no tile.
+// Reads the id of a representative tile; -1 if the file names no tile.
 static pave_result read_stand_in(const pave_tiled_record *record, int32_t *out)
 {
     return pave_tiled_record_int32(record, "tile", INT32_MIN + 1, INT32_MAX, -1, out);
@@ -96,7 +96,7 @@ pave_result pave_tiled_build_corner_color(pave_tiled_builder *builder,
 
 // ---- Wang tiles ---------------------------------------------------------------------------------
 
-// "1,0,1,0,2,0,1,0".
+// Parses "1,0,1,0,2,0,1,0".
 static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
 {
     for (int i = 0; i < PAVE_WANG_PLACES_SQUARE; i++) {
@@ -110,7 +110,7 @@ static bool read_id_text(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUAR
     return true;
 }
 
-// 0xCECECECE: four bits a colour, corners C and edges E, TL first and T last.
+// Parses 0xCECECECE: four bits per colour, corners C and edges E, TL first and T last.
 static bool read_id_hex(const char *text, int64_t colors[PAVE_WANG_PLACES_SQUARE])
 {
     uint32_t value = 0;
@@ -146,7 +146,7 @@ static pave_result read_wangid(const pave_tiled_record *record,
                       "wangid must be a list of 8 colours such as [0,1,0,2,0,1,0,1]");
 }
 
-// Turns the colours that the file says into places of the one list, and checks them.
+// Maps the file's colours to indices of the single list, and checks them.
 static pave_result take_colors(const pave_tiled_wangset_draft *draft,
                                const pave_tiled_record *record,
                                const int64_t colors[PAVE_WANG_PLACES_SQUARE], uint8_t *out)
@@ -177,8 +177,8 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft,
     return PAVE_OK;
 }
 
-// Before 1.5 a wang tile could be a turned tile. Such a tile has no local id of its own, so it
-// cannot be a tile of the set.
+// Before 1.5 a wang tile could be a turned tile. It has no local id of its own, so it cannot be in
+// the set.
 static pave_result refuse_flips(const pave_tiled_record *record)
 {
     static const char *const names[] = {"hflip", "vflip", "dflip"};
@@ -201,7 +201,7 @@ static pave_result add_wangtile(pave_tiled_builder *builder, pave_common_list *t
 {
     static const uint8_t unset[PAVE_WANG_PLACES_SQUARE];
     if (memcmp(colors, unset, sizeof unset) == 0) {
-        return PAVE_OK; // Tiled drops such a tile from the set, too
+        return PAVE_OK; // Tiled also drops such a tile from the set
     }
     pave_tiled_wangtile_draft *draft = pave_common_list_add(tiles, builder->input->allocator, 1);
     if (draft == NULL) return pave_tiled_no_memory(builder->input);
@@ -229,8 +229,8 @@ pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_ti
 
 // ---- Finishing ----------------------------------------------------------------------------------
 
-// The kind of a set whose file does not say it: by the two lists of before 1.5, else by the places
-// that its tiles use.
+// Derives the kind of a set if the file does not give it: from the two lists before 1.5, otherwise
+// from the places that its tiles use.
 static pave_wang_kind derive_kind(const pave_tiled_wangset_draft *draft)
 {
     const pave_tiled_wangtile_draft *tiles = draft->tiles.elements;
@@ -269,7 +269,7 @@ static void release_draft(const pave_allocator *allocator, pave_tiled_wangset_dr
     *draft = (pave_tiled_wangset_draft){0};
 }
 
-// Moves a draft to the end of the wang sets; its tiles are checked later and wait as a mark.
+// Moves a draft to the end of the wang sets; its tiles are checked later.
 static pave_result close_draft(pave_tiled_builder *builder, pave_tiled_wangset_draft *draft)
 {
     const pave_allocator *allocator = builder->input->allocator;
@@ -302,7 +302,7 @@ pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder)
     return result;
 }
 
-// The colours of a tile by its four terrains.
+// The colours of a tile from its four terrains.
 static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_tile_draft *tile,
                                 size_t color_count)
 {
@@ -322,7 +322,7 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
     return add_wangtile(builder, &builder->wangset.tiles, tile->tile.id, colors);
 }
 
-// Makes the terrains of before 1.5 the corner set "Terrains", the last of the drafts.
+// Converts the terrains from before 1.5 to the corner set "Terrains", the last of the drafts.
 static pave_result close_terrains(pave_tiled_builder *builder)
 {
     const pave_tiled_tile_draft *tiles = builder->tiles.elements;
@@ -353,8 +353,7 @@ static int compare_wangtiles(const void *a, const void *b)
     return (left->line > right->line) - (left->line < right->line);
 }
 
-// Puts the tiles of a wang set in order and checks their ids. The same tile with the same colours
-// twice is one.
+// Sorts the tiles of a wang set and checks their ids. Duplicates with the same colours are merged.
 static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangset *wangset,
                                   pave_common_list *mark)
 {
@@ -398,7 +397,7 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
     return result;
 }
 
-// A tile that represents a set or a colour is decoration, so a missing one becomes -1.
+// Representative tiles are only decoration, so a missing one becomes -1.
 static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangset *wangset)
 {
     if (wangset->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)wangset->tile))
@@ -410,7 +409,7 @@ static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangs
     }
 }
 
-// Puts the last element of a list first.
+// Moves the last element of a list to the front.
 static void rotate_last_to_front(pave_common_list *list, void *scratch)
 {
     char *elements = list->elements;
@@ -428,7 +427,7 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     pave_common_list mark;
     void *wangsets = NULL;
     pave_result result = close_terrains(builder);
-    if (result == PAVE_OK && builder->wangsets.count > before) { // as Tiled orders them
+    if (result == PAVE_OK && builder->wangsets.count > before) { // Tiled's order
         rotate_last_to_front(&builder->wangsets, &wangset);
         rotate_last_to_front(&builder->wangset_marks, &mark);
     }

@@ -1,8 +1,8 @@
-/// formats/tiled/tiled_xml_read.c: TSX and TMX, read with expat.
+/// formats/tiled/tiled_xml_read.c: reads TSX and TMX with expat.
 ///
-/// The table of rules says which element, in which other, is read how; what is not in it is passed
-/// over with all that stands inside. expat, unlike zlib and libpng, cannot hand a context to an
-/// allocator, so its own memory comes from malloc.
+/// The table of rules maps each element and its parent to a reader; elements not listed are skipped
+/// with their contents. expat, unlike zlib and libpng, cannot pass a context to an allocator, so
+/// its own memory comes from malloc.
 #include "tiled_document.h"
 
 #include <expat.h>
@@ -23,26 +23,27 @@ typedef enum element {
     IN_LAYER,
     IN_DATA,
     IN_CHUNK,
-    IN_LEAF ///< an element whose inside means nothing to us
+    IN_LEAF ///< an element whose contents are ignored
 } element;
 
 typedef struct xml_reader {
     XML_Parser parser;
     pave_tiled_document *document;
-    pave_result result;      ///< the first failure; its error is filled already
-    uint8_t open[DEPTH_MAX]; ///< the elements that are open, outermost first
+    pave_result result;      ///< the first failure; its error is already filled
+    uint8_t open[DEPTH_MAX]; ///< open elements, outermost first
     int depth;
-    bool skip;             ///< the element that begins is to be passed over
-    int skipped;           ///< how deep we are inside an element that is passed over; 0: not at all
-    pave_common_list text; ///< of the layer's data in base64
-    bool has_data;         ///< whether there is any, in any encoding
+    bool skip;             ///< skip the current element
+    int skipped;           ///< depth inside a skipped element; 0: not inside one
+    pave_common_list text; ///< base64 text of the layer
+    bool has_data;         ///< there is data in any encoding
     int32_t text_line, text_column;
-    pave_common_list gids; ///< of its <tile> elements
+    pave_common_list gids; ///< from <tile> elements
 } xml_reader;
 
 // ---- Elements -----------------------------------------------------------------------------------
 
-// Reads the attributes of an element. What sets `skip` has its inside passed over, and no end.
+// Reads the attributes of an element. If it sets `skip`, the contents and the end of the element
+// are skipped.
 typedef pave_result start_function(xml_reader *reader, const pave_tiled_record *record);
 typedef pave_result end_function(xml_reader *reader);
 
@@ -127,7 +128,7 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
     return PAVE_OK;
 }
 
-// Fills the chunk that came last with what has stood in its element.
+// Fills the last chunk with the contents of its element.
 static pave_result end_chunk(xml_reader *reader)
 {
     pave_tiled_document *document = reader->document;
@@ -150,7 +151,7 @@ static pave_result end_data(xml_reader *reader)
     pave_result result = PAVE_OK;
     if (last_layer(reader)->chunked || (document->map->infinite && !reader->has_data))
         return PAVE_OK;
-    if (!document->csv.open) // else it is there since the first number
+    if (!document->csv.open) // otherwise it was opened at the first number
         result = pave_tiled_document_add_chunk(reader->document, NULL);
     return result == PAVE_OK ? end_chunk(reader) : result;
 }
@@ -159,7 +160,7 @@ typedef struct rule {
     element outside;
     const char *name;
     element inside;
-    start_function *start; // NULL: `build`, or nothing
+    start_function *start; // NULL: use `build`, or do nothing
     end_function *end;
     pave_tiled_build *build;
 } rule;
@@ -212,7 +213,7 @@ static void stop(xml_reader *reader, pave_result result)
     XML_StopParser(reader->parser, XML_FALSE);
 }
 
-// The element that is open, IN_FILE outside of all.
+// The innermost open element; IN_FILE outside of all.
 static element innermost(const xml_reader *reader)
 {
     return reader->depth == 0 ? IN_FILE : rules[reader->open[reader->depth - 1]].inside;
