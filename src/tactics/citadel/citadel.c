@@ -1,4 +1,4 @@
-/// src/tactics/citadel/citadel.c: citadels: their words, their definition, and what is handed out.
+/// src/tactics/citadel/citadel.c: citadels: names, definition, and results.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -81,7 +81,7 @@ static void citadel_def_complete(pave_citadel_def *def)
 
 // ---- What is handed out -------------------------------------------------------------------------
 
-/// How many elements the arrays have room for.
+/// Capacities of the arrays.
 typedef struct citadel_room {
     size_t cells, works, gates, houses, house_cells, vertices;
 } citadel_room;
@@ -91,7 +91,7 @@ struct pave_citadel_private {
     citadel_room room;
 };
 
-/// Numbers of cells and vertices of the board become those of the window, which begins at 0,0,L.
+/// Conversion from cells and vertices of the board to those of the window, which begins at 0,0,L.
 typedef struct citadel_origin {
     const pave_citadel_town *town;
     pave_tri_vertex at;
@@ -115,7 +115,7 @@ static pave_cell citadel_cell_out(citadel_origin origin, int32_t at)
                             at & 1);
 }
 
-/// Copies zones and parts, and numbers houses by their least cells. `number` must hold at least
+/// Copies zones and parts, and numbers houses by their lowest cells. `number` must hold at least
 /// house_count elements.
 static void citadel_cells_hand(const pave_citadel_town *town, pave_citadel *citadel,
                                int32_t *number)
@@ -239,7 +239,7 @@ static int32_t citadel_vertices_room(const pave_citadel_town *town)
            CITADEL_LOOP_MAX * (citadel_works_count(town) + 2);
 }
 
-/// Takes the arrays for own->room.
+/// Allocates the arrays with the capacities of own->room.
 static pave_result citadel_arrays_take(pave_citadel *citadel)
 {
     const citadel_room room = citadel->own->room;
@@ -271,7 +271,7 @@ void pave_citadel_destroy(pave_citadel *citadel)
     PAVE_RELEASE(&allocator, own, citadel);
 }
 
-/// Takes a citadel with a window and room, and no facts.
+/// Allocates a citadel with a window and capacities. Its facts are empty.
 static pave_result citadel_take(const pave_window_def *window, const citadel_room *room,
                                 const pave_allocator *allocator, pave_citadel **out,
                                 pave_error *error)
@@ -337,7 +337,7 @@ static pave_tri_vertex citadel_place_vertex(const pave_citadel *citadel,
     return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
 }
 
-/// The facts that stay as they are.
+/// Copies the facts that do not change.
 static void citadel_facts_copy(const pave_citadel *citadel, pave_citadel *out)
 {
     out->def = citadel->def;
@@ -402,8 +402,8 @@ pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocat
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Makes what is inside the wall. Where that leaves too few houses, as in the smallest towns, it is
-/// made again with less room for the keep, the square and streets.
+/// Makes everything inside the wall. If that leaves too few houses, as in the smallest towns, it is
+/// made again with smaller keeps, squares and streets.
 static void citadel_inside_make(pave_citadel_town *town)
 {
     const int32_t wanted = town->inside_count / 60 > 3 ? town->inside_count / 60 : 3;
@@ -419,7 +419,7 @@ static void citadel_inside_make(pave_citadel_town *town)
     }
 }
 
-/// The steps. Only what they read before they write it is cleared.
+/// Runs the steps. Only memory that they read before writing is cleared.
 static pave_result citadel_town_make(pave_citadel_town *town, const pave_citadel_def *def,
                                      pave_error *error)
 {

@@ -1,8 +1,8 @@
-/// src/tactics/citadel/citadel_blocks.c: what the streets leave free is split by more streets into
-/// blocks, and blocks by lines into houses.
+/// src/tactics/citadel/citadel_blocks.c: splits the area between streets into blocks by more
+/// streets, and blocks into houses along lines.
 ///
-/// A split paves the cells of one strip in a block. Each run of a strip is connected and ends where
-/// the strip leaves the block, at a paved neighbour, so all streets stay one net.
+/// A split paves the cells of one strip in a block. Each run of a strip is connected and ends at a
+/// paved neighbour, where the strip leaves the block, so the streets stay connected.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -10,18 +10,18 @@
 #include <string.h>
 
 enum {
-    CITADEL_BLOCK_LANES = 128, ///< numbers of a lane in a block
-    CITADEL_COURT_CELLS = 300, ///< of a town with courts
+    CITADEL_BLOCK_LANES = 128, ///< maximum number of strips of a lane in a block
+    CITADEL_COURT_CELLS = 300, ///< minimum size of a town with courts
     CITADEL_HOUSE_MAX = 8,
     CITADEL_HOUSE_ROWS = 4,
     CITADEL_CHURCH_MAX = 16
 };
 
-/// A list of cells, where it is, and its key for random words.
+/// A list of cells, its bounding box, and its key for random words.
 typedef struct citadel_part {
     pave_citadel_piece piece;
     pave_citadel_box box;
-    int32_t least; ///< its least cell
+    int32_t least; ///< its lowest cell
 } citadel_part;
 
 static citadel_part citadel_part_of(const pave_citadel_town *town, pave_citadel_piece piece)
@@ -43,7 +43,7 @@ static int32_t citadel_part_draw(const pave_citadel_town *town, const citadel_pa
                              count);
 }
 
-/// The most and the fewest rows of a box, of the three lanes.
+/// Maximum or minimum number of rows of a box over the three lanes.
 static int32_t citadel_rows(const pave_citadel_box *box, bool most)
 {
     int32_t rows = box->high[0] - box->low[0] + 1;
@@ -59,9 +59,9 @@ static bool citadel_convex(const citadel_part *part)
     return pave_citadel_box_count(&part->box) == part->piece.count;
 }
 
-/// Sorts the cells of a piece by connected component of the cells with mark 1, 2 and so on: those
-/// of one mark only are connected. Cells of mark 0 are left out. Adds the components to the stack,
-/// the first at `at`, and clears the marks. Returns their count.
+/// Sorts the cells of a piece by connected component. Cells are connected only to cells with the
+/// same mark, 1, 2 and so on; cells of mark 0 are left out. Adds the components to the stack, the
+/// first at `at`, and clears the marks. Returns their number.
 static int32_t citadel_components(pave_citadel_town *town, pave_citadel_piece piece, int32_t at,
                                   int32_t *stacked)
 {
@@ -88,7 +88,7 @@ static int32_t citadel_components(pave_citadel_town *town, pave_citadel_piece pi
 
 // ---- Blocks -------------------------------------------------------------------------------------
 
-/// How many cells of a part each number of a lane has.
+/// Counts the cells of a part in each strip of a lane.
 static void citadel_histogram(const pave_citadel_town *town, const citadel_part *part, int lane,
                               int32_t *out)
 {
@@ -108,7 +108,8 @@ static int32_t citadel_unlike(int32_t a, int32_t b, int32_t weight)
     return (a > b ? a - b : b - a) * weight / (a + b);
 }
 
-/// The best street through a block, with two rows and eight cells on each side of it.
+/// Finds the best street through a block, with at least two rows and eight cells on each side of
+/// it.
 static citadel_cut citadel_block_cut(const pave_citadel_town *town, const citadel_part *part)
 {
     citadel_cut best = {0, 0, INT32_MAX};
@@ -142,7 +143,7 @@ static bool citadel_block_small(const pave_citadel_town *town, const citadel_par
            citadel_rows(&part->box, false) <= (court ? 8 : 6);
 }
 
-/// Splits what is free into blocks: town->stack. Returns their count.
+/// Splits the free area into blocks in town->stack. Returns their number.
 static int32_t citadel_blocks_split(pave_citadel_town *town)
 {
     pave_citadel_piece all = {0, 0};
@@ -178,7 +179,7 @@ static void citadel_piece_paint(pave_citadel_town *town, pave_citadel_piece piec
     for (int32_t i = 0; i < piece.count; i++) town->zone[town->cells[piece.start + i]] = zone;
 }
 
-/// In a third of the larger towns one block becomes a park; it leaves the stack.
+/// Turns one block into a park, in a third of the larger towns, and removes it from the stack.
 static int32_t citadel_park_make(pave_citadel_town *town, int32_t count)
 {
     int32_t fit[64], found = 0;
@@ -194,7 +195,7 @@ static int32_t citadel_park_make(pave_citadel_town *town, int32_t count)
     return count - 1;
 }
 
-/// The cells of a wide block that do not touch its rim become a court; the others stay.
+/// Turns the cells of a wide block that do not touch its rim into a court. The others remain.
 static void citadel_court_make(pave_citadel_town *town, pave_citadel_piece *piece)
 {
     int32_t core = 0, rim = 0;
@@ -222,12 +223,12 @@ static void citadel_court_make(pave_citadel_town *town, pave_citadel_piece *piec
 
 // ---- Houses -------------------------------------------------------------------------------------
 
-/// What lies below a line of a part: cells, cells with a street, and edges across the line.
+/// Counts for one strip of a part: cells, cells with a street, and edges to the next strip.
 typedef struct citadel_line {
     int32_t cells, served, edges;
 } citadel_line;
 
-/// Of a lane of a part whose cells have marks: by number.
+/// Counts every strip of a lane of a part, whose cells must be marked.
 static void citadel_lines(const pave_citadel_town *town, const citadel_part *part, int lane,
                           citadel_line *out)
 {
@@ -244,7 +245,8 @@ static void citadel_lines(const pave_citadel_town *town, const citadel_part *par
     }
 }
 
-/// Offers the lines of a lane that score above `over`: one is tried after the other.
+/// Updates `best` with the lowest-scoring line of a lane whose score is above `over`, so that lines
+/// are tried in order of score.
 static void citadel_house_offer(const pave_citadel_town *town, const citadel_part *part, int lane,
                                 int32_t over, citadel_cut *best)
 {
@@ -269,7 +271,7 @@ static void citadel_house_offer(const pave_citadel_town *town, const citadel_par
     }
 }
 
-/// Cuts a part at a line; undoes it where a piece of one cell would be left.
+/// Cuts a part at a line. Undoes the cut if it leaves a piece of one cell.
 static bool citadel_house_cut(pave_citadel_town *town, const citadel_part *part,
                               const citadel_cut *cut, int32_t i, int32_t *count)
 {
@@ -293,7 +295,7 @@ static void citadel_part_mark(pave_citadel_town *town, const citadel_part *part,
         town->mark[town->cells[part->piece.start + i]] = mark;
 }
 
-/// Cuts the i-th piece of the stack, if it is to be cut and can be.
+/// Cuts the i-th piece of the stack, if it should and can be cut.
 static bool citadel_piece_cut(pave_citadel_town *town, int32_t goal, int32_t i, int32_t *count)
 {
     const citadel_part part = citadel_part_of(town, town->stack[i]);
@@ -312,7 +314,7 @@ static bool citadel_piece_cut(pave_citadel_town *town, int32_t goal, int32_t i, 
     }
 }
 
-/// Whether a piece with a street stays a yard: seldom, and often in quarters of villas.
+/// Returns whether a piece with a street stays a yard: rarely, but often in quarters of villas.
 static bool citadel_yard(const pave_citadel_town *town, const citadel_part *part)
 {
     const int32_t q = pave_citadel_q(part->least) / 10, r = pave_citadel_r(part->least) / 10;
@@ -359,7 +361,7 @@ static void citadel_houses_make(pave_citadel_town *town, int32_t blocks)
 
 // ---- The church ---------------------------------------------------------------------------------
 
-/// The score of a church made of two houses, or of one twice; 0 or less: none.
+/// Score of a church made of two houses, or of one if a equals b; 0 or less: not possible.
 static int32_t citadel_church_score(const pave_citadel_town *town, int32_t a, int32_t b)
 {
     const pave_citadel_piece pieces[2] = {town->house[a], town->house[b]};

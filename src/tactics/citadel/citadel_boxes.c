@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_boxes.c: lane boxes, the shapes of keeps and squares, and the cells
-/// of polygons along the lanes.
+/// src/tactics/citadel/citadel_boxes.c: lane boxes, shapes of keeps and squares, and cells of
+/// polygons along the lanes.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -65,7 +65,7 @@ void pave_citadel_box_add(pave_citadel_box *box, int32_t at)
     }
 }
 
-/// Draws the intervals in to the cells that are there: no lane of the result is empty.
+/// Shrinks the intervals to the cells of the box: every lane of the result has cells.
 static pave_citadel_box citadel_box_tight(const pave_citadel_box *box)
 {
     pave_citadel_box tight = pave_citadel_box_empty();
@@ -80,8 +80,8 @@ int pave_citadel_box_corners(const pave_citadel_box *box, pave_tri_vertex *out)
 {
     const pave_citadel_box tight = citadel_box_tight(box);
     const int32_t *low = tight.low, *high = tight.high;
-    // The lines of sides 0 to 5: r, q, sum, r, q, sum; corner i is where the sides i and i + 1
-    // meet.
+    // The lines of sides 0 to 5 are r, q, sum, r, q, sum; corner i is the intersection of sides i
+    // and i + 1.
     const pave_tri_vertex corners[6] = {
         {high[0] + 1, low[1]}, {high[0] + 1, high[2] - high[0]}, {high[2] - high[1], high[1] + 1},
         {low[0], high[1] + 1}, {low[0], low[2] - low[0]},        {low[2] - low[1], low[1]}};
@@ -105,8 +105,9 @@ pave_citadel_box pave_citadel_shape_box(pave_citadel_shape shape, int32_t size, 
 
 // ---- Cells of polygons --------------------------------------------------------------------------
 
-/// The slots of row r that lie before a crossing with the polygon's sides, in increasing order. A
-/// side crosses a row in an edge: that before an L, slot 2 q, or that before an R, slot 2 q + 1.
+/// Lists the slots of row r that precede a crossing with the polygon's sides, in increasing order.
+/// A side crosses a row along an edge: the one before an L, slot 2 q, or the one before an R, slot
+/// 2 q + 1.
 static int citadel_crossings(const pave_tri_vertex *polygon, int32_t count, int32_t r, int32_t *out)
 {
     int found = 0;

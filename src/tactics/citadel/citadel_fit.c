@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_fit.c: a citadel in a land of the user's: the nearest place, in
-/// the first turn, on which it fits, and roads from its gates by cheapest paths.
+/// src/tactics/citadel/citadel_fit.c: places a citadel in the user's land: the nearest position
+/// where it fits, in the first rotation that does, and roads from its gates along cheapest paths.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -15,7 +15,7 @@ enum {
     CITADEL_ROAD_ROUGH = 8,
     CITADEL_ROAD_ROAD = 1,
     CITADEL_ROAD_BRIDGE = 24,
-    CITADEL_ROAD_USED = -2, ///< of a cell with a road on it, when the ways are found
+    CITADEL_ROAD_USED = -2, ///< cost mark of a cell with a road on it, once paths are found
     CITADEL_TURNS = 6
 };
 
@@ -26,33 +26,34 @@ void pave_citadel_land_of_terrain(const pave_terrain *terrain, uint8_t *out)
         PAVE_CITADEL_LAND_OPEN,   PAVE_CITADEL_LAND_OPEN,  PAVE_CITADEL_LAND_ROUGH,
         PAVE_CITADEL_LAND_CLOSED, PAVE_CITADEL_LAND_CLOSED};
     for (int32_t i = 0; i < terrain->cell_count; i++) {
-        bool wet = false; // a river flows along a side
+        bool wet = false; // a river runs along a side
         for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++)
             wet = wet || pave_terrain_river_at(terrain, i, k);
         out[i] = wet ? PAVE_CITADEL_LAND_WATER : land[terrain->zones[i]];
     }
 }
 
-/// A citadel that is being placed.
+/// A citadel being placed.
 typedef struct citadel_siting {
     const pave_citadel *citadel;
     const pave_citadel_place_def *def;
-    int32_t *cells; ///< those of the citadel that need room, the works first
+    int32_t *cells; ///< cells of the citadel that are placed, the works first
     int32_t cell_count, firm_count;
     uint8_t *zones;
-    int32_t *sources;   ///< NULL: not wanted
-    int32_t *enter;     ///< costs of roads
+    int32_t *sources;   ///< NULL: not requested
+    int32_t *enter;     ///< costs of road cells
     int32_t *distances; ///< to the nearest goal
     int32_t *from, *goals, *path;
     pave_search *search;
     pave_citadel_place place;
-    bool on_land;     ///< it fitted somewhere
-    int32_t road_off; ///< then a gate without a road
+    bool on_land;     ///< the citadel fitted somewhere
+    int32_t road_off; ///< if so, a gate without a road
 } citadel_siting;
 
-// ---- What of a citadel is placed ----------------------------------------------------------------
+// ---- Placed parts of a citadel ------------------------------------------------------------------
 
-/// 2: on land alone; 1: on water too; 0: where the land takes it; -1: not placed.
+/// Returns 2 for cells placed on land only, 1 for land or water, 0 for cells placed where the land
+/// permits, and -1 for cells that are not placed.
 static int citadel_firm(const pave_citadel *citadel, int64_t at)
 {
     switch ((pave_citadel_zone)citadel->zones[at]) {
@@ -66,7 +67,7 @@ static int citadel_firm(const pave_citadel *citadel, int64_t at)
     default: return 2;
     }
     const pave_cell cell = pave_window_cell(citadel->window, at);
-    int firm = -1; // of a road: as firm as what it crosses
+    int firm = -1; // for a road: the same as the cells it crosses
     for (int k = 0; k < PAVE_TRI_TOUCHING_MAX; k++) {
         const int64_t next = pave_window_index(citadel->window, pave_tri_touching(cell, k));
         if (next < 0) continue;
@@ -113,7 +114,7 @@ static bool citadel_siting_fits(const citadel_siting *siting, const pave_citadel
     return true;
 }
 
-/// Lays the citadel on the land as it was.
+/// Resets the zones to the land and places the citadel on it.
 static void citadel_siting_lay(citadel_siting *siting, const pave_citadel_place *place)
 {
     const pave_citadel_place_def *def = siting->def;
@@ -161,7 +162,8 @@ static bool citadel_at_rim(const pave_window *window, pave_cell cell)
     return false;
 }
 
-/// The cells that roads may end in: those goals, or cells at the rim, that are open to roads.
+/// Lists the cells where roads may end: the given goals, or cells at the rim, that are open to
+/// roads.
 static int64_t citadel_goals_list(const citadel_siting *siting)
 {
     const pave_citadel_place_def *def = siting->def;
@@ -201,7 +203,8 @@ static pave_result citadel_road_lead(citadel_siting *siting, int32_t gate)
     return PAVE_OK;
 }
 
-/// The parts of the citadel's own roads that no road from a gate took become what is beside them.
+/// Removes the parts of the citadel's own roads that no road from a gate uses. They take the zone
+/// of their surroundings.
 static void citadel_roads_trim(citadel_siting *siting)
 {
     for (int64_t i = 0; i < siting->def->window->count; i++) {
@@ -220,7 +223,8 @@ static void citadel_roads_trim(citadel_siting *siting)
     }
 }
 
-/// Roads from all gates. PAVE_NOT_FOUND: one has none, siting->road_off.
+/// Makes roads from all gates. Returns PAVE_NOT_FOUND if a gate has no road; siting->road_off is
+/// that gate.
 static pave_result citadel_roads_lead(citadel_siting *siting)
 {
     const pave_costs costs = {.enter = siting->enter, .least = CITADEL_ROAD_ROAD};
@@ -240,7 +244,7 @@ static pave_result citadel_roads_lead(citadel_siting *siting)
 
 // ---- The search for a place ---------------------------------------------------------------------
 
-/// Tries a vertex in all turns.
+/// Tries a vertex in all rotations.
 static pave_result citadel_siting_try(citadel_siting *siting, pave_tri_vertex at)
 {
     for (int32_t turn = 0; turn < (siting->def->fixed ? 1 : CITADEL_TURNS); turn++) {
@@ -254,8 +258,8 @@ static pave_result citadel_siting_try(citadel_siting *siting, pave_tri_vertex at
     return PAVE_NOT_FOUND;
 }
 
-/// Tries the vertices by their distance in edges, and of one distance along the six sides of the
-/// hexagon that they are.
+/// Tries the vertices by distance in edges. Those of the same distance are visited along the six
+/// sides of the hexagon that they form.
 static pave_result citadel_siting_search(citadel_siting *siting)
 {
     pave_result found = citadel_siting_try(siting, siting->def->at);

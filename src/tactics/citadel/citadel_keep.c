@@ -1,4 +1,4 @@
-/// src/tactics/citadel/citadel_keep.c: where the keep and the square stand.
+/// src/tactics/citadel/citadel_keep.c: positions of the keep and the square.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -6,12 +6,12 @@
 #include <string.h>
 
 enum {
-    CITADEL_PLACES = 60, ///< the best ones, of which the first that holds is taken
+    CITADEL_PLACES = 60, ///< number of best places kept; the first that passes the checks is used
     CITADEL_DOOR_FAR = 6,
     CITADEL_DOOR_NEAR = 3
 };
 
-/// Where a keep stands.
+/// Position of a keep in the town.
 typedef enum citadel_site {
     CITADEL_SITE_CENTER,
     CITADEL_SITE_OFFSET,
@@ -19,16 +19,16 @@ typedef enum citadel_site {
     CITADEL_SITE_CORNER
 } citadel_site;
 
-/// A search for the place of a shape.
+/// A search for the position of a shape.
 typedef struct citadel_search {
     pave_citadel_town *town;
-    pave_citadel_box box; ///< about the vertex 0,0
-    uint8_t allowed[2];   ///< zones under it
+    pave_citadel_box box; ///< relative to the vertex 0,0
+    uint8_t allowed[2];   ///< zones that it may cover
     citadel_site site;
-    pave_tri_vertex goal; ///< of a square or a corner
-    int32_t target;       ///< of an offset: the squared distance from the middle
-    int32_t clear;        ///< touching steps from the mouths of gates
-    uint32_t draw;        ///< what noise is drawn as
+    pave_tri_vertex goal; ///< for a square or a corner
+    int32_t target;       ///< for an offset: squared distance from the middle
+    int32_t clear;        ///< minimum distance from the mouths of gates, in touching steps
+    uint32_t draw;        ///< purpose of the random words for noise
     int32_t found;
     int32_t score[CITADEL_PLACES];
     pave_citadel_box place[CITADEL_PLACES];
@@ -47,7 +47,7 @@ static bool citadel_box_fits(const citadel_search *search, const pave_citadel_bo
     return true;
 }
 
-/// How far a cell is from a box, in touching steps: the farthest of its lanes.
+/// Distance of a cell from a box in touching steps: the maximum over its lanes.
 static int32_t citadel_box_far(const pave_citadel_box *box, int32_t at)
 {
     int32_t far = 0;
@@ -68,7 +68,7 @@ static bool citadel_box_clear(const citadel_search *search, const pave_citadel_b
 
 // ---- How good a place is ------------------------------------------------------------------------
 
-/// Four times the squared distance from the middle of a box to a vertex, in edges.
+/// Four times the squared distance from the centre of a box to a vertex, in edges.
 static int32_t citadel_box_norm(const pave_citadel_box *box, pave_tri_vertex to)
 {
     const int32_t q = box->low[0] + box->high[0] + 1 - 2 * to.q,
@@ -76,7 +76,7 @@ static int32_t citadel_box_norm(const pave_citadel_box *box, pave_tri_vertex to)
     return q * q + q * r + r * r;
 }
 
-/// The cells of a box that have a wall across an edge.
+/// Counts the cells of a box that have a wall across an edge.
 static int32_t citadel_box_walls(const citadel_search *search, const pave_citadel_box *box)
 {
     int32_t count = 0;
@@ -143,7 +143,7 @@ static void citadel_box_paint(pave_citadel_town *town, const pave_citadel_box *b
     }
 }
 
-/// The cells that are connected to a free cell through free cells; they keep a mark, and are in
+/// Finds the cells connected to a free cell through free cells. They are marked and listed in
 /// town->list.
 static int32_t citadel_flood(pave_citadel_town *town, int32_t from)
 {
@@ -160,7 +160,7 @@ static int32_t citadel_flood(pave_citadel_town *town, int32_t from)
     return count;
 }
 
-/// Whether what a keep leaves of the town is in one piece.
+/// Places a keep if the rest of the town stays connected. Returns whether it did.
 static bool citadel_keep_holds(pave_citadel_town *town, const pave_citadel_box *box)
 {
     int32_t first = 0;
@@ -187,7 +187,7 @@ static bool citadel_keep_try(citadel_search *search, pave_citadel_shape shape, i
     return false;
 }
 
-/// The same in the turn with the best place, and then in the others from `turn` on.
+/// Tries the rotation with the best place first, then the other rotations.
 static bool citadel_keep_try_turns(citadel_search *search, pave_citadel_shape shape, int32_t size,
                                    int turn)
 {
@@ -215,7 +215,7 @@ static int32_t citadel_keep_radius(const pave_citadel_town *town)
     return 2 + pave_citadel_draw(town->seed, PAVE_CITADEL_DRAW_KEEP, 0, 0, 0, most - 1);
 }
 
-/// The longest side of a shape, by the radius of a hexagon as large.
+/// Longest side of a shape that is about as large as a hexagon of this radius.
 static int32_t citadel_keep_size(pave_citadel_shape shape, int32_t radius)
 {
     return shape == PAVE_CITADEL_SHAPE_HEXAGON ? radius : 2 * radius + (shape > 1);
@@ -251,7 +251,7 @@ void pave_citadel_keep_place(pave_citadel_town *town)
             const pave_citadel_shape shape = (pave_citadel_shape)((drawn + i) % 4);
             if (citadel_keep_try(&search, shape, citadel_keep_size(shape, radius), turn)) return;
         }
-    for (search.clear = 2;; search.clear--) { // small ones; at last it may stand before a gate
+    for (search.clear = 2;; search.clear--) { // small shapes; finally even before a gate
         if (citadel_keep_try_turns(&search, PAVE_CITADEL_SHAPE_TRIANGLE, 2, turn) ||
             citadel_keep_try_turns(&search, PAVE_CITADEL_SHAPE_RHOMBUS, 1, turn))
             return;
@@ -297,7 +297,7 @@ void pave_citadel_square_place(pave_citadel_town *town)
             const int32_t size = citadel_keep_size(shape, radius) - (shape > 1 && radius > 1);
             if (citadel_square_try(&search, shape, size, turn)) return;
         }
-    search.allowed[1] = PAVE_CITADEL_RING; // it takes a part of the street along the wall
+    search.allowed[1] = PAVE_CITADEL_RING; // it may cover a part of the street along the wall
     if (town->thrift == 2) search.allowed[0] = PAVE_CITADEL_RING;
     for (int32_t size = 2; size > 0; size--)
         for (int32_t i = 0; i < 6; i++)

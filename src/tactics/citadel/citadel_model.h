@@ -1,8 +1,8 @@
-/// src/tactics/citadel/citadel_model.h: what the steps that make a citadel share: the board that
-/// they work on, its lanes, the plan of the works, and the town.
+/// src/tactics/citadel/citadel_model.h: data shared by the steps that make a citadel: the board,
+/// its lanes, the plan of the works, and the town.
 ///
-/// Directions 0..5 are (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1): clockwise on screen, the
-/// inside on the right. A polygon is a list of lattice vertices.
+/// Directions 0..5 are (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1): clockwise on screen,
+/// with the inside on the right. A polygon is a list of lattice vertices.
 #ifndef PAVE_SRC_CITADEL_MODEL_H
 #define PAVE_SRC_CITADEL_MODEL_H
 
@@ -10,15 +10,15 @@
 #include <pave/random.h>
 
 // ---- The board ----------------------------------------------------------------------------------
-// A parallelogram of cells, of which the town takes the middle. The index of a cell is
-// r << 9 | q << 1 | s, so that neighbours are at fixed offsets and a strip of lane r is a run.
+// A parallelogram of cells with the town in the middle. The index of a cell is r << 9 | q << 1 | s,
+// so neighbours are at fixed offsets and a strip of lane r is a run.
 
 enum {
     PAVE_CITADEL_COLUMNS = 256,
     PAVE_CITADEL_ROWS = 160,
-    PAVE_CITADEL_ROW = 2 * PAVE_CITADEL_COLUMNS, ///< cells in a row
+    PAVE_CITADEL_ROW = 2 * PAVE_CITADEL_COLUMNS, ///< cells per row
     PAVE_CITADEL_CELLS = PAVE_CITADEL_ROW * PAVE_CITADEL_ROWS,
-    PAVE_CITADEL_INSIDE_MAX = 8192, ///< cells inside a wall, at the greatest size
+    PAVE_CITADEL_INSIDE_MAX = 8192, ///< maximum number of cells inside a wall
     PAVE_CITADEL_LIST_MAX = 1 << 15,
     PAVE_CITADEL_POOL_MAX = 1 << 18,
     PAVE_CITADEL_LANES = 3,
@@ -27,8 +27,8 @@ enum {
     PAVE_CITADEL_VERTICES_MAX = 512,
     PAVE_CITADEL_CURTAINS_MAX = PAVE_CITADEL_BASTIONS_MAX + PAVE_CITADEL_SIDES_MAX,
     PAVE_CITADEL_GATES_MAX = 16,
-    PAVE_CITADEL_RING = 254, ///< the zone of a street along the wall or the keep, for a while
-    PAVE_CITADEL_FREE = 255  ///< the zone of a cell inside that is not decided yet
+    PAVE_CITADEL_RING = 254, ///< temporary zone of a street along the wall or the keep
+    PAVE_CITADEL_FREE = 255  ///< zone of an undecided cell inside
 };
 
 static inline int32_t pave_citadel_at(int32_t q, int32_t r, int32_t s)
@@ -39,7 +39,7 @@ static inline int32_t pave_citadel_at(int32_t q, int32_t r, int32_t s)
 static inline int32_t pave_citadel_q(int32_t at) { return at % PAVE_CITADEL_ROW >> 1; }
 static inline int32_t pave_citadel_r(int32_t at) { return at / PAVE_CITADEL_ROW; }
 
-/// The lane of a cell: q, r or q + r + s.
+/// The number of a cell in a lane: q, r or q + r + s.
 static inline int32_t pave_citadel_lane(int32_t at, int lane)
 {
     const int32_t q = pave_citadel_q(at), r = pave_citadel_r(at);
@@ -51,13 +51,13 @@ static inline pave_cell pave_citadel_cell(int32_t at)
     return pave_tri_face_of(pave_citadel_q(at), pave_citadel_r(at), at & 1);
 }
 
-/// By s and side: what leads to the neighbour, and the lane that the step changes. A step along a
-/// strip of a lane does not change that lane.
+/// By s and side: offset to the neighbour, and the lane that the step changes. A step along a strip
+/// of a lane does not change that lane.
 extern const int16_t pave_citadel_edge[2][PAVE_TRI_NEIGHBORS_MAX];
 extern const uint8_t pave_citadel_edge_lane[2][PAVE_TRI_NEIGHBORS_MAX];
-/// By s: what leads to the cells that touch a cell.
+/// By s: offsets to the touching cells.
 extern const int16_t pave_citadel_touch[2][PAVE_TRI_TOUCHING_MAX];
-/// What leads from the L of a vertex to the six cells around it.
+/// Offsets from the L of a vertex to the six cells around it.
 extern const int16_t pave_citadel_around[PAVE_TRI_TOUCHES_MAX];
 
 static inline pave_tri_vertex pave_citadel_step(pave_tri_vertex from, int direction, int32_t count)
@@ -68,14 +68,14 @@ static inline pave_tri_vertex pave_citadel_step(pave_tri_vertex from, int direct
 }
 
 // ---- Boxes --------------------------------------------------------------------------------------
-// The cells whose lanes are in three intervals, both ends included: every convex polygon along the
+// The cells whose lanes are in three intervals, both ends included. Every convex polygon along the
 // lanes is one.
 
 typedef struct pave_citadel_box {
     int32_t low[PAVE_CITADEL_LANES], high[PAVE_CITADEL_LANES];
 } pave_citadel_box;
 
-/// The cells of a row of a box: from the index `first` up to `last`; none where last < first.
+/// The cells of a row of a box: from index `first` to `last`; empty if last < first.
 typedef struct pave_citadel_run {
     int32_t first, last;
 } pave_citadel_run;
@@ -91,12 +91,12 @@ static inline pave_citadel_run pave_citadel_box_run(const pave_citadel_box *box,
 
 int32_t pave_citadel_box_count(const pave_citadel_box *box);
 pave_citadel_box pave_citadel_box_moved(const pave_citadel_box *box, pave_tri_vertex by);
-/// Turned by a sixth about the vertex 0,0, clockwise on screen.
+/// Returns the box rotated by a sixth about the vertex 0,0, clockwise on screen.
 pave_citadel_box pave_citadel_box_turned(const pave_citadel_box *box);
-/// The box around nothing, to which cells are added.
+/// Returns an empty box, to which cells can be added.
 pave_citadel_box pave_citadel_box_empty(void);
 void pave_citadel_box_add(pave_citadel_box *box, int32_t at);
-/// The corners of a box that is not empty, clockwise; returns their count, 3 to 6.
+/// Computes the corners of a nonempty box, clockwise. Returns their number, 3 to 6.
 int pave_citadel_box_corners(const pave_citadel_box *box, pave_tri_vertex *out);
 
 /// The shapes of keeps and squares.
@@ -107,12 +107,12 @@ typedef enum pave_citadel_shape {
     PAVE_CITADEL_SHAPE_TRAPEZIUM
 } pave_citadel_shape;
 
-/// A shape about the vertex 0,0, turned by `turn` sixths. `size` is its longest side.
+/// Returns a shape at the vertex 0,0, rotated by `turn` sixths. `size` is its longest side.
 pave_citadel_box pave_citadel_shape_box(pave_citadel_shape shape, int32_t size, int turn);
 
 // ---- Random words -------------------------------------------------------------------------------
 
-/// What is drawn: the number s of calls of PAVE_STREAM_CITADEL.
+/// Purposes of random words: s of calls of PAVE_STREAM_CITADEL.
 enum {
     PAVE_CITADEL_DRAW_PLAN = 0,
     PAVE_CITADEL_DRAW_FREE,
@@ -130,7 +130,7 @@ enum {
     PAVE_CITADEL_DRAW_LAND
 };
 
-/// A number 0..count-1 by what is drawn, a place or a number (q, r), and an index.
+/// Draws a number 0..count-1 by purpose, position or number (q, r), and index.
 static inline int32_t pave_citadel_draw(uint64_t seed, uint32_t what, int32_t q, int32_t r,
                                         uint32_t draw, int32_t count)
 {
@@ -140,28 +140,28 @@ static inline int32_t pave_citadel_draw(uint64_t seed, uint32_t what, int32_t q,
 
 // ---- The plan -----------------------------------------------------------------------------------
 
-/// A bastion: its loop, from one end of its gorge to the other, is trace[start] ... trace[start +
+/// A bastion. Its loop, from one end of its gorge to the other, is trace[start] ... trace[start +
 /// count - 1].
 typedef struct pave_citadel_bastion {
     pave_citadel_work_kind kind;
     int32_t start, count;
-    pave_tri_vertex corner; ///< of a corner bastion: the corner of the curtain
+    pave_tri_vertex corner; ///< for a corner bastion: corner of the curtain
 } pave_citadel_bastion;
 
-/// A straight wall between two bastions, or between one and a corner that points inwards.
+/// A straight wall between two bastions, or between a bastion and a corner that points inwards.
 typedef struct pave_citadel_curtain {
     pave_tri_vertex from;
     int32_t direction, length, side;
 } pave_citadel_curtain;
 
-/// What a plan is drawn with.
+/// Parameters of a plan.
 typedef struct pave_citadel_set {
-    int32_t f, g;  ///< depth of corner bastions, and half of their gorge
+    int32_t f, g;  ///< depth of corner bastions, and half their gorge
     int32_t flank; ///< 1: open, 2: retired
     pave_citadel_work_kind mid;
-    int32_t longest; ///< curtain
-    int32_t thick;   ///< of the wall, in rings
-    int32_t slack;   ///< rows that are left over
+    int32_t longest; ///< maximum length of a curtain
+    int32_t thick;   ///< thickness of the wall, in rings
+    int32_t slack;   ///< number of spare rows
 } pave_citadel_set;
 
 typedef struct pave_citadel_plan {
@@ -170,7 +170,7 @@ typedef struct pave_citadel_plan {
     int8_t direction[PAVE_CITADEL_SIDES_MAX];
     int32_t length[PAVE_CITADEL_SIDES_MAX];
     int32_t mids[PAVE_CITADEL_SIDES_MAX];
-    pave_tri_vertex corner[PAVE_CITADEL_SIDES_MAX]; ///< where side i begins
+    pave_tri_vertex corner[PAVE_CITADEL_SIDES_MAX]; ///< start of side i
     pave_tri_vertex trace[PAVE_CITADEL_VERTICES_MAX];
     int32_t trace_count;
     pave_citadel_bastion bastion[PAVE_CITADEL_BASTIONS_MAX];
@@ -180,40 +180,41 @@ typedef struct pave_citadel_plan {
     int32_t extent;
 } pave_citadel_plan;
 
-/// The turn at the corner where side i begins: 1 is 120 degrees inside, 2 is 60, 5 is 240.
+/// Turn at the corner where side i begins: 1 is an interior angle of 120 degrees, 2 is 60, 5 is
+/// 240.
 static inline int pave_citadel_turn(const pave_citadel_plan *plan, int32_t i)
 {
     const int32_t before = (i + plan->side_count - 1) % plan->side_count;
     return (plan->direction[i] - plan->direction[before] + 6) % 6;
 }
 
-/// The sides of a plan, which has its set, directions, lengths and numbers of bastions between
-/// corners, become its corners, its trace, its bastions and its curtains, about the middle of the
-/// board. Returns false where they leave no room for a curtain or are too many.
+/// Computes the corners, trace, bastions and curtains of a plan, centred on the board, from its
+/// set, directions, lengths and numbers of bastions between corners. Returns false if there is no
+/// space for a curtain or there are too many elements.
 bool pave_citadel_trace_make(pave_citadel_plan *plan);
-/// Of a bastion between corners: its gorge, and the shortest curtain beside it.
+/// Gorge of a bastion between corners, and the shortest curtain adjacent to it.
 int32_t pave_citadel_mid_gorge(const pave_citadel_set *set);
 int32_t pave_citadel_mid_curtain(const pave_citadel_set *set);
-/// The edges of side i between the gorges at its ends.
+/// Number of edges of side i between the gorges at its ends.
 int32_t pave_citadel_side_wall(const pave_citadel_plan *plan, int32_t i);
 
 // ---- The town -----------------------------------------------------------------------------------
 
 typedef struct pave_citadel_door {
-    int32_t middle;       ///< the cell on the curtain's line
-    int32_t mouth;        ///< a street cell within
-    int32_t outside;      ///< the cell before it
-    pave_tri_vertex from; ///< where the edge of the middle cell begins, along its direction
-    int32_t curtain;      ///< its number
-    int32_t ravelin;      ///< its number; -1: none
+    int32_t middle;       ///< cell on the curtain's line
+    int32_t mouth;        ///< street cell inside
+    int32_t outside;      ///< cell in front of it
+    pave_tri_vertex from; ///< start of the edge of the middle cell, along its direction
+    int32_t curtain;      ///< index of its curtain
+    int32_t ravelin;      ///< number of its ravelin; -1: none
 } pave_citadel_door;
 
-/// A list of cells: `count` from start on.
+/// A list of cells: `count` elements from `start`.
 typedef struct pave_citadel_piece {
     int32_t start, count;
 } pave_citadel_piece;
 
-/// All that is known while a citadel is made.
+/// State while a citadel is made.
 typedef struct pave_citadel_town {
     pave_citadel_def def;
     uint64_t seed;
@@ -223,34 +224,34 @@ typedef struct pave_citadel_town {
     pave_citadel_box keep, square;
     pave_tri_vertex ravelin[PAVE_CITADEL_GATES_MAX][3]; ///< corners, the gorge first
     int32_t ravelin_count;
-    int32_t moat;           ///< its width
-    int32_t thrift;         ///< above 0: a small keep and square, to leave room for houses
-    pave_tri_vertex middle; ///< of the cells inside
+    int32_t moat;           ///< width of the moat
+    int32_t thrift;         ///< above 0: a small keep and square, to leave space for houses
+    pave_tri_vertex middle; ///< centre of the cells inside
     int32_t inside_count, way_count, house_count, church, pool_count;
-    int32_t row_first, row_last;       ///< of the window
-    int32_t column_first, column_last; ///< 2 q + s + r of its cells
-    // By cell of the board.
+    int32_t row_first, row_last;       ///< range of the window
+    int32_t column_first, column_last; ///< range of 2 q + s + r of its cells
+    // Per cell of the board:
     uint8_t zone[PAVE_CITADEL_CELLS];
     uint8_t work[PAVE_CITADEL_CELLS]; ///< 0: none, 1: inside the curtain's line, 2 + b: bastion b
     uint8_t mark[PAVE_CITADEL_CELLS]; ///< 0 between steps
-    int16_t part[PAVE_CITADEL_CELLS]; ///< of houses, works and gates their number
-    // By way of coming to a cell: along a strip of which of the three lanes.
+    int16_t part[PAVE_CITADEL_CELLS]; ///< number of the house, work or gate
+    // Per cell and lane: paths that reach the cell along a strip of that lane.
     uint16_t distance[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     uint8_t from[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
-    // Lists.
+    // Lists:
     int32_t inside[PAVE_CITADEL_INSIDE_MAX]; ///< cells inside the wall, increasing
-    int32_t list[PAVE_CITADEL_LIST_MAX];     ///< of any step
-    int32_t way[PAVE_CITADEL_INSIDE_MAX];    ///< cells of a way
-    int32_t cells[PAVE_CITADEL_INSIDE_MAX];  ///< of houses
+    int32_t list[PAVE_CITADEL_LIST_MAX];     ///< scratch for any step
+    int32_t way[PAVE_CITADEL_INSIDE_MAX];    ///< cells of a path
+    int32_t cells[PAVE_CITADEL_INSIDE_MAX];  ///< cells of houses
     pave_citadel_piece stack[PAVE_CITADEL_INSIDE_MAX], house[PAVE_CITADEL_INSIDE_MAX];
     struct {
         int32_t state, next;
     } pool[PAVE_CITADEL_POOL_MAX];
 } pave_citadel_town;
 
-/// The steps, in their order.
+/// The steps in order.
 pave_result pave_citadel_plan_make(pave_citadel_town *town, pave_error *error);
-/// Whether the trial's trace, laid on the board, has no flaw: bastions apart, no dead ground.
+/// Returns whether the trace of the trial is valid: bastions do not touch, and no ground is dead.
 bool pave_citadel_trial_holds(pave_citadel_town *town);
 pave_result pave_citadel_works_make(pave_citadel_town *town, pave_error *error);
 void pave_citadel_keep_place(pave_citadel_town *town);
@@ -259,12 +260,12 @@ void pave_citadel_streets_make(pave_citadel_town *town);
 void pave_citadel_blocks_make(pave_citadel_town *town);
 void pave_citadel_land_make(pave_citadel_town *town);
 
-/// The corners of the curtain moved in by so many rows: one for each side of the plan.
+/// Computes the corners of the curtain moved inwards by `rows` rows, one for each side of the plan.
 void pave_citadel_inset(const pave_citadel_plan *plan, int32_t rows, pave_tri_vertex *out);
 
-// ---- Steps of steps -----------------------------------------------------------------------------
+// ---- Helpers ------------------------------------------------------------------------------------
 
-/// Whether a cell touches one of the zone, by its edges or at all.
+/// Returns whether a cell touches a cell of the zone, across an edge or at all.
 bool pave_citadel_beside(const pave_citadel_town *town, int32_t at, uint8_t zone);
 static inline bool pave_citadel_paved(const pave_citadel_town *town, int32_t at)
 {
@@ -272,10 +273,10 @@ static inline bool pave_citadel_paved(const pave_citadel_town *town, int32_t at)
            town->zone[at] == PAVE_CITADEL_RING;
 }
 
-/// Whether a cell has a street or the square across an edge.
+/// Returns whether a cell has a street or the square across an edge.
 bool pave_citadel_served(const pave_citadel_town *town, int32_t at);
 
-/// The cell of a strip: of a lane, its number, and how far along it is.
+/// Returns the cell of a strip, by the lane, its number, and the position along it.
 static inline int32_t pave_citadel_strip_at(int lane, int32_t number, int32_t along)
 {
     const int32_t half = along >> 1, s = along & 1;
@@ -283,26 +284,26 @@ static inline int32_t pave_citadel_strip_at(int lane, int32_t number, int32_t al
     return pave_citadel_at(half, lane == 1 ? number : number - half - s, s);
 }
 
-/// What a way costs: a step onto a cell by its zone, where 0 forbids it; and a change of the strip.
+/// Costs of a path: entering a cell by its zone, where 0 forbids it, and changing the strip.
 typedef struct pave_citadel_costs {
     uint8_t step[256], turn;
 } pave_citadel_costs;
 
-/// Finds the cheapest way from the cells in town->list, `count` of them, to the first cell with a
-/// mark. Long straight parts are cheap: a way that goes on in its strip pays no turn. Writes it,
-/// from its end to its beginning, to town->way, and its length, 0 where no way exists, to
-/// way_count. Rows row_first..row_last of the board are in play.
+/// Finds the cheapest path from the `count` cells in town->list to the first marked cell. Staying
+/// in a strip has no turn cost, so paths have long straight parts. Writes the path, from its end to
+/// its start, to town->way, and its length to way_count, 0 if no path exists. Only rows
+/// row_first..row_last of the board are searched.
 void pave_citadel_way_find(pave_citadel_town *town, const pave_citadel_costs *costs, int32_t count);
 
-/// Lays the cells of a polygon: those of the value 0 get `value`. Returns how many cells the
-/// polygon has, or -1 where one of them had another value.
+/// Sets the cells of a polygon that are 0 to `value`. Returns the number of cells of the polygon,
+/// or -1 if one of them had another value.
 int32_t pave_citadel_fill(uint8_t *cells, const pave_tri_vertex *polygon, int32_t count,
                           uint8_t value);
-/// The least size of an outline, which must exist. With `bastions` given, or more gates than one, a
-/// town may need more.
+/// Returns the minimum size of an outline, which must exist. With a given number of bastions, or
+/// several gates, a town may need more.
 int32_t pave_citadel_size_least(pave_citadel_outline outline);
 
-/// The cell of the land on which a cell of a citadel stands. Constant time.
+/// Returns the cell of the land under a cell of a citadel. Constant time.
 static inline pave_cell pave_citadel_place_cell(const pave_citadel *citadel,
                                                 const pave_citadel_place *place, pave_cell cell)
 {
@@ -312,8 +313,8 @@ static inline pave_cell pave_citadel_place_cell(const pave_citadel *citadel,
     return turned;
 }
 
-/// Whether a zone can be walked on: streets, squares, gates, bridges, the covered way, the glacis,
-/// roads and ground. `zone` must exist. Constant time.
+/// Returns whether a zone is walkable: streets, squares, gates, bridges, the covered way, the
+/// glacis, roads and ground. `zone` must exist. Constant time.
 static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
 {
     assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);
@@ -323,8 +324,8 @@ static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
            zone == PAVE_CITADEL_GLACIS || zone == PAVE_CITADEL_ROAD;
 }
 
-/// Whether a zone stops sight: walls, bastions, towers, gates (which are shut), the keep, houses
-/// and the church. A ravelin is lower than the wall. `zone` must exist.
+/// Returns whether a zone blocks sight: walls, bastions, towers, gates (which are shut), the keep,
+/// houses and the church. A ravelin is lower than the wall. `zone` must exist.
 static inline bool pave_citadel_zone_solid(pave_citadel_zone zone)
 {
     assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);

@@ -1,19 +1,20 @@
-/// src/tactics/citadel/citadel_outworks.c: what lies around the works: ravelins, the moat and the
-/// slope behind it, a river or the sea, and roads.
+/// src/tactics/citadel/citadel_outworks.c: surroundings of the works: ravelins, the moat and the
+/// outer slope, a river or the sea, and roads.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
 
 #include <string.h>
 
-enum { CITADEL_SEA_ROWS = 7, CITADEL_VOID = 253 }; // the zone of cells beyond the window
+enum { CITADEL_SEA_ROWS = 7, CITADEL_VOID = 253 }; // the zone of cells outside the window
 
 static int32_t citadel_land_draw(const pave_citadel_town *town, uint32_t draw, int32_t count)
 {
     return pave_citadel_draw(town->seed, PAVE_CITADEL_DRAW_LAND, 0, 0, draw, count);
 }
 
-/// The rows that bastions reach out from the curtain; those between corners may be the deeper ones.
+/// Maximum number of rows by which bastions extend from the curtain. Those between corners may be
+/// the deeper ones.
 static int32_t citadel_works_depth(const pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -25,7 +26,8 @@ static int32_t citadel_works_depth(const pave_citadel_town *town)
     return plan->set.f;
 }
 
-/// The rows between the curtain and the gorge of a ravelin: farther than any sight along the works.
+/// Number of rows between the curtain and the gorge of a ravelin: farther than any line of sight
+/// along the works.
 static int32_t citadel_ravelin_high(const pave_citadel_town *town)
 {
     const int32_t deep = citadel_works_depth(town) + 1;
@@ -41,7 +43,8 @@ static int32_t citadel_moat_width(const pave_citadel_town *town)
 
 // ---- Ravelins -----------------------------------------------------------------------------------
 
-/// The corners of the ravelin of `rows` rows before a door: its gorge begins at the first.
+/// Computes the corners of the ravelin of `rows` rows in front of a door. Its gorge starts at the
+/// first.
 static void citadel_ravelin_corners(const pave_citadel_town *town, const pave_citadel_door *door,
                                     int32_t rows, pave_tri_vertex *out)
 {
@@ -66,7 +69,7 @@ static pave_citadel_box citadel_triangle_box(const pave_tri_vertex *corners)
     return box;
 }
 
-/// Whether a ravelin touches nothing that is built.
+/// Returns whether a ravelin touches nothing that is built.
 static bool citadel_ravelin_fits(const pave_citadel_town *town, const pave_citadel_box *box)
 {
     for (int32_t r = box->low[1]; r <= box->high[1]; r++) {
@@ -79,8 +82,8 @@ static bool citadel_ravelin_fits(const pave_citadel_town *town, const pave_citad
     return true;
 }
 
-/// Not beside a corner that points inwards: it would hide cells from the bastions that see the
-/// corner.
+/// No ravelins next to a corner that points inwards: they would hide cells from the bastions that
+/// see the corner.
 static bool citadel_ravelin_wanted(const pave_citadel_town *town, const pave_citadel_door *door)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -116,8 +119,8 @@ static void citadel_ravelin_make(pave_citadel_town *town, pave_citadel_door *doo
 
 // ---- The moat and the slope ---------------------------------------------------------------------
 
-/// Marks the ground around the works by its distance in touching steps, up to `most`, and lists it.
-/// Returns its count.
+/// Marks and lists the ground around the works, by distance in touching steps, up to `most`.
+/// Returns the number of cells.
 static int32_t citadel_rings_mark(pave_citadel_town *town, int32_t most)
 {
     int32_t count = 0;
@@ -159,7 +162,7 @@ static void citadel_moat_make(pave_citadel_town *town, int32_t count, int32_t sl
 
 // ---- The window ---------------------------------------------------------------------------------
 
-/// How far along x a cell is: the columns of a rectangle are half an edge wide.
+/// Position of a cell along x: the columns of a rectangle are half an edge wide.
 static int32_t citadel_column(int32_t at) { return at % PAVE_CITADEL_ROW + pave_citadel_r(at); }
 
 static void citadel_window_fit(pave_citadel_town *town, int32_t count, int32_t margin)
@@ -179,7 +182,7 @@ static void citadel_window_fit(pave_citadel_town *town, int32_t count, int32_t m
     town->column_last += 2 * margin;
 }
 
-/// Makes room for water on a side of the town.
+/// Widens the window for water on a side of the town.
 static void citadel_window_widen(pave_citadel_town *town, int direction, int32_t rows)
 {
     if (direction == 0) town->row_first -= rows;
@@ -188,7 +191,7 @@ static void citadel_window_widen(pave_citadel_town *town, int direction, int32_t
     if (direction == 4 || direction == 5) town->column_first -= 2 * rows;
 }
 
-/// Draws the window in so that it begins with an L, and closes the cells around it.
+/// Shrinks the window so that it begins with an L, and closes the cells around it.
 static void citadel_window_close(pave_citadel_town *town)
 {
     if ((town->column_first - town->row_first) % 2) town->column_first--;
@@ -215,7 +218,7 @@ static bool citadel_side_doors(const pave_citadel_town *town, int32_t side)
     return false;
 }
 
-/// Draws the shore and its side, a direction; -1: none.
+/// Draws the kind of shore and its side, a direction; -1: no shore.
 static int citadel_shore_side(pave_citadel_town *town)
 {
     static const pave_citadel_shore shores[5] = {PAVE_CITADEL_SHORE_NONE, PAVE_CITADEL_SHORE_NONE,
@@ -233,7 +236,7 @@ static int citadel_shore_side(pave_citadel_town *town)
     return plan->direction[side];
 }
 
-/// Floods what lies beyond the moat on one side: `rows` rows of it, or all.
+/// Floods the area outside the moat on one side: `rows` rows of it, or all.
 static void citadel_water_make(pave_citadel_town *town, int32_t count, int direction, int32_t rows)
 {
     const int lane = citadel_side_lane[direction], out = citadel_side_out[direction];
@@ -276,7 +279,7 @@ static void citadel_road_pave(pave_citadel_town *town)
     }
 }
 
-/// Marks the land with a side at the rim of the window, or takes the marks away.
+/// Sets or clears the marks of the land that has a side at the rim of the window.
 static void citadel_rim_mark(pave_citadel_town *town, uint8_t mark)
 {
     for (int32_t r = town->row_first; r <= town->row_last; r++) {

@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_plan.c: the plan of the works: sets of sizes are drawn, the largest
-/// outline that fits is traced, and the first without a flaw is kept.
+/// src/tactics/citadel/citadel_plan.c: the plan of the works: draws sets of parameters, traces the
+/// largest outline that fits, and keeps the first valid one.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -8,9 +8,9 @@
 #include <string.h>
 
 enum {
-    CITADEL_SETS = 10,      ///< drawn; then come plain ones
+    CITADEL_SETS = 10,      ///< random sets; plain ones follow
     CITADEL_SETS_PLAIN = 4, ///< the smallest, both flanks, with shorter and longer curtains
-    CITADEL_FREE_DRAWS = 24 ///< of a free outline with one set
+    CITADEL_FREE_DRAWS = 24 ///< for a free outline with one set
 };
 
 // ---- Sets ---------------------------------------------------------------------------------------
@@ -42,7 +42,8 @@ static pave_citadel_set citadel_set_draw(const pave_citadel_town *town, int32_t 
     return set;
 }
 
-/// The least side without a bastion on it between corners of 120 degrees, or with one of 60.
+/// Minimum length of a side without a bastion on it, between corners of 120 degrees, or with one of
+/// 60.
 static int32_t citadel_side_least(const pave_citadel_set *set, bool sharp)
 {
     const int32_t f = set->f, g = set->g;
@@ -66,8 +67,8 @@ static void citadel_sides_regular(pave_citadel_plan *plan, pave_citadel_outline 
     }
 }
 
-/// How a free outline is drawn, in parts of a hundred of its size: a parallelogram, what is cut off
-/// its sharp corners, and up to two notches.
+/// Parameters of a free outline in hundredths of its size: a parallelogram, the cuts at its sharp
+/// corners, and up to two notches.
 typedef struct citadel_free {
     int32_t wide, high, cut[2];
     int32_t notches, corner[2], deep[2], broad[2];
@@ -93,8 +94,8 @@ static citadel_free citadel_free_draw(const pave_citadel_town *town, int32_t k, 
     return drawn;
 }
 
-/// Takes a notch out of the n-th corner of 120 degrees between directions d and d + 1: d, d + 1, d,
-/// d + 1.
+/// Cuts a notch into the n-th corner of 120 degrees between directions d and d + 1: d, d + 1, d, d
+/// + 1.
 static void citadel_sides_notch(pave_citadel_plan *plan, int32_t nth, int32_t deep, int32_t broad)
 {
     int32_t corners[PAVE_CITADEL_SIDES_MAX], count = 0;
@@ -147,7 +148,7 @@ static int32_t citadel_corners(const pave_citadel_plan *plan)
 
 // ---- Bastions between corners -------------------------------------------------------------------
 
-/// The longest curtain of a side with so many bastions on it.
+/// Length of the longest curtain of a side with `mids` bastions on it.
 static int32_t citadel_longest(const pave_citadel_plan *plan, int32_t i, int32_t mids)
 {
     const int32_t wall =
@@ -155,7 +156,8 @@ static int32_t citadel_longest(const pave_citadel_plan *plan, int32_t i, int32_t
     return (wall + mids) / (mids + 1);
 }
 
-/// As few as keep curtains short. If their number is given, each goes where the curtain is longest.
+/// Uses the minimum number of bastions that keeps curtains short. If the number is given, adds each
+/// where the curtain is longest.
 static void citadel_mids_put(pave_citadel_plan *plan, int32_t bastions)
 {
     int32_t more = bastions - citadel_corners(plan);
@@ -190,7 +192,7 @@ static bool citadel_sides_hold(const pave_citadel_plan *plan)
 
 // ---- A trial ------------------------------------------------------------------------------------
 
-/// Twice the area of a polygon along the lanes is its number of cells.
+/// Number of cells of a polygon along the lanes: twice its area.
 static int32_t citadel_area(const pave_tri_vertex *polygon, int32_t count)
 {
     int32_t area = 0;
@@ -232,7 +234,8 @@ static void citadel_rows_clear(uint8_t *cells, const pave_tri_vertex *polygon, i
     memset(cells + low * PAVE_CITADEL_ROW, 0, (size_t)(high - low) * PAVE_CITADEL_ROW);
 }
 
-/// Whether the town inside the wall is whole, and its sides run as those of the curtain.
+/// Returns whether the area inside the wall is a valid polygon, and its sides have the directions
+/// of the curtain's.
 static bool citadel_inside_holds(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->trial;
@@ -250,7 +253,7 @@ static bool citadel_inside_holds(pave_citadel_town *town)
     return area == cells && cells <= PAVE_CITADEL_INSIDE_MAX;
 }
 
-/// Lays the trial on the board. Whether its parts do not overlap.
+/// Marks the trial on the board. Returns whether its parts do not overlap.
 static bool citadel_trial_lay(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->trial;

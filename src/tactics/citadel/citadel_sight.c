@@ -1,6 +1,6 @@
-/// src/tactics/citadel/citadel_sight.c: whether a trace is sound: its bastions are apart, and no
-/// cell at its foot is dead ground. Sight is exact and strict: a segment between the middles of two
-/// cells must not even touch a corner of a solid cell; the cell that it begins in does not count.
+/// src/tactics/citadel/citadel_sight.c: validates a trace: its bastions do not touch, and no cell
+/// at its foot is dead ground. Sight is exact and strict: a segment between the centres of two
+/// cells must not even touch a corner of a solid cell, except the cell where it starts.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum {
-    CITADEL_FOOT_MAX = 4096, ///< cells at the foot of a trace
+    CITADEL_FOOT_MAX = 4096, ///< maximum number of cells at the foot of a trace
     CITADEL_MARK_FOOT = 1,
     CITADEL_MARK_PARAPET = 2,
     CITADEL_MARK_VERTEX = 4
@@ -16,8 +16,8 @@ enum {
 
 // ---- A segment ----------------------------------------------------------------------------------
 
-/// A walk along a segment: on which side of it the upper left vertex of the unit cell lies, as a
-/// cross product, and by how much that changes with a step of q and of r.
+/// A walk along a segment: the cross product that tells on which side of it the upper left vertex
+/// of the unit cell is, and its changes per step of q and of r.
 typedef struct citadel_ray {
     int32_t origin, along_q, along_r;
 } citadel_ray;
@@ -29,14 +29,14 @@ static void citadel_ray_corners(citadel_ray ray, int s, int32_t out[3])
     out[2] = ray.origin + ray.along_r;
 }
 
-/// Three times the middle of a cell.
+/// Centre of a cell, times three.
 static pave_tri_vertex citadel_middle(int32_t at)
 {
     return pave_tri_vertex_of(3 * pave_citadel_q(at) + 1 + (at & 1),
                               3 * pave_citadel_r(at) + 1 + (at & 1));
 }
 
-/// Whether no cell around a corner is solid but `from`.
+/// Returns whether no cell around a corner is solid, except `from`.
 static bool citadel_corner_clear(const uint8_t *solid, int32_t at, int corner, int32_t from)
 {
     static const int16_t first[2][3] = {{0, 2, PAVE_CITADEL_ROW},
@@ -49,7 +49,7 @@ static bool citadel_corner_clear(const uint8_t *solid, int32_t at, int corner, i
     return true;
 }
 
-/// Whether the segment from a cell, which may be solid, to another one is clear.
+/// Returns whether the segment from a cell, which may be solid, to another one is clear.
 static bool citadel_sees(const uint8_t *solid, int32_t from, int32_t to)
 {
     static const int16_t opposite[2][3] = {
@@ -86,8 +86,8 @@ typedef struct citadel_siege {
     int32_t order[PAVE_CITADEL_BASTIONS_MAX];
 } citadel_siege;
 
-/// Takes the cells around a vertex of the trace. Returns false where the trace was there before,
-/// or two bastions touch.
+/// Adds the cells around a vertex of the trace. Returns false if the trace visits it twice, or two
+/// bastions touch.
 static bool citadel_siege_vertex(citadel_siege *siege, pave_tri_vertex vertex)
 {
     uint8_t *mark = siege->town->mark;
@@ -114,7 +114,7 @@ static bool citadel_siege_vertex(citadel_siege *siege, pave_tri_vertex vertex)
     return true;
 }
 
-/// Walks around the trace from its first vertex, vertex by vertex.
+/// Walks around the trace, vertex by vertex.
 static bool citadel_siege_walk(citadel_siege *siege)
 {
     const pave_citadel_plan *plan = &siege->town->trial;
@@ -128,7 +128,7 @@ static bool citadel_siege_walk(citadel_siege *siege)
     return true;
 }
 
-/// Sorts the parapets by bastion. The walk came to them in this order, except that it may begin
+/// Sorts the parapets by bastion. The walk finds them in this order, except that it may begin
 /// within the first bastion.
 static void citadel_siege_sort(citadel_siege *siege)
 {
@@ -161,7 +161,7 @@ static bool citadel_siege_reach(int32_t a, int32_t b)
            PAVE_CITADEL_REACH;
 }
 
-/// The bastions from the nearest, by the corner of each, to the farthest.
+/// Sorts the bastions by the distance of their corners, the nearest first.
 static void citadel_siege_near(citadel_siege *siege, int32_t foot)
 {
     const pave_citadel_plan *plan = &siege->town->trial;

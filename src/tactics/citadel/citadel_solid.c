@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_solid.c: a citadel as a solid: each cell a prism as high as what
-/// stands on it.
+/// src/tactics/citadel/citadel_solid.c: a citadel as a solid: each cell is a prism of the height of
+/// its zone.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -17,7 +17,7 @@ enum {
     PAVE_CITADEL_HEIGHT_UNIT = PAVE_SOLID_UNIT / 16
 };
 
-/// Of each zone: its height in sixteenths of an edge, its colour, and what its walls are of.
+/// Per zone: height in sixteenths of an edge, colour, and zone of the walls.
 static const struct {
     int32_t height;
     uint32_t color;
@@ -60,7 +60,7 @@ static void citadel_solid_zones(pave_solid_zone *out)
     out[PAVE_CITADEL_EARTH] = (pave_solid_zone){"earth", 0x8a7554ff};
 }
 
-/// How high a cell is: houses rise by a storey for each two cells, up to three.
+/// Height of a cell. Houses have one storey for every two cells, up to three.
 static int32_t citadel_top(const pave_citadel *citadel, int64_t cell)
 {
     const int zone = citadel->zones[cell];

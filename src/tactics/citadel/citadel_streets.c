@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_streets.c: the street along the wall, the main streets, a pattern of
-/// others, and the trees in what is wide.
+/// src/tactics/citadel/citadel_streets.c: the street along the wall, main streets, a pattern of
+/// other streets, and trees in wide places.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -24,7 +24,8 @@ static bool citadel_within(uint8_t zone)
            zone == PAVE_CITADEL_STREET || zone == PAVE_CITADEL_SQUARE;
 }
 
-/// The free cells that touch a wall or the keep: one ring of cells that share edges, or two.
+/// Paves the free cells that touch a wall or the keep. They form one or two rings of cells that
+/// share edges.
 static void citadel_ring_pave(pave_citadel_town *town)
 {
     for (int32_t i = 0; i < town->inside_count; i++) {
@@ -45,7 +46,7 @@ static const pave_citadel_costs citadel_street_costs = {.step = {[PAVE_CITADEL_F
                                                                  [PAVE_CITADEL_SQUARE] = 2},
                                                         .turn = 8};
 
-/// Where there is little room, streets keep to the one along the wall.
+/// In small towns, streets follow the one along the wall.
 static const pave_citadel_costs citadel_thrifty_costs = {.step = {[PAVE_CITADEL_FREE] = 9,
                                                                   [PAVE_CITADEL_RING] = 2,
                                                                   [PAVE_CITADEL_STREET] = 2,
@@ -70,14 +71,14 @@ static bool citadel_is_before_keep(const pave_citadel_town *town, int32_t at)
     return town->zone[at] != PAVE_CITADEL_KEEP && pave_citadel_beside(town, at, PAVE_CITADEL_KEEP);
 }
 
-/// Paves the way; a broad one takes the strip beside it too.
+/// Paves the path. A broad one includes the adjacent strip.
 static void citadel_way_pave(pave_citadel_town *town, bool broad)
 {
     for (int32_t i = 0; i < town->way_count; i++) citadel_pave(town, town->way[i]);
     for (int32_t i = 1; broad && i + 1 < town->way_count; i++) {
         const int32_t at = town->way[i];
         if (at & 1) continue;
-        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) { // across the strip, and along it there
+        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) { // across, then along
             const int32_t beside = at + pave_citadel_edge[0][k];
             if (beside == town->way[i - 1] || beside == town->way[i + 1]) continue;
             citadel_pave(town, beside);
@@ -113,7 +114,7 @@ static void citadel_main_streets(pave_citadel_town *town)
 
 // ---- Patterns -----------------------------------------------------------------------------------
 
-/// The box of the cells inside, and the random words of the pattern.
+/// Bounding box of the cells inside, and the random words of the pattern.
 typedef struct citadel_pattern {
     pave_citadel_town *town;
     pave_citadel_box box;
@@ -126,7 +127,8 @@ static int32_t citadel_pattern_draw(citadel_pattern *pattern, int32_t count)
                              count);
 }
 
-/// Paves a run of free cells of a strip, unless two fifths of it run beside pavement.
+/// Paves a run of free cells of a strip, unless the paved neighbours number two fifths of its
+/// length.
 static void citadel_run_pave(pave_citadel_town *town, int lane, int32_t number,
                              pave_citadel_run run)
 {
@@ -160,7 +162,7 @@ static void citadel_strip_pave(citadel_pattern *pattern, int lane, int32_t numbe
     }
 }
 
-/// Avenues through the square, along the three lanes.
+/// Paves avenues through the square, along the three lanes.
 static void citadel_pattern_radial(citadel_pattern *pattern)
 {
     const pave_citadel_town *town = pattern->town;
@@ -176,7 +178,7 @@ static void citadel_pattern_radial(citadel_pattern *pattern)
     }
 }
 
-/// Every so many rings parallel to the wall.
+/// Paves rings parallel to the wall at regular intervals.
 static void citadel_pattern_rings(citadel_pattern *pattern)
 {
     pave_citadel_town *town = pattern->town;
@@ -201,7 +203,7 @@ static void citadel_pattern_rings(citadel_pattern *pattern)
     citadel_mark(town, NULL);
 }
 
-/// Streets along `lanes` of the lanes.
+/// Paves streets along the first `lanes` lanes.
 static void citadel_pattern_grid(citadel_pattern *pattern, int lanes)
 {
     const int32_t first = citadel_pattern_draw(pattern, 3);
@@ -237,9 +239,9 @@ static void citadel_pattern_pave(pave_citadel_town *town)
     }
 }
 
-// ---- One net ------------------------------------------------------------------------------------
+// ---- Connection ---------------------------------------------------------------------------------
 
-/// Lists and marks what is connected to the first gate by pavement.
+/// Lists and marks the pavement connected to the first gate.
 static int32_t citadel_net(pave_citadel_town *town)
 {
     int32_t count = 0;
@@ -255,7 +257,7 @@ static int32_t citadel_net(pave_citadel_town *town)
     return count;
 }
 
-/// Joins pavement that is apart by cheapest ways.
+/// Connects separate pavement by cheapest paths.
 static void citadel_net_join(pave_citadel_town *town)
 {
     for (;;) {
@@ -274,7 +276,8 @@ static void citadel_net_join(pave_citadel_town *town)
     }
 }
 
-/// A street cell among twelve paved ones may become a tree: those twelve are one ring.
+/// Turns street cells whose twelve touching cells are paved into trees. The twelve form a ring, so
+/// streets stay connected.
 static void citadel_trees_plant(pave_citadel_town *town)
 {
     for (int32_t i = 0; i < town->inside_count; i++) {

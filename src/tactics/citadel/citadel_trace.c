@@ -1,10 +1,10 @@
-/// src/tactics/citadel/citadel_trace.c: the trace of the works: from sides to corners, bastions and
-/// curtains.
+/// src/tactics/citadel/citadel_trace.c: the trace of the works: computes corners, bastions and
+/// curtains from sides.
 ///
 /// A bastion at the corner C between sides of directions d and e walks f along d - k, a along d, a
 /// along e and f along e + k, from C - g d to C + g e; k is 1 for open flanks and 2 for retired
-/// ones. The loop closes for a = g + (turn - 1) f + (k - 1) f. Its faces lie on the curtain moved
-/// out by f rows. Decision 58 says why no ground is dead.
+/// ones. The loop closes for a = g + (turn - 1) f + (k - 1) f. Its faces are on the curtain moved
+/// out by f rows. Decision 58 proves that no ground is dead.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -13,7 +13,7 @@
 typedef struct citadel_pen {
     pave_citadel_plan *plan;
     pave_tri_vertex at;
-    bool full; ///< there was no room
+    bool full; ///< a capacity was exceeded
 } citadel_pen;
 
 static void citadel_pen_put(citadel_pen *pen)
@@ -46,8 +46,8 @@ static pave_citadel_bastion *citadel_pen_bastion(citadel_pen *pen, pave_citadel_
     return bastion;
 }
 
-/// The bastion at the corner where side i begins; the pen is at the corner, and leaves it at the
-/// end of the gorge.
+/// Draws the bastion at the corner where side i begins. The pen starts at the corner and ends at
+/// the end of the gorge.
 static void citadel_pen_corner(citadel_pen *pen, int32_t i)
 {
     const pave_citadel_plan *plan = pen->plan;
@@ -69,7 +69,7 @@ static void citadel_pen_corner(citadel_pen *pen, int32_t i)
     bastion->count = plan->trace_count - bastion->start;
 }
 
-/// A bastion on a side of direction d.
+/// Draws a bastion on a side of direction d.
 static void citadel_pen_mid(citadel_pen *pen, int d)
 {
     const pave_citadel_plan *plan = pen->plan;
@@ -115,8 +115,8 @@ int32_t pave_citadel_side_wall(const pave_citadel_plan *plan, int32_t i)
            (pave_citadel_turn(plan, after) <= 2 ? plan->set.g : 0);
 }
 
-/// The curtains of side i and the bastions between them; what does not divide goes to the curtains
-/// in the middle.
+/// Draws the curtains of side i and the bastions between them. The remainder of the division is
+/// added to the curtains in the middle.
 static bool citadel_pen_side(citadel_pen *pen, int32_t i)
 {
     pave_citadel_plan *plan = pen->plan;

@@ -1,4 +1,5 @@
-/// src/tactics/citadel/citadel_walls.c: the plan becomes zones: wall, bastions, gates and towers.
+/// src/tactics/citadel/citadel_walls.c: converts the plan to zones: wall, bastions, gates and
+/// towers.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -14,7 +15,7 @@ bool pave_citadel_beside(const pave_citadel_town *town, int32_t at, uint8_t zone
     return false;
 }
 
-/// The rows of the board from the first to the last of the works.
+/// Finds the range of rows of the board that the works occupy.
 static void citadel_works_rows(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -27,7 +28,7 @@ static void citadel_works_rows(pave_citadel_town *town)
     }
 }
 
-/// Walls and bastions; what is inside becomes a list.
+/// Sets the zones of walls and bastions, and lists the cells inside.
 static void citadel_works_zones(pave_citadel_town *town)
 {
     pave_tri_vertex inset[PAVE_CITADEL_SIDES_MAX];
@@ -52,9 +53,9 @@ static void citadel_works_zones(pave_citadel_town *town)
                                       (int32_t)((2 * r / town->inside_count + 2) / 2));
 }
 
-/// The bastion whose gorge a wall cell closes, or -1: `ring` 1 for the outer ring, whose cells then
-/// touch no ground but bastions; 2 for the inner one, which then touches outer cells of bastions
-/// alone.
+/// Returns the bastion whose gorge a wall cell closes, or -1. With `ring` 1, for the outer ring, a
+/// cell must touch no ground and a bastion; with `ring` 2, for the inner ring, the outer cells that
+/// it touches must all belong to bastions.
 static int citadel_gorge(const pave_citadel_town *town, int32_t at, int ring)
 {
     int found = -1;
@@ -94,8 +95,8 @@ static void citadel_works_gorges(pave_citadel_town *town)
 
 // ---- Gates --------------------------------------------------------------------------------------
 
-/// The cells on both sides of an edge from a vertex along a direction, 0..5: that on its right,
-/// which is inside, and that on its left.
+/// Returns the cell on the right, which is inside, or on the left of an edge from a vertex along a
+/// direction, 0..5.
 static int32_t citadel_edge_right(pave_tri_vertex v, int direction)
 {
     static const int8_t step[6][3] = {{0, 0, 0},   {-1, 0, 1}, {-1, 0, 0},
@@ -108,7 +109,7 @@ static int32_t citadel_edge_left(pave_tri_vertex v, int direction)
     return citadel_edge_right(pave_citadel_step(v, direction, 1), (direction + 3) % 6);
 }
 
-/// The neighbour of a cell across the side that changes a lane.
+/// Returns the neighbour of a cell across the side that changes a lane.
 static int32_t citadel_across(int32_t at, int lane)
 {
     int k = 0;
@@ -116,14 +117,14 @@ static int32_t citadel_across(int32_t at, int lane)
     return at + pave_citadel_edge[at & 1][k];
 }
 
-/// The lane of a curtain's strips, by its direction.
+/// Returns the lane of a curtain's strips, by its direction.
 static int citadel_lane_of(int direction)
 {
     return direction % 3 == 0 ? 1 : direction % 3 == 1 ? 0 : 2;
 }
 
-/// The cells of a gate with its middle at town->door: three in one row, or the six around the tip
-/// of the middle one. Returns their count.
+/// Lists the cells of a gate with the given door: three in one row, or the six around the tip of
+/// the middle one. Returns their number.
 static int citadel_gate_cells(const pave_citadel_town *town, const pave_citadel_door *door,
                               int32_t *out)
 {
@@ -143,7 +144,7 @@ static int citadel_gate_cells(const pave_citadel_town *town, const pave_citadel_
     return count;
 }
 
-/// A door in the middle of a curtain. Returns false where there is no room for it.
+/// Makes a door in the middle of a curtain. Returns false if there is no space for it.
 static bool citadel_door_make(const pave_citadel_town *town, int32_t i, pave_citadel_door *door)
 {
     const pave_citadel_curtain *curtain = &town->plan.curtain[i];
@@ -175,7 +176,7 @@ static int32_t citadel_door_apart(const pave_citadel_door *a, const pave_citadel
                                       PAVE_TRI_EDGE_STEPS);
 }
 
-/// How far a door is from the nearest of those chosen.
+/// Returns the distance of a door from the nearest of those chosen.
 static int32_t citadel_door_far(const pave_citadel_town *town, const pave_citadel_door *door)
 {
     int32_t far = INT32_MAX;
@@ -186,7 +187,7 @@ static int32_t citadel_door_far(const pave_citadel_town *town, const pave_citade
     return far;
 }
 
-/// The first door: one of those in a curtain of two thirds of the longest one at least.
+/// Chooses the first door among those in curtains of at least two thirds of the maximum length.
 static int32_t citadel_door_first(const pave_citadel_town *town, const pave_citadel_door *doors,
                                   int32_t count)
 {

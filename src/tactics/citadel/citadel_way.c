@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_way.c: the cheapest ways of streets and roads: a way that goes on in
-/// its strip is cheap, a change of the strip is not, so that ways have long straight parts.
+/// src/tactics/citadel/citadel_way.c: cheapest paths of streets and roads. Continuing in a strip is
+/// cheap and changing it is not, so paths have long straight parts.
 ///
 /// Based on: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959; R. B. Dial,
 /// "Algorithm 360: shortest-path forest with topological ordering", 1969.
@@ -11,7 +11,7 @@
 
 enum { CITADEL_BUCKETS = 64, CITADEL_WAY_FAR = 0xffff, CITADEL_WAY_START = 0xff };
 
-/// The open states by their distance modulo CITADEL_BUCKETS, each a list in town->pool.
+/// Open states by distance modulo CITADEL_BUCKETS, each bucket a list in town->pool.
 typedef struct citadel_walk {
     pave_citadel_town *town;
     const pave_citadel_costs *costs;
@@ -31,8 +31,8 @@ static void citadel_walk_open(citadel_walk *walk, int32_t state, int32_t distanc
     walk->open++;
 }
 
-/// Opens what a state leads to. `from` of a state is the side by which its cell goes back, and the
-/// lane of the state before.
+/// Opens the successors of a state. `from` of a state encodes the side that leads back, and the
+/// lane of the previous state.
 static void citadel_walk_expand(citadel_walk *walk, int32_t state)
 {
     const pave_citadel_town *town = walk->town;

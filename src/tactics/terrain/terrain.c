@@ -1,5 +1,5 @@
-/// src/tactics/terrain/terrain.c: terrain is made here in its steps: rows of vertices, heights,
-/// water, zones.
+/// src/tactics/terrain/terrain.c: makes terrain step by step: rows of vertices, heights, water,
+/// zones.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -83,13 +83,13 @@ static pave_terrain_def terrain_complete(const pave_terrain_def *def)
     full.river = terrain_or(def->river, 60);
     full.lake = terrain_or(def->lake, 10);
     full.steep = terrain_or(def->steep, 192);
-    if (full.relief == 0) full.relief = 1; // hills are out of their range, and refused
+    if (full.relief == 0) full.relief = 1; // hills are out of range and will be rejected
     return full;
 }
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Widens the vertices of a row to q0..q1. A row that nothing has widened has count 0 in `start`.
+/// Widens the vertices of a row to q0..q1. A new row has count 0 in `start`.
 static void terrain_widen(pave_terrain_row *row, int64_t q0, int64_t q1)
 {
     const int64_t end = (int64_t)row->q + row->start - 1;
@@ -149,7 +149,7 @@ static pave_result terrain_no_memory(pave_error *error)
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the terrain");
 }
 
-/// Takes the memory of what stays.
+/// Allocates the arrays of the result.
 static bool terrain_take(pave_terrain *terrain)
 {
     pave_terrain_private *own = terrain->own;
@@ -197,7 +197,7 @@ static pave_result terrain_fill(pave_terrain *terrain, const pave_allocator *all
     return PAVE_OK;
 }
 
-/// A terrain with its rows, and nothing else.
+/// Makes a terrain with only its rows.
 static pave_result terrain_begin(const pave_terrain_def *def, const pave_allocator *allocator,
                                  pave_terrain **out, pave_error *error)
 {

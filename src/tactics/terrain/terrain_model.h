@@ -1,25 +1,25 @@
-/// src/tactics/terrain/terrain_model.h: what the sources of terrain share.
+/// src/tactics/terrain/terrain_model.h: shared internals of terrain.
 #ifndef PAVE_SRC_TERRAIN_MODEL_H
 #define PAVE_SRC_TERRAIN_MODEL_H
 
 #include <pave/random.h>
 #include <pave/terrain.h>
 
-/// A terrain that is being made: `terrain` shows these arrays as const.
+/// A terrain under construction. `terrain` exposes these arrays as const.
 typedef struct pave_terrain_private {
     pave_terrain_row *rows;
     int32_t *heights, *levels, *down, *runoff;
     uint8_t *waters, *zones;
 } pave_terrain_private;
 
-/// x of a vertex in halves of an edge: even steps along a row, odd between rows.
+/// x of a vertex in half edges: even steps along a row, odd ones between rows.
 static inline int64_t pave_terrain_x2(pave_tri_vertex vertex)
 {
     return 2 * (int64_t)vertex.q + vertex.r;
 }
 
-/// Whether water flows along the edge from one vertex to the other as a river: down from a river,
-/// or out of a lake into one.
+/// Returns whether water flows as a river along the edge from one vertex to the other: down from a
+/// river, or out of a lake into one.
 static inline bool pave_terrain_flows(const pave_terrain *terrain, int32_t from, int32_t to)
 {
     return terrain->down[from] == to &&
@@ -33,51 +33,52 @@ static inline bool pave_terrain_is_river(const pave_terrain *terrain, int32_t a,
     return pave_terrain_flows(terrain, a, b) || pave_terrain_flows(terrain, b, a);
 }
 
-/// The rows of the vertices of a window of triangles; `rows` holds row_count + 2 elements of the
-/// window. Returns the number of vertices, which may be too large.
+/// Computes the rows of the vertices of a window of triangles. `rows` holds row_count + 2 elements
+/// of the window. Returns the number of vertices, which may be too large.
 int64_t pave_terrain_lay_rows(const pave_window *window, pave_terrain_row *rows);
 
-/// The height of the ground by noise, row by row.
+/// Computes the height of the ground by noise, row by row.
 void pave_terrain_noise(const pave_terrain *terrain, int32_t *out);
 
-/// Whether ground is wooded, by noise: 0..65535 for each vertex of a row; below 24000 it is.
+/// Computes noise for forests, 0..65535 for each vertex of a row; ground below 24000 is wooded.
 void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out);
 
-/// Fills hollows, finds the ways of water, lakes, runoff and rivers. False: no memory.
+/// Fills hollows, and finds drainage, lakes, runoff and rivers. Returns false if there is no
+/// memory.
 bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator);
 
-/// Chooses the zones of cells. False: no memory.
+/// Chooses the zones of cells. Returns false if there is no memory.
 bool pave_terrain_choose_zones(pave_terrain *terrain, const pave_allocator *allocator);
 
 // ---- Solids -------------------------------------------------------------------------------------
 
-/// A solid of terrain that is being made.
+/// A solid of terrain under construction.
 typedef struct pave_terrain_cutter {
     const pave_terrain *terrain;
     pave_solid *solid;
-    int32_t *radii; ///< of rivers at vertices, in 4096ths of an edge; 0: none
+    int32_t *radii; ///< radii of rivers at vertices, in 4096ths of an edge; 0: no river
     pave_result result;
 } pave_terrain_cutter;
 
-/// A cell that is cut: its corners counterclockwise seen from above.
+/// A cell to cut: its corners, counterclockwise seen from above.
 typedef struct pave_terrain_face {
     int32_t vertices[3];
     pave_solid_point points[3];
     int32_t zone;
 } pave_terrain_face;
 
-/// Makes the solid and the radii. Give both to pave_terrain_cutter_end, which returns the result
+/// Makes the solid and the radii. Pass both to pave_terrain_cutter_end, which returns the result
 /// and the solid, or NULL.
 void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *terrain,
                                bool smooth, const pave_allocator *allocator);
 pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allocator *allocator,
                                     pave_solid **out, pave_error *error);
 
-/// The corners of a cell, counterclockwise seen from above; heights are left to the caller.
+/// Returns the corners of a cell, counterclockwise seen from above. The caller sets the heights.
 pave_terrain_face pave_terrain_face_of(const pave_terrain *terrain, int32_t cell);
 
-/// The point on the edge from `from` to `to`, at the radius of the river at vertex `vertex`, where
-/// `from` is.
+/// Returns the point on the edge from `from` to `to` at the radius of the river at vertex `vertex`,
+/// which is at `from`.
 pave_solid_point pave_terrain_near(const pave_terrain_cutter *cutter, int32_t vertex,
                                    pave_solid_point from, pave_solid_point to);
 
@@ -93,14 +94,14 @@ typedef struct pave_mason {
     pave_terrain_cutter cutter; ///< its terrain may be NULL: no rivers
     const pave_window *window;
     const int32_t *tops;          ///< heights of cells
-    const uint8_t *zones, *walls; ///< of their tops and walls
+    const uint8_t *zones, *walls; ///< zones of their tops and walls
     int32_t floor, floor_zone;
 } pave_mason;
 
-/// Adds the top of a cell, its part of the floor, and the walls that lead down from it.
+/// Adds the top of a cell, its part of the floor, and the walls from it down to lower cells.
 void pave_mason_build(pave_mason *mason, int32_t cell);
 
-/// The number of a vertex; -1 for one that no cell of the window has. Constant time.
+/// Returns the index of a vertex, or -1 if it belongs to no cell of the window. Constant time.
 static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_vertex vertex)
 {
     const int64_t row = (int64_t)vertex.r - terrain->r;
@@ -110,8 +111,9 @@ static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_v
     return at < terrain->rows[row].start || at >= terrain->rows[row + 1].start ? -1 : (int32_t)at;
 }
 
-/// The tiers of cells: the mean of their three levels above `base`, in steps of `step`, rounded
-/// down. `out` must hold at least cell_count elements; `step` must be at least 1. Linear time.
+/// Computes the tiers of cells: the mean of their three levels above `base`, in steps of `step`,
+/// rounded down. `out` must hold at least cell_count elements; `step` must be at least 1. Linear
+/// time.
 void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step, int32_t *out);
 
 #endif

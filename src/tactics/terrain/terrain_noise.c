@@ -1,5 +1,5 @@
-/// src/tactics/terrain/terrain_noise.c: the heights of terrain by noise: a wide one for land and
-/// sea, ridges in the middle of land, and small hills on both; and where forests are.
+/// src/tactics/terrain/terrain_noise.c: heights of terrain by noise: wide noise for land and sea,
+/// ridges in the interior, and small hills everywhere; and the distribution of forests.
 #include "../../base/exact.h"
 
 #include "terrain_model.h"
@@ -8,7 +8,7 @@
 
 enum { PAVE_ONE_16 = 65536 };
 
-/// What a noise is for: call (what, 0, 0, 0) of the stream has its seed.
+/// Purposes of noises: call (what, 0, 0, 0) of the stream has the seed of each.
 enum {
     PAVE_TERRAIN_LAND = 0,
     PAVE_TERRAIN_RIDGES = 1,
@@ -25,8 +25,8 @@ static pave_noise terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, i
                         .roughness = 120};
 }
 
-/// The values at `count` vertices of a row from `first` on; rows are 0.8660254 edges apart, in
-/// 2^-24.
+/// Evaluates a noise at `count` vertices of a row, starting at `first`. Rows are 0.8660254 edges
+/// apart, in 2^-24.
 static void terrain_noise_part(const pave_noise *noise, pave_tri_vertex first, int32_t count,
                                uint16_t *out)
 {
@@ -44,16 +44,16 @@ void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out)
                        out);
 }
 
-/// What the noises say about a place, each 0..65535.
+/// Values of the noises at a position, each 0..65535.
 typedef struct pave_terrain_place {
     int64_t land, ridge, bump;
 } pave_terrain_place;
 
-/// The height of a place. All products stay below 2^62.
+/// Returns the height of a position. All products stay below 2^62.
 static int32_t terrain_shape(const pave_terrain_def *def, pave_terrain_place place)
 {
     const int64_t coast = def->dry ? 0 : (int64_t)def->wet * PAVE_ONE_16 / 100;
-    if (place.land < coast) { // falls off slowly, then faster
+    if (place.land < coast) { // falls slowly, then faster
         const int64_t t = (coast - place.land) * PAVE_ONE_16 / coast;
         const int64_t depth = (t + t * t / PAVE_ONE_16) / 2;
         return (int32_t)(-(depth * def->relief / 2) / PAVE_ONE_16 - 1);
@@ -61,9 +61,9 @@ static int32_t terrain_shape(const pave_terrain_def *def, pave_terrain_place pla
     const int64_t t = (place.land - coast) * PAVE_ONE_16 / (PAVE_ONE_16 - coast),
                   t2 = t * t / PAVE_ONE_16;
     int64_t crest = PAVE_ONE_16 - 1 - 2 * place.ridge;
-    crest = PAVE_ONE_16 - 1 - (crest < 0 ? -crest : crest); // highest along lines
+    crest = PAVE_ONE_16 - 1 - (crest < 0 ? -crest : crest); // maximum along lines
     crest = crest * crest / PAVE_ONE_16;
-    // Plains at the coast, hills behind them, and mountains where ridges cross high land.
+    // Plains at the coast, hills farther inland, and mountains where ridges cross high land.
     const int64_t height = (26 * t + 64 * t2 + 150 * (t2 * crest / PAVE_ONE_16) +
                             16 * (t * place.bump / PAVE_ONE_16)) /
                            256;

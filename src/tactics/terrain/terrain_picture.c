@@ -1,17 +1,17 @@
-/// src/tactics/terrain/terrain_picture.c: heights from a picture, in whole numbers.
+/// src/tactics/terrain/terrain_picture.c: heights from a picture, in integers.
 #include "../../base/exact.h"
 
 #include "terrain_model.h"
 
-/// A pixel is divided into FINE parts where vertices are at most a pixel apart, and COARSE where
-/// many pixels are averaged, so that no sum overflows: (32767 * 256)^2 * 65535 < 2^63.
+/// A pixel is divided into FINE parts if vertices are at most one pixel apart, and COARSE if many
+/// pixels are averaged, so that no sum overflows: (32767 * 256)^2 * 65535 < 2^63.
 enum { PAVE_PICTURE_SIDE_MAX = 32767, PAVE_PICTURE_FINE = 4096, PAVE_PICTURE_COARSE = 256 };
 
-/// The pixels of one axis that a vertex sees: from half a step of the vertices before its place to
-/// half a step behind it, and at least one pixel.
+/// Range of the pixels of one axis that a vertex averages: half a vertex step in both directions,
+/// and at least one pixel.
 typedef struct picture_axis {
     int64_t first, last; // pixels
-    int64_t from, to;    // in parts, from half a pixel before pixel 0
+    int64_t from, to;    // in parts, starting half a pixel before pixel 0
 } picture_axis;
 
 static picture_axis picture_axis_of(int64_t place, int64_t extent, int64_t step, int32_t pixels,
@@ -29,7 +29,7 @@ static picture_axis picture_axis_of(int64_t place, int64_t extent, int64_t step,
     return axis;
 }
 
-/// How much of a pixel is seen.
+/// Returns the covered part of a pixel.
 static int64_t picture_share(const picture_axis *axis, int64_t pixel, int64_t one)
 {
     const int64_t from = axis->from > pixel * one ? axis->from : pixel * one,

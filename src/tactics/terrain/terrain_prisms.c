@@ -26,7 +26,7 @@ void pave_terrain_tiers(const pave_terrain *terrain, int32_t base, int32_t step,
 
 // ---- Heights ------------------------------------------------------------------------------------
 
-/// Turns tiers into heights, and finds the floor.
+/// Converts tiers to heights, and finds the floor.
 static pave_result terrain_stack(const pave_terrain *terrain, const pave_terrain_prisms_def *def,
                                  int32_t *tops, int32_t *floor)
 {
@@ -44,7 +44,7 @@ static pave_result terrain_stack(const pave_terrain *terrain, const pave_terrain
     return PAVE_OK;
 }
 
-/// The zones of walls: water and snow go on, all else is rock.
+/// Chooses the zones of walls: water and snow continue downwards, all others are rock.
 static void terrain_wall_zones(const pave_terrain *terrain, uint8_t *out)
 {
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {

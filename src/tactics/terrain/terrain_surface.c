@@ -1,6 +1,6 @@
-/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and the cutting of faces along
-/// rivers, which prisms share. A point of a cut lies on an edge, at a distance that its vertex
-/// alone determines, so the faces on both sides of the edge have the same points.
+/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and cutting of faces along rivers,
+/// which prisms share. A cut point is on an edge, at a distance determined by its vertex alone, so
+/// the faces on both sides of the edge have the same points.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -10,7 +10,7 @@
 
 enum { PAVE_RIVER_NARROW = 260, PAVE_RIVER_WIDER = 110, PAVE_RIVER_WIDE = 1100 };
 
-/// Half the width of a river by its runoff: more for each doubling.
+/// Half the width of a river by its runoff. Each doubling adds to it.
 static int32_t terrain_radius(const pave_terrain *terrain, int32_t vertex)
 {
     const int32_t times = terrain->runoff[vertex] / terrain->def.river;
@@ -19,7 +19,8 @@ static int32_t terrain_radius(const pave_terrain *terrain, int32_t vertex)
     return radius < PAVE_RIVER_WIDE ? radius : PAVE_RIVER_WIDE;
 }
 
-/// Rivers have their width at both ends, also where they leave a lake or enter water.
+/// Computes the radii of rivers. They apply at both ends, including where a river leaves a lake or
+/// enters water.
 static void terrain_measure_rivers(pave_terrain_cutter *cutter)
 {
     const pave_terrain *terrain = cutter->terrain;
@@ -84,7 +85,7 @@ pave_terrain_face pave_terrain_face_of(const pave_terrain *terrain, int32_t cell
     return face;
 }
 
-/// `from` and the share `part` of the way to `to`, in 4096ths.
+/// Interpolates from `from` to `to`; `part` is in 4096ths.
 static int32_t terrain_between(int32_t from, int32_t to, int32_t part)
 {
     return (int32_t)(from + pave_floor_divide(((int64_t)to - from) * part, PAVE_SOLID_UNIT));
@@ -110,15 +111,15 @@ void pave_terrain_add(pave_terrain_cutter *cutter, const pave_solid_point *point
         cutter->result = pave_solid_add_polygon(cutter->solid, numbers, count, zone);
 }
 
-/// The cut point of corner k of a face, on the edge towards corner m.
+/// Returns the cut point of corner k of a face, on the edge towards corner m.
 static pave_solid_point terrain_cut_point(const pave_terrain_cutter *cutter,
                                           const pave_terrain_face *face, int k, int m)
 {
     return pave_terrain_near(cutter, face->vertices[k], face->points[k], face->points[m]);
 }
 
-/// Cuts off corner k if a river flows through it without an edge in this face, and adds what is
-/// left of it to the land.
+/// Cuts off corner k if a river flows through it without an edge in this face. Adds the rest of the
+/// corner to the land.
 static int32_t terrain_cut_corner(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k,
                                   pave_solid_point *land, int32_t count)
 {
@@ -136,7 +137,7 @@ static int32_t terrain_cut_corner(pave_terrain_cutter *cutter, const pave_terrai
     return count + 2;
 }
 
-/// A face with a river along the edge from corner k to the next alone.
+/// Adds a face with a river only along the edge from corner k to the next.
 static void terrain_cut_one(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k)
 {
     const int next = (k + 1) % 3, last = (k + 2) % 3;
@@ -147,7 +148,7 @@ static void terrain_cut_one(pave_terrain_cutter *cutter, const pave_terrain_face
     pave_terrain_add(cutter, land, terrain_cut_corner(cutter, face, last, land, 2), face->zone);
 }
 
-/// A face with rivers along both edges at corner k: the strips meet in a point inside.
+/// Adds a face with rivers along both edges at corner k. The strips meet at an interior point.
 static void terrain_cut_two(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k)
 {
     const int next = (k + 1) % 3, last = (k + 2) % 3;
@@ -180,7 +181,7 @@ void pave_terrain_cut(pave_terrain_cutter *cutter, const pave_terrain_face *face
         terrain_cut_two(cutter, face, first);
         return;
     }
-    assert(count < 2); // ways have no circles
+    assert(count < 2); // drainage has no cycles
     if (count == 1) {
         terrain_cut_one(cutter, face, first);
         return;

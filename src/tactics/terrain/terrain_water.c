@@ -1,11 +1,11 @@
-/// src/tactics/terrain/terrain_water.c: the ways of water. Based on: R. Barnes, C. Lehman, D.
-/// Mulla, "Priority-Flood", 2014; J. O'Callaghan, D. Mark, "The Extraction of Drainage Networks
-/// from Digital Elevation Data", 1984.
+/// src/tactics/terrain/terrain_water.c: drainage. Based on: R. Barnes, C. Lehman, D. Mulla,
+/// "Priority-Flood", 2014; J. O'Callaghan, D. Mark, "The Extraction of Drainage Networks from
+/// Digital Elevation Data", 1984.
 ///
-/// The flood rises from the sea and from the rim. It takes vertices in the order of the level at
-/// which it reaches them, the earlier found first where that is equal. A vertex drains to its
-/// lowest neighbour, if that is lower, and else to the vertex from which the flood came: both were
-/// taken before it. So ways have no circles, and levels never rise along them.
+/// The flood rises from the sea and from the rim. It takes vertices by the level at which it
+/// reaches them; ties go to the one found first. A vertex drains to its lowest neighbour, if that
+/// is lower, otherwise to the vertex from which the flood arrived. Both were taken before it, so
+/// drainage has no cycles, and levels never rise along it.
 #include "../../base/exact.h"
 
 #include "../../base/heap.h"
@@ -16,15 +16,15 @@
 
 typedef struct pave_flood {
     pave_terrain *terrain;
-    uint64_t *heap; ///< level << 32 | when it was found
+    uint64_t *heap; ///< level << 32 | order of discovery
     int32_t heap_count;
-    int32_t *found; ///< vertices in the order in which they were found
+    int32_t *found; ///< vertices in order of discovery
     int32_t found_count;
-    int32_t *taken; ///< in the order of the heap
+    int32_t *taken; ///< vertices in the order of the heap
     uint8_t *seen;
 } pave_flood;
 
-/// The numbers of the six vertices around one, -1 beyond the rim, by straight direction.
+/// Finds the indices of the six vertices around one, -1 outside the rim, by straight direction.
 static void terrain_around(const pave_terrain *terrain, pave_tri_vertex vertex, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
@@ -52,7 +52,7 @@ static void flood_find(pave_flood *flood, int32_t vertex, int32_t level, int32_t
     flood->found_count++;
 }
 
-/// The vertices from which the flood rises: the sea, and the rim.
+/// Adds the vertices from which the flood rises: the sea, and the rim.
 static void flood_begin(pave_flood *flood)
 {
     pave_terrain *terrain = flood->terrain;
@@ -91,7 +91,7 @@ static void flood_rise(pave_flood *flood)
 
 // ---- Ways ---------------------------------------------------------------------------------------
 
-/// Turns land to its lowest neighbour, if that is lower; of equal ones the first by direction.
+/// Redirects land to its lowest neighbour, if that is lower; ties go to the first direction.
 static void flood_steepen(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
@@ -107,7 +107,7 @@ static void flood_steepen(pave_flood *flood)
     }
 }
 
-/// The water of each vertex goes down with it, from those taken last.
+/// Accumulates runoff downstream, starting with the vertices taken last.
 static void flood_gather(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
@@ -128,7 +128,7 @@ static bool flood_is_hollow(const pave_terrain_private *own, int32_t vertex)
 }
 
 /// Collects the hollow of a vertex in `found`, all of one level, and returns its size. `seen` marks
-/// what was collected.
+/// collected vertices.
 static int32_t flood_collect(pave_flood *flood, int32_t first)
 {
     const pave_terrain_private *own = flood->terrain->own;
@@ -147,7 +147,7 @@ static int32_t flood_collect(pave_flood *flood, int32_t first)
     return count;
 }
 
-/// Large hollows become lakes; the others are filled up.
+/// Turns large hollows into lakes and fills the others.
 static void flood_lakes(pave_flood *flood)
 {
     pave_terrain *terrain = flood->terrain;
@@ -195,19 +195,19 @@ static void flood_find_ways(pave_flood *flood)
     flood_gather(flood);
 }
 
-/// How strongly water cuts, in 256ths of the height that it falls: by the root of the runoff. Based
-/// on: J. Braun, S. Willett, "A Very Efficient O(n), Implicit and Parallel Method to Solve the
-/// Stream Power Equation", 2013.
+/// Erosion strength, in 256ths of the height difference, by the root of the runoff. Based on: J.
+/// Braun, S. Willett, "A Very Efficient O(n), Implicit and Parallel Method to Solve the Stream
+/// Power Equation", 2013.
 static int64_t flood_force(int32_t runoff)
 {
-    int64_t root = 0; // of 256 runoff, so in 16ths
+    int64_t root = 0; // root of 256 * runoff, so in 16ths
     for (int64_t bit = INT64_C(1) << 20; bit > 0; bit >>= 1)
         if ((root + bit) * (root + bit) <= 256 * (int64_t)runoff) root += bit;
     return root > 24 ? root - 24 : 0;
 }
 
-/// Lowers ground from the outlets up, each vertex towards the one below it, which is settled. No
-/// slope stays steeper than an edge to an edge.
+/// Lowers ground from the outlets up, each vertex towards its downstream vertex, which is final.
+/// No slope remains steeper than one edge per edge.
 static void flood_erode(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
@@ -248,7 +248,7 @@ bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator)
 
 // ---- Rivers as a list ---------------------------------------------------------------------------
 
-/// Of the rivers that flow into a vertex, the one that goes on; -1: no river flows into it.
+/// Returns the inflow of a vertex that continues the river, or -1 if no river flows into it.
 static int32_t terrain_main_inflow(const pave_terrain *terrain, int32_t vertex)
 {
     int32_t around[PAVE_TRI_ADJACENT_MAX], best = -1;
@@ -262,7 +262,7 @@ static int32_t terrain_main_inflow(const pave_terrain *terrain, int32_t vertex)
     return best;
 }
 
-/// The river that begins at a source.
+/// Follows the river that starts at a source.
 static pave_river terrain_follow(const pave_terrain *terrain, int32_t source)
 {
     pave_river river = {.source = source, .mouth = source};
@@ -283,7 +283,7 @@ pave_result pave_terrain_rivers(const pave_terrain *terrain, pave_river *out, in
 {
     assert(terrain && count && capacity >= 0 && (out || capacity == 0));
     int64_t need = 0;
-    for (int pass = 0; pass < 2; pass++) { // nothing is written where the room is too small
+    for (int pass = 0; pass < 2; pass++) { // nothing is written if the capacity is too small
         need = 0;
         for (int32_t i = 0; i < terrain->vertex_count; i++) {
             if (terrain->waters[i] != PAVE_WATER_RIVER || terrain_main_inflow(terrain, i) >= 0)

@@ -1,5 +1,4 @@
-/// src/tactics/terrain/terrain_zones.c: what the ground of cells is, how steep it is, and what it
-/// costs to move over it.
+/// src/tactics/terrain/terrain_zones.c: zones, slopes and movement costs of cells.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -11,7 +10,7 @@ enum { PAVE_WOODED = 26000, PAVE_TERRAIN_COST_MAX = 1 << 20 };
 
 // ---- Slopes -------------------------------------------------------------------------------------
 
-/// The whole square root, rounded down.
+/// Integer square root, rounded down.
 static uint64_t terrain_root(uint64_t value)
 {
     uint64_t root = (uint64_t)sqrt((double)value);
@@ -20,8 +19,8 @@ static uint64_t terrain_root(uint64_t value)
     return root;
 }
 
-/// The slope between three levels over an equilateral triangle: its square is 4/3 (a a + b b + c c
-/// - a b - b c - c a), which is 2/3 of the sum of the squared differences.
+/// Slope between three levels over an equilateral triangle: its square is 4/3 (a a + b b + c c - a
+/// b - b c - c a), which is 2/3 of the sum of the squared differences.
 static int32_t terrain_slope_of(const int32_t *levels, const int32_t corners[3])
 {
     uint64_t sum = 0;
@@ -41,7 +40,7 @@ int32_t pave_terrain_slope(const pave_terrain *terrain, int32_t cell)
 
 // ---- Zones --------------------------------------------------------------------------------------
 
-/// The zone of a cell of land at a height above the sea.
+/// Zone of a cell of land at a height above the sea.
 static pave_terrain_zone terrain_land_zone(const pave_terrain_def *def, int32_t height,
                                            int32_t slope, bool wooded)
 {
@@ -134,7 +133,7 @@ static pave_result terrain_check_costs(const pave_terrain *terrain,
     return PAVE_OK;
 }
 
-/// A cost that cannot overflow when it is added to another.
+/// Limits a cost so that adding it to another cannot overflow.
 static int32_t terrain_cost(int64_t cost)
 {
     const int64_t most = INT32_MAX / 2;
@@ -150,7 +149,8 @@ static int32_t terrain_enter(const pave_terrain *terrain, const pave_terrain_cos
     return terrain_cost(cost + (int64_t)def->slope * slope / 256);
 }
 
-/// Whether a step from a cell to another crosses a river, and in `gain` three times what it rises.
+/// Returns whether a step between two cells crosses a river, and stores three times its rise in
+/// `gain`.
 static bool terrain_crosses(const pave_terrain *terrain, const int32_t a[3], const int32_t b[3],
                             int64_t *gain)
 {
