@@ -64,16 +64,16 @@ static const cli_option table[] = {
     REGION_LOOK_ROWS(look),
 };
 
-/// A call on its way.
+/// State of a call.
 typedef struct dice_job {
-    region_job base; // first: printers receive it
+    region_job base; // first member: printers receive it
     const dice_options *options;
     region_place place;
     int32_t areas, players; // labels are 1..areas
     int32_t *labels, *owners, *dice;
-    int32_t *locked; // of --on; else NULL
+    int32_t *locked; // of --on; otherwise NULL
     uint64_t first;  // seed
-    uint64_t seed;   // of the map that was kept
+    uint64_t seed;   // seed of the map that was kept
     bool within;     // sizes are within the tolerance
     pave_dicewars_start *starts;
     pave_dicewars_fairness fairness;
@@ -118,7 +118,7 @@ static int check_call(dice_job *job)
     return region_check_look(&job->base);
 }
 
-// The territories of the map of --on, which stay: `areas` gets their number.
+// Keeps the territories of the map of --on; `areas` receives their number.
 static int keep_territories(dice_job *job, int64_t cells, int64_t *areas)
 {
     const pave_map *map = job->place.on.any.map;
@@ -247,8 +247,8 @@ static int make_any(dice_job *job)
     return CLI_DONE;
 }
 
-// The names of the territories that stay, by their new labels, which are their ids. NULL: no
-// memory.
+// The names of the kept territories by their new labels, which are their ids. NULL if memory runs
+// out.
 static const char *const *name_territories(const pave_map *map)
 {
     const char **names = malloc(((size_t)map->territories->count + 1) * sizeof *names);
@@ -299,7 +299,7 @@ static void put_values(cli_result *result, const char *name, const double *value
     for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
         char member[32];
         snprintf(member, sizeof member, "%s", pave_word(pave_dicewars_measure_words, i));
-        for (char *c = member; *c; c++) *c = *c == '-' ? '_' : *c; // as all other members have it
+        for (char *c = member; *c; c++) *c = *c == '-' ? '_' : *c; // like all other members
         CLI_JSON_NUMBERS(result, member, values[i]);
     }
     cli_json_close(result);
@@ -323,7 +323,7 @@ static int print(const region_job *base, cli_result *result)
                     cells, land, least, most);
     if (!job->options->original) cli_json_flag(result, "within", job->within);
     cli_json_member(result, "seed", "\"%" PRIu64 "\"",
-                    job->seed); // as text: JSON's numbers have 53 bits in many hands
+                    job->seed); // as text, because many JSON readers keep only 53 bits
     CLI_JSON_NUMBERS(result, "fairness", job->fairness.score);
     cli_json_open(result, "starts", '[');
     for (int64_t player = 0; player < players; player++)
@@ -341,14 +341,14 @@ static int run_job(dice_job *job)
 {
     int code = check_call(job);
     if (code != CLI_DONE) return code;
-    cli_catch_signals(); // what is written beside its target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     code = job->options->original ? make_original(job) : make_any(job);
     if (code == CLI_DONE) code = make_map(job);
     if (code == CLI_DONE) code = region_put_out(&job->base, print);
     return code == CLI_DONE && !job->within ? CLI_NO : code;
 }
 
-// The map of a number from 0.
+// Makes the map with an index from 0.
 static int run_one(const cli_call *call, int64_t number)
 {
     const dice_options *options = call->options;

@@ -48,12 +48,12 @@ static const cli_option table[] = {
     REGION_LOOK_ROWS(look),
 };
 
-/// A call on its way.
+/// State of a call.
 typedef struct grow_job {
-    region_job base; // first: printers receive it
+    region_job base; // first member: printers receive it
     const grow_options *options;
     region_place place;
-    pave_map *old; // of --locked; else NULL
+    pave_map *old; // of --locked; otherwise NULL
     pave_ground ground;
     const pave_mesh *mesh;
     const pave_patch *patch;
@@ -61,7 +61,7 @@ typedef struct grow_job {
     pave_growth_def def;
     pave_growth_result result;
     double *shares;
-    int32_t *labels; // of each cell; first what is locked
+    int32_t *labels; // by cell; initially the locked labels
     bool *fixed;
 } grow_job;
 
@@ -93,8 +93,8 @@ static int open_cells(grow_job *job)
 
 // ---- What is locked -----------------------------------------------------------------------------
 
-// The area that each territory of the old map becomes, by id; 0: none. `numbers` must hold one more
-// than there are territories.
+// The area of each territory of the old map, by id; 0 for none. `numbers` must hold one more
+// element than there are territories.
 static int choose_kept(const grow_job *job, int32_t *numbers, int32_t *kept)
 {
     int32_t *ids = NULL, count = 0, all = job->old->territories->count;
@@ -197,7 +197,7 @@ static int grow(grow_job *job)
     job->def.seed = options->seed;
     job->def.areas = (int32_t)options->areas;
     job->def.tolerance =
-        options->tolerance > 0 ? options->tolerance : -1; // 0 would be the default of the library
+        options->tolerance > 0 ? options->tolerance : -1; // 0 would mean the library's default
     job->def.roughness = options->roughness;
     job->def.land = options->land;
     job->def.margin = (int32_t)options->place.margin;
@@ -248,7 +248,7 @@ static int run_job(grow_job *job)
                                     : CLI_DONE;
     if (code == CLI_DONE) code = open_cells(job);
     if (code != CLI_DONE) return code;
-    cli_catch_signals(); // what is written beside its target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     code = grow(job);
     if (code == CLI_DONE) code = make_map(job);
     if (code == CLI_DONE) code = region_put_out(&job->base, print);

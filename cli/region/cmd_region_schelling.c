@@ -1,5 +1,5 @@
-// cli/region/cmd_region_schelling.c: pave region schelling: agents that move until they like where
-// they live.
+// cli/region/cmd_region_schelling.c: pave region schelling: agents that move until they are
+// satisfied with their neighbours.
 #include "../commands.h"
 #include "../output.h"
 #include "../say.h"
@@ -73,32 +73,32 @@ static const cli_option table[] = {
     CLI_THREADS_ROW(threads),
 };
 
-/// A run on its way.
+/// State of a run.
 typedef struct races_job {
-    region_job base; // first: printers receive it
+    region_job base; // first member: printers receive it
     const races_options *options;
     region_place place;
     pave_segregation_def def;
-    double *shares;      // of --groups; else NULL
-    pave_threshold *own; // of --table or --ratio, with their tables; else NULL
+    double *shares;      // of --groups; otherwise NULL
+    pave_threshold *own; // of --table or --ratio, with their tables; otherwise NULL
     int32_t own_count;
-    uint8_t *closed; // of --on; else NULL
-    uint8_t *dots;   // of frames: the unsatisfied
+    uint8_t *closed; // of --on; otherwise NULL
+    uint8_t *dots;   // for frames: marks unsatisfied agents
     pave_segregation *run;
     pave_segregation_state state;
-    int64_t frames; // pictures of --frames
-    bool repeats;   // and the last ones showed nothing new
+    int64_t frames; // number of pictures of --frames
+    bool repeats;   // and the last ones repeat earlier states
     int32_t *labels;
-    int32_t *history; // unsatisfied agents, from the beginning on
+    int32_t *history; // number of unsatisfied agents at each step
     int64_t history_count;
     pave_batch batch;
     FILE *csv;    // NULL: none
-    int64_t rows; // that it has of this run
+    int64_t rows; // number of rows of this run in the table
 } races_job;
 
 // ---- Thresholds ---------------------------------------------------------------------------------
 
-/// A ratio that every agent satisfies, where 0 would be the default of the library.
+/// A ratio that satisfies every agent; 0 would mean the library's default.
 static const double NOTHING_WANTED = 1e-12;
 
 // One for each group, or one for all.
@@ -127,7 +127,7 @@ static int read_tables(races_job *job)
     return code;
 }
 
-// --ratio may be a list: one for each group.
+// --ratio may be a list with one value per group.
 static int read_ratios(races_job *job)
 {
     const cli_list *lists = &job->options->ratios;
@@ -160,7 +160,7 @@ static int read_thresholds(races_job *job)
     return CLI_DONE;
 }
 
-// Whether each table is as long as cells of the ground have neighbours.
+// Checks that the length of each table matches the number of neighbours of the ground's cells.
 static int check_tables(const races_job *job)
 {
     int32_t most;
@@ -196,7 +196,7 @@ static int read_groups(races_job *job)
     return CLI_DONE;
 }
 
-/// The satisfied of a hundred agents, rounded down to hundredths: 100 only where all are.
+/// The percentage of satisfied agents, rounded down to hundredths: 100 only if all are satisfied.
 static double region_percent(int64_t satisfied, int64_t agents)
 {
     return agents > 0 ? (double)(INT64_C(10000) * satisfied / agents) / 100 : 100;
@@ -230,12 +230,12 @@ static int read_rules(races_job *job)
     if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
     if (cli_given(job->base.call, "vacancy"))
         job->def.vacancy =
-            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
+            options->vacancy > 0 ? options->vacancy : -1; // 0 would mean the library's default
     const int code = read_groups(job);
     return code == CLI_DONE ? read_thresholds(job) : code;
 }
 
-// Whether walls close cells, and tables suit the ground.
+// Applies closed cells, and checks that tables match the ground.
 static int settle(races_job *job)
 {
     const int64_t count = pave_ground_count(job->place.ground);
@@ -287,7 +287,7 @@ static int make_map(races_job *job)
 
 // ---- The run ------------------------------------------------------------------------------------
 
-// What was given, with blanks for commas.
+// The given value, with spaces instead of commas.
 static const char *threshold_text(const races_job *job, char *out, size_t size)
 {
     const cli_list *given =
@@ -310,7 +310,7 @@ static int refuse_run(pave_result result)
     }
 }
 
-// The line of the table for this step, unless it has it.
+// Writes the row of the table for this step, unless it is already written.
 static int write_row(races_job *job)
 {
     const pave_segregation_state state = pave_segregation_get_state(job->run);
@@ -328,7 +328,8 @@ static int write_row(races_job *job)
     return CLI_DONE;
 }
 
-// Does a step, unless the run is at `end` or over; false: it is, or the step failed.
+// Runs a step unless the run is at `end` or finished. Returns false if it is, or if the step
+// failed.
 static bool run_step(races_job *job, int64_t end, int *code)
 {
     const int64_t before = pave_segregation_get_state(job->run).steps;
@@ -358,8 +359,9 @@ static int run_to_end(races_job *job)
 
 enum {
     PATH_SIZE = REGION_PATH_SIZE,
-    FILM_STEPS = 1000, // that are pictured without --steps: many runs never end by themselves
-    FILM_STALE = 100   // pictures in a row that were all there before
+    FILM_STEPS = 1000, // maximum number of pictures without --steps: many runs never end by
+                       // themselves
+    FILM_STALE = 100   // number of consecutive repeated pictures that ends the film
 };
 
 static int frame_path(const races_job *job, int64_t number, char *out)
@@ -382,7 +384,8 @@ static int check_frames(const races_job *job)
             return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
     }
     const int code = frame_path(job, 0, taken);
-    if (code == CLI_DONE && cli_is_taken(taken)) // what is longer than the new one would stay
+    if (code == CLI_DONE && cli_is_taken(taken)) // otherwise the rest of a longer old file would
+                                                 // remain
         return cli_wrong(
             "--frames: in %s are pictures of an earlier film; remove them, or name another folder",
             folder);
@@ -407,7 +410,7 @@ static int write_frame(races_job *job, int64_t number)
     return code == CLI_DONE ? region_draw(&frame, path) : code;
 }
 
-// Notes the map, and whether the last ones were all there before.
+// Records the map, and whether the last pictures all repeat earlier ones.
 static void film_watch(races_job *job, uint64_t *seen, int *stale)
 {
     const uint64_t now = pave_segregation_hash(job->run);
@@ -418,7 +421,7 @@ static void film_watch(races_job *job, uint64_t *seen, int *stale)
     job->repeats = *stale >= FILM_STALE;
 }
 
-// The whole film. A step in which no agent moves has no picture.
+// Runs the whole film. A step in which no agent moves has no picture.
 static int run_with_frames(races_job *job)
 {
     static uint64_t seen[FILM_STEPS + 1];
@@ -435,7 +438,7 @@ static int run_with_frames(races_job *job)
         if (bounded && code == CLI_DONE) film_watch(job, seen, &stale);
         if (job->repeats || told.stop(told.context, job->frames - 1, end)) break;
     }
-    // All of it, also where it ended before --steps did.
+    // shows full progress even if it ended before --steps
     if (code == CLI_DONE && !cli_stopped()) told.stop(told.context, 1, 1);
     cli_progress_end(&bar);
     return code == CLI_DONE && cli_stopped() ? CLI_STOPPED : code;
@@ -449,8 +452,7 @@ static int run_races(races_job *job)
         return error.result == PAVE_NO_MEMORY ? region_no_memory() : cli_wrong("%s", error.message);
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
-    if (code == CLI_DONE)
-        code = run_to_end(job); // also after a film, which may have ended before the run
+    if (code == CLI_DONE) code = run_to_end(job); // also after a film, which may end before the run
     job->state = pave_segregation_get_state(job->run);
     return code;
 }
@@ -501,7 +503,8 @@ static int check_call(races_job *job)
     return code == CLI_DONE ? read_rules(job) : code;
 }
 
-// Keeps of the run what is printed; the rest would be in the way of the borders of a large map.
+// Keeps only the printed part of the run; the rest would compete for memory with the borders of a
+// large map.
 static int end_run(races_job *job)
 {
     const int32_t *history = pave_segregation_history(job->run, &job->history_count);
@@ -533,7 +536,7 @@ static int run_job(races_job *job)
 
 static bool is_printed(const char *path) { return path && strcmp(path, "-") == 0; }
 
-// Runs that are plotted, whose histories are their own. {0} at first.
+// Runs to plot; owns their histories. Initially {0}.
 typedef struct run_list {
     pave_picture_run *items;
     int64_t count;
@@ -546,7 +549,7 @@ static void release_runs(run_list *runs)
     free(runs->items);
 }
 
-// Takes the history of a run. False: no memory.
+// Takes the history of a run. Returns false if memory runs out.
 static bool add_run(run_list *runs, races_job *job)
 {
     pave_picture_run *more = realloc(runs->items, (size_t)(runs->count + 1) * sizeof *more);
@@ -558,14 +561,14 @@ static bool add_run(run_list *runs, races_job *job)
     return true;
 }
 
-// Draws all runs in the format of the ending of `path`, and writes the picture to `target`.
+// Plots all runs in the format given by the ending of `path`, and writes the picture to `target`.
 static int draw_runs(const run_list *runs, const char *path, const char *target)
 {
     const pave_picture_runs_def def = {.runs = runs->items,
                                        .run_count = runs->count,
                                        .title = "Satisfied agents",
                                        .size.scale = 2};
-    const int format = cli_find_ending(path, PLOT_FORMATS); // -1: standard output
+    const int format = cli_find_ending(path, PLOT_FORMATS); // -1 for standard output
     pave_scene *scene = NULL;
     if (pave_picture_runs(&def, NULL, &scene, NULL) != PAVE_OK) return cli_failed("out of memory");
     const int code = cli_write_scene(
@@ -574,7 +577,7 @@ static int draw_runs(const run_list *runs, const char *path, const char *target)
     return code;
 }
 
-// The run of a number from 0.
+// Makes the run with an index from 0.
 static int run_one(const cli_call *call, int64_t number, FILE *csv, run_list *plot)
 {
     const races_options *options = call->options;
@@ -605,7 +608,7 @@ static const char csv_header[] =
     "seed,races,threshold,step,agents,satisfied,same_share,dissimilarity,isolation,moran,"
     "interface_density,clusters,largest\n";
 
-// Opens the table. NULL: it cannot be, after a message.
+// Opens the table. Returns NULL after a message if it fails.
 static FILE *open_csv(const cli_call *call, const char *path)
 {
     FILE *csv = is_printed(path) ? call->out : fopen(cli_stage(path), "wb");
@@ -621,7 +624,7 @@ static int run(const cli_call *call)
     const races_options *options = call->options;
     run_list plot = {0};
     FILE *csv = NULL;
-    cli_catch_signals(); // what is written beside its target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     int code = options->csv && !(csv = open_csv(call, options->csv)) ? CLI_FAILED : CLI_DONE;
     for (int64_t i = 0; i < options->runs && (code == CLI_DONE || code == CLI_NO); i++) {
         const int one = run_one(call, i, csv, options->plot ? &plot : NULL);

@@ -1,5 +1,5 @@
-// cli/region/cmd_region_show.c: pave region show: what a map is like, and the map in another
-// format.
+// cli/region/cmd_region_show.c: pave region show: statistics of a map, and conversion to other
+// formats.
 #include "../commands.h"
 #include "../work.h"
 #include "region.h"
@@ -40,7 +40,7 @@ static bool merges(const region_merge *merge)
     return merge->fill_empty || merge->fill_holes || merge->size_min > 1;
 }
 
-// Owners and dice are those of the old territory in which the first cell of the new one lies.
+// Copies owners and dice from the old territory that contains the first cell of the new one.
 static pave_result keep_players(const pave_map *old, pave_map *merged, pave_error *error)
 {
     const pave_territories *territories = merged->territories;
@@ -60,7 +60,8 @@ static pave_result keep_players(const pave_map *old, pave_map *merged, pave_erro
     return result;
 }
 
-// The map after merging. It lies on the ground of the one that was read, which is kept in `read`.
+// Merges territories. The new map shares the ground of the one that was read, which is kept in
+// `read`.
 static int merge(region_job *job, const region_merge *how, pave_map **read)
 {
     pave_error error = {0};
@@ -94,7 +95,7 @@ static int run(const cli_call *call)
     if (code == CLI_DONE) code = region_read_map(call->operands[0], &def, &job.map);
     if (code == CLI_DONE && merges(&options->merge)) code = merge(&job, &options->merge, &read);
     if (code == CLI_DONE) {
-        cli_catch_signals(); // what is written beside its target is to be taken back
+        cli_catch_signals(); // temporary files must be removed
         code = region_put_out(&job, region_print_map);
     }
     pave_map_destroy(job.map);

@@ -1,4 +1,4 @@
-// cli/region/region.c: what the commands share: maps, their statistics, and how they are written.
+// cli/region/region.c: shared by the commands: maps, their statistics, and their output.
 #include "region.h"
 #include "../output.h"
 #include "../work.h"
@@ -106,7 +106,7 @@ int region_put_measures(cli_result *result, const pave_map *map)
 
 enum { WORD_SIZE = 64 };
 
-// How many words there are, or would be if none were empty.
+// The number of words, counting empty ones.
 static size_t count_words(const char *text)
 {
     size_t count = 1;
@@ -114,7 +114,8 @@ static size_t count_words(const char *text)
     return count;
 }
 
-// Copies the word at *text, and goes on behind its comma. False: it is too long for a number.
+// Copies the word at *text and advances past its comma. Returns false if it is too long for a
+// number.
 static bool next_word(const char **text, char *out)
 {
     size_t length = strcspn(*text, ",");
@@ -125,7 +126,7 @@ static bool next_word(const char **text, char *out)
     return true;
 }
 
-// As integers where `whole`, else with decimals.
+// Reads integers if `whole`, otherwise decimals.
 static int read_list(const char *option, const char *text, bool whole, double least, double most,
                      double **out, int32_t *count)
 {
@@ -174,28 +175,29 @@ int region_read_counts(const char *option, const char *text, int32_t least, int3
 
 /// A summary of sorted numbers.
 typedef struct number_spread {
-    int32_t least, low, middle, high, most; // tenths and the middle, by the nearest rank
+    int32_t least, low, middle, high, most; // minimum, 10th, 50th and 90th percentile by nearest
+                                            // rank, maximum
     double mean;
 } number_spread;
 
-/// Numbers of a map. Released by release.
+/// Statistics of a map. Freed by release.
 typedef struct map_stats {
     const pave_map *map;
-    int64_t land;                   // cells of territories
+    int64_t land;                   // number of cells in territories
     int32_t labels;                 // that differ
     number_spread sizes, neighbors; // of territories
-    int32_t pieces;                 // connected components of territories
+    int32_t pieces;                 // number of connected components of territories
     int32_t *cuts;                  // articulations: ids
     int64_t cut_count;
     pave_territory_bridge *bridges;
     int64_t bridge_count;
-    int32_t colors;        // that tell neighbours apart
-    int32_t *largest;      // of each player: territories of the largest group
-    int64_t *largest_land; // and its cells
+    int32_t colors;        // number of colours in a proper colouring
+    int32_t *largest;      // by player: number of territories in the largest group
+    int64_t *largest_land; // by player: number of cells in that group
     struct {
         int32_t count;
         int64_t land, dice;
-    } * owned; // territories of each player
+    } * owned; // by player: number of territories
 } map_stats;
 
 static void release(map_stats *stats)
@@ -215,13 +217,13 @@ static int compare_numbers(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-// The smallest number that at least `percent` of all do not exceed.
+// The smallest number that is at least as large as `percent` of all.
 static int32_t ranked(const int32_t *sorted, int32_t count, int percent)
 {
     return sorted[((int64_t)count * percent + 99) / 100 - 1];
 }
 
-// Sorts the numbers.
+// Sorts the numbers and summarizes them.
 static number_spread spread_of(int32_t *numbers, int32_t count)
 {
     int64_t sum = 0;
@@ -256,10 +258,10 @@ static bool count_sizes(map_stats *stats)
     return true;
 }
 
-// What the graph of territories says.
+// Computes statistics of the graph of territories.
 static bool look_at_graph(map_stats *stats)
 {
-    enum { STEPS = 100000, STEPS_EACH = 10 }; // that look for four colours
+    enum { STEPS = 100000, STEPS_EACH = 10 }; // limits of the search for four colours
     const pave_territories *territories = stats->map->territories;
     int32_t *numbers = malloc(((size_t)territories->count + 1) * sizeof *numbers);
     pave_graph *graph = NULL;
@@ -272,7 +274,7 @@ static bool look_at_graph(map_stats *stats)
     return fine;
 }
 
-// What the map would fall apart without.
+// Finds cut territories: those whose removal disconnects the map.
 static bool find_cuts(map_stats *stats)
 {
     const pave_territories *territories = stats->map->territories;
@@ -309,7 +311,7 @@ static bool count_players(map_stats *stats)
 
 // ---- What is printed ----------------------------------------------------------------------------
 
-enum { SHOWN = 12 }; // of a list in a line
+enum { SHOWN = 12 }; // maximum number of list entries in a line
 
 static void put_spread(cli_result *result, const char *name, const char *row,
                        const number_spread *spread, int count)
@@ -417,8 +419,8 @@ uint32_t region_modes(const cli_call *call, bool frames)
            (frames || (call->format >= 0 && call->format != REGION_MASK) ? REGION_BORDERED : 0);
 }
 
-// What the options say about the picture; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT
-// where they say nothing.
+// The fill and marks of the options; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT if
+// omitted.
 static pave_picture_map_fill fill_of(const region_job *job)
 {
     return cli_given(job->call, "fill")
@@ -458,7 +460,7 @@ static int check_choice(const region_job *job, const pave_picture_map_def *def)
     return CLI_DONE;
 }
 
-// What the options leave out is left to the picture.
+// Omitted options are left to the picture.
 static pave_picture_map_def make_def(const region_job *job)
 {
     const region_look *look = job->look;
@@ -513,8 +515,8 @@ int region_draw(const region_job *job, const char *path)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-// The borders of the map, and the polygons of cells that are not those of a window. NULL for a
-// graph, which has none.
+// The borders of the map, and the polygons of cells unless they are those of a window. NULL for a
+// graph, which has no borders.
 static int make_borders(const region_job *job, pave_polygons **polygons, pave_borders **out)
 {
     const pave_map *map = job->map;

@@ -1,5 +1,5 @@
-/// cli/region/region.h: pave region: what its commands share: the map that is made or read, how it
-/// is written, and how it is drawn.
+/// cli/region/region.h: shared by the commands of pave region: the map that is made or read, its
+/// output, and its pictures.
 #ifndef PAVE_CLI_REGION_H
 #define PAVE_CLI_REGION_H
 
@@ -28,7 +28,7 @@ typedef enum region_format {
 /// In the order of pave_picture_map_fill, from PAVE_PICTURE_BY_LABEL on.
 #define REGION_FILLS "label|territory|owner|none"
 
-/// What the options say about a picture.
+/// Options of a picture.
 typedef struct region_look {
     int labels, fill;
     int64_t smooth;
@@ -55,7 +55,7 @@ typedef struct region_look {
                          "a world unit, which is the edge of a cell of a grid (default: the "     \
                          "picture has 1024 pixels)")
 
-/// What the options say about the files, and what is printed.
+/// Options of the output files and of the printed summary.
 typedef struct region_output {
     const char *path;
     int format;
@@ -68,12 +68,12 @@ typedef struct region_output {
 
 enum { REGION_PATH_SIZE = 4096 };
 
-/// Names the file of one of several maps: that of -o, in which %d (%03d, with zeros before it) is
-/// the number. `path` must hold REGION_PATH_SIZE bytes, and as long as the output. Returns an exit
-/// code, after a message about --option where it is not CLI_DONE.
+/// Names the file of one of several maps: the name given by -o with %d (or %03d, with leading
+/// zeros) replaced by the number. `path` must hold REGION_PATH_SIZE bytes and live as long as the
+/// output. Returns an exit code, after a message about --option unless it is CLI_DONE.
 int region_number_output(const char *option, int64_t number, region_output *output, char *path);
 
-/// What the options say about merging; see pave_territory_def.
+/// Options of merging; see pave_territory_def.
 typedef struct region_merge {
     int64_t size_min;
     bool fill_holes, fill_empty;
@@ -89,11 +89,11 @@ typedef struct region_merge {
 
 /// Modes of a call; those of a command itself start at REGION_MODE(0).
 enum {
-    REGION_WINDOW = CLI_MODE(0),  ///< not on the cells of --on
-    REGION_SIZED = CLI_MODE(1),   ///< or they are a world's
+    REGION_WINDOW = CLI_MODE(0),  ///< the cells are not those of --on
+    REGION_SIZED = CLI_MODE(1),   ///< likewise, or they are a world's
     REGION_PIECE = CLI_MODE(2),   ///< they are
-    REGION_ON = CLI_MODE(3),      ///< there is --on
-    REGION_BORDERED = CLI_MODE(4) ///< what is written has borders
+    REGION_ON = CLI_MODE(3),      ///< --on is given
+    REGION_BORDERED = CLI_MODE(4) ///< the output has borders
 };
 #define REGION_MODE(index) CLI_MODE(5 + (index))
 
@@ -103,81 +103,82 @@ enum {
          "only pictures (.svg, .pdf, .png) show them"},                \
         {"smooth", REGION_BORDERED, "only what -o writes has borders"}, CLI_PICTURE_NEEDS
 
-/// The modes that a call has by what it writes; `frames`: pictures are drawn besides -o.
+/// The modes of a call due to its output; `frames` means that it also draws pictures in addition to
+/// -o.
 uint32_t region_modes(const cli_call *call, bool frames);
 
-/// A call of one of the commands. {0}, except the call and its options.
+/// A call of one of the commands. {0}, except for the call and its options.
 typedef struct region_job {
     const cli_call *call;
     const region_output *output;
     const region_look *look;
     region_format format; ///< of -o
-    const char *title;    ///< of a picture
-    bool frame;   ///< a picture of a film, where names and curves that change with each step would
-                  ///< flicker: neither, unless options request them
-    bool several; ///< its file is one of several, and its line names it
-    bool quiet;   ///< nothing is printed: standard output has something else
-    bool nobodys; ///< the map will have neither owners nor dice
-    pave_runner runner;     ///< of what writes data; {0}: one thread
-    const pave_mask *walls; ///< drawn as rock and walls; NULL: none
-    const uint8_t *dots;    ///< of a picture: nonzero for a cell with a dot; NULL: none
-    pave_map *map;          ///< what is written; the caller's to make and to destroy
+    const char *title;    ///< title of a picture
+    bool frame;   ///< a picture of a film, which omits names and smooth curves unless requested,
+                  ///< because they would flicker
+    bool several; ///< its file is one of several, which its line names
+    bool quiet;   ///< prints nothing, because standard output is used otherwise
+    bool nobodys; ///< the map has neither owners nor dice
+    pave_runner runner;     ///< for writers of data; {0} for one thread
+    const pave_mask *walls; ///< drawn as rock and walls; may be NULL
+    const uint8_t *dots;    ///< for a picture: nonzero draws a dot on the cell; may be NULL
+    pave_map *map;          ///< the output; owned by the caller
 } region_job;
 
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 
-/// Checks what pictures are to show; for before the work.
+/// Checks the picture options before the work.
 int region_check_look(region_job *job);
 
-/// Writes the map where -o says, if anywhere, and prints its summary, unless the map itself goes to
-/// standard output. The hash follows where --hash is given.
+/// Writes the map to the file of -o, if any, and prints its summary unless standard output has the
+/// map itself. The hash follows if --hash is given.
 typedef int region_printer(const region_job *job, cli_result *result);
 int region_put_out(const region_job *job, region_printer *print);
 
 /// Draws the map as a picture in the job's format.
 int region_draw(const region_job *job, const char *path);
 
-/// What the options want merged.
+/// The definition of the requested merging.
 pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
                                         const int32_t *labels);
 
-/// Makes the job's map. Give it to pave_map_destroy.
+/// Makes the job's map. Destroy it with pave_map_destroy.
 int region_make_map(region_job *job, const pave_map_def *def);
 
-/// Reads a map, or polygons as one; "-" is standard input. `def` may be NULL. Give it to
+/// Reads a map, or polygons as a map; "-" is standard input. `def` may be NULL. Destroy it with
 /// pave_map_destroy.
 int region_read_map(const char *path, const pave_json_any_def *def, pave_map **out);
 
 /// Reports that memory ran out. Returns CLI_FAILED.
 int region_no_memory(void);
 
-/// Reports why there is no map. Returns an exit code.
+/// Reports why the map could not be made. Returns an exit code.
 int region_refuse_map(const pave_error *error);
 
-/// The same of a maker: what is out of range or contradicts itself is wrong in the call.
+/// Likewise for a generator: values that are out of range or contradictory are errors of the call.
 int region_refuse_call(const pave_error *error);
 
 // ---- What is printed ----------------------------------------------------------------------------
 
-/// Ends the line of a map, with the name of its file where that is one of several.
+/// Ends the line of a map, with its file name if there are several.
 void region_put_file(const region_job *job, cli_result *result);
 
-/// Prints how segregated the map is. Returns an exit code, after a message where it is not
+/// Prints the segregation measures of the map. Returns an exit code, after a message unless it is
 /// CLI_DONE.
 int region_put_measures(cli_result *result, const pave_map *map);
 
-/// The printer of the statistics of the map.
+/// Prints the statistics of the map.
 region_printer region_print_map;
 
 // ---- Numbers with commas between ----------------------------------------------------------------
 
-/// `0,1,1,2`: whole numbers from `least` to `most`. Returns an exit code, having said what was
-/// wrong with --option, and the numbers in `out`, to be freed.
+/// Reads integers from `least` to `most`: `0,1,1,2`. Returns an exit code, after a message about
+/// --option unless it is CLI_DONE. The caller frees `out`.
 int region_read_counts(const char *option, const char *text, int32_t least, int32_t most,
                        int32_t **out, int32_t *count);
 
-/// `3,1,0.5`: decimal numbers from `least` to `most`. The same.
+/// Likewise for decimal numbers from `least` to `most`: `3,1,0.5`.
 int region_read_shares(const char *option, const char *text, double least, double most,
                        double **out, int32_t *count);
 

@@ -1,4 +1,4 @@
-// cli/region/region_place.c: from the options to the cells of a map.
+// cli/region/region_place.c: finds the cells of a map from the options.
 #include "region_place.h"
 
 #include "../grid/grid_patch.h"
@@ -24,7 +24,7 @@ static int make_window(const cli_call *call, const region_place_options *options
     return CLI_DONE;
 }
 
-// A piece of a grid that has patches instead of windows.
+// A part of a grid that has patches instead of windows.
 static int open_patch(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out)
 {
@@ -53,7 +53,7 @@ static int open_grid(const cli_call *call, const region_place_options *options,
 
 // ---- Grounds ------------------------------------------------------------------------------------
 
-// Neighbours come from a graph where the sides of a window are walls, and from the map of a patch.
+// A graph gives the neighbours if sides of a window are walls; for a patch, the map does.
 static int lay(const region_place_options *options, region_place *out)
 {
     const pave_store_ground *on = &out->on;
@@ -68,7 +68,7 @@ static int lay(const region_place_options *options, region_place *out)
     return CLI_DONE;
 }
 
-// On the grid of the call, if it names one, else on that of the file.
+// Uses the grid of the call if it names one, otherwise that of the file.
 static int open_ground(const cli_call *call, const region_place_options *options, region_place *out)
 {
     grid_ground_options ground = options->ground;

@@ -1,5 +1,5 @@
-/// cli/region/region_place.h: the cells that a map of regions lies on: a window of a tiling, a
-/// patch, the tiles of a mesh, or the nodes of a graph.
+/// cli/region/region_place.h: the cells of a map of regions: a window of a tiling, a patch, the
+/// tiles of a mesh, or the nodes of a graph.
 #ifndef PAVE_CLI_REGION_PLACE_H
 #define PAVE_CLI_REGION_PLACE_H
 
@@ -11,7 +11,7 @@
 #include <pave/formats/json.h>
 #include <pave/ground.h>
 
-/// What the options say about the cells.
+/// Options that define the cells.
 typedef struct region_place_options {
     grid_window_options window;
     grid_ground_options ground; // its size is that of the window
@@ -20,7 +20,7 @@ typedef struct region_place_options {
     bool wrap;
 } region_place_options;
 
-/// Their rows in a command's table. `place` is the region_place_options.
+/// Table rows of these options. `place` is the region_place_options.
 #define REGION_PLACE_ROWS(place, size, shape)                                                      \
     GRID_WINDOW_ROWS(place.window, "hex", size, "8", PAVE_WINDOW_RADIUS_MAX, shape),               \
         CLI_FLAG_ROW("wrap", place.wrap, "join opposite sides of the window: a torus"),            \
@@ -30,13 +30,13 @@ typedef struct region_place_options {
         CLI_ROW(TEXT, "at", "C", NULL, place.ground.at, "the first cell of the piece of a world"), \
         GRID_GROUND_ROWS(place.ground)
 
-/// A row of commands that have sea.
+/// A row for commands with sea.
 #define REGION_MARGIN_ROW(place, usual, but)                                                    \
     CLI_COUNT_ROW("margin", "N", usual, place.margin, 0, INT32_MAX,                             \
                   "the N outermost rings of cells are sea, with --roughness also bays; locked " \
                   "cells there stay" but)
 
-/// The names of those options.
+/// The names of these options.
 #define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|at|on|walls"
 
 #define REGION_PLACE_NEEDS                                         \
@@ -47,7 +47,7 @@ typedef struct region_place_options {
         "walls", REGION_ON, "it needs the ground of --on"          \
     }
 
-/// The modes that a call has by its cells.
+/// The modes of a call due to its cells.
 static inline uint32_t region_place_modes(const region_place_options *options)
 {
     const bool sized = grid_ground_is_sized(&options->ground), on = options->ground.on;
@@ -55,20 +55,20 @@ static inline uint32_t region_place_modes(const region_place_options *options)
            (on && !sized ? REGION_PIECE : 0);
 }
 
-/// The cells. {0} at first; region_place_close at the end.
+/// The cells. Initially {0}; finish with region_place_close.
 typedef struct region_place {
-    grid_cache cache; // holds the tiling
+    grid_cache cache; // owns the tiling
     grid_answer answer;
-    pave_store_ground on;    // what --on names
-    pave_window *window;     // NULL: that of `on`, or none
+    pave_store_ground on;    // ground of --on
+    pave_window *window;     // NULL for that of `on`, or without a window
     pave_patch *patch;       // NULL: none
-    const pave_mask *closed; // NULL: none; of `on`
-    pave_graph *graph;       // of walls on edges, or of a patch across vertices
+    const pave_mask *closed; // from `on`; may be NULL
+    pave_graph *graph;       // for walls on sides, or vertex contact in a patch
     pave_ground ground;
     pave_orientation orientation;
 } region_place;
 
-/// The mesh and the patch whose cells they are; NULL: none.
+/// The mesh or patch that has the cells; NULL otherwise.
 static inline const pave_mesh *region_place_mesh(const region_place *place)
 {
     return place->on.any.map ? place->on.any.map->mesh : place->on.any.mesh;
@@ -78,25 +78,24 @@ static inline const pave_patch *region_place_patch(const region_place *place)
     return place->on.any.map ? place->on.any.map->patch : place->patch;
 }
 
-/// What is used where the options do not say it.
+/// Defaults of the options.
 typedef struct region_place_wish {
-    bool rectangle; ///< a rectangle, and not a hexagon where the grid has one
-    double bytes;   ///< of memory that a cell takes at least, so that too many are refused before
-                    ///< anything is made
+    bool rectangle; ///< a rectangle, even if the grid's default is a hexagon
+    double bytes;   ///< minimum memory per cell, so that too many are rejected before the work
 } region_place_wish;
 
-/// Makes the cells. Returns an exit code, after a message where it is not CLI_DONE.
+/// Makes the cells. Returns an exit code, after a message unless it is CLI_DONE.
 int region_place_open(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out);
 
-/// Whether a cell stays empty for ever.
+/// Whether a cell always stays empty.
 static inline bool region_place_is_closed(const region_place *place, int64_t cell)
 {
     return place->closed ? pave_mask_cell(place->closed, cell)
                          : place->on.costs && place->on.costs[cell] < 0;
 }
 
-/// Writes -1 for the cells that walls close. `labels` has an element for each cell.
+/// Writes -1 for closed cells. `labels` has one element per cell.
 void region_place_lock(const region_place *place, int32_t *labels);
 
 void region_place_close(region_place *place);

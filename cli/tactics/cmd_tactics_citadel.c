@@ -1,4 +1,4 @@
-// cli/tactics/cmd_tactics_citadel.c: pave tactics citadel: a citadel, alone or in a land.
+// cli/tactics/cmd_tactics_citadel.c: pave tactics citadel: a citadel, alone or in a landscape.
 #include "../commands.h"
 #include "../grid/grid_window.h"
 #include "../output.h"
@@ -12,23 +12,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// What the options say about the land.
+/// Options of the land.
 typedef struct citadel_land_options {
     const char *on, *at;
     cli_size size;
     uint64_t seed;
 } citadel_land_options;
 
-/// A land with a citadel on it. {0} at first.
+/// A land with a citadel. Initially {0}.
 typedef struct citadel_land {
-    pave_citadel *laid; ///< the citadel as it stands: its window is the land
+    pave_citadel *laid; ///< the placed citadel; its window is the land
     pave_citadel_place place;
-    int32_t off;              ///< edges from where it was to stand
-    int32_t territory;        ///< the id of that in which it was to stand; 0: none
-    pave_json_any any;        ///< of a file
-    pave_terrain *terrain;    ///< NULL: the land is another
-    pave_map *map;            ///< NULL: the land is a terrain or a world
-    struct pave_store *store; ///< NULL: the land is not a world
+    int32_t off;              ///< distance from the requested position, in edges
+    int32_t territory;        ///< id of the requested territory; 0 for none
+    pave_json_any any;        ///< parsed file
+    pave_terrain *terrain;    ///< NULL if the land is not a terrain
+    pave_map *map;            ///< NULL if the land is not a map
+    struct pave_store *store; ///< NULL if the land is not a world
     // Private.
     pave_window *window;
     pave_tri_vertex at;
@@ -38,8 +38,7 @@ typedef struct citadel_land {
     int64_t goal_count;
 } citadel_land;
 
-// Wide plains between hills; rivers where much water flows, and no ponds. All of it grows with the
-// town.
+// Wide plains between hills; rivers where much water flows, and no ponds. All grow with the town.
 enum { HILLS = 4, WET = 20, STEEP = 512, WIDTH = 12, HEIGHT = 6, CELLS_MAX = 1000000 };
 
 static bool is_terrain(const citadel_land_options *options)
@@ -47,7 +46,7 @@ static bool is_terrain(const citadel_land_options *options)
     return strcmp(options->on, "terrain") == 0;
 }
 
-/// Whether the land is as large as one wishes: a terrain, or a world.
+/// Whether the size of the land can be chosen: a terrain, or a world.
 static bool citadel_land_has_size(const citadel_land_options *options)
 {
     return options->on && (is_terrain(options) || pave_store_recognizes(options->on));
@@ -59,7 +58,7 @@ static int parse_at(const citadel_land_options *options, pave_cell *out)
     return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L", options->at);
 }
 
-// The land that is as large as one wishes, around `middle` if that is given.
+// Makes the window of a land whose size can be chosen, around `middle` if given.
 static int make_window(const citadel_land_options *options, int32_t rows, const pave_cell *middle,
                        citadel_land *land)
 {
@@ -119,10 +118,10 @@ static int read_file(const citadel_land_options *options, citadel_land *land)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-// What a cell is: that of most of its corners or sides.
+// The kind of a cell: that of the majority of its corners or sides.
 static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
 {
-    enum { HALF = 3 }; // of the places of a triangle, where one kind has 3
+    enum { HALF = 3 }; // majority of the places of a triangle, 3 for one kind
     const int each = tiles->kind == PAVE_WANG_MIXED ? 1 : 2;
     int water = 0, wood = 0;
     for (int i = 0; i < 2 * PAVE_TRI_NEIGHBORS_MAX; i++) {
@@ -136,7 +135,7 @@ static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors
                          : PAVE_CITADEL_LAND_OPEN;
 }
 
-// The window lies around --at, since a world has no middle.
+// The window is around --at, because a world has no centre.
 static int open_world(const citadel_land_options *options, int32_t rows, citadel_land *land)
 {
     pave_error error = {0};
@@ -168,7 +167,7 @@ static void fill_from_world(citadel_land *land)
 
 static pave_tri_vertex vertex_of(pave_cell cell) { return pave_tri_vertex_of(cell.q, cell.r); }
 
-// The middle of the land.
+// The centre of the land.
 static pave_tri_vertex middle_of(const pave_window *window)
 {
     const pave_window_def *def = &window->def;
@@ -185,7 +184,7 @@ static int read_at(const citadel_land_options *options, const citadel_land *land
     return CLI_DONE;
 }
 
-// The territory of --at, or the largest, the first of equal ones.
+// The territory of --at, or the largest one, the first if tied.
 static int choose_territory(const citadel_land_options *options, citadel_land *land)
 {
     const pave_territories *all = land->map->territories;
@@ -202,7 +201,7 @@ static int choose_territory(const citadel_land_options *options, citadel_land *l
     return CLI_DONE;
 }
 
-// Roads lead to the middles of the other territories.
+// Leads roads to the centres of the other territories.
 static int aim_at_territory(const citadel_land_options *options, citadel_land *land)
 {
     const pave_territories *all = land->map->territories;
@@ -291,8 +290,8 @@ static int lay(const pave_citadel *citadel, citadel_land *land)
     return pave_citadel_lay(&def, NULL, &land->laid, &error) ? tactics_refuse(&error) : CLI_DONE;
 }
 
-/// Makes or reads the land and lays the citadel on it; give it to citadel_land_close in any case.
-/// Returns CLI_DONE, or another exit code with a message written: CLI_NO where it has no place.
+/// Makes or reads the land and places the citadel. Always call citadel_land_close. Returns
+/// CLI_DONE, or another exit code after a message: CLI_NO if the citadel does not fit.
 static int citadel_land_open(const citadel_land_options *options, const pave_citadel *citadel,
                              citadel_land *out)
 {
@@ -331,10 +330,10 @@ typedef struct citadel_options {
 } citadel_options;
 
 #define CITADEL_FORMATS "svg|pdf|png|json|obj|glb|mask"
-enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB, CITADEL_MASK }; // of the formats
+enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB, CITADEL_MASK }; // format indices
 
 #define OPTIONS citadel_options
-// The words are in the order of their enumerators.
+// Words are in the order of their enumerators.
 static const cli_option table[] = {
     CLI_SEED_ROW(seed, "of the town"),
     CLI_COUNT_ROW("size", "N", "40", size, 12, PAVE_CITADEL_SIZE_MAX,

@@ -1,5 +1,5 @@
-// cli/tactics/cmd_tactics_creature.c: pave tactics creature: the way of a creature of many cells
-// between walls, or how large one may be where.
+// cli/tactics/cmd_tactics_creature.c: pave tactics creature: the path of a multi-cell creature
+// between walls, or clearance maps.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -74,7 +74,7 @@ typedef struct creature_job {
     pave_creature_moves *moves;
     pave_search *search;
     pave_creature_pose *poses;
-    pave_path path; // count 0: no way
+    pave_path path; // count 0 without a path
     int64_t turns;
     int32_t *clearance;
 } creature_job;
@@ -83,7 +83,7 @@ static const char stance_names[] = "ENW";
 
 // ---- The way ------------------------------------------------------------------------------------
 
-// Reads an end of the way. Returns CLI_DONE, or CLI_WRONG with a message written.
+// Reads an endpoint of the path. Returns CLI_DONE, or CLI_WRONG after a message.
 static int read_end(creature_job *job, const char *option, const char *text, int stance, int end)
 {
     int32_t index = 0;
@@ -114,7 +114,7 @@ static int open_moves(creature_job *job)
                                                                             : tactics_no_memory();
 }
 
-// Of the ends that --to-stance allows, the one that is reached at the least cost; -1: none.
+// The cheapest reachable endpoint that --to-stance allows; -1 if no endpoint is reachable.
 static int32_t choose_end(const creature_job *job, int32_t from, pave_result *result)
 {
     const int only = job->options->to_stance - 1;
@@ -135,7 +135,7 @@ static int32_t choose_end(const creature_job *job, int32_t from, pave_result *re
     return best;
 }
 
-// Lists the poses of the way from node to node.
+// Lists the poses of the path between two nodes.
 static pave_result list_way(creature_job *job, int32_t from, int32_t to)
 {
     const int64_t capacity = job->moves->graph->node_count;
@@ -241,7 +241,7 @@ static int find_clearance(creature_job *job)
                : tactics_refuse(&error);
 }
 
-// The first of the cells with the greatest clearance.
+// The first cell with the maximum clearance.
 static int32_t find_widest(const creature_job *job)
 {
     int32_t best = 0;
@@ -250,7 +250,7 @@ static int32_t find_widest(const creature_job *job)
     return best;
 }
 
-// How many anchors there are for each size up to the greatest.
+// The number of anchors for each size up to the maximum.
 static int64_t *count_anchors(const creature_job *job, int32_t most)
 {
     int64_t *counts = calloc((size_t)most + 1, sizeof *counts);

@@ -1,5 +1,5 @@
-// cli/tactics/cmd_tactics_field.c: pave tactics field: distances from a cell to all others, and how
-// two metrics compare.
+// cli/tactics/cmd_tactics_field.c: pave tactics field: distances from a cell to all others, and a
+// comparison of two metrics.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -22,13 +22,14 @@ static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NU
 
 typedef struct field_job {
     tactics_query query;
-    int32_t *distances, *others; // others: those of --against; NULL: without it
+    int32_t *distances, *others; // others: with --against; otherwise NULL
     int64_t reached;
     int32_t farthest; // a cell
-    int32_t widest; // the cell of the greatest ratio; -1: without --against, or none but the start
+    int32_t widest;   // the cell with the maximum ratio; -1 without --against, or if only the start
+                      // is reached
 } field_job;
 
-// Whether a / b is more than c / d.
+// Whether a / b exceeds c / d.
 static bool is_more(int32_t a, int32_t b, int32_t c, int32_t d)
 {
     return (int64_t)a * d > (int64_t)c * b;
@@ -69,7 +70,7 @@ static void summarize(field_job *job)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-enum { TENTHS = 10, RATIO_TENTHS_MAX = 2 * TENTHS }; // beyond 1; 3 times is the most
+enum { TENTHS = 10, RATIO_TENTHS_MAX = 2 * TENTHS }; // excess over 1; the maximum ratio is 3
 
 static void color_distance(const field_job *job, tactics_picture *picture, int32_t cell)
 {
@@ -93,7 +94,7 @@ static void color_ratio(const field_job *job, tactics_picture *picture, int32_t 
     picture->colors[cell] = pave_picture_scale_color(tenths - TENTHS, RATIO_TENTHS_MAX);
 }
 
-// Up to six numbers from 0 to the highest in the picture, each with its colour.
+// Adds up to six numbers from 0 to the picture's maximum, with their colours.
 static void add_keys(const field_job *job, tactics_picture *picture)
 {
     enum { KEYS = 6 };

@@ -1,5 +1,5 @@
 // cli/tactics/cmd_tactics_formation.c: pave tactics formation: soldiers in ranks and files: orders,
-// and who has a clear line of attack.
+// and clear lines of attack.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -22,7 +22,7 @@ typedef struct formation_options {
     tactics_output output;
 } formation_options;
 
-/// An order as it was typed, and what came of it.
+/// An order as typed, and its result.
 typedef struct formation_given {
     const char *text;
     int32_t turns, states[3];
@@ -36,19 +36,19 @@ typedef struct formation_job {
     const pave_window *window;
     const pave_mask *walls;
     pave_formation *formation;
-    formation_given *given; ///< one an order
-    pave_cell *targets;     ///< enemies, or what is in contact with the front
+    formation_given *given; ///< one per order
+    pave_cell *targets;     ///< enemies, or the cells in contact with the front
     int64_t target_count;
     pave_attack *attacks;
     int64_t attack_count;
-    int64_t *shown;           ///< of each soldier the number of the attack that is shown, or -1
+    int64_t *shown;           ///< by soldier: index of the displayed attack, or -1
     pave_store_ground ground; ///< private
-    pave_scene *picture;      ///< of the ground; NULL: none
+    pave_scene *picture;      ///< picture of the ground; may be NULL
 } formation_job;
 
 // ---- The formation ------------------------------------------------------------------------------
 
-/// The cell in the middle of the board; on triangles of the unit cell there the one that leads.
+/// The cell in the middle of the board; on triangles, the leading one of its unit cell.
 static pave_cell middle_of(const formation_job *job, const pave_formation_def *def)
 {
     pave_cell cell = pave_window_cell(job->window, job->window->count / 2);
@@ -65,7 +65,7 @@ static pave_cell middle_of(const formation_job *job, const pave_formation_def *d
     return cell;
 }
 
-/// What the options say; `at` as it is given, or the middle of the board.
+/// Fills the definition from the options; `at` is given, or the middle of the board.
 static int formation_read_def(const formation_job *job, pave_formation_def *out)
 {
     static const int32_t ranks[] = {2, 6, 4, 2, 2}, files[] = {8, 3, 0, 6, 3};
@@ -95,7 +95,7 @@ static const char grammar[] =
     "an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form "
     "wedge R";
 
-/// Splits at blanks into at most three words. Returns their number; 4: there are more.
+/// Splits a text at spaces into at most three words. Returns their number, or 4 if there are more.
 static int words_of(const char *text, char words[3][24])
 {
     int count = 0;
@@ -148,7 +148,7 @@ static bool read_form(char words[3][24], int count, pave_order *out)
 }
 
 /// Reads an order: `march 3`, `wheel left`, `wheel right middle`, `open`, `close`, `form wedge 4`,
-/// `form line 2x8`. Returns CLI_DONE, or CLI_WRONG with a message written.
+/// `form line 2x8`. Returns CLI_DONE, or CLI_WRONG after a message.
 static int formation_read_order(const char *text, pave_order *out)
 {
     char words[3][24];
@@ -235,13 +235,13 @@ static void release_attacks(formation_job *job)
 
 enum { FRAMES_MAX = 6 };
 
-/// The attack of soldier i that is shown; NULL: it has none.
+/// The displayed attack of soldier i; NULL without one.
 static const pave_attack *shown_of(const formation_job *job, int32_t i)
 {
     return job->shown[i] < 0 ? NULL : &job->attacks[job->shown[i]];
 }
 
-/// The attacks that are shown, one a soldier. NULL: no memory.
+/// The displayed attacks, one per soldier. NULL if memory runs out.
 static pave_attack *shown_attacks(const formation_job *job, int64_t *count)
 {
     pave_attack *list = malloc(((size_t)job->formation->count + 1) * sizeof *list);
@@ -283,7 +283,7 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
     return result;
 }
 
-/// Puts the pictures beside each other and destroys them.
+/// Arranges the pictures in a row and destroys them.
 static pave_result lay_out(pave_scene **parts, int count, const pave_scene_size *size,
                            pave_scene **out, pave_error *error)
 {
@@ -297,7 +297,7 @@ static pave_result lay_out(pave_scene **parts, int count, const pave_scene_size 
     return result;
 }
 
-/// Some turns of the last order, the first and the last among them.
+/// Draws selected turns of the last order, including the first and the last.
 static int draw_turns(const formation_job *job, pave_scene **parts, pave_error *error)
 {
     const int32_t turns = job->formation->turn_count;
@@ -311,7 +311,7 @@ static int draw_turns(const formation_job *job, pave_scene **parts, pave_error *
     return frames;
 }
 
-/// The same formation in all facings.
+/// Draws the same formation in all facings.
 static int draw_facings(formation_job *job, pave_scene **parts, pave_error *error)
 {
     const int count = pave_formation_facing_count(job->window->grid);
@@ -333,7 +333,7 @@ static int draw_facings(formation_job *job, pave_scene **parts, pave_error *erro
     return count;
 }
 
-/// Draws the picture that -o names. Returns an exit code.
+/// Draws the picture of -o. Returns an exit code.
 static int formation_draw(formation_job *job)
 {
     const formation_options *options = job->options;
@@ -494,7 +494,7 @@ static int32_t last_rank(const pave_formation *formation)
     return formation->places[formation->count - 1].rank;
 }
 
-/// The soldiers of a rank, and how many of them have a clear line.
+/// Counts the soldiers of a rank, and those with a clear line.
 static void count_rank(const formation_job *job, int32_t rank, int64_t *soldiers, int64_t *clear)
 {
     *soldiers = *clear = 0;
@@ -567,7 +567,7 @@ static void print_soldiers(const formation_job *job, cli_result *result)
     cli_json_close(result);
 }
 
-/// Where all were in the last order, and all attacks.
+/// Hashes all positions during the last order, and all attacks.
 static uint64_t hash_of(const formation_job *job)
 {
     const pave_formation *formation = job->formation;

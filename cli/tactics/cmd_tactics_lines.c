@@ -16,12 +16,12 @@ static const cli_option table[] = {
 
 static const cli_need needs[] = {TACTICS_NEEDS, {NULL, 0, NULL}};
 
-enum { STRAIGHT = PAVE_TRI_N }; // directions below go along the lanes, the others across them
+enum { STRAIGHT = PAVE_TRI_N }; // lower directions follow the lanes, higher ones cross them
 
 typedef struct lines_job {
     tactics_query query;
     pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
-    int32_t *cells[PAVE_TRI_DIRECTIONS_MAX]; // of each line, from its start on: count + 1
+    int32_t *cells[PAVE_TRI_DIRECTIONS_MAX]; // by line, from its start: count + 1 cells
 } lines_job;
 
 static const char *const directions[PAVE_TRI_DIRECTIONS_MAX] = {
@@ -52,7 +52,7 @@ static int find(void *of)
     return CLI_DONE;
 }
 
-// The cell behind the last one of a line, beside the image of that in the window.
+// The cell after the last one of a line, adjacent to that cell's image in the window.
 static pave_cell beyond(const lines_job *job, int d)
 {
     const int32_t count = job->lines[d].count;

@@ -1,4 +1,4 @@
-// cli/tactics/cmd_tactics_nest.c: pave tactics nest: triangles within triangles.
+// cli/tactics/cmd_tactics_nest.c: pave tactics nest: nested triangles.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -109,7 +109,7 @@ static void print_cell(const nest_job *job)
     tactics_end(&result, &job->options->output, hash_cell(job));
 }
 
-// A nest of big triangles round a corner of the parent, for the picture.
+// Makes a nest of big triangles around a corner of the parent, for the picture.
 static int make_round(nest_job *job)
 {
     const int32_t m = (int32_t)job->options->factor;

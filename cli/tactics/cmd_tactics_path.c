@@ -1,4 +1,4 @@
-// cli/tactics/cmd_tactics_path.c: pave tactics path: a shortest way between two cells.
+// cli/tactics/cmd_tactics_path.c: pave tactics path: a shortest path between two cells.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -22,7 +22,7 @@ static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NU
 typedef struct path_job {
     tactics_query query;
     int32_t *cells;
-    pave_path path; // count 0: no way
+    pave_path path; // count 0 without a path
 } path_job;
 
 static int find(void *of)

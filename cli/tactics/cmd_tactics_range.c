@@ -1,4 +1,4 @@
-// cli/tactics/cmd_tactics_range.c: pave tactics range: what a ranged attack covers.
+// cli/tactics/cmd_tactics_range.c: pave tactics range: the cells covered by a ranged attack.
 #include "../commands.h"
 #include "tactics.h"
 
@@ -32,14 +32,14 @@ typedef struct range_cells {
 
 typedef struct range_job {
     tactics_query query;
-    range_cells sources; // where the shooter can be
+    range_cells sources; // possible positions of the shooter
     range_cells zone;
-    range_cells near; // with what no line of sight leads to
+    range_cells near; // including cells without line of sight
 } range_job;
 
 // ---- The zone -----------------------------------------------------------------------------------
 
-// The cells that the shooter can go to.
+// Finds the cells that the shooter can reach.
 static int find_sources(range_job *job)
 {
     const int64_t capacity = job->query.board.window->count;

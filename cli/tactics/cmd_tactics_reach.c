@@ -1,11 +1,11 @@
-// cli/tactics/cmd_tactics_reach.c: pave tactics reach: where a unit can go, turn by turn.
+// cli/tactics/cmd_tactics_reach.c: pave tactics reach: the cells a unit can reach, turn by turn.
 #include "../commands.h"
 #include "tactics.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
-// Turns that are counted one by one.
+// Maximum number of separately counted turns.
 enum { TURNS_MAX = 1000, POINTS_MAX = 1000000 };
 
 #define OPTIONS tactics_options
@@ -53,7 +53,7 @@ static int find(void *of)
 
 enum { TURN_COLORS = 5 };
 
-// From strong to pale, turn by turn; the last one goes on.
+// From strong to pale by turn; later turns share the last colour.
 static uint32_t turn_color(int32_t turn)
 {
     static const uint32_t colors[TURN_COLORS] = {0x58a9d0ff, 0x8ec9d6ff, 0xb9dfd6ff, 0xd9ecd2ff,

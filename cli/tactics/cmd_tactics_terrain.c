@@ -1,5 +1,5 @@
 // cli/tactics/cmd_tactics_terrain.c: pave tactics terrain: heights on triangles with rivers and
-// lakes, as a picture, a surface or prisms.
+// lakes, written as a picture, a surface or prisms.
 #include "../commands.h"
 #include "../output.h"
 #include "tactics.h"
@@ -101,12 +101,12 @@ typedef struct terrain_job {
     pave_terrain *terrain;
     pave_river *rivers;
     int64_t river_count;
-    int64_t triangles; // of what was written; -1: none
+    int64_t triangles; // number written; -1 for none
 } terrain_job;
 
 // ---- Making -------------------------------------------------------------------------------------
 
-// Edges as a height, if they are in a range.
+// Converts edges to a height within a range.
 static int read_height(const char *option, double edges, double least, double most, int32_t *out)
 {
     if (edges < least || edges > most)
@@ -125,7 +125,7 @@ static int make_window(terrain_job *job)
     return grid_window_make(NULL, &def, CELLS_MAX, "a terrain has", &job->window);
 }
 
-// Reads the picture of heights; the level of the sea is a share of its range.
+// Reads the height map; the sea level is a fraction of its range.
 static int read_heights(terrain_job *job, pave_terrain_def *def)
 {
     const terrain_options *options = job->options;
@@ -184,7 +184,7 @@ static int make(terrain_job *job)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-// The surface, or its prisms.
+// Makes the surface, or its prisms.
 static int make_solid(terrain_job *job, pave_solid **out)
 {
     const terrain_options *options = job->options;
@@ -226,7 +226,7 @@ static int draw_solid(const terrain_job *job, const pave_solid *solid)
                            : tactics_refuse(&error);
 }
 
-// JSON, or the mask of its water.
+// Writes JSON, or the mask of the water.
 static int write_ground(const terrain_job *job)
 {
     const char *path = job->options->output.path;

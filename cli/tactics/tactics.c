@@ -1,4 +1,4 @@
-// cli/tactics/tactics.c: what the commands share: the board and its cells, moves, answers, pictures
+// cli/tactics/tactics.c: shared by the commands: the board and its cells, moves, answers, pictures
 // and solids.
 #include "tactics.h"
 #include "../output.h"
@@ -11,7 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
-// More would take minutes to draw, and gigabytes.
+// More would take minutes and gigabytes to draw.
 enum { CELLS_MAX = 1000000 };
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ uint64_t tactics_hash(uint64_t hash, const int32_t *numbers, int64_t count)
     return pave_hash(hash, (const uint32_t *)numbers, count);
 }
 
-// The number of a face, or a number of tenths, such as 1.5.
+// Writes the number of a face, or a number of tenths as a decimal, such as 1.5.
 static void write_number(void *context, pave_picture_part part, char *out)
 {
     const tactics_picture *picture = context;
@@ -166,7 +166,7 @@ static void write_number(void *context, pave_picture_part part, char *out)
         snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%" PRId32, picture->tenths ? number / 10 : number);
 }
 
-// A citadel is read as zones alone: its plan.
+// Draws a citadel's plan; the file contains only its zones.
 static pave_result draw_plan(const pave_store_ground *ground, pave_scene_size size,
                              pave_scene **out, pave_error *error)
 {
@@ -184,7 +184,8 @@ static pave_result draw_plan(const pave_store_ground *ground, pave_scene_size si
     return result;
 }
 
-// In the look of the built-in set that the file names, or else in the colours of its tiles.
+// Draws in the style of the built-in set that the file names, otherwise in the colours of its
+// tiles.
 static pave_result draw_world(const pave_store_ground *ground, pave_scene_size size,
                               pave_scene **out, pave_error *error)
 {
@@ -289,7 +290,7 @@ int tactics_scene_write(const cli_call *call, const tactics_output *output,
 {
     const pave_picture_tactics_def over = {
         .window = window, .orientation = window ? window->def.orientation : PAVE_POINTY};
-    cli_catch_signals(); // what is written beside its target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     int code = window ? cli_draw_over(&output->picture, over, &scene) : CLI_DONE;
     if (code == CLI_DONE)
         code = cli_write_scene(scene, output->path,
@@ -303,7 +304,8 @@ int tactics_picture_write(const cli_call *call, const tactics_output *output,
 {
     pave_error error = {0};
     pave_scene *scene;
-    if (output->picture.names) picture->def.names = (pave_picture_names){0}; // names stand there
+    // there, names replace numbers
+    if (output->picture.names) picture->def.names = (pave_picture_names){0};
     if (pave_picture_tactics(&picture->def, NULL, &scene, &error) != PAVE_OK)
         return tactics_refuse(&error);
     for (int i = 0; i < picture->key_count; i++)
@@ -367,7 +369,7 @@ void tactics_query_close(tactics_query *query)
 
 enum { PATH_SIZE = 4096 };
 
-// The materials of an OBJ stand in a file of their own, which may be somebody else's.
+// The materials of an OBJ are in a separate file, which may already exist and not be our own.
 static int check_materials(const cli_call *call, const char *path)
 {
     char materials[PATH_SIZE];
@@ -387,7 +389,7 @@ int tactics_write_solid(const cli_call *call, const char *path, const pave_solid
     pave_error error = {0};
     pave_batch batch = {0};
     cli_progress bar = {0};
-    cli_catch_signals(); // what is written beside its target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     batch.progress = cli_progress_begin(&bar, "writing");
     const pave_result result =
         (gltf ? pave_gltf_solid_write : pave_obj_solid_write)(solid, path, NULL, &batch, &error);

@@ -1,5 +1,5 @@
-/// cli/tactics/tactics.h: pave tactics: what its commands share: the board, cells on it, how an
-/// answer is written and printed.
+/// cli/tactics/tactics.h: shared by the commands of pave tactics: the board, cells on it, and the
+/// output of answers.
 #ifndef PAVE_CLI_TACTICS_H
 #define PAVE_CLI_TACTICS_H
 
@@ -17,9 +17,9 @@
 
 /// Modes of a call; those of a command itself start at TACTICS_MODE(0).
 enum {
-    TACTICS_SIZED = CLI_MODE(0), ///< no file has its size
-    TACTICS_ON = CLI_MODE(1),    ///< there is --on
-    TACTICS_PIECE = CLI_MODE(2)  ///< of a world
+    TACTICS_SIZED = CLI_MODE(0), ///< no file defines the size
+    TACTICS_ON = CLI_MODE(1),    ///< --on is given
+    TACTICS_PIECE = CLI_MODE(2)  ///< a part of a world
 };
 #define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
@@ -32,30 +32,29 @@ enum {
         "cost", TACTICS_ON, "it needs the ground of --on" \
     }
 
-/// The modes that a call has by its ground.
+/// The modes of a call due to its ground.
 uint32_t tactics_modes_on(const grid_ground_options *ground);
 
-/// The same where the ground is the first of the command's options.
+/// Likewise, if the ground is the first of the command's options.
 uint32_t tactics_board_modes(const cli_call *call);
 
-/// A board of triangles. {0} at first.
+/// A board of triangles. Initially {0}.
 typedef struct tactics_board {
     const pave_window *window;
-    const pave_mask *walls;   ///< what stops sight; NULL: nothing
-    const pave_mask *closed;  ///< what is not entered; NULL: nothing
-    const int32_t *costs;     ///< of its cells; NULL: 1 each
-    pave_mask *rough;         ///< cells of twice the least cost or more; NULL: none
+    const pave_mask *walls;   ///< obstacles to sight; may be NULL
+    const pave_mask *closed;  ///< impassable cells; may be NULL
+    const int32_t *costs;     ///< by cell; NULL for 1 each
+    pave_mask *rough;         ///< cells of at least twice the minimum cost; may be NULL
     pave_store_ground ground; ///< private
 } tactics_board;
 
-/// Opens the board; give it to tactics_board_close in any case. Returns CLI_DONE, or another exit
-/// code with a message written.
+/// Opens the board. Always call tactics_board_close. Returns CLI_DONE, or another exit code after a
+/// message.
 int tactics_board_open(const grid_ground_options *options, tactics_board *out);
 void tactics_board_close(tactics_board *board);
 
-/// Reads the cell that --option names, `q,r,L`: its index on the board. It is wrong outside the
-/// board and, where `open`, where it is closed. Returns CLI_DONE, or CLI_WRONG with a message
-/// written.
+/// Reads the cell of --option, `q,r,L`, as its index on the board. Rejects cells outside the board
+/// and, with `open`, closed ones. Returns CLI_DONE, or CLI_WRONG after a message.
 int tactics_read_cell(const tactics_board *board, const char *option, const char *text, bool open,
                       int32_t *out);
 
@@ -63,7 +62,7 @@ int tactics_read_cell(const tactics_board *board, const char *option, const char
 
 #define TACTICS_FORMATS "svg|pdf|png"
 
-/// What the options say about the picture, and what is printed.
+/// Options of the picture and of the printed answer.
 typedef struct tactics_output {
     const char *path;
     int format;
@@ -78,28 +77,28 @@ typedef struct tactics_output {
         CLI_PICTURE_ROWS(NULL, output.picture,                                               \
                          "an edge of a triangle (default: the picture has about 1024 pixels)")
 
-/// Writes a solid as binary glTF, or as OBJ with its materials, where -o says. Returns CLI_DONE, or
-/// another exit code with a message written.
+/// Writes a solid to the file of -o as binary glTF, or as OBJ with its materials. Returns CLI_DONE,
+/// or another exit code after a message.
 int tactics_write_solid(const cli_call *call, const char *path, const pave_solid *solid, bool gltf);
 
-/// Whether an answer is printed: the picture does not go to standard output.
+/// Whether to print an answer: standard output does not have the picture.
 bool tactics_prints(const tactics_output *output);
 
 /// Begins the answer: an object in JSON.
 cli_result tactics_begin(const cli_call *call, const tactics_output *output);
 
-/// Ends it, with the hash where --hash is given.
+/// Ends the answer, with the hash if --hash is given.
 void tactics_end(cli_result *result, const tactics_output *output, uint64_t hash);
 
-/// A member or row of cells, by their indices: `"path":["0,0,L",...]`.
+/// Writes a member or row of cells, by their indices: `"path":["0,0,L",...]`.
 void tactics_put_cells(cli_result *result, const char *name, const tactics_board *board,
                        const int32_t *cells, int64_t count);
 
-/// A member `"q,r,L"` of JSON.
+/// Writes a member `"q,r,L"` in JSON.
 void tactics_json_cell(cli_result *result, const char *name, const tactics_board *board,
                        int32_t cell);
 
-/// Adds cells by their indices to a hash.
+/// Adds cell indices to a hash.
 uint64_t tactics_hash(uint64_t hash, const int32_t *numbers, int64_t count);
 
 /// Reports a failure of the library. Returns an exit code.
@@ -110,7 +109,7 @@ int tactics_no_memory(void);
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// What the options say about moves.
+/// Options of moves.
 typedef struct tactics_moves_options {
     int metric, corners;
 } tactics_moves_options;
@@ -126,21 +125,20 @@ typedef struct tactics_moves_options {
                 "when a step may pass a vertex next to walls: if a shortest way around it is "  \
                 "free, if one way is, if both are, always")
 
-/// The moves on a board, and a workspace for searches of them. {0} at first.
+/// The moves on a board, and a search workspace. Initially {0}.
 typedef struct tactics_moves {
     pave_moves *moves;
     pave_search *search;
 } tactics_moves;
 
-/// Makes them; give them to tactics_moves_close in any case. Returns CLI_DONE, or another exit code
-/// with a message written.
-/// `points` of a turn; 0: there are no turns.
+/// Makes the moves. Always call tactics_moves_close. Returns CLI_DONE, or another exit code after a
+/// message. `points` is the budget per turn; 0 without turns.
 int tactics_moves_open(const tactics_board *board, const tactics_moves_options *options,
                        int32_t points, tactics_moves *out);
 void tactics_moves_close(tactics_moves *moves);
 
-/// Fills the distances from a cell; `out`, to be freed in any case, has one for each cell of the
-/// board. Returns CLI_DONE, or another exit code with a message written.
+/// Computes the distances from a cell; `out` has one per cell of the board, and the caller always
+/// frees it. Returns CLI_DONE, or another exit code after a message.
 int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_t from,
                   int32_t **out);
 
@@ -148,13 +146,13 @@ int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_
 
 enum { TACTICS_TOKENS_MAX = 2, TACTICS_TRAILS_MAX = PAVE_TRI_DIRECTIONS_MAX, TACTICS_KEYS_MAX = 8 };
 
-/// A picture of a board in the making. {0} at first.
+/// A board picture under construction. Initially {0}.
 typedef struct tactics_picture {
-    pave_picture_tactics_def def; ///< its title and caption are the command's
-    uint32_t *colors;             ///< of each cell; 0: none
-    int32_t *outlines;            ///< of each cell
-    int32_t *numbers;             ///< labels; below 0: none
-    bool tenths;                  ///< these count tenths
+    pave_picture_tactics_def def; ///< the command sets its title and caption
+    uint32_t *colors;             ///< by cell; 0 for none
+    int32_t *outlines;            ///< by cell
+    int32_t *numbers;             ///< labels; negative for none
+    bool tenths;                  ///< numbers are in tenths
     pave_picture_token tokens[TACTICS_TOKENS_MAX];
     pave_picture_trail trails[TACTICS_TRAILS_MAX];
     int32_t cells[TACTICS_TOKENS_MAX];
@@ -166,16 +164,16 @@ typedef struct tactics_picture {
     pave_scene *ground; ///< private: the picture of --on
 } tactics_picture;
 
-/// Colours of a unit, of its goal, and of its way.
+/// Colours of a unit, its goal and its path.
 #define TACTICS_BLUE UINT32_C(0x2f6db5ff)
 #define TACTICS_RED UINT32_C(0xc8402fff)
 #define TACTICS_WAY UINT32_C(0x2554a0ff)
 
-/// The picture of a ground; NULL of a mask, and where it cannot be drawn at this size.
+/// The picture of a ground; NULL for a mask, and if it cannot be drawn at this size.
 pave_scene *tactics_draw_ground(const pave_store_ground *ground, const cli_picture *picture);
 
-/// Begins a picture without colours, outlines and numbers; give it to tactics_picture_close in any
-/// case. Returns CLI_DONE, or CLI_FAILED with a message written.
+/// Begins a picture without colours, outlines and numbers. Always call tactics_picture_close.
+/// Returns CLI_DONE, or CLI_FAILED after a message.
 int tactics_picture_open(const tactics_board *board, const tactics_output *output,
                          tactics_picture *out);
 void tactics_picture_close(tactics_picture *picture);
@@ -184,23 +182,22 @@ void tactics_picture_close(tactics_picture *picture);
 void tactics_add_token(tactics_picture *picture, pave_picture_token_kind kind, int32_t cell,
                        uint32_t color, const char *text);
 
-/// Adds a colour of cells to the legend, of up to TACTICS_KEYS_MAX; `text` is printed with
-/// `number`.
+/// Adds a cell colour to the legend, up to TACTICS_KEYS_MAX; `text` is a format for `number`.
 void tactics_add_key(tactics_picture *picture, uint32_t color, const char *text, int64_t number);
 
-/// Adds a way over cells, with an arrow.
+/// Adds a path over cells, with an arrow.
 void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t count);
 
-/// Makes the picture and writes it where -o says. Returns CLI_DONE, or another exit code with a
-/// message written.
+/// Draws the picture and writes it to the file of -o. Returns CLI_DONE, or another exit code after
+/// a message.
 int tactics_picture_write(const cli_call *call, const tactics_output *output,
                           tactics_picture *picture);
 
 // ---- Queries ------------------------------------------------------------------------------------
 
-/// The options of queries about a board, of which each command has some.
+/// Options of board queries; each command has a subset.
 typedef struct tactics_options {
-    grid_ground_options ground; ///< the first, for tactics_board_modes
+    grid_ground_options ground; ///< first member, for tactics_board_modes
     tactics_moves_options moves;
     const char *from, *to;
     int64_t budget, least, move, turns;
@@ -209,33 +206,33 @@ typedef struct tactics_options {
     tactics_output output;
 } tactics_options;
 
-/// A query on its way: the first member of the job of its command. {0} at first.
+/// State of a query: the first member of its command's job. Initially {0}.
 typedef struct tactics_query {
     const cli_call *call;
     const tactics_options *options;
     tactics_board board;
     tactics_moves moves;
-    int32_t from, to; ///< cells; `to` -1: not given
+    int32_t from, to; ///< cells; `to` is -1 if not given
     bool no;          ///< the answer is no
 } tactics_query;
 
-/// What a command does. `job` begins with its tactics_query.
+/// The operations of a command. `job` begins with its tactics_query.
 typedef struct tactics_way {
     const char *title;      ///< of its picture
-    bool goes, turns;       ///< it needs --to; moves have turns of --budget
-    bool stands;            ///< it needs no moves
-    int (*find)(void *job); ///< returns an exit code, after a message where it is not CLI_DONE
+    bool goes, turns;       ///< requires --to; moves have turns of --budget
+    bool stands;            ///< requires no moves
+    int (*find)(void *job); ///< returns an exit code, after a message unless it is CLI_DONE
     void (*paint)(const void *job, tactics_picture *picture);
     uint64_t (*print)(const void *job, cli_result *result); ///< returns the hash of the answer
 } tactics_way;
 
-/// Answers a query: opens the board, finds, draws and prints. Returns an exit code, after a message
-/// where it is neither CLI_DONE nor CLI_NO. tactics_query_close at the end.
+/// Answers a query: opens the board, searches, draws and prints. Returns an exit code, after a
+/// message unless it is CLI_DONE or CLI_NO. Finish with tactics_query_close.
 int tactics_answer(const cli_call *call, const tactics_way *way, void *job);
 void tactics_query_close(tactics_query *query);
 
-/// Writes any scene of a window where -o says, with what the options draw over it, and destroys
-/// it. `window` may be NULL: nothing is. Returns the same.
+/// Writes a scene to the file of -o with the overlays of the options, and destroys it. If `window`
+/// is NULL, draws no overlays. Returns an exit code as above.
 int tactics_scene_write(const cli_call *call, const tactics_output *output,
                         const pave_window *window, pave_scene *scene);
 

@@ -1,4 +1,4 @@
-// cli/tess/cmd_tess.c: pave tess: tiles from chosen adjacency.
+// cli/tess/cmd_tess.c: pave tess: tiles from given adjacencies.
 #include "../commands.h"
 #include "../output.h"
 #include "../value.h"
@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// How a fault is described: places of the text that are %0 to %3 become the names of its tiles.
+/// A fault's message; %0 to %3 are replaced by the names of its tiles.
 typedef struct description {
     pave_fault_kind kind;
     const char *places;
     const char *advice;
-    bool mends; ///< whether --repair can help where something is cut
+    bool mends; ///< whether --repair can help if something was cut
 } description;
 
 static const description descriptions[] = {
@@ -35,7 +35,7 @@ static const description descriptions[] = {
 
 enum { NAME_SIZE = 64, PLACES_SIZE = 5 * NAME_SIZE };
 
-// A tile as messages name it: "tile 12 (3,1)", "border tile 110 (-1,0)".
+// Writes a tile's name for messages: "tile 12 (3,1)", "border tile 110 (-1,0)".
 static void put_name(const tess_job *job, int32_t node, char out[NAME_SIZE])
 {
     if (job->board) {
@@ -61,18 +61,18 @@ static void put_places(const tess_job *job, const char *text, const pave_fault *
     }
 }
 
-// Whether something was cut that --repair could join again.
+// Whether a cut was made that --repair could undo.
 static bool is_cut(const tess_job *job)
 {
     if (job->options->repair) return false;
-    if (job->board) return true; // every board can be repaired
+    if (job->board) return true; // boards can always be repaired
     for (int32_t arc = 0; job->adjacency && arc < job->adjacency->graph->arc_count; arc++) {
         if (pave_adjacency_is_cut(job->adjacency, arc)) return true;
     }
     return false;
 }
 
-// What is wrong and where; what to do about it; NULL for an unknown kind.
+// The message of a fault and its remedy; NULL for an unknown kind.
 static const description *describe(const tess_job *job, const pave_fault *fault, const char **what,
                                    char places[PLACES_SIZE])
 {
@@ -94,7 +94,7 @@ static void name_fault(const tess_job *job, const pave_fault *fault)
     const description *how = describe(job, fault, &what, places);
     bool walled_off =
         job->board &&
-        fault->kind == PAVE_FAULT_NO_BORDER; // a board has its border: cuts keep the tile from it
+        fault->kind == PAVE_FAULT_NO_BORDER; // a board has a border; cuts separate the tile from it
     bool ringless = job->options->graph && fault->kind == PAVE_FAULT_NO_BORDER;
     if (how)
         cli_say("%s: %s; %s%s", what, places,
@@ -104,7 +104,7 @@ static void name_fault(const tess_job *job, const pave_fault *fault)
                                                           : "");
 }
 
-/// The same for a toggle that would make that fault.
+/// Likewise for a toggle that would cause the fault.
 static int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault)
 {
     char places[PLACES_SIZE];
@@ -125,7 +125,7 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
     return CLI_NO;
 }
 
-// Checks the edges of a list, or if `list` is NULL the board or adjacency that was made.
+// Checks the edges of a list, or if `list` is NULL the board or adjacency.
 static pave_result check_source(const tess_job *job, const pave_edge_list *list, pave_fault *out,
                                 int64_t capacity, int64_t *count)
 {
@@ -160,7 +160,7 @@ int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pa
 
 // ---- Toggles ------------------------------------------------------------------------------------
 
-// Why the mesh stays as it was.
+// Reports why the mesh is unchanged.
 static int refuse(const tess_job *job, const char *text, const pave_mesh_patch *patch,
                   const pave_error *error)
 {
@@ -198,7 +198,7 @@ static int make_toggle(tess_job *job, const char *text)
 
 // ---- Neighbourhoods -----------------------------------------------------------------------------
 
-// A tile of the mesh as it was typed.
+// Reads a tile of the mesh.
 static int read_mesh_tile(const tess_job *job, const char *text, int32_t *out)
 {
     int32_t node;
@@ -210,7 +210,7 @@ static int read_mesh_tile(const tess_job *job, const char *text, int32_t *out)
                : cli_wrong("--relax-around: tile %s is in the border, which has no polygons", text);
 }
 
-// The parts of `TILE:RINGS:STEPS`.
+// Reads the parts of `TILE:RINGS:STEPS`.
 static int read_around(const tess_job *job, const char *text, int32_t *tile, int32_t *rings,
                        int32_t *steps)
 {
@@ -253,8 +253,7 @@ static int make_even_around(tess_job *job, const char *text)
 
 // ---- Both, as they were given -------------------------------------------------------------------
 
-/// Makes the changes of --toggle and --relax-around in the mesh that is there, in the order in
-/// which they were given.
+/// Applies --toggle and --relax-around to the mesh in the given order.
 static int tess_edit(tess_job *job)
 {
     const cli_list *toggles = &job->options->toggles, *arounds = &job->options->arounds;
@@ -417,7 +416,7 @@ static const cli_option table[] = {
     CLI_THREADS_ROW(threads),
 };
 
-// At most one source may be given.
+// Only one source may be given.
 static int check_sources(const cli_call *call)
 {
     static const char *const sources[] = {"board", "graph", "grid", "voronoi", "voronoi-of"};
@@ -577,12 +576,12 @@ static int save_board(const tess_job *job)
                : cli_report(&error);
 }
 
-// The files before what is printed, so that a call that fails has printed nothing. Until here
-// signals kill, as there is nothing to clean up.
+// Writes files before printing, so that a failed call prints nothing. Until here signals kill the
+// process, because there is nothing to clean up.
 static int put_out(const tess_job *job)
 {
     const tess_options *options = job->options;
-    cli_catch_signals(); // what is written beside its target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     int code = save_board(job);
     if (code == CLI_DONE && options->save_graph && !job->refused) code = tess_save_graph(job);
     if (code == CLI_DONE && options->save_tiling && !job->refused) code = tess_save_tiling(job);

@@ -1,4 +1,4 @@
-// cli/tess/cmd_tess_mesh.c: pave tess at and tile: queries about a mesh in a file.
+// cli/tess/cmd_tess_mesh.c: pave tess at and pave tess tile: queries about a mesh in a file.
 #include "../commands.h"
 #include "../lines.h"
 #include "../result.h"
@@ -24,8 +24,7 @@ static int open_mesh(const char *path, pave_mesh **out)
     return pave_json_mesh_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// The tile of an id that was typed. Returns CLI_WRONG after a message where the mesh has no tile of
-// that id.
+// Finds the tile with a typed id. Returns CLI_WRONG after a message if the mesh has no such tile.
 static int read_id(const pave_mesh *mesh, const char *path, const char *text, int32_t *tile)
 {
     int64_t id;
@@ -41,7 +40,7 @@ static int read_id(const pave_mesh *mesh, const char *path, const char *text, in
                      (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
 }
 
-// Below 0 is not a number: "-", or null.
+// Negative values stand for no tile: "-", or null.
 static void put_list(cli_result *result, const char *name, const int32_t *numbers, int32_t count)
 {
     cli_put_list(result, name);
@@ -60,7 +59,7 @@ static const cli_option at_table[] = {
     CLI_PRINT_ROW("json", json, "answer in JSON, one object a point"),
 };
 
-// What the points of a call are looked up in.
+// The lookup structures of a call's points.
 typedef struct asking {
     const pave_mesh *mesh;
     const pave_locator *locator;
@@ -94,7 +93,7 @@ static int read_point(const char *text, pave_vec2 *out)
     }
 }
 
-// All points are read before the first is answered, so that a call that is wrong has answered none.
+// Reads all points before answering the first, so that an invalid call answers none.
 static int answer_operands(const cli_call *call, asking *job)
 {
     pave_vec2 point;
@@ -107,7 +106,7 @@ static int answer_operands(const cli_call *call, asking *job)
 
 static int answer_lines(asking *job)
 {
-    static cli_lines in; // too large for a stack
+    static cli_lines in; // too large for the stack
     pave_vec2 point;
     const char *wrong;
     char *line;
@@ -190,7 +189,7 @@ static const cli_option table[] = {
     CLI_PRINT_ROW("json", json, "answer in JSON"),
 };
 
-// The ids of the tiles beyond the sides, -1 on the rim; and the ids alone.
+// The ids of the tiles across the sides, -1 on the rim; and the ids without these.
 static void put_neighbors(const pave_mesh *mesh, int32_t tile, int32_t count, int32_t *room,
                           cli_result *result)
 {

@@ -1,5 +1,5 @@
-/// cli/tess/tess.h: pave tess: from the options to a mesh, what is said of it, and how it is
-/// written. What a call takes is in one job.
+/// cli/tess/tess.h: pave tess: makes a mesh from the options, reports on it and writes it. One job
+/// has the state of a call.
 #ifndef PAVE_CLI_TESS_H
 #define PAVE_CLI_TESS_H
 
@@ -38,7 +38,7 @@ typedef enum tess_format {
 #define TESS_FILLS "sides|colors|area|none"
 
 typedef struct tess_options {
-    grid_window_options window; // boards also have its `size`; `grid` may be NULL
+    grid_window_options window; // boards also use its `size`; `grid` may be NULL
     const char *board, *graph, *at, *on, *output, *save_board, *save_graph, *save_tiling;
     const char *voronoi_of, *clip;
     int layout, pattern, border, up, vertex, kind, rim, format, fill;
@@ -54,33 +54,34 @@ typedef struct tess_options {
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
-/// {0}, except the call and its options.
+/// {0}, except for the call and its options.
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
     bool quads;                // --pattern townscaper
-    pave_board *board;         // of --size and --board; else NULL
-    pave_adjacency *adjacency; // of --graph and --grid; else NULL
-    pave_vec2 *drawn, *read;   // positions of --embed, and those that they replace in the list
-    pave_mesh *mesh;           // NULL: of --tiles faces and --clip where that cannot be one
-    pave_map *faces;           // of these; else NULL
+    pave_board *board;         // of --size and --board; otherwise NULL
+    pave_adjacency *adjacency; // of --graph and --grid; otherwise NULL
+    pave_vec2 *drawn, *read;   // positions of --embed, and the replaced ones of the list
+    pave_mesh *mesh;           // NULL if --tiles faces or --clip cannot give a mesh
+    pave_map *faces;           // the map of these; otherwise NULL
     pave_mesh_report report;   // of --report
-    pave_mesh *before;         // as it was before its relaxation, of --before and --compare
+    pave_mesh *before;         // the mesh before relaxation, for --before and --compare
     pave_removal removal;
-    int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
+    int32_t (*repaired)[2]; // pairs of nodes that --repair joined
     int64_t repaired_count;
-    int64_t outer_count; // nodes of a graph that became no tiles, as nothing names its border
-    pave_vec2 *sites;    // of --voronoi and --voronoi-of with --save-graph; else NULL
-    pave_vec2 period;    // the rectangle of these
+    int64_t outer_count; // number of graph nodes that are not tiles, because the border is
+                         // unspecified
+    pave_vec2 *sites;    // with --voronoi or --voronoi-of and --save-graph; otherwise NULL
+    pave_vec2 period;    // the periodic rectangle of these
     // Of --voronoi-of.
-    pave_json_any points; // what was read
-    const char **names;   // name_count, of points, from `points`; NULL elements: none
+    pave_json_any points; // parsed input
+    const char **names;   // name_count names of points, from `points`; elements may be NULL
     int32_t name_count;
-    bool named; // one of them is there
+    bool named; // at least one name is not NULL
     bool y_up;
-    int32_t *labels;    // of tiles, where they are written as a map; else NULL
+    int32_t *labels;    // of tiles, if they are written as a map; otherwise NULL
     tess_format format; // of -o
-    bool refused;       // no mesh could be made of the board or adjacency that there is
+    bool refused;       // the board or adjacency admits no mesh
     cli_progress bar;
     pave_batch batch;
 } tess_job;
@@ -90,51 +91,52 @@ typedef struct tess_job {
 
 int tess_no_memory(void);
 
-/// Says how many outer nodes of a graph became no tiles, where neither its file nor the call says
-/// that they should not.
+/// Reports the number of outer graph nodes that are not tiles, if neither the file nor the call
+/// requests this.
 void tess_say_outer(const tess_job *job);
 
-/// Writes the adjacency, or the points of --voronoi and their neighbours, where --save-graph says.
+/// Writes the adjacency, or the points of --voronoi and their neighbours, to the file of
+/// --save-graph.
 int tess_save_graph(const tess_job *job);
 
-/// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
-/// and checks it. Of --voronoi and --pattern townscaper it makes nothing.
+/// Makes and checks the board or adjacency of the options, with its cuts, joins, removal and
+/// repair. Makes nothing for --voronoi and --pattern townscaper.
 int tess_make_source(tess_job *job);
 
-/// Says where --remove could remove nothing.
+/// Reports if --remove found nothing to remove.
 void tess_say_removal(const tess_job *job);
 
-/// Makes the mesh from that.
+/// Makes the mesh from that source.
 int tess_make_mesh(tess_job *job);
 
-/// How --kind and its like relax; without steps.
+/// The relaxation of --kind and related options; without steps.
 pave_relax_def tess_relax_of(const tess_job *job);
 
-/// Two tiles that can be made adjacent or cut apart.
+/// Two tiles that can be joined or cut apart.
 typedef struct tess_link {
-    pave_board_tile tile; // on boards, with
-    int k;                // the number of its neighbour
+    pave_board_tile tile; // on boards, together with
+    int k;                // the index of its neighbour
     int32_t arc;          // else
 } tess_link;
 
-/// The number of a tile as it was typed for an option: that, or on boards its column and row.
+/// Reads the tile number of an option: the number itself, or its column and row on boards.
 int tess_read_tile(const tess_job *job, const char *option, const char *text, int32_t *out);
 
-/// The two tiles that were typed as `A:B`.
+/// Reads the two tiles of `A:B`.
 int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out);
 
-/// Writes each fault in a separate line, and what to do about it: as many of `count` as --faults
-/// says, and the count of the rest. Returns CLI_NO.
+/// Reports faults, one per line with a remedy: at most --faults of the `count`, then the number of
+/// the others. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 
-/// Says why there can be no mesh of a list of edges, or of what was made where it is NULL: the
-/// faults, or else what `error` says. Returns CLI_NO; CLI_FAILED without memory.
+/// Reports why a list of edges, or if that is NULL the source made, admits no mesh: its faults,
+/// otherwise the message of `error`. Returns CLI_NO; CLI_FAILED if memory ran out.
 int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
 
 // ---- tess_embed.c -------------------------------------------------------------------------------
 
-/// Reads the graph of --graph and, with --embed, gives its nodes positions. In any case give `out`,
-/// {0} at first, to tess_close_graph.
+/// Reads the graph of --graph and, with --embed, computes positions. Always pass `out`, initially
+/// {0}, to tess_close_graph.
 int tess_open_graph(tess_job *job, pave_edge_list *out);
 void tess_close_graph(tess_job *job, pave_edge_list *list);
 
@@ -143,26 +145,27 @@ void tess_close_graph(tess_job *job, pave_edge_list *list);
 /// Makes the cells of --voronoi and --voronoi-of.
 int tess_make_cells(tess_job *job);
 
-/// Writes the tiling of --wrap where --save-tiling says.
+/// Writes the tiling of --wrap to the file of --save-tiling.
 int tess_save_tiling(const tess_job *job);
 
 // ---- tess_faces.c -------------------------------------------------------------------------------
 
-/// Makes the mesh of --tiles faces or, where that cannot be, the map of the faces.
+/// Makes the mesh of --tiles faces or, if that is impossible, the map of the faces.
 int tess_make_faces(tess_job *job);
 
-/// Makes the mesh of cells or, where that cannot be, their map; takes the patch then.
+/// Makes the mesh of cells or, if that is impossible, their map, which takes ownership of the
+/// patch.
 int tess_take_cells(tess_job *job, pave_planar *planar);
 
-/// Writes the tiles as a map where -o says.
+/// Writes the tiles as a map to the file of -o.
 int tess_write_map(const tess_job *job);
 
 // ---- tess_write.c -------------------------------------------------------------------------------
 
-/// Prints what is requested: the report, the hash.
+/// Prints the requested report and hash.
 void tess_print(const tess_job *job);
 
-/// Writes the mesh where -o says.
+/// Writes the mesh to the file of -o.
 int tess_write(const tess_job *job);
 
 #endif

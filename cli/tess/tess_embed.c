@@ -1,4 +1,4 @@
-// cli/tess/tess_embed.c: pave tess --graph, and --embed, which draws it without crossings.
+// cli/tess/tess_embed.c: pave tess --graph, and --embed, which computes a planar drawing.
 #include "../output.h"
 #include "tess.h"
 
@@ -10,12 +10,12 @@
 
 // ---- What makes a drawing impossible ------------------------------------------------------------
 
-// The subgraph: K5 or K3,3, with paths as its edges.
+// A subdivision of K5 or K3,3, with paths as its edges.
 typedef struct subgraph {
     const pave_edge_list *list;
-    bool *edges;           // which are in it
-    int32_t *degree;       // of each node, in it
-    int32_t *start, *arcs; // of each node
+    bool *edges;           // whether each edge is included
+    int32_t *degree;       // by node: its degree in the subgraph
+    int32_t *start, *arcs; // arcs by node
 } subgraph;
 
 static bool count_arcs(subgraph *of)
@@ -40,7 +40,7 @@ static int32_t end_of(const subgraph *of, int32_t arc)
     return of->list->edges[arc / 2][!(arc % 2)];
 }
 
-// Goes on along a path to its other end; writes its nodes where `out` is not NULL.
+// Follows a path to its other end; writes its nodes unless `out` is NULL.
 static int32_t follow(const subgraph *of, int32_t arc, FILE *out)
 {
     if (out) fprintf(out, "%d-", (int)of->list->edges[arc / 2][arc % 2]);
@@ -53,7 +53,7 @@ static int32_t follow(const subgraph *of, int32_t arc, FILE *out)
     return end_of(of, arc);
 }
 
-// Writes the nodes with more than two paths: those of the same side together.
+// Writes the nodes with more than two paths, grouped by side.
 static void put_nodes(const subgraph *of, FILE *out)
 {
     int32_t first = 0, count = 0;

@@ -1,5 +1,5 @@
-// cli/tess/tess_faces.c: pave tess --tiles faces: the bounded faces of a graph as tiles. They are a
-// mesh, if they can be one; else a map of faces, for which relaxation and its like do not work.
+// cli/tess/tess_faces.c: pave tess --tiles faces: the bounded faces of a graph as tiles. They form
+// a mesh if possible, otherwise a map of faces, without relaxation and similar options.
 #include "../output.h"
 #include "tess.h"
 
@@ -39,7 +39,7 @@ static int refuse(const tess_job *job, const pave_edge_list *list, const pave_pl
 
 // ---- The faces ----------------------------------------------------------------------------------
 
-// The cells as a map. Faces are a label each.
+// Makes a map of the cells, with one label per face.
 static int make_map(tess_job *job, pave_planar *planar)
 {
     pave_error error = {0};
@@ -60,7 +60,7 @@ static int make_map(tess_job *job, pave_planar *planar)
     return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
-// What needs a mesh; NULL: nothing.
+// The given option that requires a mesh; NULL if there is no such option.
 static const char *mesh_wish(const tess_job *job)
 {
     const tess_options *options = job->options;
@@ -124,7 +124,7 @@ int tess_make_faces(tess_job *job)
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// The mesh with its labels and names.
+// Makes a map of the mesh with its labels and names.
 static int label_mesh(const tess_job *job, pave_map **out)
 {
     pave_error error = {0};

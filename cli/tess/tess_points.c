@@ -1,5 +1,5 @@
-// cli/tess/tess_points.c: pave tess --voronoi and --voronoi-of: the cells of random points, or of
-// those of a file. They end at a rectangle or at polygons, or tile the plane.
+// cli/tess/tess_points.c: pave tess --voronoi and --voronoi-of: the cells of random points, or of a
+// file's points. They are clipped to a rectangle or polygons, or tile the plane.
 #include "../output.h"
 #include "tess.h"
 
@@ -10,16 +10,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// What is made of points.
+/// Intermediate data.
 typedef struct cells_work {
     tess_job *job;
     pave_voronoi_def def;
     pave_vec2 *points;  // def.count of them
-    int32_t *lines;     // of each point
-    pave_vec2 *corners; // of the outline, in rings; NULL: the rectangle
+    int32_t *lines;     // by point
+    pave_vec2 *corners; // of the outline's rings; NULL for the rectangle
     int64_t *rings;     // ring_count + 1
     int32_t ring_count;
-    // What is left of the cells inside the outline.
+    // The parts of the cells inside the outline.
     pave_vec2 *vertices;
     int32_t (*sides)[2], *areas;
     int32_t vertex_count, vertex_room;
@@ -29,7 +29,7 @@ static const char *path_of(const cells_work *work) { return work->job->options->
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// A point in its square of the size of --merge; without that, in its place.
+/// A point in its square of size --merge, or at its exact position without --merge.
 typedef struct bucket {
     double x, y;
     int32_t index;
@@ -43,7 +43,7 @@ static int compare_buckets(const void *a, const void *b)
     return (p->index > q->index) - (p->index < q->index);
 }
 
-/// The first of the sorted ones in a square; -1: none.
+/// The first sorted entry of a square; -1 if it has no entry.
 static int32_t find_bucket(const bucket *list, int32_t count, double x, double y)
 {
     const bucket wanted = {x, y, -1};
@@ -64,8 +64,8 @@ static bucket bucket_of(pave_vec2 at, double near, int32_t index)
                     : (bucket){at.x, at.y, index};
 }
 
-/// The first point that was kept within `near`; -1: none. `first` has a kept point of each square,
-/// and `next` the others.
+/// The first kept point within `near`; -1 if there is no such point. `first` has a kept point of
+/// each square, `next` the others.
 static int32_t find_kept(const pave_vec2 *points, int32_t i, double near, const bucket *list,
                          int32_t count, const int32_t *first, const int32_t *next)
 {
@@ -80,7 +80,7 @@ static int32_t find_kept(const pave_vec2 *points, int32_t i, double near, const 
     return -1;
 }
 
-/// Lists in `kept`, which holds count elements, the points that are not near one before.
+/// Lists in `kept`, which holds count elements, the points that are not near an earlier one.
 static int merge_points(const cells_work *work, const pave_json_points *from, int32_t *kept,
                         int32_t *kept_count)
 {
@@ -117,7 +117,7 @@ static int merge_points(const cells_work *work, const pave_json_points *from, in
     return fine ? CLI_DONE : tess_no_memory();
 }
 
-/// Takes the points that stay, and their names, which the file keeps.
+/// Takes the kept points and their names, which the file owns.
 static int take_points(cells_work *work)
 {
     tess_job *job = work->job;
@@ -144,7 +144,7 @@ static int take_points(cells_work *work)
 
 // ---- Outlines -----------------------------------------------------------------------------------
 
-/// Reads `X,Y,W,H`. False where the text is something else.
+/// Reads `X,Y,W,H`. Returns false for other forms.
 static bool read_rectangle(const char *text, double out[4])
 {
     char part[64];
@@ -165,7 +165,7 @@ static bool has_inside(const pave_voronoi_def *def, pave_vec2 at)
            at.y <= def->corner.y + def->size.y;
 }
 
-/// The rectangle around points and outline, with a margin of half of the mean distance.
+/// The bounding rectangle of points and outline, with a margin of half of the mean distance.
 static void surround(cells_work *work)
 {
     pave_voronoi_def *def = &work->def;
@@ -181,7 +181,7 @@ static void surround(cells_work *work)
     def->size = pave_vec2_of(width + 2 * margin, height + 2 * margin);
 }
 
-/// Takes a rectangle as the outline, where points are outside.
+/// Takes a rectangle as the outline; rejects points outside.
 static int take_corners(cells_work *work)
 {
     const pave_vec2 a = work->def.corner, size = work->def.size;
@@ -198,7 +198,7 @@ static int take_corners(cells_work *work)
     return CLI_DONE;
 }
 
-/// Takes the polygons of a file; those with holes are in pieces, whose common sides cancel out.
+/// Takes the polygons of a file; those with holes are in pieces, whose shared sides cancel.
 static int take_polygons(cells_work *work, const char *path)
 {
     pave_json_any any;
@@ -218,7 +218,7 @@ static int take_polygons(cells_work *work, const char *path)
     for (int64_t i = 0; from && code == CLI_DONE && i < from->corner_count; i++)
         work->corners[i] = from->vertices[from->corners[i]];
     for (int32_t i = 0; from && any.map->y_up && !work->job->y_up && i < work->def.count; i++)
-        work->points[i].y = -work->points[i].y; // y points up in the points, too
+        work->points[i].y = -work->points[i].y; // y also points up in the points
     work->job->y_up = from && any.map->y_up;
     if (from && code == CLI_DONE)
         memcpy(work->rings, from->start, ((size_t)from->cell_count + 1) * sizeof *work->rings);
@@ -226,7 +226,7 @@ static int take_polygons(cells_work *work, const char *path)
     return code;
 }
 
-/// What --clip says, or what is around the points.
+/// Takes the outline of --clip, or one around the points.
 static int take_outline(cells_work *work)
 {
     const char *clip = work->job->options->clip;
@@ -254,9 +254,9 @@ static int take_outline(cells_work *work)
 
 // ---- Clipping -----------------------------------------------------------------------------------
 
-/// Cuts a ring by the line from a to b: what is right of it, as seen on screen, remains. `out` must
-/// hold at least 2 * count corners. (I. Sutherland, G. Hodgman, "Reentrant Polygon Clipping", 1974:
-/// sides that run along the line twice cancel out.)
+/// Clips a ring by the line from a to b; keeps the right side as seen on screen. `out` must hold at
+/// least 2 * count corners. (I. Sutherland, G. Hodgman, "Reentrant Polygon Clipping", 1974: sides
+/// that run along the line twice cancel out.)
 static int32_t cut_ring(const pave_vec2 *ring, int32_t count, pave_vec2 a, pave_vec2 b,
                         pave_vec2 *out)
 {
@@ -273,7 +273,7 @@ static int32_t cut_ring(const pave_vec2 *ring, int32_t count, pave_vec2 a, pave_
     return made;
 }
 
-/// Adds a ring to what is left of a cell.
+/// Adds a ring to the clipped parts of a cell.
 static bool add_ring(cells_work *work, const pave_vec2 *ring, int32_t count, int32_t cell)
 {
     if (work->vertex_count + (int64_t)count > work->vertex_room) {
@@ -299,7 +299,7 @@ static bool add_ring(cells_work *work, const pave_vec2 *ring, int32_t count, int
     return true;
 }
 
-/// What is left of a ring of the outline inside of a convex cell.
+/// Clips a ring of the outline to a convex cell.
 static bool clip_ring(cells_work *work, const pave_vec2 *ring, int32_t count,
                       const pave_vec2 *corners, int32_t corner_count, int32_t cell)
 {
@@ -318,8 +318,8 @@ static bool clip_ring(cells_work *work, const pave_vec2 *ring, int32_t count,
     return fine;
 }
 
-/// Whether sides of the outline come near a cell; and whether the first corner of the cell is
-/// inside, in an odd number of rings.
+/// Whether sides of the outline come near a cell; also whether the first corner of the cell is
+/// inside, by the even-odd rule.
 static bool comes_near(const cells_work *work, pave_box box, pave_vec2 at, bool *inside)
 {
     bool near = false;
@@ -372,7 +372,7 @@ static void say_without(const cells_work *work, const pave_planar *planar)
                 (int)work->lines[first]);
 }
 
-/// Replaces the mesh by what is inside of the outline.
+/// Replaces the mesh by its part inside the outline.
 static int clip_cells(cells_work *work)
 {
     tess_job *job = work->job;
@@ -403,12 +403,12 @@ static int clip_cells(cells_work *work)
         job->labels[i] = planar.areas[i] + 1;
     if (code == CLI_DONE) code = job->labels ? tess_take_cells(job, &planar) : tess_no_memory();
     pave_planar_release(&planar);
-    free(job->sites); // what they are for has other cells now
+    free(job->sites); // the cells have changed
     job->sites = NULL;
     return code;
 }
 
-/// Cells with names, or whose file has y upwards, are written as a map of labels.
+/// Cells with names, or from a file with y up, are written as a map of labels.
 static int label_cells(tess_job *job)
 {
     if (job->labels || (!job->named && !job->y_up)) return CLI_DONE;

@@ -1,5 +1,5 @@
-// cli/tess/tess_source.c: pave tess: the adjacencies that are tessellated, of boards, graphs,
-// windows of tilings and pieces of grids that repeat nowhere; and quads, which have them already.
+// cli/tess/tess_source.c: pave tess: the sources of adjacency: boards, graphs, windows of tilings
+// and parts of non-periodic grids; and quads, which have adjacencies already.
 #include "../grid/grid_cache.h"
 #include "../grid/grid_patch.h"
 #include "../output.h"
@@ -12,10 +12,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Cells that touch a piece have their middles within this of its bounds, on all such grids.
+// The centres of cells that touch a part are within this distance of its bounds, on all such grids.
 enum { TOUCHING_REACH = 6 };
 
-// The patch of some cells, with the cells that touch them, and more.
+// Makes the patch of given cells and at least the cells that touch them.
 static int make_around(const tess_job *job, const pave_patch *tiles, pave_patch **out)
 {
     const char *name = job->options->window.grid;
@@ -32,7 +32,7 @@ static int make_around(const tess_job *job, const pave_patch *tiles, pave_patch 
     }
 }
 
-// Tiles are the largest connected piece, without what touches it in a vertex alone.
+// The tiles are the largest connected component, without cells that touch it only in a vertex.
 static int take_patch(tess_job *job, const pave_patch *tiles, const pave_patch *around)
 {
     pave_error error = {0};
@@ -51,8 +51,8 @@ static int take_patch(tess_job *job, const pave_patch *tiles, const pave_patch *
                : cli_failed("%s: %s", job->options->window.grid, error.message);
 }
 
-/// Makes the adjacency of --grid where that is one that has patches instead of windows. Returns an
-/// exit code, after a message where it is not CLI_DONE.
+/// Makes the adjacency of a --grid that has patches instead of windows. Returns an exit code, after
+/// a message unless it is CLI_DONE.
 static int tess_make_patch(tess_job *job)
 {
     const tess_options *options = job->options;
@@ -91,7 +91,7 @@ static int take_edges(tess_job *job, const pave_edge_list *list)
     }
 }
 
-// What --border says, where the file names no nodes.
+// Applies --border if the file names no nodes.
 static int choose_border(const tess_job *job, pave_edge_list *list)
 {
     if (!cli_given(job->call, "border")) return CLI_DONE;
@@ -102,7 +102,7 @@ static int choose_border(const tess_job *job, pave_edge_list *list)
     return CLI_DONE;
 }
 
-// Graphs may be all border; then there would be nothing to see.
+// Rejects graphs whose nodes are all on the border, which would have no tiles.
 static int check_inner(tess_job *job, const pave_edge_list *list)
 {
     const int count = (int)(job->adjacency->graph->node_count - job->adjacency->inner_count);
@@ -206,8 +206,8 @@ static int tess_make_grid(tess_job *job)
 
 // ---- The graph that is written ------------------------------------------------------------------
 
-// The cells of a Voronoi diagram that are neighbours, as a graph of their points: without what
-// degenerate points leave open, their Delaunay triangulation. Quads likewise, at their centroids.
+// The neighbours among the cells of a Voronoi diagram as a graph of their points: their Delaunay
+// triangulation, except for degenerate points. Likewise for quads, at their centroids.
 static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_error *error)
 {
     pave_graph *graph = NULL;
@@ -222,7 +222,7 @@ static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_err
     pave_adjacency_destroy(adjacency);
     if (result != PAVE_OK) return result;
     for (int32_t i = 0; job->sites && i < out->node_count; i++) out->positions[i] = job->sites[i];
-    out->border_rule = PAVE_BORDER_RING; // so that the file makes as many tiles
+    out->border_rule = PAVE_BORDER_RING; // so that the file gives the same number of tiles
     return PAVE_OK;
 }
 
@@ -251,8 +251,8 @@ int tess_save_graph(const tess_job *job)
                                       : cli_report(&error);
 }
 
-// The quads in the middle of the ground that `--size` says: the cells of a patch that can be a
-// mesh.
+// The quads in the middle of the ground, as many as `--size` requests: the cells of a patch that
+// can be a mesh.
 static pave_result make_patch(const tess_job *job, pave_patch **out, pave_error *error)
 {
     const tess_options *options = job->options;
@@ -277,7 +277,7 @@ static pave_result make_patch(const tess_job *job, pave_patch **out, pave_error 
     return result;
 }
 
-/// Makes the mesh of --pattern townscaper. Returns as those above.
+/// Makes the mesh of --pattern townscaper. Returns an exit code as above.
 static int tess_make_quads(tess_job *job)
 {
     const cli_size size = job->options->window.size;
@@ -297,7 +297,7 @@ static int tess_make_quads(tess_job *job)
     }
 }
 
-/// Steps where --until alone says when it is enough.
+/// Number of steps if only --until decides when to stop.
 enum { STEPS_DEFAULT = 1000 };
 
 // ---- Boards -------------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ static int refuse_board(const pave_board_def *def, const pave_error *error)
                      (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
-// What tiles take at least, as measured; more with vertices by another rule, and with angles.
+// The measured minimum memory of tiles; more if another rule has vertices, and for angles.
 static int check_memory(const tess_job *job, const pave_board_def *def)
 {
     const tess_options *options = job->options;
@@ -329,8 +329,7 @@ static int create_board(tess_job *job, const pave_board_def *def)
                                                                         : refuse_board(def, &error);
 }
 
-// What the options say; where they say neither and there are walls, the size and the layout of
-// those.
+// Defines the board from the options; if they are omitted, size and layout are those of the walls.
 static int define_board(const tess_job *job, const pave_mask *walls, pave_board_def *out)
 {
     const tess_options *options = job->options;
@@ -434,7 +433,7 @@ int tess_read_tile(const tess_job *job, const char *option, const char *text, in
     }
 }
 
-// The two tiles of `A:B`.
+// Reads the two tiles of `A:B`.
 static int read_pair(const tess_job *job, const char *option, const char *text, int32_t out[2])
 {
     enum { ROOM = 64 };
@@ -502,7 +501,7 @@ static int set_pairs(tess_job *job, const char *option, const cli_list *list, bo
 
 // ---- Removal and repair -------------------------------------------------------------------------
 
-// What --max-degree says.
+// Applies --max-degree.
 static int read_degree(const tess_options *options, int32_t *out)
 {
     int64_t degree = PAVE_REMOVAL_ANY;
@@ -537,7 +536,7 @@ static int remove_random(tess_job *job)
     return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
-// At most so many edges can be joined again.
+// The maximum number of edges that can be joined.
 static int64_t missing_count(const tess_job *job)
 {
     int64_t count = 0;
@@ -568,7 +567,7 @@ static pave_result repair_adjacency(tess_job *job, int64_t capacity)
     return result;
 }
 
-// What cannot be repaired is reported when the mesh is made.
+// Faults that cannot be repaired are reported when the mesh is made.
 static int repair(tess_job *job)
 {
     int64_t missing = missing_count(job);
@@ -582,7 +581,7 @@ static int repair(tess_job *job)
     return result == PAVE_NO_MEMORY ? tess_no_memory() : CLI_DONE;
 }
 
-/// Whether the tiles come from adjacencies, not with them.
+/// Whether the tiles are made from adjacencies.
 static bool tess_has_adjacency(const tess_job *job)
 {
     const tess_options *options = job->options;
@@ -606,13 +605,13 @@ int tess_make_source(tess_job *job)
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-// Why there is no mesh.
+// Reports why the mesh cannot be made.
 static int refuse_mesh(const tess_job *job, const pave_error *error)
 {
     switch (error->result) {
     case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_INVALID: return tess_refuse_source(job, NULL, error);
-    case PAVE_RANGE: // all else was in range when the options were read
+    case PAVE_RANGE: // everything else was checked with the options
         return cli_wrong("--%s: %s", job->options->frame > 0 ? "frame" : "rim", error->message);
     default: return cli_report(error);
     }
@@ -631,7 +630,7 @@ static bool relaxes(const tess_options *options)
     return options->relax > 0 || options->until > 0;
 }
 
-// Whether inner nodes of a grid have different numbers of neighbours; whether edges are cut.
+// Whether inner nodes of a grid have different degrees; whether edges are cut.
 static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *cut)
 {
     const pave_graph *graph = adjacency->graph;
@@ -647,8 +646,8 @@ static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *c
     }
 }
 
-// Tiles of grids of several polygons are to keep the sizes that show what they are; less so where
-// tiles have lost sides.
+// Tiles on grids of several polygons keep their characteristic areas, less so if tiles have lost
+// sides.
 static double wanted_areas(const tess_job *job)
 {
     bool several = false, cut = false;

@@ -1,4 +1,4 @@
-// cli/tess/tess_write.c: pave tess: tiles as files, and the report on them as a table and in JSON.
+// cli/tess/tess_write.c: pave tess: writes tiles to files, and the report as a table or JSON.
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
@@ -156,7 +156,7 @@ void tess_print(const tess_job *job)
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-/// More would take minutes to draw, and gigabytes.
+/// More would take minutes and gigabytes to draw.
 enum { TILES_MAX = 1000000 };
 
 static int refuse_picture(const pave_error *error)
@@ -165,7 +165,7 @@ static int refuse_picture(const pave_error *error)
                                            : cli_wrong("-o: %s", error->message);
 }
 
-// What lies between the two pictures of --compare: "after 20 steps and 1 edit".
+// The caption between the two pictures of --compare: "after 20 steps and 1 edit".
 static void put_caption(const tess_job *job, char *out, size_t size)
 {
     const int steps = (int)job->mesh->made.steps,
@@ -177,7 +177,7 @@ static void put_caption(const tess_job *job, char *out, size_t size)
     snprintf(out, size, "after %s%s%s", made, *made && *changed ? " and " : "", changed);
 }
 
-// The picture as it was, and the one that `def` is, beside each other.
+// The previous picture and the current one in a row.
 static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def, pave_scene **out,
                            pave_error *error)
 {
@@ -261,7 +261,7 @@ static int draw(const tess_job *job)
 typedef pave_result writer(const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
                            const pave_batch *batch, pave_error *error);
 
-/// By tess_format; NULL: a picture.
+/// By tess_format; NULL for a picture.
 static writer *const writers[] = {
     [TESS_SVG] = NULL,
     [TESS_PDF] = NULL,
