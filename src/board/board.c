@@ -1,4 +1,4 @@
-/// src/board/board.c: making boards, by pattern, and changing them.
+/// src/board/board.c: creation of boards by pattern, and changes of adjacencies.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -8,7 +8,7 @@
 
 const int8_t pave_board_owned[2][PAVE_BOARD_OWNED] = {{1, 2, 3}, {3, 2, 1}};
 
-// ---- Who owns what ------------------------------------------------------------------------------
+// ---- Ownership of adjacencies -------------------------------------------------------------------
 
 void pave_board_steps_take(const pave_board *board, pave_board_steps *out)
 {
@@ -105,7 +105,7 @@ pave_vec2 pave_board_position(const pave_board *board, pave_board_tile tile)
                         pave_board_y(board, tile) * board->step);
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result board_def_check(const pave_board_def *def, pave_error *error)
 {
@@ -129,7 +129,8 @@ static pave_result board_def_check(const pave_board_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// The positions of the border are the farthest: column `width`, shifted, and row `height`.
+/// Chooses the units so that the farthest border positions are in range: column `width`, shifted,
+/// and row `height`.
 static void board_choose_units(pave_board *board)
 {
     const int64_t most = INT64_C(1) << 30, whole = 98304, half = 56756;
@@ -140,8 +141,7 @@ static void board_choose_units(pave_board *board)
     while (along * (whole >> shift) > most ||
            across * ((half + (INT64_C(1) << shift) - 1) >> shift) > most)
         shift++;
-    assert(shift <=
-           15); // up to there the longer unit is a whole number; the largest boards need 14
+    assert(shift <= 15); // exact up to this exponent; the largest boards need 14
     int32_t longer = (int32_t)(whole >> shift),
             shorter = (int32_t)((half + (INT64_C(1) << shift) - 1) >> shift);
     board->unit_x = flat ? longer : shorter;
@@ -149,7 +149,8 @@ static void board_choose_units(pave_board *board)
     board->step = (double)(INT64_C(1) << shift) / 65536;
 }
 
-/// What an inner tile owns, by pattern, by whether it is shifted, and whether col + row is odd.
+/// The adjacencies that an inner tile owns, by pattern, by whether it is shifted, and by the parity
+/// of col + row.
 static const uint8_t board_patterns[3][2][2] = {
     {{7, 7}, {7, 7}},
     {{1 | 2, 1 | 2}, {1 | 4, 1 | 4}},
@@ -213,7 +214,7 @@ pave_result pave_board_create(const pave_board_def *def, const pave_allocator *a
     return PAVE_OK;
 }
 
-// ---- Changing -----------------------------------------------------------------------------------
+// ---- Changes ------------------------------------------------------------------------------------
 
 pave_result pave_board_set(pave_board *board, pave_board_tile tile, int k, bool adjacent)
 {
@@ -237,10 +238,8 @@ int64_t pave_board_edge_count(const pave_board *board)
     for (int32_t row = 0; row < board->height; row++) {
         const uint8_t *links = board->links + pave_board_slot(board, pave_board_at(0, row));
         int32_t ends[2] = {0, board->width - 1};
-        bool all =
-            row == 0 ||
-            row == board->height -
-                       1; // there, every tile has neighbours in the border; else those at the ends
+        // In the first and last rows every tile has border neighbours; elsewhere only the ends do.
+        bool all = row == 0 || row == board->height - 1;
         if (!all) count += pave_board_count_bits(links + 1, board->width - 2);
         for (int32_t i = 0; i < (all ? board->width : board->width > 1 ? 2 : 1); i++) {
             int32_t col = all ? i : ends[i];

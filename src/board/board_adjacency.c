@@ -1,5 +1,5 @@
-/// src/board/board_adjacency.c: boards as graphs that are drawn in the plane; checks and repair by
-/// way of them.
+/// src/board/board_adjacency.c: boards as plane graphs; checks and repair through their
+/// adjacencies.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -12,7 +12,7 @@
 
 // ---- The graph of all neighbours ----------------------------------------------------------------
 
-/// Bit k says whether a tile has a neighbour k in the board: all six of an inner one.
+/// The mask of a tile's neighbours on the board: all six for an inner tile.
 static uint32_t board_near(const pave_board *board, pave_board_tile tile)
 {
     uint32_t near = 0;
@@ -45,7 +45,7 @@ static void board_fill_node(const pave_board *board, int32_t node, pave_graph_pa
         int back = (k + 3) % PAVE_BOARD_NEIGHBORS_MAX;
         int32_t to = parts->to[arc] = pave_board_node(board, there);
         bool whole =
-            pave_board_inner(board, there); // then all of its neighbours before this one are there
+            pave_board_inner(board, there); // then all of its earlier neighbours are on the board
         parts->twin[arc++] =
             parts->start[to] +
             (whole ? back
@@ -67,7 +67,7 @@ static pave_result board_graph(const pave_board *board, const pave_allocator *al
 
 // ---- The adjacency ------------------------------------------------------------------------------
 
-/// Marks the arcs of neighbours that are not adjacent, of the graph of a board of that size.
+/// Marks the arcs between neighbours that are not adjacent, in the graph of a board of that size.
 static void board_cut(const pave_board *board, const pave_graph *graph, uint64_t *cuts)
 {
     for (int32_t node = 0; node < board->slot_count; node++) {
@@ -129,10 +129,10 @@ static int32_t board_cut_count(const pave_adjacency *adjacency)
     int32_t count = 0;
     for (int32_t word = 0; word <= (adjacency->graph->arc_count - 1) / 64; word++)
         count += pave_bits_count(adjacency->cuts[word]);
-    return count / 2; // each at both of its arcs
+    return count / 2; // each is counted at both of its arcs
 }
 
-/// Brings back to a board what was made whole in its adjacency.
+/// Copies the edges that were made whole in the adjacency back to the board.
 static void board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs,
                        int64_t arc_count, int32_t (*out)[2])
 {
@@ -149,7 +149,7 @@ static void board_mend(pave_board *board, const pave_graph *graph, const int32_t
     }
 }
 
-/// The arcs that the board's pattern cuts; `out` must hold a bit for each.
+/// Computes the arcs that the board's pattern cuts; `out` must have a bit for each arc.
 static pave_result board_pattern_cuts(const pave_board *board, const pave_graph *graph,
                                       const pave_allocator *allocator, uint64_t *out)
 {
@@ -163,7 +163,7 @@ static pave_result board_pattern_cuts(const pave_board *board, const pave_graph 
     return PAVE_OK;
 }
 
-/// pave_adjacency_repair, the cuts of the board's pattern first.
+/// Runs pave_adjacency_repair with the cuts of the board's pattern first.
 static pave_result board_repair_graph(const pave_board *board, pave_adjacency *adjacency,
                                       const pave_allocator *allocator, int32_t *arcs,
                                       int64_t capacity, int64_t *count)

@@ -1,12 +1,12 @@
-/// src/board/board_faces.c: walking the faces of a board.
+/// src/board/board_faces.c: walks the faces of a board.
 #include "../base/exact.h"
 
 #include "board_faces.h"
 
 enum { PAVE_TRIANGLE_SELF = PAVE_BOARD_NEIGHBORS_MAX };
 
-/// What lies across an edge: whose triangle, which of the two, whether that place is shifted if
-/// this one is not.
+/// The triangle across an edge: the place that owns it, which of its two it is, and whether that
+/// place is shifted if this one is not.
 typedef struct pave_triangle_across {
     int8_t neighbor[2]; ///< [flat]
     int8_t slot, flip;
@@ -16,13 +16,13 @@ static const pave_triangle_across triangle_acrosses[2][3] = {
     {{{0, 4}, 1, 1}, {{PAVE_TRIANGLE_SELF, PAVE_TRIANGLE_SELF}, 1, 0}, {{1, 3}, 1, 0}},
     {{{PAVE_TRIANGLE_SELF, PAVE_TRIANGLE_SELF}, 0, 0}, {{4, 0}, 0, 0}, {{3, 1}, 0, 1}}};
 
-/// [flat][slot]: which neighbours of t are a and b.
+/// [flat][slot]: the neighbours of t that are a and b.
 static const int8_t triangle_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
 
 const int8_t pave_triangle_entered[2][3] = {{2, 0, 1}, {1, 2, 0}};
 const int8_t pave_triangle_apex[3] = {2, 1, 0};
 
-/// [flat][k]: of which neighbour corner k of a tile is a triangle, and which of its two.
+/// [flat][k]: corner k of a tile as (neighbour, triangle).
 static const struct {
     int8_t neighbor, slot;
 } pave_triangle_corners[2][PAVE_BOARD_NEIGHBORS_MAX] = {
@@ -64,7 +64,8 @@ bool pave_board_place_in_border(const pave_board *board, int32_t place)
            place >= board->slot_count - board->pitch;
 }
 
-/// Whether a face has a triangle already: where it goes round a tile. Six are the fewest.
+/// Returns whether a face already contains a triangle, which happens if it surrounds a tile. This
+/// takes at least six triangles.
 static bool board_face_has(const pave_board_face *face, pave_board_triangle triangle)
 {
     if (face->count < 6) return false;

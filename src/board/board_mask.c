@@ -1,4 +1,4 @@
-/// src/board/board_mask.c: boards from masks of rectangles of hexagons, and back.
+/// src/board/board_mask.c: converts masks of rectangles of hexagons to boards and back.
 #include "../base/exact.h"
 
 #include "../tiling/window_shapes.h"
@@ -6,15 +6,15 @@
 
 #include <inttypes.h>
 
-/// Which side of a hexagon neighbour k of a tile is behind: directions of flat hexagons begin a
-/// place further.
+/// The side of a hexagon toward neighbour k of a tile; directions of flat hexagons start one index
+/// later.
 static int board_mask_side(const pave_board *board, int k)
 {
     return pave_board_flat(board) ? (k + PAVE_BOARD_NEIGHBORS_MAX - 1) % PAVE_BOARD_NEIGHBORS_MAX
                                   : k;
 }
 
-/// The cell of a window at a column and row counted from its first cell, as a number.
+/// The index of the cell at a column and row relative to the first cell of a window.
 static int64_t board_cell(const pave_window *window, pave_board_tile tile)
 {
     pave_hex_offset offset = pave_hex_to_offset(window->def.at, window->def.system);
@@ -23,7 +23,7 @@ static int64_t board_cell(const pave_window *window, pave_board_tile tile)
     return pave_window_index(window, pave_hex_from_offset(offset, window->def.system));
 }
 
-/// Which board a window is.
+/// Determines the board that corresponds to a window.
 static pave_result board_of_window(const pave_window *window, pave_board_def *out,
                                    pave_error *error)
 {
@@ -66,7 +66,7 @@ static void board_cut_sides(pave_board *board, const pave_mask *mask)
         int64_t index = board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
             if (pave_mask_side(mask, index, board_mask_side(board, k)))
-                (void)pave_board_set(board, tile, k, false); // an inner tile: it cannot fail
+                (void)pave_board_set(board, tile, k, false); // cannot fail for an inner tile
     }
 }
 

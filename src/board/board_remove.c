@@ -1,9 +1,8 @@
-/// src/board/board_remove.c: random removal: what is attempted; and what succeeds where only the
-/// sides of tiles count (board_settle.c has the other rules). Few tiles see more attempts than they
-/// can lose adjacencies: only these are *contested*, and only what ends at them depends on an
-/// order. All else is gone at once, by whole rows. What is left is settled one by one, each after
-/// those of lower keys at its contested tiles: chains of such are short and near, so nothing is
-/// sorted.
+/// src/board/board_remove.c: random removal: draws the attempts, and settles them if only the side
+/// counts of tiles matter (board_settle.c has the other rules). Few tiles have more attempts than
+/// adjacencies to spare: only these are *contested*, and only attempts at them depend on an order.
+/// All others are removed at once, by whole rows. The rest is settled one by one, each after those
+/// of lower keys at its contested tiles. Such chains are short and local, so nothing is sorted.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -15,24 +14,24 @@
 #include <string.h>
 
 enum {
-    PAVE_REMOVAL_BLOCK =
-        32, ///< inner loops have this constant width, so that they become vectors at any -O
+    PAVE_REMOVAL_BLOCK = 32, ///< constant width of inner loops, so that they vectorize at any -O
     PAVE_REMOVAL_ROOM = 2 * PAVE_REMOVAL_BLOCK,
     PAVE_REMOVAL_STACK = 64
 };
 
-/// What pave_removal_job.tiles says of an inner tile.
+/// Flags in pave_removal_job.tiles of an inner tile.
 enum { PAVE_TILE_CONTESTED = 1, PAVE_TILE_SHOVED = 2 };
 
 typedef struct pave_removal_job {
     pave_board *board;
     pave_board_steps steps;
-    uint32_t last;     ///< attempted are words up to this
-    uint8_t min_sides; ///< a tile has six at most
-    size_t plane;      ///< elements of the arrays below: places, and room before and behind
+    uint32_t last;     ///< words up to this one are attempted
+    uint8_t min_sides; ///< at most the six sides of a tile
+    size_t plane;      ///< elements of the arrays below: places, with padding before and after
     uint32_t *words;   ///< [bit * plane + place]
-    uint8_t *attempts; ///< of what a place owns: attempted, later only what is not settled
-    uint8_t *tiles;    ///< of a place
+    /// For each place, the mask of its attempted adjacencies; later only of those not yet settled.
+    uint8_t *attempts;
+    uint8_t *tiles; ///< flags of each place
 } pave_removal_job;
 
 // ---- Whole rows ---------------------------------------------------------------------------------
@@ -42,8 +41,8 @@ static int32_t removal_row(const pave_board *board, int32_t row)
     return pave_board_slot(board, pave_board_at(0, row));
 }
 
-/// The words of a row. Calls come in multiples, so words are written beyond its end: into rows that
-/// follow, which are written after it, or into the room behind.
+/// Draws the words of a row. The generator fills whole blocks, so it also writes past the row: into
+/// later rows, which are drawn afterwards, or into the padding.
 static void removal_draw(const pave_removal_job *job, const pave_philox_keys *keys,
                          const pave_random_kernel *kernel, int32_t row)
 {
@@ -55,7 +54,7 @@ static void removal_draw(const pave_removal_job *job, const pave_philox_keys *ke
     }
 }
 
-/// Where both words and links say so.
+/// Selects the adjacencies that exist and whose words are attempted.
 PAVE_VECTORIZE static void removal_compare(const uint32_t *restrict words, size_t plane,
                                            const uint8_t *restrict links, uint32_t last,
                                            int32_t count, uint8_t *restrict attempts)
@@ -67,7 +66,7 @@ PAVE_VECTORIZE static void removal_compare(const uint32_t *restrict words, size_
                 (uint8_t)(((a[i] <= last) | (b[i] <= last) << 1 | (c[i] <= last) << 2) & links[i]);
 }
 
-/// Takes back what was attempted of the border's and between it and inner tiles of the row.
+/// Drops the attempts of border tiles, and those between border and inner tiles of the row.
 static void removal_spare_border(const pave_removal_job *job, int32_t row)
 {
     const pave_board *board = job->board;
@@ -100,13 +99,14 @@ static int64_t removal_attempt(const pave_removal_job *job, uint64_t seed,
     return attempted;
 }
 
-/// Where the neighbours of a row are, for shifted tiles and for others. In r
-/// layouts all of a row are alike.
+/// Offsets to the neighbours of a row's tiles, for shifted tiles and others. In r layouts all tiles
+/// of a row are alike.
 typedef struct pave_removal_near {
-    int32_t from[2][PAVE_BOARD_OWNED];  ///< from a tile's place to that of the neighbour that owns
-                                        ///< an adjacency to it as its `bit`
-    int32_t to[2][PAVE_BOARD_OWNED];    ///< to the neighbour to which the tile owns one
-    uint8_t shoved[PAVE_REMOVAL_BLOCK]; ///< of columns, from an even one on: all bits or none
+    /// Offset from a tile's place to the neighbour that owns an adjacency to it as its `bit`.
+    int32_t from[2][PAVE_BOARD_OWNED];
+    int32_t to[2][PAVE_BOARD_OWNED]; ///< offset to the neighbour to which the tile owns one
+    /// Masks for columns, from an even one on: all bits set or none.
+    uint8_t shoved[PAVE_REMOVAL_BLOCK];
 } pave_removal_near;
 
 static void removal_near_row(const pave_removal_job *job, int32_t row, pave_removal_near *out)
@@ -123,8 +123,8 @@ static void removal_near_row(const pave_removal_job *job, int32_t row, pave_remo
         }
 }
 
-/// How many of its six adjacencies each tile of a block has in `bytes`, which holds what places
-/// own.
+/// Counts for each tile of a block how many of its six adjacencies are set in `bytes`, which has
+/// the owned adjacencies of each place.
 static PAVE_ALWAYS_INLINE void removal_count(const pave_removal_near *near,
                                              const uint8_t *restrict bytes, uint8_t *restrict out)
 {
@@ -140,8 +140,8 @@ static PAVE_ALWAYS_INLINE void removal_count(const pave_removal_near *near,
     }
 }
 
-/// Finds the contested tiles of a row. Beyond its end, what is written belongs to the border, which
-/// is never read, to rows that follow, which are written after it, or to the room behind.
+/// Finds the contested tiles of a row. It also writes past the row: to border places, which are
+/// never read, to later rows, which are written afterwards, or to the padding.
 PAVE_VECTORIZE static void removal_contest(const pave_removal_near *near,
                                            const uint8_t *restrict attempts,
                                            const uint8_t *restrict links, uint8_t min_sides,
@@ -157,7 +157,7 @@ PAVE_VECTORIZE static void removal_contest(const pave_removal_near *near,
     }
 }
 
-/// Removes what is attempted between tiles that are not contested.
+/// Removes the attempted adjacencies between tiles that are not contested.
 static PAVE_ALWAYS_INLINE void removal_settle_block(const pave_removal_near *near,
                                                     const uint8_t *restrict tiles, int32_t count,
                                                     uint8_t *restrict attempts,
@@ -187,8 +187,8 @@ PAVE_VECTORIZE static void removal_settle(const pave_removal_near *near,
     removal_settle_block(near, tiles + first, count - first, attempts + first, links + first);
 }
 
-/// Settles whatever does not depend on an order. Returns how many adjacencies are left to be
-/// settled.
+/// Settles everything that does not depend on an order. Returns the number of unsettled
+/// adjacencies.
 static int64_t removal_rows(const pave_removal_job *job)
 {
     int32_t width = job->board->width;
@@ -211,8 +211,8 @@ static int64_t removal_rows(const pave_removal_job *job)
 }
 
 // ---- One by one ---------------------------------------------------------------------------------
-// An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number
-// below: of equal words the lower row goes first, then the lower column, then the lower bit.
+// An adjacency has the number 4 * place + bit of its owner. Its key consists of its word and, below
+// that, its number: ties are ordered by row, then column, then bit.
 
 static uint64_t removal_key(const pave_removal_job *job, int32_t place, int bit)
 {
@@ -220,9 +220,9 @@ static uint64_t removal_key(const pave_removal_job *job, int32_t place, int bit)
            (uint32_t)(4 * place + bit);
 }
 
-/// What a tile says of one of its adjacencies that is not settled: it stays, for the tile has no
-/// more to lose; or it waits for the one of the key that is returned; or, where that is `key`
-/// itself, it may go.
+/// Decides about an unsettled adjacency at one of its tiles. `stays` is set if the tile has no
+/// adjacency to spare. Otherwise returns `key` if the adjacency may be removed, or the lower key
+/// that must be settled first.
 static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t key, bool *stays)
 {
     uint8_t tile = job->tiles[place];
@@ -235,7 +235,7 @@ static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t
         open += job->attempts[place + owner[k]] >> job->steps.bit[k] & 1;
     }
     *stays = degree <= job->min_sides;
-    if (*stays || open + job->min_sides <= degree) return key; // all of them may go
+    if (*stays || open + job->min_sides <= degree) return key; // all of them may be removed
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         int bit = job->steps.bit[k];
         if (!(job->attempts[place + owner[k]] >> bit & 1)) continue;
@@ -245,8 +245,8 @@ static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t
     return key;
 }
 
-/// Settles the adjacency of a key if none of lower key is in the way: returns `key`. Else returns a
-/// lower one that comes before it.
+/// Settles the adjacency of a key and returns `key`, unless one with a lower key must be settled
+/// first; then returns the lower key.
 static uint64_t removal_try(const pave_removal_job *job, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);
@@ -266,8 +266,8 @@ static uint64_t removal_try(const pave_removal_job *job, uint64_t key)
     return key;
 }
 
-/// Settles an adjacency, and first whatever it waits for. Chains that are longer than the stack are
-/// forgotten except for their last: then this has to be asked again.
+/// Settles an adjacency after everything that it depends on. If a chain is longer than the stack,
+/// only its last element is kept, and the caller must repeat the call.
 static void removal_resolve(const pave_removal_job *job, uint64_t key)
 {
     uint64_t stack[PAVE_REMOVAL_STACK];
@@ -295,7 +295,7 @@ static void removal_rest(const pave_removal_job *job)
     }
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Removal ------------------------------------------------------------------------------------
 
 static pave_result removal_take(pave_removal_job *job, const pave_allocator *allocator)
 {
@@ -311,7 +311,7 @@ static void removal_give(pave_removal_job *job, const pave_allocator *allocator)
     PAVE_RELEASE(allocator, job->tiles, job->attempts, job->words);
 }
 
-/// Settles what is attempted.
+/// Settles the attempts.
 static pave_result removal_run(pave_removal_job *job, const pave_removal_def *def,
                                const pave_allocator *allocator)
 {

@@ -1,10 +1,12 @@
-/// src/board/board_repair.c: joining what valid tiles need, by looking only round the faults.
+/// src/board/board_repair.c: restores the adjacencies that valid tiles need, examining only the
+/// surroundings of faults.
 ///
-/// The whole way (adjacency_repair.c) joins everything and cuts again, in order, what is allowed.
-/// What is allowed depends on faults that cuts make together. The cuts of such a fault all lie in
-/// faces that show it when everything is cut: they are *suspect*. So cuts in other faces are
-/// allowed whatever else is cut, and only those in suspect faces are joined and tried again, in the
-/// same order: the result is the same. Decision 15 shows why no suspect face is missed.
+/// The general repair (adjacency_repair.c) joins everything and cuts again, in order, what is
+/// allowed. A cut can be refused only because of faults that several cuts cause together. The cuts
+/// of such a fault are all in faces that show it when everything is cut: these faces are *suspect*.
+/// So cuts in other faces are always allowed, and only those in suspect faces are joined and tried
+/// again, in the same order: the result is the same. Decision 15 proves that no suspect face is
+/// missed.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -13,28 +15,30 @@
 #include "board_faces.h"
 #include "board_parts.h"
 
-/// Numbers in the order in which they came, or sorted.
+/// Numbers in order of insertion, or sorted.
 typedef struct pave_local_list {
     uint64_t *items;
     int64_t count, room;
 } pave_local_list;
 
-/// The search and the repair.
+/// State of the search and the repair.
 typedef struct pave_local {
     pave_board *board;
     pave_allocator allocator;
     pave_board_walker walker;
-    pave_local_list faces;   ///< to be looked at, by their lowest triangles
-    pave_local_list suspect; ///< the same of suspect ones
-    pave_local_list cuts;    ///< those in suspect faces: 6 * node + k of the lower node, and
-                             ///< PAVE_LOCAL_LATER where the pattern does not cut there
-    uint8_t *heavy; ///< of places: bit i says that two edges or more of its triangle i are cut
+    pave_local_list faces;   ///< faces to be examined, by their lowest triangles
+    pave_local_list suspect; ///< suspect faces, likewise
+    /// Cuts in suspect faces: 6 * node + k of the lower node, plus PAVE_LOCAL_LATER if the pattern
+    /// does not cut there.
+    pave_local_list cuts;
+    /// For each place, bit i: at least two edges of its triangle i are cut.
+    uint8_t *heavy;
     pave_board_face face, beside;
     pave_face_side sides[2][PAVE_BOARD_FACE_MAX * 3];
     pave_board_triangle lowest[2][PAVE_BOARD_FACE_MAX * 3]; ///< of the faces across the sides
 } pave_local;
 
-enum { PAVE_LOCAL_BITS = 33 }; ///< of the numbers
+enum { PAVE_LOCAL_BITS = 33 }; ///< bits of the numbers
 #define PAVE_LOCAL_LATER (UINT64_C(1) << (PAVE_LOCAL_BITS - 1))
 
 // ---- Lists --------------------------------------------------------------------------------------
@@ -48,7 +52,7 @@ static pave_result local_add(pave_local *local, pave_local_list *list, uint64_t 
     return PAVE_OK;
 }
 
-/// Sorts a list, and leaves each number in it once.
+/// Sorts a list and removes duplicates.
 static pave_result local_sort(pave_local *local, pave_local_list *list)
 {
     int64_t count = 0;
@@ -69,7 +73,7 @@ static void local_free(pave_local *local, pave_local_list *list)
     pave_array_release(&local->allocator, list->items);
 }
 
-// ---- Which faces to look at ---------------------------------------------------------------------
+// ---- Faces to examine ---------------------------------------------------------------------------
 
 /// Walks the face of a triangle. PAVE_UNSUPPORTED: it is too large.
 static pave_result local_walk(pave_local *local, pave_board_triangle triangle)
@@ -78,7 +82,7 @@ static pave_result local_walk(pave_local *local, pave_board_triangle triangle)
                                                                         : PAVE_UNSUPPORTED;
 }
 
-/// Adds those faces around a tile that consist of more than one triangle.
+/// Adds the faces around a tile that have more than one triangle.
 static pave_result local_add_around(pave_local *local, pave_local_list *list, pave_board_tile tile)
 {
     pave_result result = PAVE_OK;
@@ -113,8 +117,8 @@ static pave_result local_scan_links(pave_local *local, const pave_board_steps *s
     return result;
 }
 
-/// Whether across two edges or more of a triangle that are cut there are heavy ones: so it is in
-/// each broad face, at least once.
+/// Returns whether heavy triangles are across at least two cut edges of a triangle. Each broad face
+/// has at least one such triangle.
 static bool local_is_middle(const pave_local *local, pave_board_triangle at)
 {
     uint32_t cuts = pave_board_triangle_cuts(&local->walker, at);
@@ -146,7 +150,7 @@ static pave_result local_scan_heavy(pave_local *local, int32_t row)
     return PAVE_OK;
 }
 
-/// All faces with border tiles lie around outer inner tiles.
+/// Adds the faces with border tiles; all of them are at inner tiles adjacent to the border.
 static pave_result local_scan_rim(pave_local *local)
 {
     const pave_board *board = local->board;
@@ -174,7 +178,7 @@ static pave_result local_scan(pave_local *local)
     return result;
 }
 
-// ---- Which of them are suspect ------------------------------------------------------------------
+// ---- Suspect faces ------------------------------------------------------------------------------
 
 static bool local_face_has(const pave_board_face *face, int32_t place)
 {
@@ -183,8 +187,8 @@ static bool local_face_has(const pave_board_face *face, int32_t place)
     return false;
 }
 
-/// Whether a face meets a tile twice. One that goes round tiles does: where its ends meet, the walk
-/// comes to a tile from both.
+/// Returns whether a face meets a tile twice. A face that surrounds tiles does: the walk reaches a
+/// tile from both of its ends.
 static bool local_meets_twice(const pave_board_face *face)
 {
     for (int32_t i = 1; i < face->count + 2; i++)
@@ -193,7 +197,7 @@ static bool local_meets_twice(const pave_board_face *face)
     return false;
 }
 
-/// How many inner tiles there are at a face.
+/// The number of inner tiles at a face.
 static int32_t local_tiles(const pave_local *local, const pave_board_face *face)
 {
     int32_t count = 0;
@@ -202,8 +206,8 @@ static int32_t local_tiles(const pave_local *local, const pave_board_face *face)
     return count;
 }
 
-/// The sides of a face, and the faces across them. Returns their number; -1: one of them is
-/// too large.
+/// Lists the sides of a face and the faces across them. Returns their number, or -1 if one of these
+/// faces is too large.
 static int32_t local_sides(pave_local *local, const pave_board_face *face, int which)
 {
     int32_t count = pave_board_face_sides(&local->walker, face, local->sides[which]);
@@ -225,8 +229,8 @@ static bool local_parts_rim(const pave_face_side *sides, int32_t count)
     return mixed > 2;
 }
 
-/// Looks at a face. Where another one shares two sides with it, both are suspect; and where there
-/// are too many tiles at it, it is.
+/// Examines a face. If another face shares two sides with it, both are suspect; if it has too many
+/// tiles, it is suspect.
 static pave_result local_look(pave_local *local, pave_board_triangle lowest)
 {
     pave_result result = local_walk(local, lowest);
@@ -245,7 +249,8 @@ static pave_result local_look(pave_local *local, pave_board_triangle lowest)
                                         : result;
 }
 
-/// Lists the cuts inside a face. `pattern` (NULL: all are later ones) has those of the pattern.
+/// Lists the cuts inside a face. `pattern` has the cuts of the pattern; NULL: all cuts are later
+/// ones.
 static pave_result local_list_cuts(pave_local *local, pave_board_triangle lowest,
                                    const pave_board *pattern)
 {
@@ -273,7 +278,7 @@ static pave_result local_list_cuts(pave_local *local, pave_board_triangle lowest
     return result;
 }
 
-/// Finds the suspect faces and their cuts, in the order in which they are tried again.
+/// Finds the suspect faces and their cuts, in the order of retrying.
 static pave_result local_find(pave_local *local)
 {
     const pave_board *board = local->board;
@@ -309,14 +314,14 @@ static void local_set(const pave_local *local, uint64_t cut, bool adjacent)
     (void)result;
 }
 
-/// Whether an end of a cut would keep three neighbours; those of the border need none.
+/// Returns whether an end of a cut would keep three neighbours; border tiles need none.
 static bool local_keeps(const pave_board *board, pave_board_tile tile)
 {
     return !pave_board_inner(board, tile) || pave_bits_count(pave_board_links6(board, tile)) > 3;
 }
 
-/// Whether the two faces of an edge, local->face and `far`, may become one, as far as that depends
-/// on tiles: no inner one but the ends meets both, and together they are not too many.
+/// Checks the tiles of the two faces of an edge, local->face and `far`, before a merge: no inner
+/// tile except the ends may be in both, and the total must not exceed the maximum.
 static bool local_apart(const pave_local *local, const pave_board_face *far, int32_t a, int32_t b)
 {
     const int32_t ends =
@@ -332,8 +337,8 @@ static bool local_apart(const pave_local *local, const pave_board_face *far, int
     return true;
 }
 
-/// The same, as far as it depends on sides: none but the edge itself is of both, and no face shares
-/// sides with both.
+/// Checks the sides of the two faces: they may share only the edge itself, and no third face may
+/// share sides with both.
 static bool local_unshared(const pave_local *local, int32_t near_count, int32_t far_count,
                            pave_board_triangle near, pave_board_triangle far)
 {
@@ -355,8 +360,8 @@ static bool local_has_border(const pave_face_side *sides, int32_t count)
     return false;
 }
 
-/// Whether an adjacency of a board without faults can be cut: what pave_cut_fault says, and how
-/// many tiles would meet.
+/// Returns whether an adjacency of a board without faults can be cut: the conditions of
+/// pave_cut_fault, and the maximum number of tiles at a face.
 static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
 {
     const pave_board *board = local->board;
@@ -381,8 +386,8 @@ static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
            local_unshared(local, near_count, far_count, local->face.lowest, far->lowest);
 }
 
-/// Joins all cuts of suspect faces, and cuts again what can be. Those that stay joined remain in
-/// the list.
+/// Joins all cuts of suspect faces and redoes those that are allowed. The others remain in the
+/// list.
 static void local_cut_again(pave_local *local, pave_board_face *far)
 {
     pave_local_list *cuts = &local->cuts;
@@ -397,7 +402,7 @@ static void local_cut_again(pave_local *local, pave_board_face *far)
     cuts->count = count;
 }
 
-/// Writes the pairs that were joined; where they do not fit, all is as before.
+/// Writes the joined pairs; if they do not fit, restores the board.
 static pave_result local_write(pave_local *local, int32_t (*out)[2], int64_t capacity,
                                int64_t *count)
 {

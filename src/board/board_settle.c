@@ -1,11 +1,11 @@
 /// src/board/board_settle.c: random removal by the rules of pave_removal_def. Each attempt is
-/// settled by the state of its surroundings at its turn: what has a higher key is still there, what
-/// has a lower one is settled first. So nothing is sorted, and rows may be gone through in any
-/// order.
+/// settled by the state of its surroundings at its turn: attempts with higher keys have not been
+/// made yet, and those with lower keys are settled first. So nothing is sorted, and rows may be
+/// processed in any order.
 ///
-/// The rules are monotone: what is allowed when more is removed is allowed when less is. So an
-/// attempt is first tried as if all open ones of lower keys had succeeded, and waits for one of
-/// them only if that fails.
+/// The rules are monotone: whatever is allowed after some removals is allowed after fewer. So an
+/// attempt is first tested as if all open ones with lower keys had succeeded, and waits for one of
+/// them only if that test fails.
 #include "../base/exact.h"
 
 #include "../base/kernels.h"
@@ -19,49 +19,53 @@
 enum {
     PAVE_SETTLE_STACK = 64,
     PAVE_SETTLE_ROWS = 32,
-    PAVE_SETTLE_TRIANGLES = PAVE_REMOVAL_DEGREE_MAX - 2, ///< of a face that may grow
+    /// Maximum triangles of a face that may grow.
+    PAVE_SETTLE_TRIANGLES = PAVE_REMOVAL_DEGREE_MAX - 2,
     PAVE_SETTLE_PLACES = PAVE_REMOVAL_DEGREE_MAX
 };
 
-/// The state of a place. The lowest three bits: the adjacencies that it owns which may be cut when
-/// an attempt has its turn: those that were, that are open, that are removed.
+/// The state of a place. The lowest three bits mark the owned adjacencies that may be cut at the
+/// turn of an attempt: those that already were, that are open, or that have been removed.
 enum {
-    PAVE_PLACE_OPEN = 3, ///< from this bit on, those that are open
+    PAVE_PLACE_OPEN = 3, ///< lowest bit of those that are open
     PAVE_PLACE_SHIFTED = 1 << 6,
     PAVE_PLACE_BORDER = 1 << 7
 };
 
-/// A face, or that side of one which an attempt would join to another.
+/// A face, or the part of a merged face on one side of an attempted edge.
 typedef struct pave_settle_face {
     int32_t count; ///< triangles
-    bool border;   ///< it has a tile of the border
+    bool border;   ///< it has a border tile
     pave_board_triangle triangles[PAVE_SETTLE_TRIANGLES];
-    int32_t places[PAVE_SETTLE_PLACES]; ///< count + 2; of a side from the third on: its own
+    /// Has count + 2 elements. For one side of an edge, its own places start at index 2.
+    int32_t places[PAVE_SETTLE_PLACES];
 } pave_settle_face;
 
 typedef struct pave_settle {
     const pave_settle_def *def;
     pave_board_walker walker;
     pave_board_steps steps;
-    const uint8_t *links; ///< of the board, as they were
+    const uint8_t *links; ///< of the board before removal
     uint16_t *state;      ///< of places
-    /// Of faces that had more than max_degree corners before, or go round a tile, [2 * place +
-    /// which triangle] is twice a number of the face, plus 1 if it has a tile of the border; of
-    /// others it is below 1. NULL where no face is like that.
+    /// [2 * place + which triangle]: twice the number of a vast face, plus 1 if it has a border
+    /// tile; below 1 for other faces. A face is vast if it initially had more than max_degree
+    /// corners or surrounds a tile. NULL if no face is vast.
     int32_t *vast;
-    bool small_apart; ///< no two tiles meet twice because of an attempt between two triangles
-    int32_t room;     ///< triangles of a face: max_degree - 2
-    // Of the attempt that is tried.
+    /// An attempt between two single triangles never makes two tiles meet twice.
+    bool small_apart;
+    int32_t room; ///< maximum triangles of a face: max_degree - 2
+    // State of the present attempt.
     uint64_t key;
-    uint64_t before; ///< the lowest key of an open attempt that was taken for cut; or UINT64_MAX
-    bool certain;    ///< open attempts count as not cut
+    /// The lowest key of an open attempt that was assumed to succeed, or UINT64_MAX.
+    uint64_t before;
+    bool certain; ///< assume that open attempts fail
     int32_t ends[2];
     pave_settle_face sides[2], beside;
 } pave_settle;
 
 // ---- Edges --------------------------------------------------------------------------------------
-// An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number
-// below: of equal words the lower row goes first, then the lower column, then the lower bit.
+// An adjacency has the number 4 * place + bit of its owner. Its key consists of its word and, below
+// that, its number: ties are ordered by row, then column, then bit.
 
 static uint64_t settle_key(const pave_settle *settle, int32_t place, int bit)
 {
@@ -69,7 +73,7 @@ static uint64_t settle_key(const pave_settle *settle, int32_t place, int bit)
            (uint32_t)(4 * place + bit);
 }
 
-/// Whether an adjacency that may be cut is, at the turn of the attempt.
+/// Returns whether an adjacency that may be cut is cut at the turn of the attempt.
 static bool settle_is_cut(pave_settle *settle, int32_t place, int bit)
 {
     if (!(settle->links[place] >> bit & 1)) return true;
@@ -80,7 +84,7 @@ static bool settle_is_cut(pave_settle *settle, int32_t place, int bit)
     return !settle->certain;
 }
 
-/// Which edges of a triangle are cut: bit 0..2.
+/// The mask of a triangle's cut edges, bits 0..2.
 static PAVE_ALWAYS_INLINE uint32_t settle_cuts(pave_settle *settle, pave_board_triangle triangle)
 {
     int slot = triangle & 1, far = slot ? 0 : 2;
@@ -108,9 +112,9 @@ static int32_t settle_vast(const pave_settle *settle, pave_board_triangle triang
     return face > 0 ? face : 0;
 }
 
-/// Walks on from the first triangle of a face, which is there with its places; `entered` is the
-/// edge that is not crossed, or 3. Returns false for more than `room` triangles: faces that go
-/// round a tile also end so.
+/// Continues the walk of a face from its first triangle, which is set with its places; `entered` is
+/// the edge not to be crossed, or 3. Returns false if there are more than `room` triangles, as for
+/// any face that surrounds a tile.
 static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
 {
     int8_t from[PAVE_SETTLE_TRIANGLES];
@@ -134,7 +138,7 @@ static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered
     return true;
 }
 
-/// Walks one of the two faces of the attempt, from the triangle beyond that edge of it.
+/// Walks one of the two faces of the attempt, from the triangle `first`, entered by `edge`.
 static bool settle_walk_side(pave_settle *settle, int which, pave_board_triangle first, int edge,
                              int32_t room)
 {
@@ -147,7 +151,7 @@ static bool settle_walk_side(pave_settle *settle, int which, pave_board_triangle
     return settle_walk(settle, face, edge, room);
 }
 
-/// Walks a face from any triangle of it. False: it is too large.
+/// Walks a face from any of its triangles. Returns false if it is too large.
 static bool settle_walk_beside(pave_settle *settle, pave_board_triangle first)
 {
     pave_settle_face *face = &settle->beside;
@@ -163,7 +167,7 @@ static bool settle_walk_beside(pave_settle *settle, pave_board_triangle first)
 
 // ---- The rules ----------------------------------------------------------------------------------
 
-/// Whether a tile keeps enough neighbours.
+/// Returns whether a tile keeps enough neighbours.
 static bool settle_keeps(pave_settle *settle, int32_t place)
 {
     const uint16_t *state = settle->state + place;
@@ -179,7 +183,7 @@ static bool settle_keeps(pave_settle *settle, int32_t place)
     return cut <= most;
 }
 
-/// Whether the places of both sides differ.
+/// Returns whether the places of both sides differ.
 static bool settle_differ(const pave_settle *settle)
 {
     int32_t places[2 * PAVE_SETTLE_PLACES], count = 2;
@@ -202,7 +206,7 @@ static bool settle_side_has(const pave_settle_face *side, pave_board_triangle tr
     return false;
 }
 
-/// Whether tile `place` is a corner of a vast face.
+/// Returns whether tile `place` is a corner of a vast face.
 static bool settle_meets_vast(const pave_settle *settle, int32_t place, int32_t face)
 {
     bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
@@ -212,8 +216,8 @@ static bool settle_meets_vast(const pave_settle *settle, int32_t place, int32_t 
     return false;
 }
 
-/// Whether a tile of one side meets one of the `other` side, or both the border, in the face of
-/// this triangle.
+/// Returns whether the face of this triangle has a tile of the `other` side, or both have border
+/// tiles.
 static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
                            const pave_settle_face *other)
 {
@@ -226,7 +230,8 @@ static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
                 return true;
         return false;
     }
-    if (!settle_walk_beside(settle, triangle)) return true; // not yet: some of it is open
+    // Too large because open attempts count as cut.
+    if (!settle_walk_beside(settle, triangle)) return true;
     const pave_settle_face *face = &settle->beside;
     if (other->border && face->border) return true;
     for (int32_t i = 2; i < other->count + 2; i++)
@@ -235,14 +240,14 @@ static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
     return false;
 }
 
-/// Whether two tiles would meet a second time: one of each side, in another face than these.
+/// Returns whether two tiles, one on each side, would also meet in a third face.
 static bool settle_meet_again(pave_settle *settle)
 {
     const pave_settle_face *sides = settle->sides;
     if (settle->small_apart && sides[0].count + sides[1].count == 2 && !sides[0].border &&
         !sides[1].border)
         return false;
-    // The border has no faces to be gone through, and so is on the other side.
+    // The faces of border tiles are not walked, so the border must be on the other side.
     int near = sides[0].border ? 1 : sides[1].border ? 0 : sides[0].count > sides[1].count;
     for (int32_t i = 2; i < sides[near].count + 2; i++) {
         int32_t place = sides[near].places[i];
@@ -256,7 +261,7 @@ static bool settle_meet_again(pave_settle *settle)
     return false;
 }
 
-/// Whether the rules allow the attempt.
+/// Returns whether the rules allow the attempt.
 static bool settle_allows(pave_settle *settle)
 {
     static const int8_t first[PAVE_BOARD_OWNED][2] = {{0, 0}, {0, 1}, {1, 1}}; // slot, its edge
@@ -277,7 +282,8 @@ static bool settle_allows(pave_settle *settle)
 
 // ---- One by one ---------------------------------------------------------------------------------
 
-/// Settles the attempt of a key and returns it; or the key of one that has to be settled before.
+/// Settles the attempt of a key and returns the key, or returns a lower key that must be settled
+/// first.
 static uint64_t settle_try(pave_settle *settle, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);
@@ -295,8 +301,8 @@ static uint64_t settle_try(pave_settle *settle, uint64_t key)
     return key;
 }
 
-/// Settles an attempt, and first whatever it waits for. Chains that are longer than the stack are
-/// forgotten except for their last.
+/// Settles an attempt after everything that it depends on. If a chain is longer than the stack,
+/// only its last element is kept.
 static void settle_resolve(pave_settle *settle, uint64_t key)
 {
     uint64_t stack[PAVE_SETTLE_STACK];
@@ -313,7 +319,7 @@ static void settle_resolve(pave_settle *settle, uint64_t key)
     }
 }
 
-/// Settles what is open in some rows, of words up to `last`.
+/// Settles the open attempts in some rows with words up to `last`.
 static void settle_band(pave_settle *settle, int32_t row, int32_t end_row, uint32_t last)
 {
     const pave_board *board = settle->def->board;
@@ -329,7 +335,7 @@ static void settle_band(pave_settle *settle, int32_t row, int32_t end_row, uint3
     }
 }
 
-/// In bands of rows, and in each roughly in the order of words, so that little has to wait.
+/// Processes bands of rows, each roughly in the order of words, so that few attempts have to wait.
 static void settle_rows(pave_settle *settle)
 {
     const int32_t height = settle->def->board->height;
@@ -342,12 +348,12 @@ static void settle_rows(pave_settle *settle)
     }
 }
 
-// ---- Faces that cannot grow ---------------------------------------------------------------------
+// ---- Vast faces ---------------------------------------------------------------------------------
 
-/// The search for vast faces.
+/// Search for vast faces.
 typedef struct pave_settle_search {
     int32_t *queue; ///< triangles
-    int32_t faces;  ///< vast ones so far
+    int32_t faces;  ///< number of vast faces so far
 } pave_settle_search;
 
 static int32_t *settle_vast_at(const pave_settle *settle, pave_board_triangle triangle)
@@ -355,7 +361,8 @@ static int32_t *settle_vast_at(const pave_settle *settle, pave_board_triangle tr
     return &settle->vast[2 * (triangle / 4) + (triangle & 1)];
 }
 
-/// Finds the face of a triangle, and marks it if it is vast, or goes round a tile; else with -1.
+/// Finds the face of a triangle, and marks it with its number if it is vast or surrounds a tile,
+/// otherwise with -1.
 static void settle_flood(pave_settle *settle, pave_settle_search *search, pave_board_triangle first)
 {
     int32_t count = 1, crossed = 0, mark = -1;
@@ -382,7 +389,7 @@ static void settle_flood(pave_settle *settle, pave_settle_search *search, pave_b
     for (int32_t i = 0; i < count; i++) *settle_vast_at(settle, search->queue[i]) = mark;
 }
 
-/// Finds the faces that have too many corners already: those that others cut.
+/// Finds the faces that have too many corners from the start, because of earlier cuts.
 static pave_result settle_find_vast(pave_settle *settle, const pave_allocator *allocator)
 {
     const pave_board *board = settle->def->board;
@@ -409,9 +416,10 @@ static pave_result settle_find_vast(pave_settle *settle, const pave_allocator *a
     return result;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Removal ------------------------------------------------------------------------------------
 
-/// The states of a row, and whether any of its inner tiles lacks an adjacency that it could own.
+/// Initializes the states of a row; returns whether an inner tile lacks an adjacency that it could
+/// own.
 static bool settle_begin_row(pave_settle *settle, int32_t row)
 {
     const pave_board *board = settle->def->board;
@@ -430,7 +438,7 @@ static bool settle_begin_row(pave_settle *settle, int32_t row)
     return missing != 0;
 }
 
-/// The states of the border, and whether it is cut anywhere.
+/// Initializes the states of the border; returns whether any of it is cut.
 static bool settle_begin_border(pave_settle *settle)
 {
     const pave_board *board = settle->def->board;
@@ -451,7 +459,7 @@ static bool settle_begin_border(pave_settle *settle)
     return cut;
 }
 
-/// Takes what was removed from the links.
+/// Removes the settled adjacencies from the links.
 static void settle_end(const pave_settle *settle)
 {
     const pave_board *board = settle->def->board;
@@ -469,8 +477,9 @@ static pave_result settle_run(pave_settle *settle, const pave_allocator *allocat
         cut |= settle_begin_row(settle, row);
     pave_result result = cut ? settle_find_vast(settle, allocator) : PAVE_OK;
     if (result != PAVE_OK) return result;
-    // Two tiles on either side of an edge with whole triangles meet again only in a face of at most
-    // six corners that goes round an end of the edge, which then has but two neighbours more.
+    // Two tiles on opposite sides of an edge between whole triangles meet again only in a face of
+    // at most six corners that surrounds an end of the edge. That end then has only two other
+    // neighbours.
     settle->small_apart = settle->room <= 4 && !settle->vast;
     settle_rows(settle);
     settle_end(settle);

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/// Lengths are summed as whole numbers, in parts of 2^32 of a power of two above the longest, so
-/// that their order does not matter.
+/// Lengths are summed as integers, in units of 2^-32 of a power of two above the longest, so that
+/// the sum does not depend on their order.
 typedef struct pave_length_sum {
     double longest;
     int power; ///< the longest is below 2^power
@@ -18,7 +18,7 @@ double pave_fixed_length(pave_vec2 a, pave_vec2 b)
     double x = fabs(b.x - a.x), y = fabs(b.y - a.y), more = x > y ? x : y, less = x > y ? y : x;
     if (more == 0.0) return 0.0;
     less /= more;
-    return more * sqrt(1.0 + less * less); // squares of the differences themselves might vanish
+    return more * sqrt(1.0 + less * less); // squares of the differences themselves might underflow
 }
 
 static void length_longest(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
@@ -35,10 +35,10 @@ static void length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
     sum->count++;
 }
 
-/// The exponent of the step of which the mean length has 2^16 to 2^17.
+/// The exponent of the step for which the mean length is 2^16 to 2^17 steps.
 static int length_exponent(const pave_length_sum *sum)
 {
-    const int least = -1000; // so that no step vanishes
+    const int least = -1000; // prevents the step from underflowing
     if (sum->count == 0) return -16;
     int exponent = 0;
     while (exponent < 32 && sum->sum >> (exponent + 1) >= sum->count)
@@ -111,7 +111,7 @@ bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32
     double right = floor((position.x - frame->origin.x) / frame->step + 0.5);
     double down = floor((position.y - frame->origin.y) / frame->step + 0.5);
     if (!(fabs(right) <= PAVE_FIXED_MAX && fabs(down) <= PAVE_FIXED_MAX))
-        return false; // neither is a NaN
+        return false; // also rejects NaN
     *x = (int32_t)right;
     *y = (int32_t)down;
     return true;
