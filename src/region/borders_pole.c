@@ -331,8 +331,7 @@ static pave_result pole_search(pave_pole *pole)
         pole_look(pole, &all, middle_x, middle_y, 1, 0.5 * (wide > high ? wide : high));
     while (result == PAVE_OK && pole->queue_count > 0) {
         const pave_pole_box box = pole_pop(pole);
-        if (box.bound <= pole->best_distance + pole->precision)
-            break; // no later box is better either
+        if (box.bound <= pole->best_distance + pole->precision) break; // so are all later boxes
         const double half = 0.5 * box.half, left = box.center.x - half, right = box.center.x + half,
                      top = box.center.y - half, bottom = box.center.y + half,
                      x[PAVE_POLE_PARTS] = {left, right, left, right},

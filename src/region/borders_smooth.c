@@ -47,8 +47,7 @@ static double kite_share(pave_vec2 a, pave_vec2 b, double sign, pave_vec2 middle
 /// if the centre is on the wrong side.
 static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 {
-    const double inside =
-        0.9; // fraction of the way to the kite's edge, so neighbouring kites never touch
+    const double inside = 0.9; // fraction of the kite: neighbouring kites never touch
     const pave_vec2 middle = kite_middle(kite);
     const double sign = kite_cross(kite->from, kite->to, point) < 0.0 ? -1.0 : 1.0;
     const pave_vec2 tip = sign < 0.0 ? kite->left : kite->right;

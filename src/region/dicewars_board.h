@@ -14,8 +14,7 @@ enum {
     PAVE_DICEWARS_STRIDE = 32,
     PAVE_DICEWARS_COLUMNS = (1 << PAVE_DICEWARS_WIDTH) - 1, ///< mask of the cells of a row
     PAVE_DICEWARS_TOP = 2,                                  ///< first row of slots with cells
-    PAVE_DICEWARS_BOTTOM =
-        PAVE_DICEWARS_TOP + PAVE_DICEWARS_HEIGHT - 1, ///< last row of slots with cells
+    PAVE_DICEWARS_BOTTOM = PAVE_DICEWARS_TOP + PAVE_DICEWARS_HEIGHT - 1, ///< last such row
     PAVE_DICEWARS_ROWS = PAVE_DICEWARS_BOTTOM + 3,
     PAVE_DICEWARS_SLOTS = PAVE_DICEWARS_ROWS * PAVE_DICEWARS_STRIDE,
     PAVE_DICEWARS_CORE = 8,        ///< an area grows to this size one cell at a time

@@ -110,8 +110,7 @@ static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
         if (!end) return;
         for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND;
              number = choice->back[number]) {
-            if (!growth_may_become(choice, number))
-                return; // the path is longer than the number left
+            if (!growth_may_become(choice, number)) return; // too few provinces are left
             growth_take_land(choice, number);
         }
     }

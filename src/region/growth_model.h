@@ -132,9 +132,7 @@ static inline void pave_growth_sort(pave_growth *growth, int32_t count)
 
 // ---- The rim (growth_margin.c) ------------------------------------------------------------------
 
-enum {
-    PAVE_GROWTH_RING = 4
-}; ///< flag of a cell in the margin's rings, combined with smaller values
+enum { PAVE_GROWTH_RING = 4 }; ///< flag of a cell in the margin's rings
 
 /// Sets `out` to a value above 0 for each cell of the margin of `def` and its bays, otherwise to 0.
 /// `out` must hold at least n elements. Returns PAVE_OK, PAVE_RANGE or PAVE_NO_MEMORY.

@@ -247,8 +247,7 @@ static void measures_clusters(pave_measures_job *job, pave_measures *out)
     int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++)
         if (job->labels[i]) job->sizes[pave_union_find(job->parents, i)]++;
-    int32_t *counts =
-        job->parents; // clusters per size: there are at most as many sizes as cells, plus one
+    int32_t *counts = job->parents; // per size: one element more than cells
     memset(counts, 0, ((size_t)cells + 1) * sizeof *counts);
     for (int32_t i = 0; i < cells; i++) {
         int32_t size = job->sizes[i];

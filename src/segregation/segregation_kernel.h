@@ -39,8 +39,7 @@ typedef struct pave_settle_job {
     uint64_t *vacant;
     const uint64_t *leavers; ///< bit per slot
     const uint64_t *ranks;   ///< bit per rank of a vacancy: set if it is taken; NULL: all are
-    const uint8_t
-        *dealt; ///< races that move in, in slot order; must be readable for 64 bytes past the end
+    const uint8_t *dealt;    ///< races that move in, in slot order; readable 64 bytes past the end
 } pave_settle_job;
 
 typedef struct pave_segregation_kernel {

@@ -106,8 +106,7 @@ struct pave_segregation {
     const pave_segregation_way *way;
     void *own; ///< data of the way
     pave_segregation_layout layout;
-    uint8_t
-        *cells; ///< race of each slot, 0 without a cell; SLACK bytes before and after are allocated
+    uint8_t *cells;   ///< race per slot, 0 without a cell; allocated with SLACK bytes on both ends
     uint64_t *open;   ///< bit per slot: cells that are not closed
     uint64_t *vacant; ///< bit per slot: open cells that are empty
     int32_t neighbors_max;

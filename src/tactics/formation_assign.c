@@ -10,12 +10,11 @@
 typedef struct pave_assign {
     const int64_t *costs;
     int32_t n;
-    int64_t *row_price,
-        *column_price; ///< n + 1 elements each: a pair is tight if its prices sum to its cost
-    int64_t *nearest;  ///< n + 1 elements: minimum slack of each column that is not done
-    int32_t *row_of;   ///< n + 1 elements: row of each column; 0: free
-    int32_t *before;   ///< n + 1 elements: previous column on the path
-    uint8_t *done;     ///< n + 1 elements
+    int64_t *row_price, *column_price; ///< n + 1 elements: tight pairs sum to their cost
+    int64_t *nearest; ///< n + 1 elements: minimum slack of each column that is not done
+    int32_t *row_of;  ///< n + 1 elements: row of each column; 0: free
+    int32_t *before;  ///< n + 1 elements: previous column on the path
+    uint8_t *done;    ///< n + 1 elements
 } pave_assign;
 
 static int64_t assign_slack(const pave_assign *a, int32_t row, int32_t column)

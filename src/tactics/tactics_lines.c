@@ -85,8 +85,7 @@ static pave_line lines_follow(const pave_lines_job *job, pave_tri_direction dire
 {
     pave_line line = {.direction = direction};
     pave_cell cell = job->from;
-    bool free[2] = {true,
-                    true}; // the two sides of the line, the one clockwise around its vertices first
+    bool free[2] = {true, true}; // both sides of the line, the clockwise one first
     for (;; line.count++) {
         const pave_cell next = pave_tri_ray(job->from, (int)direction, line.count + 1);
         int corner = 0;
