@@ -63,9 +63,9 @@ int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels)
 
 /// Work memory for creating an adjacency.
 typedef struct pave_adjacency_work {
-    int32_t *labels; ///< of arcs: faces
-    int32_t *parts;  ///< of nodes: connected components
-    int32_t *marks;  ///< of nodes or components
+    int32_t *labels; ///< face of each arc
+    int32_t *parts;  ///< connected component of each node
+    int32_t *marks;  ///< of each node or component
     int32_t part_count;
 } pave_adjacency_work;
 

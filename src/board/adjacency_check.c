@@ -22,15 +22,15 @@ typedef struct pave_check {
     const pave_adjacency *adjacency;
     const pave_graph *graph;
     pave_fault_list list;
-    int32_t *whole; ///< of nodes: components of the graph, as disjoint sets
-    int32_t *kinds; ///< of nodes: components of the inner tiles and of the border, separately
-    int32_t *left;  ///< of first nodes of components: the leftmost node
-    uint8_t *marks; ///< of nodes
-    int32_t *faces; ///< of arcs
-    int32_t *order; ///< of edges: their lower arcs, sorted by the lower of their two faces
-    int32_t *start; ///< of faces: start of their edges in `order`
-    int32_t *met;   ///< of faces: the last tile or face that met them, from 1
-    int32_t *at;    ///< of faces: the arc at which it did
+    int32_t *whole; ///< component of each node in the graph, as disjoint sets
+    int32_t *kinds; ///< component of each node among the inner tiles or the border
+    int32_t *left;  ///< leftmost node of each component, at its first node
+    uint8_t *marks; ///< flags of each node
+    int32_t *faces; ///< face of each arc
+    int32_t *order; ///< lower arcs of edges, sorted by the lower of their two faces
+    int32_t *start; ///< start of each face's edges in `order`
+    int32_t *met;   ///< the last tile or face that met each face, from 1
+    int32_t *at;    ///< the arc at which it did
     int32_t face_count;
 } pave_check;
 

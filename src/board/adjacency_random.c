@@ -23,7 +23,7 @@ typedef struct pave_edge_removal {
     int32_t *degrees; ///< of nodes
     size_t room;
     // NULL if only side counts matter:
-    int32_t *labels; ///< of arcs: the initial face
+    int32_t *labels; ///< initial face of each arc
     /// Bits of arcs: the face has more than max_degree nodes, so it never changes.
     uint64_t *vast;
     uint64_t *touching; ///< bits of nodes: one of its faces has a border node

@@ -25,8 +25,8 @@ typedef struct pave_mend {
     uint64_t *cuts;        ///< the initial cuts
     int32_t *faces;        ///< of arcs
     int32_t *lengths;      ///< of faces
-    int32_t *tiles;        ///< of faces: number of inner tiles
-    bool *rims;            ///< of faces: has border nodes
+    int32_t *tiles;        ///< number of inner tiles of each face
+    bool *rims;            ///< for each face, whether it has border nodes
     pave_index pairs;      ///< a set of the pairs of faces that share a side: lower << 32 | higher
     int32_t face_count, far;
 } pave_mend;

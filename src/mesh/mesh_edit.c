@@ -68,8 +68,8 @@ static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_
     return reshape_no_fault();
 }
 
-/// Finds the side of `tile` at a vertex across which another tile is. That tile must have been seen
-/// in the round, or be `other` if `round` is 0. Returns -1 if not found.
+/// Finds a side of `tile` between `vertex` and a vertex that was seen in the round or, if `round`
+/// is 0, `*other`. `other` gets that vertex. Returns -1 if not found.
 static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
                                uint32_t round, int32_t *other)
 {
@@ -199,8 +199,8 @@ static bool reshape_look_round(pave_reshape *edit, int32_t vertex)
     return true;
 }
 
-/// Puts the vertex of an arc's face at the position given by the rule. A rim vertex moves only if
-/// its border nodes have changed.
+/// Puts the vertex of an arc's face at the position given by the rule. Rim vertices move only if
+/// the edge leads to a border node.
 static void reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
 {
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;

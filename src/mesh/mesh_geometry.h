@@ -136,7 +136,7 @@ static inline int64_t pave_guard_floor(uint64_t turns, int64_t corner_count)
 }
 
 /// Limits of the guard. A minimum turn of `floor` is always enough. A tile below it must keep 7/10
-/// of its minimum turn, but no more than `deep`; a tile below `deep` must keep all of it. If `deep`
+/// of its minimum turn, and at least `deep`; a tile below `deep` must keep all of it. If `deep`
 /// equals `floor`, every tile below it must keep all.
 typedef struct pave_guard_floors {
     int64_t floor, deep;

@@ -60,7 +60,7 @@ typedef struct pave_even_pass {
     /// Twice the area of a triangle; a tile with no triangle below it is certainly good.
     float floor;
     float omega, momentum;
-    float cut; ///< maximum move of a vertex, or slightly less
+    float cut; ///< approximate maximum move of a vertex
 } pave_even_pass;
 
 /// The loops of a kind of relaxation.

@@ -38,7 +38,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t
         work->x[k] -= mean_x;
         work->y[k] -= mean_y;
     }
-    work->x[sides] = none - mean_x; // as x[0], which is at none from itself
+    work->x[sides] = none - mean_x; // as x[0], whose offset is 0
     work->y[sides] = none - mean_y;
 }
 
@@ -242,7 +242,7 @@ PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(tell)(const pave_even_pass *pass, in
     PAVE_WIDE_NAME(band)(pass, band, told, NULL);
 }
 
-#if PAVE_WIDE < 16 // most of it is reading points, and eight lanes do it as fast
+#if PAVE_WIDE < 16 // it mostly reads points, so eight lanes are as fast
 PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(look)(const pave_even_pass *pass, int32_t band,
                                                   uint64_t *doubts)
 {
@@ -279,7 +279,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(moved)(PAVE_WIDE_INTS at, PAVE_WI
     return PAVE_WIDE_NAME(pick_ints)(capped < -most, -most, capped);
 }
 
-/// How far a step leads, cut where it is too far: to within an octagon round the circle.
+/// Shortens a move that leaves the octagon circumscribed about the circle of radius `cut`.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(cut)(float cut, PAVE_WIDE_FLOATS *x, PAVE_WIDE_FLOATS *y)
 {
     const PAVE_WIDE_FLOATS none = {0}, ax = PAVE_WIDE_NAME(pick)(*x < none, -*x, *x),
