@@ -132,7 +132,7 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {GRID_QUERY_LIST(QUERY)};
 
 // ---- What there is not --------------------------------------------------------------------------
 
-// The queries that a grid has, with commas.
+// Lists the queries of a grid, separated by commas.
 static void list_queries(const grid_kind *kind, char *out, size_t size)
 {
     out[0] = '\0';
@@ -189,8 +189,8 @@ static bool find_query(const grid_kind *kind, const char *name, grid_query_id *o
     return false;
 }
 
-// Whether a grid that repeats nowhere can answer with these options: those of a batch count for all
-// its lines.
+// Whether a non-periodic grid can answer with these options; those of a batch apply to all its
+// lines.
 static bool options_fit(const grid_call *call, grid_answer *answer)
 {
     const grid_options *options = call->options;
@@ -281,7 +281,7 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// Whether the steps of the query pass vertices, by its last word.
+// Whether the steps of the query pass vertices, according to its last word.
 static bool passes_vertices(const cli_call *call, int query)
 {
     return query >= GRID_PATH && query <= GRID_FIELD &&
@@ -289,8 +289,8 @@ static bool passes_vertices(const cli_call *call, int query)
                          "vertex|8|touch|shortcut|flank") >= 0;
 }
 
-// Of a batch and of queries that do not exist all: the answers say more. Corners are points where
-// vertices have no names.
+// For a batch and for unknown queries all modes, because the answers are more specific. Corners are
+// points if vertices have no names.
 static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;
@@ -346,8 +346,8 @@ static int run(const cli_call *call)
 
 // ---- Help and completion ------------------------------------------------------------------------
 
-// `distance A B [METRIC]`, what it is, and which grids have it: the three, unless it says
-// otherwise.
+// An entry such as `distance A B [METRIC]`, its meaning, and its grids: the three regular ones
+// unless stated otherwise.
 static bool list_query(size_t index, cli_entry *out)
 {
     if (index >= GRID_QUERY_COUNT) return false;
@@ -372,7 +372,7 @@ static bool list_query(size_t index, cli_entry *out)
     return true;
 }
 
-// The words that the first operand may be.
+// The possible words of the first operand.
 static const char *name_grid(int32_t index)
 {
     int32_t tilings = 0;
@@ -393,7 +393,7 @@ static void complete_queries(FILE *out, const char *pattern, const grid_kind *ki
     fputs("' ;;\n", out);
 }
 
-// The queries of the grid that stands before.
+// Completes the queries of the preceding grid.
 static void complete(FILE *out)
 {
     fputs("            case $COMP_CWORD:${COMP_WORDS[2]} in\n", out);

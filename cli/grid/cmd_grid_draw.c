@@ -1,4 +1,4 @@
-// cli/grid/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
+// cli/grid/cmd_grid_draw.c: pave grid draw: draws a part of a grid.
 #include "../commands.h"
 #include "../output.h"
 #include "../value.h"
@@ -61,7 +61,7 @@ enum {
     SIZED = CLI_MODE(6)
 };
 
-/// Whether the answer is of the grid that is drawn: coarse cells are not.
+/// Whether the answer is on the drawn grid; coarse cells are not.
 static bool answers_here(const grid_call *call)
 {
     return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
@@ -91,19 +91,19 @@ static const cli_need needs[] = {
 
 enum { SUBJECT_MAX = 2 * GRID_ARGUMENTS_MAX };
 
-/// What is drawn. The window, walls and layout of `def` are set; draw_query sets the rest.
+/// The drawn content. The window, walls and layout of `def` are set; draw_query sets the rest.
 typedef struct grid_drawing {
     const grid_kind *kind;
-    const grid_system *system; // in which faces are written; NULL: as queries write them
-    int32_t width;             // of a system that has one
-    const grid_call *call;     // the query; NULL: none
+    const grid_system *system; // coordinates to label faces with; NULL for the notation of queries
+    int32_t width;             // of a system with a width
+    const grid_call *call;     // may be NULL
     const grid_answer *answer;
     pave_picture_window_def def;
     pave_picture_query query;
     pave_picture_part subject[SUBJECT_MAX];
     pave_vec2 points[GRID_ARGUMENTS_MAX];
-    pave_cell sight[2]; // the ends of its line
-    pave_mask *seen;    // what it sees
+    pave_cell sight[2]; // both ends of its line
+    pave_mask *seen;    // its visible cells
     const pave_mask *sight_walls;
 } grid_drawing;
 
@@ -126,8 +126,8 @@ static void add_subject(grid_drawing *d, grid_part_kind kind, pave_cell at)
     d->subject[d->query.subject_count++] = (pave_picture_part){(pave_picture_part_kind)kind, at};
 }
 
-// What the query is about, coarse cells left out. Queries between walls that wrap go by the images
-// in the window of cells beyond it, and so those are marked; only sight looks beyond as well.
+// Lists the subject of the query without coarse cells. Queries between wrapped walls replace a cell
+// beyond the window by its image, which is marked instead; only sight looks beyond as well.
 static void list_subject(grid_drawing *d)
 {
     const pave_window *window = d->def.window;
@@ -173,7 +173,7 @@ static void list_answer(grid_drawing *d)
     query->path = is_way(d->call->query);
 }
 
-// Of sight, the straight line, and all that is seen.
+// For sight, lists the straight line and all visible cells.
 static int list_sight(grid_drawing *d)
 {
     pave_error error = {0};
@@ -195,7 +195,7 @@ static int list_sight(grid_drawing *d)
     return CLI_DONE;
 }
 
-// Fills in the query of the picture, and the names of parts.
+// Fills the query of the picture, and the names of parts.
 static int draw_query(grid_drawing *d)
 {
     d->def.names = (pave_picture_names){write_name, d};
@@ -210,7 +210,7 @@ static int draw_query(grid_drawing *d)
 
 // ---- Where it lies ------------------------------------------------------------------------------
 
-// Whether a point lies in the window or beside it; `cell` is where it lies.
+// Whether a point is in or next to the window; `cell` is the cell at it.
 static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, pave_cell *cell)
 {
     const pave_window *window = def->window;
@@ -221,8 +221,8 @@ static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, p
     return near;
 }
 
-// Whether a part of the query lies in the window or beside it; also where the query has no parts.
-// If not, `out` is a cell near one.
+// Whether a part of the query is in or next to the window; true if the query has no parts. If not,
+// `out` is a cell near one.
 static bool is_near(const grid_drawing *drawing, pave_cell *out)
 {
     const pave_picture_query *query = &drawing->query;
@@ -247,7 +247,7 @@ static bool is_near(const grid_drawing *drawing, pave_cell *out)
 
 // ---- The call -----------------------------------------------------------------------------------
 
-/// A picture on its way.
+/// State of a picture.
 typedef struct draw_job {
     const cli_call *call;
     const draw_options *options;
@@ -256,13 +256,13 @@ typedef struct draw_job {
     grid_options query_options;
     grid_draw_show shown;
     const pave_tiling *tiling;
-    pave_window *window; // NULL: that of the walls
+    pave_window *window; // NULL for that of the walls
     pave_layout layout;
     pave_coloring coloring;
-    uint32_t *colors; // of the cells of --on; NULL: it has none
+    uint32_t *colors; // of the cells of --on; NULL without colours
     const pave_store_ground *on;
     grid_drawing drawing;
-    bool moved;      // the window lies where the query is
+    bool moved;      // the window has moved to the query
     pave_cell place; // there
 } draw_job;
 
@@ -286,13 +286,13 @@ static int make_window(draw_job *job)
     return code;
 }
 
-// The first option that names a window; NULL: none does.
+// The first given option that names a window; NULL without one.
 static const char *window_option(const draw_job *job)
 {
     return cli_given_of(job->call, "window|size|radius|at");
 }
 
-// Sees to it that something of the query is in the picture: a window without options moves there.
+// Makes part of the query visible: a window without options moves there.
 static int find_query(draw_job *job)
 {
     if (is_near(&job->drawing, &job->place)) return CLI_DONE;
@@ -352,7 +352,7 @@ static pave_orientation orientation_of(const draw_job *job)
 
 static int choose_parts(draw_job *job)
 {
-    if (strcmp(job->options->parts, "query") == 0) return CLI_DONE; // as without any
+    if (strcmp(job->options->parts, "query") == 0) return CLI_DONE; // same as the default
     static const char *const names[GRID_PART_KINDS] = {"faces", "edges", "vertices"};
     const char *at = job->options->parts;
     while (*at) {
@@ -406,7 +406,7 @@ static int choose_colors(draw_job *job)
 
 enum { WORDS_MAX = 16 };
 
-/// Says what is wrong with an answer. Returns an exit code.
+/// Reports what is wrong with an answer. Returns an exit code.
 static int say_wrong(const grid_answer *answer)
 {
     return answer->code == CLI_WRONG ? cli_wrong("--show: %s", answer->error)
@@ -533,8 +533,8 @@ static int prepare(draw_job *job)
     return CLI_DONE;
 }
 
-// Makes the picture of one query, or without any. `caption`: of one of several, whose captions are
-// not in the pictures; NULL: it is the only one.
+// Draws one query, or none. `caption` receives the caption if there are several pictures, which
+// then have none themselves; NULL for a single picture.
 static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
                      grid_draw_caption *caption, pave_scene **out)
 {
@@ -557,7 +557,7 @@ static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
     return code;
 }
 
-// Puts the pictures of all queries beside each other.
+// Arranges the pictures of all queries in a row.
 static int lay_out(const cli_call *call, pave_scene *const *parts,
                    const grid_draw_caption *captions, pave_scene **out)
 {

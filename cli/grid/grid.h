@@ -1,6 +1,6 @@
-/// cli/grid/grid.h: queries about grids, such as `hex distance 10,5 0,2`. One table has a row for
-/// each query and each grid a column of functions; dispatch, help, errors and completion come from
-/// them. An answer is data: pave grid prints it, pave grid draw shows it.
+/// cli/grid/grid.h: queries about grids, such as `hex distance 10,5 0,2`. A table has a row per
+/// query, and each grid a column of functions; dispatch, help, errors and completion are derived
+/// from them. An answer is data: pave grid prints it, pave grid draw draws it.
 #ifndef PAVE_CLI_GRID_H
 #define PAVE_CLI_GRID_H
 
@@ -100,7 +100,7 @@ typedef enum grid_query_id { GRID_QUERY_LIST(GRID_QUERY_ID) GRID_QUERY_COUNT } g
 
 typedef struct grid_query {
     const char *name;
-    const char *arguments; ///< as help shows them; grid_read.c knows what each word of it takes
+    const char *arguments; ///< as help shows them; grid_read.c defines each word
     const char *help;      ///< one sentence without its full stop
 } grid_query;
 
@@ -111,7 +111,7 @@ extern const grid_query grid_queries[GRID_QUERY_COUNT];
 
 typedef enum grid_part_kind { GRID_FACE, GRID_EDGE, GRID_VERTEX, GRID_PART_KINDS } grid_part_kind;
 
-/// A part of a grid. `at.s` says which annotation it has.
+/// A part of a grid. `at.s` is the index of its annotation.
 typedef struct grid_part {
     grid_part_kind kind;
     pave_cell at;
@@ -119,12 +119,12 @@ typedef struct grid_part {
 
 typedef struct grid_kind grid_kind;
 
-/// How the parts of one kind are written, and where they lie.
+/// The notation and position of the parts of one kind.
 typedef struct grid_notation {
-    const char *annotations; ///< with | between, in the order of s; "": q,r alone; NULL: s is
-                             ///< written as a number; "#": q alone
+    const char *annotations; ///< separated by |, in the order of s; "" for q,r alone; NULL if s is
+                             ///< written as a number; "#" for q alone
     pave_result (*read)(const grid_kind *grid, const char *text,
-                        pave_cell *out); ///< NULL: the grid does not have these parts
+                        pave_cell *out); ///< NULL if the grid does not have these parts
     pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
 } grid_notation;
 
@@ -134,73 +134,72 @@ typedef void grid_run(const grid_call *call, grid_answer *answer);
 
 enum { GRID_VALUES_MAX = 3 };
 
-/// Other coordinates of cells.
+/// Alternative coordinates of cells.
 typedef struct grid_system {
     const char *name;
     const char *form;       ///< `whole numbers q,r,s`
-    int count;              ///< of numbers, up to GRID_VALUES_MAX
-    int32_t width_max;      ///< it is written NAME:WIDTH, with a width from 1; 0: without
-    int32_t width;          ///< where it may be left out; 0: it may not
+    int count;              ///< number of values, up to GRID_VALUES_MAX
+    int32_t width_max;      ///< maximum width for systems written NAME:WIDTH; 0 without width
+    int32_t width;          ///< default width; 0 if required
     const char *width_name; ///< NULL: WIDTH
-    const char *rule;       ///< which of them are those of a cell, as a sentence; NULL: all
-    bool (*to)(pave_cell cell, int32_t width, int64_t *out); ///< false: the cell has none
+    const char *rule;       ///< a sentence about the valid values; NULL if all are valid
+    bool (*to)(pave_cell cell, int32_t width, int64_t *out); ///< false if the cell has no such
+                                                             ///< coordinates
     bool (*from)(const int64_t *values, int32_t width,
-                 pave_cell *out); ///< false: they are of no cell in range
+                 pave_cell *out); ///< false if no cell in range has them
     bool (*to_text)(
         pave_cell cell,
-        char *out); ///< where they are not numbers with commas: GRID_TEXT_SIZE characters
+        char *out); ///< writer, unless they are numbers with commas: GRID_TEXT_SIZE characters
     bool (*from_text)(const char *text, pave_cell *out);
 } grid_system;
 
-/// One grid: its words, and its answers.
+/// A grid: its words and its query functions.
 struct grid_kind {
     const char *name;
-    const pave_tiling *(*tiling)(void); ///< the same grid as a table; NULL: it is `own_tiling`
+    const pave_tiling *(*tiling)(void); ///< the grid as a table; NULL for `own_tiling`
     const pave_tiling *own_tiling;
-    const struct grid_patch_ground *ground; ///< instead of a tiling: of a grid that repeats nowhere
+    const struct grid_patch_ground *ground; ///< for a non-periodic grid, instead of a tiling
     grid_notation parts[GRID_PART_KINDS];
-    const char *metrics;     ///< in the order of the library's enum, with | between
-    const char *contacts[2]; ///< by pave_contact: the words for it, those of `metrics` that mean
-                             ///< the same among them
-    const char *moves;      ///< those of `metrics` whose steps paths, reach and field take besides;
-                            ///< NULL: none
-    const char *directions; ///< of rays, in the order of their numbers
-    const char *sides[2];   ///< by s: the directions of a face's sides, in the order of their
-                            ///< numbers; NULL: they have numbers alone
-    const char *axes;       ///< of reflections
-    const grid_system *systems; ///< one without a name ends them
-    grid_part_kind
-        middle;       ///< about what one turns where nothing is said: the face or the vertex 0,0
-    int least_factor; ///< of coarse cells
-    grid_run *run[GRID_QUERY_COUNT]; ///< NULL: it does not have the query
+    const char *metrics;     ///< separated by |, in the order of the library's enum
+    const char *contacts[2]; ///< by pave_contact: its words, including equivalent ones of `metrics`
+    const char *moves;       ///< words of `metrics` that paths, reach and field also accept as
+                             ///< steps; may be NULL
+    const char *directions;  ///< of rays, in numerical order
+    const char *sides[2];    ///< by s: directions of a face's sides, in numerical order; NULL if
+                             ///< they are only numbered
+    const char *axes;        ///< of reflections
+    const grid_system *systems;      ///< terminated by one without a name
+    grid_part_kind middle;           ///< default centre of rotation: the face or the vertex 0,0
+    int least_factor;                ///< minimum factor of coarse cells
+    grid_run *run[GRID_QUERY_COUNT]; ///< NULL if it does not have the query
 };
 
 extern const grid_kind grid_square, grid_hex, grid_tri;
 
-/// What all other tilings have alike: their grids are copies of it with a name and a tiling.
+/// Prototype of all other tilings: their grids are copies with a name and a tiling.
 extern const grid_kind grid_other;
 
-/// The same of grids that repeat nowhere, grid_patch.h: their grids are copies with a name and a
-/// ground. Rhombs have edges and vertices too.
+/// Prototypes of non-periodic grids, see grid_patch.h: their grids are copies with a name and a
+/// ground. Rhombs also have edges and vertices.
 extern const grid_kind grid_rhombs, grid_pieces;
 
-/// Cells with numbers, of --on FILE.
+/// Numbered cells, of --on FILE.
 extern const grid_kind grid_numbered;
 
-/// The three; a NULL ends the list.
+/// The three regular grids, terminated by NULL.
 extern const grid_kind *const grid_kinds[];
 
-/// The grid as a table; NULL: it repeats nowhere.
+/// The grid as a table; NULL if it is non-periodic.
 static inline const pave_tiling *grid_tiling(const grid_kind *kind)
 {
     return kind->tiling ? kind->tiling() : kind->own_tiling;
 }
 
-/// Finds a system such as `cube` or `index:10`; NULL: the answer says what is wrong.
+/// Finds a system such as `cube` or `index:10`; NULL with the error in the answer.
 const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width,
                                      grid_answer *answer);
 
-/// Writes a cell in a system. False, and nothing is written, where it does not have these
+/// Writes a cell in a system. Returns false and writes nothing if the cell does not have these
 /// coordinates. `out` must hold at least GRID_TEXT_SIZE characters.
 bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, char *out);
 
@@ -212,13 +211,13 @@ bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, 
     "where a step may pass a vertex beside walls: if a shortest way around it is free (of " \
     "triangles), if one way is, if both are, always"
 
-/// What the options say about the ground, grid_ground.h.
+/// Options of the ground, see grid_ground.h.
 typedef struct grid_ground_options {
-    const char *on, *walls, *cost, *at; ///< NULL: not given
-    cli_size size;                      ///< of the piece of a world, or of a board without `on`
+    const char *on, *walls, *cost, *at; ///< NULL if not given
+    cli_size size;                      ///< size of the part of a world, or of a board without `on`
 } grid_ground_options;
 
-/// What may stand behind --.
+/// Options of a query.
 typedef struct grid_options {
     bool json, batch;
     int orientation; ///< pave_orientation
@@ -227,14 +226,14 @@ typedef struct grid_options {
     pave_vec2 origin;
     cli_basis basis;
     grid_ground_options ground;
-    int corners;             ///< pave_move_corners, for steps past a vertex
-    const pave_patch *patch; ///< the piece that is drawn of a grid that repeats nowhere; NULL: none
-    struct grid_cache *cache; ///< what queries share, grid_cache.h
+    int corners;              ///< pave_move_corners, for steps past a vertex
+    const pave_patch *patch;  ///< the drawn part of a non-periodic grid; may be NULL
+    struct grid_cache *cache; ///< data shared by queries, see grid_cache.h
 } grid_options;
 
-/// One argument. Which field holds it depends on what it is.
+/// One argument. Its kind determines which field holds it.
 typedef struct grid_argument {
-    bool is_part, is_point; ///< it was given, and is that
+    bool is_part, is_point; ///< given as a part, given as a point
     grid_part part;
     int64_t number; ///< a count, or the index of a word
     pave_vec2 point;
@@ -243,63 +242,62 @@ typedef struct grid_argument {
 
 enum { GRID_ARGUMENTS_MAX = 5 };
 
-/// A query as it was asked.
+/// A parsed query.
 struct grid_call {
     const grid_options *options;
     const grid_kind *kind;
     grid_query_id query;
-    grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< those that were left out have their defaults
-    pave_contact contact;                        ///< what a query takes as a step
-    pave_tri_metric metric; ///< the same: PAVE_TRI_EDGE_STEPS is `contact`, others are moves, whose
-                            ///< corners the options say
+    grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< omitted ones have their defaults
+    pave_contact contact;                        ///< the steps of the query
+    pave_tri_metric metric; ///< likewise: PAVE_TRI_EDGE_STEPS means `contact`, others are moves
+                            ///< with the corner rule of the options
 };
 
-/// Reads the arguments of a call whose grid and query are known. False: the answer says what is
-/// wrong.
+/// Reads the arguments of a call with known grid and query. Returns false with the error in the
+/// answer.
 bool grid_read_arguments(grid_call *call, int count, const char *const *words, grid_answer *answer);
 
-/// Reads GRID QUERY ARGS..., `count` words. False: the answer says what is wrong.
+/// Reads GRID QUERY ARGS..., `count` words. Returns false with the error in the answer.
 bool grid_understand(const grid_options *options, int count, const char *const *words,
                      grid_call *call, grid_answer *answer);
 
-/// The same, and answers it.
+/// Likewise, and answers the query.
 void grid_ask(const grid_options *options, int count, const char *const *words,
               grid_answer *answer);
 
 // ---- Answers ------------------------------------------------------------------------------------
 
 typedef enum grid_answer_kind {
-    GRID_PARTS,  ///< `count` of `cells`, all of `part_kind`
+    GRID_PARTS,  ///< `count` of `cells`, all of kind `part_kind`
     GRID_VALUE,  ///< `number`
     GRID_TEXT,   ///< `text`
     GRID_POINT,  ///< the first of `points`
     GRID_POINTS, ///< `count` of `points`
     GRID_BOOL,   ///< `yes`
     GRID_SIDE,   ///< side `number` of the first of `cells`
-    GRID_PAIRS,  ///< `count` of `cells`, each second one belonging to that before it
+    GRID_PAIRS,  ///< `count` of `cells`, alternating first and second
     GRID_NUMBERS ///< `count` of `numbers`
 } grid_answer_kind;
 
 enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
 
-/// No answer has more cells: they would fill more than a gigabyte.
-#ifndef GRID_CELLS_MAX // fuzzers are content with fewer
+/// Maximum number of cells of an answer: more would take over a gigabyte.
+#ifndef GRID_CELLS_MAX // less for fuzzers
 #define GRID_CELLS_MAX INT64_C(100000000)
 #endif
 
-/// What a query says. {0} at first; one serves one query after the other, and is released at the
-/// end.
+/// The answer of a query. Initially {0}; can be reused for further queries, then released.
 struct grid_answer {
-    int code; ///< CLI_DONE; CLI_NO; or CLI_WRONG or CLI_FAILED, and then `error` says why
+    int code; ///< CLI_DONE; CLI_NO; or CLI_WRONG or CLI_FAILED with a message in `error`
     grid_answer_kind kind;
     grid_part_kind part_kind;
-    const grid_kind *grid; ///< whose parts they are; NULL where the query did not say
+    const grid_kind *grid; ///< of the parts; NULL if the query did not set it
     pave_cell *cells;
     pave_vec2 *points;
-    int32_t *numbers; ///< below 0: no number
+    int32_t *numbers; ///< negative for no number
     int64_t count, cells_capacity, points_capacity, numbers_capacity;
     int64_t number;
-    bool counts; ///< of `numbers`: they are 0..n-1, and n is of interest
+    bool counts; ///< `numbers` are in 0..n-1, and n is printed
     bool yes;
     char text[GRID_TEXT_SIZE];
     char error[GRID_ERROR_SIZE];
@@ -307,74 +305,75 @@ struct grid_answer {
 
 void grid_answer_release(grid_answer *answer);
 
-/// Says what is wrong, in one sentence: with the query, or with a file or memory. Returns false.
+/// Sets an error about the query, a file or memory, one sentence. Returns false.
 bool grid_refuse(grid_answer *answer, int code, const char *format, ...) PAVE_PRINTF(3, 4);
 #define grid_wrong(answer, ...) grid_refuse(answer, CLI_WRONG, __VA_ARGS__)
 #define grid_failed(answer, ...) grid_refuse(answer, CLI_FAILED, __VA_ARGS__)
 
-/// Whether the answer says what is wrong.
+/// Whether the answer is an error.
 static inline bool grid_is_wrong(const grid_answer *answer)
 {
     return answer->code != CLI_DONE && answer->code != CLI_NO;
 }
 
-/// Adds a part; all of an answer are of one kind.
+/// Adds a part; all parts of an answer are of one kind.
 void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
 
-/// Adds a pair of faces; all of an answer are pairs.
+/// Adds a pair of faces; an answer contains only pairs.
 void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b);
 
-/// Makes the answer one of so many numbers, which are to be filled in. NULL: there is no room, and
-/// the answer says so.
+/// Makes the answer one of `count` numbers for the caller to fill. NULL with the error in the
+/// answer if memory runs out.
 int32_t *grid_add_numbers(grid_answer *answer, int64_t count);
 
 /// Adds a point to a list of them.
 void grid_add_point(grid_answer *answer, pave_vec2 point);
 
-/// Takes the result of a function that lists cells. True: there was too little room and is enough
-/// now, so it is to be called again. False: the answer is its cells, or says what is wrong. So:
-/// while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells, answer->cells_capacity,
-/// &answer->count))) {}
+/// Takes the result of a function that lists cells. Returns true if the capacity was too small and
+/// has been increased; then call the function again. Returns false if the answer has its cells or
+/// an error. Use: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells,
+/// answer->cells_capacity, &answer->count))) {}
 bool grid_again(grid_answer *answer, pave_result result);
 
-/// Makes room for so many cells. False: the answer says that they are too many.
+/// Reserves capacity for `count` cells. Returns false with an error if they are too many.
 bool grid_reserve(grid_answer *answer, int64_t count);
 
-/// Makes room for at least `need` elements of `size` bytes in an array whose pointer is at `array`,
-/// NULL with a room of 0 in the beginning. It grows by a half at least. False: out of memory.
+/// Grows the array whose pointer is at `array` to at least `need` elements of `size` bytes. It is
+/// initially NULL with `room` 0, and grows by at least half. Returns false if memory runs out.
 bool grid_grow(void *array, int64_t *room, int64_t need, size_t size);
 
-/// Where a cell comes to lie that is turned or mirrored.
+/// The result of rotating or mirroring a cell.
 typedef enum grid_landing {
     GRID_LANDED, ///< on a cell
-    GRID_BESIDE  ///< beside the cells of its grid
+    GRID_BESIDE  ///< not on a cell of its grid
 } grid_landing;
 
-/// Answers with the cell, or says what is wrong.
+/// Answers with the cell, or with an error.
 void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer);
 
-/// Copies the int32_t of a struct, and back: false where a number is not one.
+/// Copies the int32_t members of a struct, or converts back: false if a number is out of range.
 void grid_widen(const void *coordinates, size_t count, int64_t *out);
 bool grid_narrow(const int64_t *values, size_t count, void *coordinates);
 
-/// Whether a cell, or what lies from `low` to `high`, is in range. False: the answer says so.
+/// Whether a cell, or the range `low` to `high`, is in range. Returns false with the error in the
+/// answer.
 bool grid_within(grid_answer *answer, pave_cell cell);
 bool grid_span_within(grid_answer *answer, int64_t low, int64_t high);
 
-/// Where the options put the grid. False: the answer says what is wrong with them.
+/// The layout of the options. Returns false with the error in the answer.
 bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer);
 
-/// `to SYSTEM C` and `from SYSTEM VALUE` of the three grids.
+/// `to SYSTEM C` and `from SYSTEM VALUE` of the regular grids.
 grid_run grid_to, grid_from;
 
-/// What all grids answer by the table of their tiling.
+/// Queries answered from a tiling's table.
 grid_run grid_twin, grid_color;
 
-/// What all grids answer between walls.
+/// Queries between walls, for all grids.
 grid_run grid_list, grid_field, grid_sight, grid_view, grid_cells, grid_index, grid_components,
     grid_colors;
 
-/// The rows of what all grids answer by the same functions.
+/// Table rows of the queries that all grids answer with the same functions.
 #define GRID_ALIKE                                                                  \
     [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_list,    \
     [GRID_REACH] = grid_list, [GRID_FIELD] = grid_field, [GRID_SIGHT] = grid_sight, \
@@ -382,20 +381,20 @@ grid_run grid_list, grid_field, grid_sight, grid_view, grid_cells, grid_index, g
     [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_list,                \
     [GRID_ARTICULATIONS] = grid_list, [GRID_TREE] = grid_list, [GRID_COLORS] = grid_colors
 
-/// Writes a part as queries name it. `out` must hold at least GRID_TEXT_SIZE characters.
+/// Writes a part in query notation. `out` must hold at least GRID_TEXT_SIZE characters.
 void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);
 
-/// Writes an answer that is not wrong, without a line break.
+/// Writes an answer that is not an error, without a line break.
 void grid_answer_print(FILE *out, const grid_answer *answer);
 
-/// Writes an answer to these words, or what is wrong, in a line: as it is, or as an object in JSON
-/// with the words.
+/// Writes the answer to these words, or its error, as a line of text or as a JSON object with the
+/// words.
 void grid_put(FILE *out, bool json, int count, const char *const *words, const grid_answer *answer);
 
 // ---- Batches ------------------------------------------------------------------------------------
 
-/// Answers queries from standard input, one a line; `options` count for all lines, and those of the
-/// command's table may stand within a line. Returns an exit code.
+/// Answers queries from standard input, one per line; `options` apply to all lines, and lines may
+/// contain options of the command's table. Returns an exit code.
 int grid_batch(const cli_command *command, const grid_options *options, FILE *out);
 
 #endif

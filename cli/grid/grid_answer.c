@@ -1,5 +1,5 @@
-// cli/grid/grid_answer.c: answers of queries: cells, numbers, points, and what is wrong; as text
-// and in JSON.
+// cli/grid/grid_answer.c: answers of queries: cells, numbers, points, and errors; as text and as
+// JSON.
 #include "grid.h"
 
 #include "../result.h"
@@ -35,7 +35,7 @@ bool grid_grow(void *array, int64_t *room, int64_t need, size_t size)
     if (need <= *room) return true;
     int64_t more = *room + *room / 2 + 16;
     if (more < need) more = need;
-    void *elements; // copied as bytes: the caller's pointer may have any type
+    void *elements; // copied bytewise, because the caller's pointer may have any type
     memcpy(&elements, array, sizeof elements);
     elements =
         (uint64_t)more <= SIZE_MAX / 2 / size ? realloc(elements, (size_t)more * size) : NULL;
@@ -45,7 +45,7 @@ bool grid_grow(void *array, int64_t *room, int64_t need, size_t size)
     return true;
 }
 
-// Makes room for `count` cells, and some more.
+// Reserves capacity for at least `count` cells.
 bool grid_reserve(grid_answer *answer, int64_t count)
 {
     if (count <= answer->cells_capacity) return true;
@@ -80,7 +80,7 @@ int32_t *grid_add_numbers(grid_answer *answer, int64_t count)
     answer->kind = GRID_NUMBERS;
     answer->counts = false;
     answer->count = count;
-    // One more: NULL is no memory, not no numbers.
+    // One extra element, because NULL means out of memory.
     if (grid_grow(&answer->numbers, &answer->numbers_capacity, count + 1, sizeof *answer->numbers))
         return answer->numbers;
     grid_failed(answer, "out of memory");
@@ -131,8 +131,7 @@ bool grid_again(grid_answer *answer, pave_result result)
 
 enum { NUMBER_SIZE = 24, PART_SIZE = 64, POINT_SIZE = 700 };
 
-// Writes the digits of a number and returns what is behind them. (printf would cost more than all
-// else of a batch.)
+// Writes the digits of a number and returns their end. (printf would dominate the cost of a batch.)
 static char *put_number(char *out, int64_t number)
 {
     char digits[NUMBER_SIZE];
@@ -145,7 +144,7 @@ static char *put_number(char *out, int64_t number)
     return out;
 }
 
-// Writes `q,r` and, where its kind has annotations, which one. Returns what is behind it.
+// Writes `q,r` and the annotation, if any. Returns the end.
 static char *put_part(char *out, const grid_notation *notation, pave_cell at)
 {
     out = put_number(out, at.q);
@@ -166,8 +165,8 @@ void grid_part_text(const grid_kind *grid, const grid_part *part, char *out)
     *put_part(out, &grid->parts[part->kind], part->at) = '\0';
 }
 
-// Six decimals; what rounds to 0 is 0, without a sign. (The command never sets a locale: the point
-// is a point.)
+// Six decimals; values that round to 0 have no sign. (The command never sets a locale, so the
+// decimal separator is a point.)
 static char *put_decimal(char *out, double number)
 {
     int length = snprintf(out, POINT_SIZE / 2, "%.6f", number);
@@ -195,8 +194,8 @@ static char *put_text(char *out, const char *text)
     return out + length;
 }
 
-/// What is written between cells: before the first, before the first of each later pair, before the
-/// second of each, behind the last.
+/// Separators of cells: before the first, before the first of each later pair, before the second of
+/// each, after the last.
 typedef struct cell_marks {
     const char *before, *between, *within, *after;
 } cell_marks;
@@ -216,7 +215,7 @@ static void print_cells(FILE *out, const grid_answer *answer, cell_marks marks)
     write_to(out, block, put_text(at, answer->count ? marks.after : ""));
 }
 
-// A number below 0 is written as null in JSON, as - in text.
+// Negative numbers are written as null in JSON, and as - in text.
 static void print_numbers(FILE *out, const grid_answer *answer, bool json)
 {
     char block[4096], *at = block;

@@ -1,4 +1,4 @@
-// cli/grid/grid_batch.c: queries from standard input, one a line, and their answers.
+// cli/grid/grid_batch.c: answers queries from standard input, one per line.
 #include "grid.h"
 
 #include "../lines.h"
@@ -7,14 +7,14 @@
 
 enum { WORDS_MAX = 32 };
 
-// One line, taken apart as a call: its operands are GRID QUERY ARGS...
+// One line, split like a call: its operands are GRID QUERY ARGS...
 typedef struct query_line {
     cli_call call;
     const char *words[WORDS_MAX];
     grid_options options;
 } query_line;
 
-// All options but --batch may stand within a line.
+// All options except --batch are allowed in a line.
 static bool stands_in_lines(const cli_option *option)
 {
     return option && option->offset != offsetof(grid_options, batch);
@@ -31,7 +31,7 @@ static bool unknown_option(const cli_command *command, int length, const char *w
     return grid_wrong(answer, "unknown option %.*s; a line may have %s", length, word, all);
 }
 
-// The next word, ended by a zero; NULL: none. A word that begins with # begins a comment.
+// The next word, zero-terminated; NULL at the end. A word that starts with # starts a comment.
 static char *next_word(char **at)
 {
     char *word = *at + strspn(*at, " \t\r\f\v");
@@ -42,13 +42,13 @@ static char *next_word(char **at)
     return word;
 }
 
-// Whether a word is an option, and no place such as -3,2 or -.5,1.
+// Whether a word is an option, and not a position such as -3,2 or -.5,1.
 static bool is_option(const char *word)
 {
     return word[0] == '-' && word[1] && word[1] != '.' && !(word[1] >= '0' && word[1] <= '9');
 }
 
-// What is not an option of a query, though it may be one of the call.
+// Reports an unknown option, or one that is only allowed in the call.
 static bool wrong_option(const cli_command *command, const char *word, int length,
                          grid_answer *answer)
 {
@@ -89,7 +89,7 @@ static bool take_option(char *word, char **at, query_line *out, grid_answer *ans
            grid_wrong(answer, "%s", why);
 }
 
-// Takes a line apart. False: the answer says what is wrong. `blank`: there was nothing in it.
+// Splits a line. Returns false with the error in the answer. `blank` is set if it is empty.
 static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
 {
     bool fine = true, any = false; // option
@@ -108,7 +108,7 @@ static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
     return fine && (!any || cli_needs_hold(&out->call, why) || grid_wrong(answer, "%s", why));
 }
 
-// Answers one line. Returns whether it was a query, and not blank or a comment.
+// Answers one line. Returns whether it was a query rather than blank or a comment.
 static bool answer_line(query_line *query, const grid_options *options, char *line,
                         const char *wrong, FILE *out, grid_answer *answer)
 {
@@ -128,7 +128,7 @@ static bool answer_line(query_line *query, const grid_options *options, char *li
 
 int grid_batch(const cli_command *command, const grid_options *options, FILE *out)
 {
-    static cli_lines in; // too large for a stack
+    static cli_lines in; // too large for the stack
     query_line query = {
         .call = {
             .command = command, .options = &query.options, .operands = query.words, .format = -1}};

@@ -1,4 +1,5 @@
-// cli/grid/grid_cache.c: the tiling and the ground of the last query, and what was made of them.
+// cli/grid/grid_cache.c: caches the tiling and the ground of the last query, and data derived from
+// them.
 #include "grid_cache.h"
 
 #include <stdlib.h>
@@ -56,7 +57,7 @@ bool grid_is_file(const char *name)
            (length > 5 && strcmp(name + length - 5, ".json") == 0);
 }
 
-// Whether a file can be read: standard input cannot where the queries come from it.
+// Whether a file can be read: standard input cannot if it has the queries.
 static bool is_readable(const grid_cache *cache, const char *name, grid_answer *answer)
 {
     return !cache->input_has_queries || strcmp(name, "-") != 0 ||
@@ -175,7 +176,7 @@ const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_
     return NULL;
 }
 
-// Says why there is no graph or workspace.
+// Reports why there is no graph or workspace.
 static bool no_graph(pave_result result, grid_answer *answer)
 {
     return grid_failed(answer, result == PAVE_RANGE
@@ -183,7 +184,7 @@ static bool no_graph(pave_result result, grid_answer *answer)
                                    : "out of memory; choose a smaller ground");
 }
 
-// The place of a graph of the ground among those that are kept.
+// The index of a ground's graph in the cache.
 static int place_of(pave_contact contact, pave_move_corners corners)
 {
     return contact == PAVE_CONTACT_EDGE ? 0

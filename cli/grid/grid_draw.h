@@ -1,4 +1,4 @@
-/// cli/grid/grid_draw.h: what pictures of windows and of patches share.
+/// cli/grid/grid_draw.h: shared by pictures of windows and of patches.
 #ifndef PAVE_CLI_GRID_DRAW_H
 #define PAVE_CLI_GRID_DRAW_H
 
@@ -9,7 +9,7 @@
 
 typedef struct draw_options {
     grid_window_options window;
-    grid_ground_options ground; ///< its place and size are those of the window
+    grid_ground_options ground; ///< its position and size are those of the window
     const char *at, *labels, *parts, *caption, *output;
     cli_list shows;
     int format;
@@ -23,39 +23,39 @@ typedef struct draw_options {
 enum {
     GRID_DRAW_SHOWS_MAX = 100,
     GRID_DRAW_SHOW_SIZE = 512,
-    GRID_DRAW_CELLS_MAX = 1000000 ///< of a piece, and parts of an answer: more would take minutes
-                                  ///< to draw, and gigabytes
+    GRID_DRAW_CELLS_MAX = 1000000 ///< limit of cells, and of parts of an answer: more would take
+                                  ///< minutes and gigabytes to draw
 };
 
-/// A query of --show, and its answer. {0} at first; the answer is to be released.
+/// A query of --show and its answer. Initially {0}; release the answer.
 typedef struct grid_draw_show {
-    char copy[GRID_DRAW_SHOW_SIZE]; ///< its words, which the query refers to
+    char copy[GRID_DRAW_SHOW_SIZE]; ///< owns the words of the query
     grid_call query;
     grid_answer answer;
     char caption[GRID_ERROR_SIZE];
 } grid_draw_show;
 
-/// The text below one of several pictures.
+/// The caption of one of several pictures.
 typedef struct grid_draw_caption {
     char text[GRID_ERROR_SIZE];
 } grid_draw_caption;
 
-/// Reads a query without its grid. Returns an exit code, after a message where it is not CLI_DONE.
+/// Reads a query without its grid. Returns an exit code, after a message unless it is CLI_DONE.
 int grid_draw_understand(const grid_options *options, const char *grid, const char *show,
                          grid_draw_show *out);
 
-/// Answers it, and makes the caption. Returns the same.
+/// Answers the query, and makes the caption. Returns an exit code as above.
 int grid_draw_ask(const char *show, grid_draw_show *out);
 
-/// Says why there is no picture. Returns an exit code.
+/// Reports why the picture cannot be made. Returns an exit code.
 int grid_draw_failed(const pave_error *error);
 
-/// The size that the options give; {0}: none.
+/// The size given by the options; {0} if none.
 pave_scene_size grid_draw_size(const cli_call *call);
 
-/// Makes the picture of a patch, of one query or without any. `caption`: of one of several
-/// pictures, which gets the text instead; NULL: it is the only one. Returns an exit code, after a
-/// message where it is not CLI_DONE.
+/// Draws a patch with one query, or none. `caption` receives the caption if there are several
+/// pictures; NULL for a single picture. Returns an exit code, after a message unless it is
+/// CLI_DONE.
 int grid_draw_patch(const cli_call *call, grid_cache *cache, const char *show,
                     grid_draw_caption *caption, pave_scene **out);
 

@@ -1,4 +1,4 @@
-// cli/grid/grid_draw_patch.c: pave grid draw of grids that repeat nowhere.
+// cli/grid/grid_draw_patch.c: pave grid draw for non-periodic grids.
 #include "grid_draw.h"
 #include "grid_patch.h"
 
@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A picture on its way. Arrays have an element for each cell of the patch.
+/// State of a picture. Arrays have one element per cell of the patch.
 typedef struct patch_job {
     const cli_call *call;
     const draw_options *options;
@@ -16,7 +16,7 @@ typedef struct patch_job {
     grid_draw_show shown;
     pave_picture_patch_def def;
     pave_picture_patch_query query;
-    int32_t *cells; // of the answer; it may have more than the patch
+    int32_t *cells; // of the answer, possibly outside the patch
     pave_vec2 *points;
     int32_t subject[GRID_ARGUMENTS_MAX], line[2];
     pave_vec2 subject_points[GRID_ARGUMENTS_MAX];
@@ -28,7 +28,7 @@ typedef struct patch_job {
 
 static int no_memory(void) { return cli_failed("out of memory; choose a smaller piece"); }
 
-// The disk around what the query is about, with room around it.
+// The disk around the subject of the query, with a margin.
 static pave_area area_around(const grid_call *query)
 {
     const double beside = 4;
@@ -51,7 +51,7 @@ static pave_area area_around(const grid_call *query)
                           radius > GRID_PATCH_RADIUS ? radius : GRID_PATCH_RADIUS);
 }
 
-// Of a query without options of the window: the piece lies where the query is.
+// Without window options, the part is around the query.
 static int open_around(patch_job *job)
 {
     pave_error error = {0};
@@ -81,7 +81,7 @@ static int open_patch(patch_job *job)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-// The subject, as far as it is in the piece; false: none of it is, and it has some.
+// Lists the part of the subject that is inside; false if it has cells but all are outside.
 static bool list_subject(patch_job *job)
 {
     const grid_call *query = &job->shown.query;
@@ -103,7 +103,7 @@ static bool list_subject(patch_job *job)
     return any || !parts;
 }
 
-// Where an edge or vertex of rhombs lies.
+// The position of an edge or vertex of rhombs.
 static pave_vec2 place_of(const pave_multigrid *multigrid, const grid_part *part)
 {
     enum { SIDES = 4 };
@@ -122,7 +122,7 @@ static pave_vec2 place_of(const pave_multigrid *multigrid, const grid_part *part
     return corners[0];
 }
 
-// Parts of the answer: cells that are in the piece, or points for edges and vertices.
+// Lists the parts of the answer: cells inside, or points for edges and vertices.
 static bool list_parts(patch_job *job)
 {
     const grid_answer *answer = &job->shown.answer;
@@ -144,8 +144,8 @@ static bool list_parts(patch_job *job)
     return true;
 }
 
-// The straight line between the two cells of the query, and of sight all that is seen from where it
-// begins.
+// Lists the straight line between the two cells of the query, and for sight all cells visible from
+// its start.
 static bool list_line(patch_job *job)
 {
     if (job->query.subject_count < 2) return true;
@@ -204,7 +204,7 @@ static int choose_labels(patch_job *job)
     return CLI_DONE;
 }
 
-// So that cells that share a side, or a vertex, differ.
+// Chooses colours so that cells sharing a side or a vertex differ.
 static int choose_colors(patch_job *job)
 {
     enum { STEPS = 100000 };

@@ -1,4 +1,4 @@
-// cli/grid/grid_ground.c: from --on, --walls and --cost to a ground.
+// cli/grid/grid_ground.c: opens the ground of --on, --walls and --cost.
 #include "grid_ground.h"
 
 #include <inttypes.h>
@@ -9,7 +9,7 @@ bool grid_ground_is_sized(const grid_ground_options *options)
     return options->on && !pave_store_recognizes(options->on);
 }
 
-// Whether it lies on the tiling that is wanted.
+// Whether the ground is on the required tiling.
 static bool fits(const pave_store_ground *ground, const char *file, const pave_tiling *tiling,
                  grid_answer *answer)
 {

@@ -1,5 +1,5 @@
-/// cli/grid/grid_ground.h: the ground that --on names, the same for all commands: cells, what
-/// closes them, and what it costs to enter them.
+/// cli/grid/grid_ground.h: the ground of --on, common to all commands: cells, obstacles, and entry
+/// costs.
 #ifndef PAVE_CLI_GRID_GROUND_H
 #define PAVE_CLI_GRID_GROUND_H
 
@@ -8,7 +8,7 @@
 #include <pave/formats/store.h>
 #include <pave/scene.h>
 
-/// Their rows in a command's table. `ground` is the grid_ground_options.
+/// Table rows of these options. `ground` is the grid_ground_options.
 #define GRID_GROUND_ROWS(ground)                                                                  \
     CLI_ROW(                                                                                      \
         PATH, "on", "FILE", NULL, ground.on,                                                      \
@@ -27,26 +27,25 @@
     CLI_ROW(TEXT, "at", "C", NULL, ground.at, "the first cell of the piece of a world"), \
         CLI_ROW(SIZE, "size", "WxH", fallback, ground.size, "the size of that piece")
 
-/// Whether --on says how large the ground is: not where it is a world, or left out.
+/// Whether --on defines the size of the ground: not if it is omitted or a world.
 bool grid_ground_is_sized(const grid_ground_options *options);
 
-/// Opens the ground that the options name, on that tiling (NULL: its own); without --on a rectangle
-/// of --size. False: the answer says what is wrong. Give it to pave_store_ground_close in any
-/// case.
+/// Opens the ground of the options on a tiling, or if that is NULL on its own; without --on, a
+/// rectangle of --size. Returns false with the error in the answer. Always call
+/// pave_store_ground_close.
 bool grid_ground_open(const grid_ground_options *options, const pave_tiling *tiling,
                       pave_store_ground *out, grid_answer *answer);
 
-/// The same, and at most `cells` of them. Returns an exit code, after a message where it is not
+/// Likewise, with at most `cells` cells. Returns an exit code, after a message unless it is
 /// CLI_DONE.
 int grid_ground_option_open(const grid_ground_options *options, const pave_tiling *tiling,
                             int64_t cells, pave_store_ground *out);
 
-/// The colour of a cell of a citadel, a terrain or a map, 0xRRGGBBAA, and what it means, which may
-/// be NULL; 0: the ground has no colours.
+/// The colour of a cell of a citadel, a terrain or a map, 0xRRGGBBAA, and its meaning, which may be
+/// NULL; 0 if the ground has no colours.
 uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word);
 
-/// Adds the meanings of these colours to the legend of a picture, except where it shows `walls`,
-/// which may be NULL.
+/// Adds these colours to the legend of a picture, except where it shows `walls`, which may be NULL.
 void grid_ground_add_keys(const pave_store_ground *ground, const pave_mask *walls,
                           pave_scene *scene);
 

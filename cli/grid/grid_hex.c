@@ -1,4 +1,4 @@
-// cli/grid/grid_hex.c: what queries of hexagons answer.
+// cli/grid/grid_hex.c: queries of hexagons.
 #include "grid.h"
 
 #define GRID(name) pave_hex_##name
@@ -12,7 +12,7 @@ static pave_cell vertex_out(pave_hex_vertex vertex)
 
 static int64_t steps(pave_cell a, pave_cell b, int metric)
 {
-    (void)metric; // there is one
+    (void)metric; // only one metric exists
     return pave_hex_distance(a, b);
 }
 
@@ -90,7 +90,7 @@ static bool from_shm(const char *text, pave_cell *out)
            pave_hex_from_shm(address, out) == PAVE_OK;
 }
 
-// Reads both addresses of a call. False: the answer says which one is wrong.
+// Reads both addresses of a call. Returns false with an error about the invalid one.
 static bool read_shm(const grid_call *call, uint64_t out[2], grid_answer *answer)
 {
     for (int i = 0; i < 2; i++) {

@@ -1,4 +1,4 @@
-// cli/grid/grid_patch.c: from names and options to patches.
+// cli/grid/grid_patch.c: makes patches from names and options.
 #include "grid_patch.h"
 
 #include <pave/monotile.h>
@@ -11,7 +11,7 @@
 
 enum { MULTIGRIDS = PAVE_MULTIGRID_FAMILIES_MAX + 1 - PAVE_MULTIGRID_FAMILIES_MIN };
 
-/// What there is beside multigrids, in the order of their numbers.
+/// Grids other than multigrids, in numerical order.
 enum {
     HAT = MULTIGRIDS + PAVE_MONOTILE_HAT,
     SPECTRE = MULTIGRIDS + PAVE_MONOTILE_SPECTRE,
@@ -19,7 +19,7 @@ enum {
     NAMES
 };
 
-// Penrose's rhombs first, which are known best.
+// Penrose's rhombs first, the best known ones.
 static int32_t families_of(int32_t index)
 {
     return index == 0 ? 5 : index == 1 ? 4 : index + PAVE_MULTIGRID_FAMILIES_MIN;
@@ -35,7 +35,7 @@ const char *grid_patch_name(int32_t index)
                                 : "townscaper";
 }
 
-// The number of the name that a text has before its seed; -1: none.
+// The index of the name before the seed of a text; -1 if unknown.
 static int32_t find_name(const char *text)
 {
     const size_t length = strcspn(text, ":");
@@ -103,8 +103,8 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-// Of rhombs and monotiles by their shapes. Quads are as they are measured over 24,703 cells,
-// and a fifth more.
+// Those of rhombs and monotiles follow from their shapes. Those of quads are measured over 24,703
+// cells, plus a fifth.
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground)
 {
     static const grid_patch_sizes rhombs = {0, 1, {1, 2}, 0.78, 4},
@@ -141,7 +141,7 @@ bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far)
     return true;
 }
 
-/// The most of s of a cell, and how that is said.
+/// The maximum of s of a cell, and its description.
 typedef struct patch_form {
     int32_t most;
     const char *text;
@@ -171,7 +171,7 @@ static bool cell_valid(const grid_patch_ground *ground, pave_cell cell)
     if (ground->is_multigrid) return pave_multigrid_cell_valid(&ground->multigrid, cell);
     if (ground->index < TOWNSCAPER)
         return pave_monotile_cell_valid(monotile_of(ground->index), cell);
-    const double far = PAVE_QUADS_FAR - 64.0; // a small piece around it is in range too
+    const double far = PAVE_QUADS_FAR - 64.0; // so that a small part around it is in range
     const pave_vec2 place = grid_patch_near(ground, cell);
     return fabs(place.x) <= far && fabs(place.y) <= far;
 }
@@ -188,7 +188,7 @@ pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *te
 
 pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell)
 {
-    const double height = 1.7320508075688772; // of two triangles of sides 1 apart
+    const double height = 1.7320508075688772; // of two triangles with unit sides
     if (ground->is_multigrid) return pave_multigrid_center(&ground->multigrid, cell);
     if (ground->index < TOWNSCAPER) return pave_monotile_center(monotile_of(ground->index), cell);
     return pave_vec2_of(2.0 * cell.q + cell.r, height * cell.r);
@@ -196,8 +196,8 @@ pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Reads --at of such a grid: a point X,Y or a cell Q,R,S, about whose middle it is; NULL is 0,0.
-/// Returns CLI_DONE, or CLI_WRONG with a message written.
+/// Reads --at of such a grid: a point X,Y or the centre of a cell Q,R,S; NULL is 0,0. Returns
+/// CLI_DONE, or CLI_WRONG after a message.
 static int read_place(const grid_patch_ground *ground, const char *name, const char *at,
                       pave_vec2 *out)
 {
@@ -211,7 +211,7 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
         return cli_wrong("--at: \"%.60s\" is not a place of %s; give a point X,Y or a cell Q,R,S",
                          at, name);
     if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
-    const double most = grid_patch_far(ground) - 65536.0; // so that areas around it are in range
+    const double most = grid_patch_far(ground) - 65536.0; // so that surrounding areas are in range
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within
                ? CLI_DONE
@@ -240,7 +240,7 @@ static int make_patch(const grid_patch_ground *ground, const char *name, const c
     if (result == PAVE_NO_MEMORY) return cli_failed("%s: choose a smaller piece", error.message);
     if (result != PAVE_OK) return cli_wrong("--grid: %s: %s", name, error.message);
     if ((*out)->cell_count > 0) {
-        pave_patch_rename(*out, name); // a name too long for it leaves that of its kind
+        pave_patch_rename(*out, name); // a name that is too long is replaced by that of its kind
         return CLI_DONE;
     }
     pave_patch_destroy(*out);

@@ -1,6 +1,6 @@
-// cli/grid/grid_patch_queries.c: what queries of grids that repeat nowhere answer. Rhombs answer by
-// their names. All else is looked up in a piece of the ground: the one that is drawn, or one that
-// is made for the query, so large that a larger one gives the same answer.
+// cli/grid/grid_patch_queries.c: queries of non-periodic grids. Rhombs are answered from their
+// names. Everything else is looked up in a part of the ground: the drawn one, or one made for the
+// query, large enough that a larger one would not change the answer.
 #include "grid_cache.h"
 #include "grid_patch.h"
 #include "grid_steps.h"
@@ -22,14 +22,14 @@ static pave_result read_face(const grid_kind *grid, const char *text, pave_cell 
 
 // ---- Pieces -------------------------------------------------------------------------------------
 
-/// A piece of the ground. {0} at first; to be closed.
+/// A part of the ground. Initially {0}; must be closed.
 typedef struct piece {
     const pave_patch *patch;
     const pave_graph *graph; // its own, or `other`
-    pave_patch *made;        // NULL: the piece is that which is drawn
+    pave_patch *made;        // NULL if it is the drawn part
     pave_graph *other;       // across vertices
     pave_search *search;
-    int32_t cells[2]; // the numbers of the cells that the query names
+    int32_t cells[2]; // indices of the query's cells
 } piece;
 
 static void close_piece(piece *on)
@@ -51,8 +51,7 @@ static bool too_far(const grid_call *call, grid_answer *answer)
                       call->kind->name, (int)grid_patch_far(ground_of(call)));
 }
 
-// Finds the cells that the query names in the piece. False: one is not there, and the answer says
-// so.
+// Finds the cells of the query. Returns false with the error in the answer if one is missing.
 static bool find_cells(const grid_call *call, piece *on, grid_answer *answer)
 {
     for (int i = 0; i < 2 && call->arguments[i].is_part; i++) {
@@ -75,12 +74,12 @@ static pave_vec2 place_of(const grid_call *call, int argument)
     return grid_patch_near(ground_of(call), call->arguments[argument].part.at);
 }
 
-// Whether the ground has the two cells that the query names, before much is made around them: each
-// is looked for in a small piece. False: the answer says which is not there.
+// Checks that the two cells of the query exist, each in a small part, before making a large one.
+// Returns false with the error in the answer.
 static bool has_cells(const grid_call *call, grid_answer *answer)
 {
     const grid_patch_ground *ground = ground_of(call);
-    if (ground->is_multigrid) return true; // any name in range is that of a rhomb
+    if (ground->is_multigrid) return true; // every name in range is a rhomb
     for (int i = 0; i < 2 && call->arguments[1].is_part; i++) {
         const pave_cell cell = call->arguments[i].part.at;
         const pave_area area =
@@ -100,8 +99,8 @@ static bool has_cells(const grid_call *call, grid_answer *answer)
     return true;
 }
 
-// Opens the piece of the cells in an area, or the one that is drawn. False: the answer says what is
-// wrong.
+// Opens the part with the cells of an area, or the drawn one. Returns false with the error in the
+// answer.
 static bool open_piece(const grid_call *call, const pave_area *area, piece *on, grid_answer *answer)
 {
     const double width = area->box.max.x - area->box.min.x,
@@ -109,7 +108,7 @@ static bool open_piece(const grid_call *call, const pave_area *area, piece *on, 
     *on = (piece){.patch = call->options->patch};
     if (!on->patch) {
         const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
-        const int64_t most = 4 * SEARCH_CELLS_MAX / sizes->sides; // what has corners takes memory
+        const int64_t most = 4 * SEARCH_CELLS_MAX / sizes->sides; // corners dominate memory
         if (!has_cells(call, answer)) return false;
         if (width * height > (double)most * sizes->area)
             return grid_wrong(answer,
@@ -130,7 +129,7 @@ static double distance_of(pave_vec2 a, pave_vec2 b)
     return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
 }
 
-// The piece around the first cell.
+// Opens a part around the first cell.
 static bool open_around(const grid_call *call, double radius, piece *on, grid_answer *answer)
 {
     const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
@@ -138,14 +137,14 @@ static bool open_around(const grid_call *call, double radius, piece *on, grid_an
     return open_piece(call, &area, on, answer);
 }
 
-// With the cells that touch the first one.
+// Opens a part with the cells that touch the first one.
 static bool open_beside(const grid_call *call, piece *on, grid_answer *answer)
 {
     const double step = grid_patch_sizes_of(ground_of(call))->step[PAVE_CONTACT_VERTEX];
     return open_around(call, step, on, answer);
 }
 
-/// The points of which the distances to two others are at most `sum` together.
+/// The points whose distances to two others add up to at most `sum`.
 typedef struct ellipse {
     pave_vec2 a, b;
     double sum;
@@ -166,13 +165,13 @@ static pave_area area_between(ellipse *of)
     return area;
 }
 
-// The cells under the line between the two, and some more.
+// Opens a part with the cells under the line between both cells, plus a margin.
 static bool open_line(const grid_call *call, piece *on, grid_answer *answer)
 {
     const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
     ellipse of = {.a = place_of(call, 0), .b = place_of(call, 1)};
     const double length = distance_of(of.a, of.b), beside = sizes->reach + 2 * sizes->near;
-    // Points beside the line have this sum at most, at its ends and at its middle.
+    // Points within `beside` of the line reach this maximum at its ends or middle.
     of.sum = sqrt(length * length + 4 * beside * beside) + 2 * beside;
     const pave_area area = area_between(&of);
     return open_piece(call, &area, on, answer);
@@ -180,7 +179,7 @@ static bool open_line(const grid_call *call, piece *on, grid_answer *answer)
 
 // ---- Searches -----------------------------------------------------------------------------------
 
-// Makes the workspace, by steps of the call's contact. False: the answer says what is wrong.
+// Makes the search workspace for the call's contact. Returns false with the error in the answer.
 static bool open_search(const grid_call *call, piece *on, grid_answer *answer)
 {
     pave_result result = PAVE_OK;
@@ -195,7 +194,7 @@ static bool open_search(const grid_call *call, piece *on, grid_answer *answer)
     return result == PAVE_OK || no_memory(answer);
 }
 
-// Searches a shortest way in the piece between the two cells, into *nodes, which is to be freed.
+// Finds a shortest path between the two cells, into *nodes, which the caller frees.
 static pave_result find_way(piece *on, int32_t **nodes, pave_path *path)
 {
     const int64_t room = on->patch->cell_count;
@@ -253,7 +252,7 @@ static void path(const grid_call *call, piece *on, grid_answer *answer)
     if (result == PAVE_OK)
         for (int64_t i = 0; i < found.count; i++) add_cell(on, nodes[i], answer);
     else if (result == PAVE_NOT_FOUND)
-        answer_no(answer); // the piece that is drawn falls apart
+        answer_no(answer); // the drawn part is disconnected
     else if (result != PAVE_INVALID)
         no_memory(answer);
     free(nodes);
@@ -263,7 +262,7 @@ static void distance(const grid_call *call, piece *on, grid_answer *answer)
 {
     pave_path found = {0};
     int32_t *nodes = NULL;
-    grid_call whole = *call; // the distance is that of the ground, not of a piece
+    grid_call whole = *call; // the distance is that of the ground, not of a part
     grid_options options = *call->options;
     options.patch = NULL;
     whole.options = &options;
@@ -306,7 +305,7 @@ static void sight(const grid_call *call, piece *on, grid_answer *answer)
     }
 }
 
-/// Each cell that is looked at takes a line.
+/// The table needs a line for each visible cell.
 enum { VIEW_MAX = 200 };
 
 static void view(const grid_call *call, piece *on, grid_answer *answer)
@@ -324,7 +323,7 @@ static void view(const grid_call *call, piece *on, grid_answer *answer)
         seen = calloc((size_t)on->patch->cell_count, sizeof *seen);
         if (!seen) no_memory(answer);
     }
-    if (seen && radius > 0) // 0 would be without a limit
+    if (seen && radius > 0) // 0 would mean no limit
         pave_patch_view(on->patch, NULL, on->cells[0], (double)radius, seen);
     for (int32_t i = 0; seen && i < on->patch->cell_count; i++)
         if (seen[i] || i == on->cells[0]) add_cell(on, i, answer);
@@ -352,7 +351,7 @@ static void reach(const grid_call *call, piece *on, grid_answer *answer)
     free(reached);
 }
 
-// Of a piece that is drawn: the others have no end.
+// Only for a drawn part; the ground is infinite.
 static void field(const grid_call *call, piece *on, grid_answer *answer)
 {
     const pave_area none = pave_area_disk(pave_vec2_of(0, 0), 0);
@@ -414,7 +413,7 @@ static void world(const grid_call *call, piece *on, grid_answer *answer)
     answer->kind = GRID_POINT;
 }
 
-// Whether a point is in range. False: the answer says so.
+// Whether a point is in range. Returns false with the error in the answer.
 static bool point_within(const grid_call *call, grid_answer *answer)
 {
     const pave_vec2 point = call->arguments[0].point;
@@ -479,8 +478,7 @@ const grid_kind grid_pieces = {
 
 enum { SIDES = 4 };
 
-// The side of which an edge has its name; -1: it is not the name of an edge. The cell is that of
-// the name.
+// The side that has the name of an edge; -1 if it is not one. The cell is that of the name.
 static int side_of(const pave_multigrid *multigrid, pave_cell edge, pave_cell *cell)
 {
     *cell = (pave_cell){edge.q, edge.r, edge.s / 2};
@@ -490,7 +488,7 @@ static int side_of(const pave_multigrid *multigrid, pave_cell edge, pave_cell *c
     return -1;
 }
 
-// The same of a vertex, which has the name of one of its cells.
+// Likewise for a vertex, which is named after one of its cells.
 static int corner_of(const pave_multigrid *multigrid, pave_cell vertex)
 {
     for (int k = 0; k < SIDES; k++)

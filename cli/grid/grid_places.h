@@ -40,8 +40,7 @@ READ(vertex)
 static pave_cell face_in(pave_cell at) { return at; }
 static pave_cell face_out(pave_cell at) { return at; }
 
-// All `number` parts that the relation gives, from a part of the kind `in` to some of the kind
-// `out`.
+// All `number` parts in a relation, from a part of kind `in` to parts of kind `out`.
 #define RELATION(relation, number, in, KIND, out)                                        \
     static void relation(const grid_call *call, grid_answer *answer)                     \
     {                                                                                    \
@@ -103,8 +102,8 @@ static void line(const grid_call *call, grid_answer *answer)
     }
 }
 
-// Whether there are too many cells without counting them: beyond `most` there are, on every grid
-// and in every metric.
+// Rejects lists with too many cells without counting them: on every grid and in every metric there
+// are too many beyond `most`.
 static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
 {
     if (call->arguments[1].number <= most) return false;
@@ -113,7 +112,7 @@ static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
     return true;
 }
 
-// `ring C K [METRIC]` and its likes.
+// `ring C K [METRIC]` and similar queries.
 #define LIST(list, most)                                                                        \
     static void list(const grid_call *call, grid_answer *answer)                                \
     {                                                                                           \
@@ -125,9 +124,9 @@ static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
         }                                                                                       \
     }
 
-// The Euclidean ring has as many cells as there are centres in an annulus of width 1, as its area
-// says with an error of far less than one in a hundred where K is large (of order K^(2/3), Gauss's
-// circle problem); to count them takes a second. All other rings are counted by a formula.
+// The size of a Euclidean ring is the number of centres in an annulus of width 1, estimated by its
+// area. The error is far below one percent for large K (of order K^(2/3), Gauss's circle problem);
+// counting takes a second. All other rings have a formula.
 #define RING_MOST                                                                     \
     (metric->number == GRID_NUMBER(EUCLID) ? GRID_CELLS_MAX / EUCLID_RING_TENTHS * 10 \
                                            : GRID_CELLS_MAX)
@@ -140,7 +139,7 @@ static void common(const grid_call *call, grid_answer *answer)
 {
     const grid_argument *a = call->arguments, *k = a + 1, *b = a + 2, *l = a + 3, *metric = a + 4;
     if (k->number > GRID_CELLS_MAX &&
-        l->number > GRID_CELLS_MAX) { // it goes row by row through the smaller disk
+        l->number > GRID_CELLS_MAX) { // iterates over the rows of the smaller disk
         grid_wrong(answer, "one of K and L must be at most %lld", (long long)GRID_CELLS_MAX);
         return;
     }
@@ -212,7 +211,7 @@ static void world(const grid_call *call, grid_answer *answer)
     answer->kind = GRID_POINT;
 }
 
-// `at X,Y` and its likes: the part of a kind at a point.
+// `at X,Y` and similar queries: the part of a kind at a point.
 #define PART_AT(query, part_at, KIND, out)                                            \
     static void query(const grid_call *call, grid_answer *answer)                     \
     {                                                                                 \
@@ -252,8 +251,8 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
     return true;
 }
 
-// A system whose coordinates are the int32_t of a struct `is`: where HAS says that a cell has them,
-// TO makes them; where they are VALID, FROM makes the cell.
+// A system whose coordinates are int32_t members of a struct: TO makes them if HAS holds for a
+// cell; FROM makes the cell if they are VALID.
 #define SYSTEM(name, type, HAS, TO, VALID, FROM)                                              \
     static bool to_##name(pave_cell cell, int32_t width, int64_t *out)                        \
     {                                                                                         \
@@ -297,7 +296,8 @@ static void parent(const grid_call *call, grid_answer *answer)
              GRID(parent)(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
-// The children of a block of M by M cells, by the function of the grid: of squares and triangles.
+// The children of a block of M by M cells, with the function of the grid: for squares and
+// triangles.
 #define BLOCK_CHILDREN(child)                                            \
     static void children(const grid_call *call, grid_answer *answer)     \
     {                                                                    \

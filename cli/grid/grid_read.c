@@ -1,11 +1,11 @@
-// cli/grid/grid_read.c: the arguments of queries. What a query takes is in its row, word by word
-// (`C K [METRIC]`); here is what each word means.
+// cli/grid/grid_read.c: reads the arguments of queries. A query's row lists its arguments as words
+// (`C K [METRIC]`); this file defines each word.
 #include "grid.h"
 #include "grid_patch.h"
 
 #include <string.h>
 
-/// A text that was typed, as messages repeat it.
+/// Typed text, as quoted in messages.
 #define TYPED "\"%.60s\""
 
 static const char *query_name(const grid_call *call) { return grid_queries[call->query].name; }
@@ -33,7 +33,7 @@ static const char *sample(const grid_notation *notation, char *out)
     return out;
 }
 
-// A vertex that is written q,r may be called q,r,V, so that it is not taken for a face.
+// A vertex written q,r may also be written q,r,V, to distinguish it from a face.
 static pave_result read_marked_vertex(const grid_kind *grid, const char *text, pave_cell *out)
 {
     char bare[SAMPLE_SIZE];
@@ -57,7 +57,7 @@ static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const c
                                                          : result;
 }
 
-// Whether a text is `q,r,` and something: then it is the annotation that is wrong.
+// Whether a text is `q,r,` plus something, so that the annotation is invalid.
 static bool has_annotation(const char *text)
 {
     size_t length = strspn(text, "-0123456789");
@@ -67,7 +67,7 @@ static bool has_annotation(const char *text)
     return length > 0 && text[length] == ',';
 }
 
-// `hex edges are 0,0,NE` and so on: how a kind of parts is written.
+// The form of a kind of parts, such as `hex edges are 0,0,NE`.
 static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size_t size)
 {
     const grid_notation *notation = &grid->parts[kind];
@@ -117,7 +117,7 @@ static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-// Says why a text is not of the kinds that are wanted.
+// Reports why a text is none of the accepted kinds.
 static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_answer *answer)
 {
     char wanted[256];
@@ -140,7 +140,7 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
 
 // ---- The words of the rows ----------------------------------------------------------------------
 
-/// What a word of a row takes.
+/// The definition of a word in a row.
 typedef struct argument_row argument_row;
 typedef bool read_argument(grid_call *call, const argument_row *row, const char *text,
                            grid_argument *out, grid_answer *answer);
@@ -148,7 +148,7 @@ typedef bool read_argument(grid_call *call, const argument_row *row, const char 
 struct argument_row {
     const char *word;
     read_argument *read;
-    int64_t least, most; // of a number; of a part `least` is the set of kinds
+    int64_t least, most; // range of a number; for a part, `least` is the set of kinds
 };
 
 static bool read_part(grid_call *call, const argument_row *row, const char *text,
@@ -165,7 +165,7 @@ static bool read_part(grid_call *call, const argument_row *row, const char *text
     return wrong_part(call, kinds, text, answer);
 }
 
-enum { LEAST_FACTOR = -1 }; // that of the grid
+enum { LEAST_FACTOR = -1 }; // use the grid's minimum
 
 static bool read_number(grid_call *call, const argument_row *row, const char *text,
                         grid_argument *out, grid_answer *answer)
@@ -182,7 +182,7 @@ static bool read_number(grid_call *call, const argument_row *row, const char *te
     }
 }
 
-// How many colours; 0: as many as it takes.
+// The number of colours; 0 for the minimum.
 static bool read_colors(grid_call *call, const argument_row *row, const char *text,
                         grid_argument *out, grid_answer *answer)
 {
@@ -196,7 +196,7 @@ static bool read_colors(grid_call *call, const argument_row *row, const char *te
         text, INT32_MAX);
 }
 
-// One of the words of a grid, `what` they are called.
+// Reads a word of the grid; `what` describes it in messages.
 static bool read_word(const grid_call *call, const char *what, const char *words, const char *text,
                       grid_argument *out, grid_answer *answer)
 {
@@ -211,7 +211,7 @@ static bool read_word(const grid_call *call, const char *what, const char *words
     return true;
 }
 
-// The metrics without the last one, which is euclid.
+// The metrics except the last one, euclid.
 static bool read_metric(grid_call *call, const argument_row *row, const char *text,
                         grid_argument *out, grid_answer *answer)
 {
@@ -222,7 +222,7 @@ static bool read_metric(grid_call *call, const argument_row *row, const char *te
     return read_word(call, "metric", steps, text, out, answer);
 }
 
-// Of other tilings there is only the distance of the middles.
+// Other tilings only have the distance of centres.
 static bool read_wide_metric(grid_call *call, const argument_row *row, const char *text,
                              grid_argument *out, grid_answer *answer)
 {
@@ -241,7 +241,7 @@ static bool read_direction(grid_call *call, const argument_row *row, const char 
     return read_word(call, "direction", call->kind->directions, text, out, answer);
 }
 
-// Whether the query may go by the moves of its grid.
+// Whether the query accepts the moves of its grid.
 static bool steps_by_moves(const grid_call *call)
 {
     return call->kind->moves && call->query >= GRID_PATH && call->query <= GRID_FIELD;
@@ -265,7 +265,7 @@ static bool read_contact(grid_call *call, const argument_row *row, const char *t
     return read_word(call, "contact", all, text, out, answer);
 }
 
-// A side of the face before it.
+// Reads a side of the preceding face.
 static bool read_side(grid_call *call, const argument_row *row, const char *text,
                       grid_argument *out, grid_answer *answer)
 {

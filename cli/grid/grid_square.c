@@ -1,4 +1,4 @@
-// cli/grid/grid_square.c: what queries of squares answer.
+// cli/grid/grid_square.c: queries of squares.
 #include "grid.h"
 
 #define GRID(name) pave_square_##name

@@ -1,14 +1,16 @@
-// cli/grid/grid_steps.c: distances on tilings that have no formula for them.
+// cli/grid/grid_steps.c: distances on tilings without a formula.
 //
-// A tiling repeats, so the distance depends on the faces of a and b and on the difference of their
-// unit cells alone: a is taken to lie in (0, 0). The library searches within a window, and a way
-// that leaves it may be shorter than all within. What is found is the distance where no way that
-// leaves and comes back can have fewer steps.
+//
+//
+// A tiling is periodic, so the distance depends only on the faces of a and b and the difference of
+// their unit cells; a is moved to unit cell (0, 0). The library searches within a window, but a
+// path that leaves it may be shorter. The result is exact if no path that leaves and returns can
+// have fewer steps.
 #include "grid_steps.h"
 
 #include <stdlib.h>
 
-// How many unit cells a step goes at most, in q and in r.
+// The maximum number of unit cells per step, in q and in r.
 static int64_t reach_of(const pave_tiling *tiling)
 {
     int64_t reach = 1;
@@ -20,7 +22,7 @@ static int64_t reach_of(const pave_tiling *tiling)
     return reach;
 }
 
-// The length of the shortest way inside a window, from face s of (0, 0).
+// The length of the shortest path inside a window, from face s of (0, 0).
 static pave_result search_window(const pave_window_def *def, int32_t s, pave_cell to, int64_t *out)
 {
     pave_window *window = NULL;
@@ -39,18 +41,19 @@ static pave_result search_window(const pave_window_def *def, int32_t s, pave_cel
     pave_search_destroy(search);
     pave_window_destroy(window);
     *out = path.cost;
-    return result == PAVE_CAPACITY ? PAVE_OK : result; // the cells of the way are not needed
+    return result == PAVE_CAPACITY ? PAVE_OK : result; // the cells of the path are not needed
 }
 
-// Searches in a parallelogram that is made large enough: a way that leaves it goes at least
-// `margin` unit cells away and back.
+// Searches in a parallelogram of increasing size: a path that leaves it goes at least `margin` unit
+// cells away and back.
 pave_result grid_steps_between(const pave_tiling *tiling, pave_cell a, pave_cell b, int64_t *out)
 {
     const int64_t reach = reach_of(tiling);
     const pave_cell to = {b.q - a.q, b.r - a.r, b.s};
     for (int64_t margin = 2 * reach;;) {
         const int64_t width = labs(to.q) + 1 + 2 * margin, height = labs(to.r) + 1 + 2 * margin,
-                      outside = 2 * ((margin + reach) / reach); // the least steps of such a way
+                      outside = 2 * ((margin + reach) / reach); // minimum number of steps of such a
+                                                                // path
         if (width > SEARCH_CELLS_MAX || height > SEARCH_CELLS_MAX ||
             width * height > SEARCH_CELLS_MAX / tiling->face_count)
             return PAVE_RANGE;

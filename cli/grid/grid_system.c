@@ -1,10 +1,10 @@
-// cli/grid/grid_system.c: other coordinates of cells: `to cube 1,2` and `from cube 1,2,-3`. Each
-// grid has a table of them.
+// cli/grid/grid_system.c: alternative coordinates of cells: `to cube 1,2` and `from cube 1,2,-3`.
+// Each grid has a table of them.
 #include "grid.h"
 
 #include <string.h>
 
-/// Beyond every coordinate and index, and far from overflow.
+/// Exceeds every coordinate and index, without risk of overflow.
 #define VALUE_MAX (INT64_C(1) << 61)
 
 void grid_widen(const void *coordinates, size_t count, int64_t *out)
@@ -30,7 +30,7 @@ static const char *width_name(const grid_system *system)
     return system->width_name ? system->width_name : "WIDTH";
 }
 
-// The names that a grid has.
+// The names of a grid's systems.
 static void list_systems(const grid_kind *kind, char *out, size_t size)
 {
     out[0] = '\0';
@@ -95,7 +95,7 @@ void grid_to(const grid_call *call, grid_answer *answer)
         grid_wrong(answer, "the cell has no %s: %s", system->name, system->rule);
 }
 
-// Reads as many numbers as the system has, with commas between.
+// Reads `count` numbers separated by commas.
 static cli_reading read_values(const char *text, int count, int64_t *out)
 {
     cli_reading worst = CLI_READ;

@@ -1,4 +1,4 @@
-// cli/grid/grid_tri.c: what queries of triangles answer.
+// cli/grid/grid_tri.c: queries of triangles.
 #include "grid.h"
 
 #define GRID(name) pave_tri_##name

@@ -1,4 +1,4 @@
-// cli/grid/grid_walls.c: what lies between the walls of a file, on every tiling: ways, sight,
+// cli/grid/grid_walls.c: queries between the walls of a file, on every tiling: paths, sight,
 // regions, colours.
 #include "grid_cache.h"
 
@@ -7,39 +7,39 @@
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// What a query goes by.
+/// The inputs of a query.
 typedef struct ground {
     const pave_store_ground *on;
-    const pave_graph *graph; // NULL: not needed
+    const pave_graph *graph; // NULL if not needed
     pave_search *search;     // the same
-    const pave_costs *costs; // of its steps; NULL: 1 each
+    const pave_costs *costs; // of steps; NULL for 1 each
     pave_costs own;
-    int64_t cells[2]; // the numbers of the cells that the query names
-    int64_t number;   // that follows the first of them
+    int64_t cells[2]; // indices of the query's cells
+    int64_t number;   // the number after the first cell
 } ground;
 
 typedef enum ground_need { CELLS, GRAPH, SEARCH } ground_need;
 
-/// The number of a cell; -1: it lies outside.
+/// The index of a cell; -1 if it is outside.
 static int64_t number_of(const pave_store_ground *on, pave_cell cell)
 {
     if (on->window) return pave_window_wrapped(on->window, cell);
     return cell.q < on->count ? cell.q : -1;
 }
 
-/// The cell of a number.
+/// The cell of an index.
 static pave_cell cell_of(const pave_store_ground *on, int64_t number)
 {
     return on->window ? pave_window_cell(on->window, number) : pave_cell_of((int32_t)number, 0);
 }
 
-/// Whether a cell is not entered.
+/// Whether a cell is impassable.
 static bool is_closed(const pave_store_ground *on, int64_t number)
 {
     return on->window ? pave_mask_cell(on->closed, number) : on->costs[number] < 0;
 }
 
-/// The ground of the call. NULL: the answer says what is wrong.
+/// The ground of the call. NULL with the error in the answer.
 static const pave_store_ground *ground_of(const grid_call *call, grid_answer *answer)
 {
     const grid_ground_options *options = &call->options->ground;
@@ -59,8 +59,8 @@ static const pave_store_ground *ground_of(const grid_call *call, grid_answer *an
     return NULL;
 }
 
-// The numbers of the cells that a row begins with, `A B`. False: one lies outside, and the answer
-// says so.
+// Finds the indices of a row's first cells, `A B`. Returns false with the error in the answer if
+// one is outside.
 static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
 {
     for (int i = 0; i < 2 && call->arguments[i].is_part; i++) {
@@ -73,7 +73,7 @@ static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
     return true;
 }
 
-// Opens what the query needs. False: the answer says what is wrong.
+// Opens the inputs of the query. Returns false with the error in the answer.
 static bool open_ground(const grid_call *call, ground_need need, ground *out, grid_answer *answer)
 {
     const pave_move_corners corners = (pave_move_corners)call->options->corners;
@@ -94,8 +94,8 @@ static bool open_ground(const grid_call *call, ground_need need, ground *out, gr
            (out->search = grid_search_open(cache, call->contact, corners, answer)) != NULL;
 }
 
-// What the library returned; where it finds nothing, the answer is no. Whether there is more to
-// say.
+// Handles the library's result; if nothing was found, the answer is no. Returns whether to
+// continue.
 static bool is_found(const grid_call *call, pave_result result, grid_answer *answer)
 {
     if (result == PAVE_OK) return true;
@@ -110,10 +110,10 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
 
 // ---- Lists of cells and of steps ----------------------------------------------------------------
 
-/// A function of the library that lists nodes or arcs, with the capacity protocol.
+/// A library function that lists nodes or arcs, with the capacity protocol.
 typedef pave_result list_run(const ground *on, int32_t *out, int64_t capacity, int64_t *count);
 
-// Calls it until its list fits into *out, which is to be freed.
+// Calls it until its list fits in *out, which the caller frees.
 static pave_result run_list(const ground *on, list_run *list, int32_t **out, int64_t *count)
 {
     void *room = NULL;
@@ -166,7 +166,7 @@ static pave_result list_tree(const ground *on, int32_t *out, int64_t capacity, i
     return pave_graph_spanning_forest(on->graph, NULL, NULL, out, capacity, count);
 }
 
-// Lists of nodes as cells, or of arcs as pairs of them.
+// Lists of nodes as cells, or of arcs as pairs of cells.
 static const struct {
     ground_need need;
     list_run *list;
@@ -202,7 +202,7 @@ void grid_list(const grid_call *call, grid_answer *answer)
 
 // ---- A number for each cell ---------------------------------------------------------------------
 
-// Opens the ground and makes room in the answer. NULL: the answer says what is wrong.
+// Opens the ground and allocates the answer. NULL with the error in the answer.
 static int32_t *open_numbers(const grid_call *call, ground_need need, ground *on,
                              grid_answer *answer)
 {
@@ -221,7 +221,7 @@ void grid_field(const grid_call *call, grid_answer *answer)
         distances[i] = distances[i] == PAVE_FAR ? -1 : distances[i];
 }
 
-// Numbers are of open cells.
+// Only open cells have numbers.
 static void number_open(const ground *on, grid_answer *answer)
 {
     for (int64_t i = 0; i < answer->count; i++)
@@ -248,7 +248,7 @@ void grid_components(const grid_call *call, grid_answer *answer)
     free(open);
 }
 
-/// The search for the fewest colours takes at most this many steps: a few seconds.
+/// Step limit of the search for the minimum number of colours: a few seconds.
 #define COLOR_STEPS_MAX INT64_C(20000000)
 
 void grid_colors(const grid_call *call, grid_answer *answer)
@@ -285,11 +285,10 @@ void grid_sight(const grid_call *call, grid_answer *answer)
     is_found(call, result, answer);
 }
 
-/// Where the window wraps, all images of its cells are looked at: no further than this.
+/// Radius limit if the window wraps, because all images of its cells are examined.
 enum { WRAPPED_VIEW_MAX = 1000 };
 
-// Fills *room, which is to be freed, with the numbers of the cells that are seen; `table` may be
-// NULL.
+// Fills *room, which the caller frees, with the indices of the visible cells; `table` may be NULL.
 static pave_result run_view(const ground *on, const pave_sight *table, int32_t radius,
                             int32_t metric, void **room, int64_t *count)
 {
@@ -365,7 +364,7 @@ static void beside(const grid_call *call, grid_answer *answer)
     const int32_t *start = on.graph->start + on.cells[0];
     for (int32_t arc = start[0]; arc < start[1]; arc++) {
         const int32_t to = on.graph->to[arc];
-        int64_t i = 0; // cells that share several sides are named once
+        int64_t i = 0; // names cells that share several sides once
         while (i < answer->count && answer->cells[i].q != to) i++;
         if (i == answer->count) grid_add(answer, GRID_FACE, pave_cell_of(to, 0));
     }

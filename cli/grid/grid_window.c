@@ -1,4 +1,4 @@
-// cli/grid/grid_window.c: from options to the definition of a window.
+// cli/grid/grid_window.c: makes window definitions from options.
 #include "grid_window.h"
 
 static pave_window_shape choose_shape(const cli_call *call, const grid_window_options *options,

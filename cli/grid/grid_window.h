@@ -1,4 +1,4 @@
-/// cli/grid/grid_window.h: the options that name a window of a grid.
+/// cli/grid/grid_window.h: options that define a window of a grid.
 #ifndef PAVE_CLI_GRID_WINDOW_H
 #define PAVE_CLI_GRID_WINDOW_H
 
@@ -15,8 +15,7 @@ typedef struct grid_window_options {
 
 #define GRID_WINDOW_DEFAULT "hexagon on hex and tri without --size, else rectangle"
 
-/// Their rows in a command's table. `window` is the grid_window_options, `grid_text` the grid that
-/// is not said.
+/// Table rows of these options. `window` is the grid_window_options, `grid_text` the default grid.
 #define GRID_WINDOW_ROWS(window, grid_text, size_text, radius_text, radius_max, shape_text)       \
     CLI_ROW(GRID, "grid", "GRID", grid_text, window.grid,                                         \
             "square, hex, tri, another tiling or TILING.json; or penrose and other grids that "   \
@@ -24,7 +23,7 @@ typedef struct grid_window_options {
             "of a side (default: --radius 12)"),                                                  \
         GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)
 
-/// The same without --grid.
+/// Likewise without --grid.
 #define GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)           \
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape, \
             "the shape of the window (default: " shape_text ")"),                                \
@@ -35,28 +34,28 @@ typedef struct grid_window_options {
         CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,                \
                 "the orientation of hexagons and triangles")
 
-/// Whether a shape has a width and a height, not a radius.
+/// Whether a shape has a width and a height instead of a radius.
 static inline bool grid_window_is_sized(pave_window_shape shape)
 {
     return shape == PAVE_WINDOW_RECTANGLE || shape == PAVE_WINDOW_PARALLELOGRAM;
 }
 
-/// Defines the window; `rectangle`: a rectangle is the default on all grids, unless --radius is
-/// given. Returns CLI_DONE, or CLI_WRONG with a message written.
+/// Defines the window; `rectangle` makes a rectangle the default on all grids, unless --radius is
+/// given. Returns CLI_DONE, or CLI_WRONG after a message.
 int grid_window_define(const cli_call *call, const grid_window_options *options, bool rectangle,
                        const pave_tiling *tiling, pave_window_def *out);
 
-/// Makes a window of at least one cell and about `most` at most, which is what `who` has or takes,
-/// such as "a picture has". `option` said it all; NULL: the options of a window. Returns CLI_DONE,
-/// or another exit code with a message written; then `out` is NULL.
+/// Makes a window of at least one cell and approximately at most `most`, the limit of `who`, such
+/// as "a picture has". `option` is the option that defines it; NULL for the window options. Returns
+/// CLI_DONE, or another exit code after a message; then `out` is NULL.
 int grid_window_make(const char *option, const pave_window_def *def, double most, const char *who,
                      pave_window **out);
 
-/// Reads --at: the cell that a window lies at, of the grid called `name`; NULL is 0,0. Returns
-/// CLI_DONE, or CLI_WRONG with a message written.
+/// Reads --at: the cell of a window's origin, on the grid called `name`; NULL is 0,0. Returns
+/// CLI_DONE, or CLI_WRONG after a message.
 int grid_window_at(const pave_tiling *tiling, const char *name, const char *text, pave_cell *out);
 
-/// The layout of --basis. Returns the same.
+/// The layout of --basis. Returns an exit code as above.
 int grid_window_layout(const cli_basis *basis, pave_layout *out);
 
 /// The option that gives the size of a window.
@@ -65,8 +64,8 @@ static inline const char *grid_window_option(const pave_window_def *def)
     return grid_window_is_sized(def->shape) ? "size" : "radius";
 }
 
-/// About how many cells a window would have: by its numbers alone, so that one that is too large
-/// takes no memory.
+/// The approximate number of cells of a window, from its numbers alone, so that checking a large
+/// one takes no memory.
 double grid_window_cells(const pave_window_def *def);
 
 #endif
