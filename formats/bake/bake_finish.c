@@ -166,7 +166,7 @@ static pave_result finish_world(pave_bake_finish *finish, const char *path)
     return pave_output_close(&out);
 }
 
-// ---- Making and placing -------------------------------------------------------------------------
+// ---- Making and moving the output ---------------------------------------------------------------
 
 typedef pave_result (*finisher)(pave_bake_finish *finish, const char *path);
 

@@ -204,7 +204,7 @@ pave_result pave_bake_check_marked(const char *path, pave_error *error)
                                 "not replaced; move it away, or choose another output");
 }
 
-// ---- What is there ------------------------------------------------------------------------------
+// ---- Existing output ----------------------------------------------------------------------------
 
 /// File size according to the header of an archive or database; 0 for other files.
 static int64_t size_in(pave_bake_format format, const char *text)
@@ -325,7 +325,7 @@ bool pave_bake_place_moved(const pave_bake_work *work)
     return access(pave_bake_place_made(work, path), F_OK) != 0 && compare_main(work) == PAVE_OK;
 }
 
-// ---- Putting ------------------------------------------------------------------------------------
+// ---- Moving the output --------------------------------------------------------------------------
 
 char *pave_bake_place_main(const pave_bake_work *work, char *out)
 {

@@ -5,9 +5,9 @@
 /// since most web maps are folders of z/x/y.png.
 ///
 ///     pave bake 1, request 0xHASH    this line is also in each file: the mark
-///     FORMAT LOW-HIGH XxY REQUEST    levels, and columns and rows at the last one
-///     NAME 0xHASH                    of each file beside pictures, chunks and maps; in a request
-///                                    without the hash
+///     FORMAT LOW-HIGH XxY REQUEST    levels, and columns and rows of the last level
+///     NAME 0xHASH                    each file except pictures, chunks and maps; a request omits
+///                                    the hash
 #ifndef PAVE_FORMATS_BAKE_PLACE_H
 #define PAVE_FORMATS_BAKE_PLACE_H
 

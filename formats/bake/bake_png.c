@@ -177,7 +177,7 @@ pave_result pave_bake_png_read(const uint8_t *bytes, size_t size, uint8_t *rgba,
     return read ? PAVE_OK : PAVE_INVALID;
 }
 
-// ---- Half the size ------------------------------------------------------------------------------
+// ---- Shrinking ----------------------------------------------------------------------------------
 
 /// Averages four pixels. Colours are weighted by alpha, so transparent pixels do not contribute.
 static void shrink_pixel(const uint8_t *above, const uint8_t *below, uint8_t *out)

@@ -293,7 +293,7 @@ static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segme
     return end;
 }
 
-// ---- Going on -----------------------------------------------------------------------------------
+// ---- Resuming -----------------------------------------------------------------------------------
 
 /// Reports on all ranks which item of a damaged unit changed.
 static pave_result report_broken(run *job, int64_t unit)
@@ -322,8 +322,7 @@ static pave_result check_units(run *job, const pave_bake_segment *segment, int64
         job->first = first;
         job->end = first + units_a_round(job) < end ? first + units_a_round(job) : end;
         do_round(job);
-        int64_t bad = INT64_MIN; // minus the first damaged unit, so that the maximum over ranks
-                                 // finds it
+        int64_t bad = INT64_MIN; // minus the first damaged unit: the maximum over ranks finds it
         for (int32_t worker = job->workers - 1; worker >= 0; worker--)
             if (unit_of(job, worker) >= 0 && job->makers[worker].result != PAVE_OK)
                 bad = -unit_of(job, worker);
@@ -456,7 +455,7 @@ static pave_result are_parts_finished(run *job, bool *out, int64_t *units)
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Running ------------------------------------------------------------------------------------
 
 /// Waits until no other run uses the folder: runs of other parts are about to end. Returns true if
 /// this run must make the output.

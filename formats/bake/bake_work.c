@@ -189,8 +189,9 @@ bool pave_bake_remove(const char *path)
     struct stat state;
     if (lstat(path, &state) != 0) return errno == ENOENT;
     if (!S_ISDIR(state.st_mode)) return unlink(path) == 0;
-    each_entry(path, remove_all_but_mark, (void *)path); // the mark goes last, so that leftovers
-                                                         // are still recognized as a bake's
+    each_entry(path, remove_all_but_mark,
+               (void *)path); // the mark is removed last, so that leftovers
+                              // are still recognized as a bake's
     each_entry(path, remove_entry, (void *)path);
     return rmdir(path) == 0;
 }
@@ -246,7 +247,7 @@ void pave_bake_work_sweep(const pave_bake_work *work)
     each_entry(pave_bake_work_path(work, path, "tree"), sweep_entry, path);
 }
 
-// ---- What is there ------------------------------------------------------------------------------
+// ---- Existing files -----------------------------------------------------------------------------
 
 static const char head[] = "pave bake 1, parts ";
 

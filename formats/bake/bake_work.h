@@ -3,12 +3,12 @@
 ///
 ///     request                 what is baked, and in how many parts; `complete` once the output is
 ///                             made
-///     lock                    shared by the runs that make units; held alone to complete or remove
+///     lock                    shared by runs that make units; exclusive to complete or remove
 ///     K-of-N.journal          the finished units of a segment; rest.journal: of the later stages
-///     K-of-N.data, rest.data  their bytes, one unit after the other: of files
-///     tree/                   the files of a folder
-///     output                  the output while it is put together: of files, and the list of maps
-///     replaced/               an older output, until the new one is in its place
+///     K-of-N.data, rest.data  the bytes of those units, if the output is a file
+///     tree/                   the output's files, if it is a folder
+///     output                  the unfinished output, if it is a file; the unfinished list of maps
+///     replaced/               the previous output, until the new one is at its path
 ///
 /// A journal is a header and records of one size, in the order of units; a unit is finished once
 /// its record is complete. So a journal is a prefix of its segment, and any record can be read

@@ -56,7 +56,7 @@ static void write_decimal(pave_output *output, const decimal *number)
         pave_output_char(output, i < 0 ? '0' : number->digits[i]);
 }
 
-// ---- Numbers of common size ---------------------------------------------------------------------
+// ---- Fast path ----------------------------------------------------------------------------------
 
 enum { MANTISSA_BITS = 52, FRACTION_BITS_MAX = 59, PLAIN_SIZE = 48 };
 

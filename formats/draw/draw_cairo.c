@@ -187,7 +187,7 @@ static void draw_label(const painter *self, const pave_scene_item *item)
     cairo_restore(self->cairo);
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- All items ----------------------------------------------------------------------------------
 
 /// Returns true if an item may touch these rows. A label's bounds are an estimate, so they are
 /// doubled.

@@ -270,7 +270,7 @@ static void relax(place_work *work)
             if (!work->fixed[v]) step(work, v, mean);
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Placing ------------------------------------------------------------------------------------
 
 /// Scales to an average edge length of 1, and rounds as far as all triangles stay positive.
 static void finish(place_work *work, pave_vec2 *rounded)

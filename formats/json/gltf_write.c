@@ -195,7 +195,7 @@ static pave_result make_json(gltf_writer *writer, pave_error *error)
     return result == PAVE_STOPPED ? PAVE_NO_MEMORY : result; // it stops only if out of memory
 }
 
-// ---- The numbers --------------------------------------------------------------------------------
+// ---- Binary chunk -------------------------------------------------------------------------------
 
 static void put_word(pave_output *output, uint32_t word)
 {

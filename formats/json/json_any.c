@@ -9,7 +9,7 @@
 const char *const pave_json_type_words[] = {"mask",  "map",     "mesh",    "board",
                                             "graph", "citadel", "terrain", NULL};
 
-// ---- What a text is -----------------------------------------------------------------------------
+// ---- Detecting the type -------------------------------------------------------------------------
 
 enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, OF_POLYGONS, UNKNOWN, NO_MEMORY };
 

@@ -102,7 +102,7 @@ void pave_edge_list_release(pave_edge_list *list)
     *list = (pave_edge_list){0};
 }
 
-// ---- Using --------------------------------------------------------------------------------------
+// ---- Conversion to an adjacency -----------------------------------------------------------------
 
 static pave_result describe_fault(const pave_fault *fault, pave_error *error)
 {

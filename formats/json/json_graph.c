@@ -144,7 +144,7 @@ static bool read_border(void *context)
     return pave_json_scan_fail(scan, place, PAVE_INVALID, BORDER_WANTED);
 }
 
-// ---- Numbers of nodes ---------------------------------------------------------------------------
+// ---- Node indices -------------------------------------------------------------------------------
 
 static bool refuse_node(graph_reader *reader, const char *place, int32_t node)
 {
@@ -275,7 +275,7 @@ static bool join_neighbors(graph_reader *reader)
     return well;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Graphs -------------------------------------------------------------------------------------
 
 /// Reads the members of an object after its bracket.
 static bool read_members(graph_reader *reader)

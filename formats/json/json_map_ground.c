@@ -181,7 +181,7 @@ bool pave_json_ground_window(pave_json_ground *ground)
     return scan->result == PAVE_OK;
 }
 
-// ---- The rest -----------------------------------------------------------------------------------
+// ---- Other members ------------------------------------------------------------------------------
 
 bool pave_json_ground_mesh(pave_json_ground *ground)
 {

@@ -203,7 +203,7 @@ static void put_ground(pave_output *output, const map_ground *ground, const pave
     }
 }
 
-// ---- What can be written ------------------------------------------------------------------------
+// ---- Checks before writing ----------------------------------------------------------------------
 
 static pave_result refuse(pave_error *error, const char *path, const char *message)
 {

@@ -46,7 +46,7 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
     return pave_output_close(&output);
 }
 
-// ---- Parts of both ------------------------------------------------------------------------------
+// ---- Shared parts -------------------------------------------------------------------------------
 
 void pave_json_point_put(pave_output *output, pave_vec2 point)
 {

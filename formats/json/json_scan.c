@@ -343,7 +343,7 @@ const char *pave_json_scan_place(const pave_json_scan *scan, const char *list, i
     return c < scan->end ? c : scan->end;
 }
 
-// ---- What files are made of ---------------------------------------------------------------------
+// ---- Common values ------------------------------------------------------------------------------
 
 bool pave_json_scan_number(pave_json_scan *scan, double *out)
 {

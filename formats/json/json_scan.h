@@ -105,8 +105,8 @@ bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 /// Reads a text; "" for any other value, so that it matches no word.
 const char *pave_json_scan_name(pave_json_scan *scan);
 
-/// Reads one of several words and returns its index, 0..most. On anything else, fails with what is
-/// wanted and returns -1.
+/// Reads one of several words and returns its index, 0..most. On any other value, fails with what
+/// is wanted and returns -1.
 int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most,
                         const char *wanted);
 

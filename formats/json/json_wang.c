@@ -472,7 +472,7 @@ static bool read_members(pave_json_wang_reader *reader)
     return finish(reader);
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Reading and destroying ---------------------------------------------------------------------
 
 static void release_tiles(const pave_allocator *allocator, pave_json_wang_tile *tiles, size_t count)
 {

@@ -84,7 +84,7 @@ static bool read_line(obj_reader *reader)
 
 static bool read_past(obj_reader *reader) { return reader->text.result == PAVE_OK; }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
 /// Statements of the format.
 static const struct {

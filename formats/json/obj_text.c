@@ -252,7 +252,7 @@ static bool weld(pave_obj_text *text)
     return well || no_memory(text);
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Finishing ----------------------------------------------------------------------------------
 
 /// Removes duplicate edges.
 static bool unite_edges(pave_obj_text *text)

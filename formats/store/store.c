@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- What SQLite says ---------------------------------------------------------------------------
+// ---- SQLite errors ------------------------------------------------------------------------------
 
 /// Messages for SQLite result codes that do not indicate damaged contents.
 static const struct {

@@ -16,7 +16,7 @@ typedef struct store_load {
     pave_store_tally tally;     ///< tally including them
 } store_load;
 
-// ---- Sums ---------------------------------------------------------------------------------------
+// ---- Checksums ----------------------------------------------------------------------------------
 
 /// Columns of an edit before its payload; 0 if its kind does not use them.
 static void store_columns(const pave_edit *edit, int64_t out[STORE_COLUMNS])

@@ -15,7 +15,7 @@
 static const char *const store_ends[] = {"", "-journal", "-wal", "-shm"};
 enum { STORE_FILE, STORE_JOURNAL, STORE_LOG, STORE_SHARED, STORE_FILES };
 
-// ---- What is there ------------------------------------------------------------------------------
+// ---- Existing files -----------------------------------------------------------------------------
 
 /// Returns true if the process has the access: R_OK or W_OK.
 static bool store_may(const char *path, int what)

@@ -235,7 +235,7 @@ static bool for_words(opening *job, const char *option, const char *list, each_w
     return true;
 }
 
-// ---- What closes --------------------------------------------------------------------------------
+// ---- Closed cells -------------------------------------------------------------------------------
 
 // Closes or opens a cell; a wall also blocks line of sight. Without a window, a cost closes the
 // cell.

@@ -177,7 +177,7 @@ pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *pn
     return result == PAVE_OK ? pave_output_close(output) : result;
 }
 
-// ---- Whether files were changed -----------------------------------------------------------------
+// ---- Detecting edited files ---------------------------------------------------------------------
 
 /// Returns true if a picture is the sheet of a built-in set as painted here, at any size.
 static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *picture)

@@ -83,7 +83,7 @@ pave_result pave_tiled_reference_open(pave_tiled_document *document,
 /// Checks the map, opens all its references and moves it to `out`.
 pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_tiled_map **out);
 
-// ---- For the two formats ------------------------------------------------------------------------
+// ---- Calls from the XML and JSON readers --------------------------------------------------------
 
 pave_result pave_tiled_document_read_xml(pave_tiled_document *document, const void *bytes,
                                          size_t size);

@@ -443,7 +443,7 @@ pave_result pave_tiled_document_csv_end(pave_tiled_document *document)
     return PAVE_OK;
 }
 
-// ---- The whole layer ----------------------------------------------------------------------------
+// ---- Finishing a layer --------------------------------------------------------------------------
 
 static int compare_chunks(const void *a, const void *b)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-// ---- Pixels of RGBA, 16 bits a channel ----------------------------------------------------------
+// ---- RGBA pixels, 16 bits per channel -----------------------------------------------------------
 
 static uint32_t channel(const uint8_t *pixel, int k)
 {

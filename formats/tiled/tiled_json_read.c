@@ -271,7 +271,7 @@ static pave_result read_map(pave_tiled_document *document, const pave_tiled_reco
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Documents ----------------------------------------------------------------------------------
 
 static pave_result read_root(pave_tiled_document *document, const pave_tiled_node *root)
 {

@@ -185,7 +185,7 @@ static int32_t clamp(int64_t value, int64_t most)
     return (int32_t)(value < 0 ? 0 : value > most ? most : value);
 }
 
-// ---- Where things are ---------------------------------------------------------------------------
+// ---- Positions ----------------------------------------------------------------------------------
 
 /// The first line whose cells end at `y` or below.
 static int32_t line_at(const composer *self, int64_t y)
@@ -310,7 +310,7 @@ static void draw_band(composer *self)
     draw_layer(self);
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Whole pictures -----------------------------------------------------------------------------
 
 static void measure(composer *self)
 {

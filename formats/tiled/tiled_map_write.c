@@ -9,7 +9,7 @@
 
 enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
 
-// ---- The check ----------------------------------------------------------------------------------
+// ---- Checks -------------------------------------------------------------------------------------
 
 void pave_tiled_map_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
 {

@@ -9,7 +9,7 @@
 static const uint32_t terrain_rgb[] = {0x2f9e44, 0x1c7ed6, 0xe8590c, 0xffd43b,
                                        0x9c36b5, 0xe03131, 0x0c8599, 0x868e96};
 
-// ---- Terrains of before 1.5 ---------------------------------------------------------------------
+// ---- Terrains (before 1.5) ----------------------------------------------------------------------
 
 // Reads the id of a representative tile; -1 if the file names no tile.
 static pave_result read_stand_in(const pave_tiled_record *record, int32_t *out)

@@ -324,7 +324,7 @@ static void XMLCALL on_entity(void *context, const XML_Char *name, int is_parame
     }
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Documents ----------------------------------------------------------------------------------
 
 static pave_result parse(xml_reader *reader, const void *bytes, size_t size)
 {

@@ -221,7 +221,7 @@ static pave_result place_sites(diagram_work *work)
     return part(work, work->def->points ? refuse_doubles : part_random);
 }
 
-// ---- Lloyd --------------------------------------------------------------------------------------
+// ---- Lloyd's algorithm --------------------------------------------------------------------------
 
 /// Moves each site to the centroid of its cell.
 static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)

@@ -198,7 +198,7 @@ int32_t pave_voronoi_cells_sides(pave_voronoi_cells *cells, int32_t site, pave_v
     return count;
 }
 
-// ---- Settling -----------------------------------------------------------------------------------
+// ---- Collapsing short sides ---------------------------------------------------------------------
 
 static int32_t mean_of(int64_t sum, int64_t count)
 {
@@ -288,7 +288,7 @@ pave_point pave_voronoi_cells_centroid(pave_voronoi_cells *cells, int32_t site,
     return at;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Making cells -------------------------------------------------------------------------------
 
 /// Releases the triangles and the arrays built on them.
 static void release_triangles(pave_voronoi_cells *cells)

@@ -75,7 +75,7 @@ pave_voronoi_center pave_voronoi_center_of(pave_point a, pave_point b, pave_poin
     return center;
 }
 
-// ---- Is it a triangulation? ---------------------------------------------------------------------
+// ---- Validating the triangulation ---------------------------------------------------------------
 
 /// Turns every triangle clockwise; returns false if one has no area.
 static bool orient(pave_voronoi_triangles *triangles, int64_t *area)
@@ -273,7 +273,7 @@ static pave_result make_delaunay(pave_voronoi_triangles *triangles)
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Triangulating ------------------------------------------------------------------------------
 
 void pave_voronoi_triangles_release(pave_voronoi_triangles *triangles)
 {
