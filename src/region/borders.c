@@ -497,7 +497,7 @@ static pave_result borders_trace_rings(pave_borders_job *job)
     return result == PAVE_OK ? borders_place_rings(job) : result;
 }
 
-// ---- Making them --------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result borders_check(const pave_borders_def *def, int64_t cells, pave_error *error)
 {

@@ -155,7 +155,7 @@ static bool pole_contains(const pave_pole *pole, pave_vec2 point)
     return inside;
 }
 
-// ---- The best place -----------------------------------------------------------------------------
+// ---- The best point -----------------------------------------------------------------------------
 
 static inline pave_pole_pair pole_smaller(pave_pole_pair a, pave_pole_pair b)
 {
@@ -341,7 +341,7 @@ static pave_result pole_search(pave_pole *pole)
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 static void pole_give(pave_pole *pole)
 {

@@ -74,7 +74,7 @@ typedef struct pave_smoother {
     int64_t point_count;
 } pave_smoother;
 
-// ---- How many points ----------------------------------------------------------------------------
+// ---- Levels -------------------------------------------------------------------------------------
 
 static pave_smooth_level smooth_level_of(const pave_smoother *smoother, int32_t arc)
 {
@@ -358,7 +358,7 @@ static pave_result smooth_all(pave_smoother *smoother)
     }
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 static pave_result smooth_take(pave_smoother *smoother)
 {

@@ -145,7 +145,7 @@ static void dicewars_make_board(uint64_t seed, int32_t players, bool corrected,
         pave_dicewars_deal_original(words + PAVE_DICEWARS_WORD_DICE, out);
 }
 
-// ---- The fairest of some ------------------------------------------------------------------------
+// ---- The fairest of several maps ----------------------------------------------------------------
 
 static pave_result dicewars_score(const pave_window *window, const pave_dicewars_board *board,
                                   const pave_allocator *allocator, double *out, pave_error *error)

@@ -313,7 +313,7 @@ void pave_dicewars_view_swap(const pave_dicewars_view *view, uint64_t seed, int3
     }
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 static pave_result dicewars_check(const pave_dicewars_starts_def *def, int32_t cells,
                                   pave_error *error)

@@ -72,7 +72,7 @@ void pave_dicewars_mend(pave_dicewars_draft *draft)
     }
 }
 
-// ---- What areas are like ------------------------------------------------------------------------
+// ---- Boxes, centres and joins -------------------------------------------------------------------
 
 /// Returns the cells of a row that count as neighbours: the game skips cell 0.
 static inline uint32_t dicewars_seen(int y)

@@ -239,7 +239,7 @@ static pave_result growth_check_rooms(pave_growth *growth)
     return PAVE_OK;
 }
 
-// ---- The result, counted in the map -------------------------------------------------------------
+// ---- The result ---------------------------------------------------------------------------------
 
 /// Counts the edges of each area to others into `first`, which is unused by now.
 static void growth_report_borders(pave_growth *growth, pave_growth_result *out)

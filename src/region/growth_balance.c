@@ -60,7 +60,7 @@ pave_result pave_growth_touch(pave_growth *growth, int32_t count)
     return PAVE_OK;
 }
 
-// ---- What everyone is to have -------------------------------------------------------------------
+// ---- Target sizes -------------------------------------------------------------------------------
 
 static int32_t growth_within(const pave_growth_area *area)
 {
@@ -131,7 +131,7 @@ static void growth_flow_wants(pave_growth_flow *flow)
     }
 }
 
-// ---- The last cells, one by one -----------------------------------------------------------------
+// ---- Remaining cells ----------------------------------------------------------------------------
 
 enum { PAVE_GROWTH_MEND_TRIES = 16 };
 

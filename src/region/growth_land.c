@@ -8,7 +8,7 @@
 #include "../graph/graph_union.h"
 #include "growth_model.h"
 
-// ---- Which provinces are land -------------------------------------------------------------------
+// ---- Selection of land --------------------------------------------------------------------------
 
 typedef struct pave_growth_choice {
     pave_growth *growth;

@@ -140,7 +140,7 @@ void pave_growth_spread(pave_growth *growth)
     }
 }
 
-// ---- The middle ---------------------------------------------------------------------------------
+// ---- Centres ------------------------------------------------------------------------------------
 
 /// Computes the costs of growing over cells: uniform or random. A few expensive cells make borders
 /// ragged.

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result map_no_memory(pave_error *error)
 {
@@ -297,7 +297,7 @@ pave_result pave_map_mask(const pave_map *map, pave_mask *mask)
     return result;
 }
 
-// ---- The number of a map ------------------------------------------------------------------------
+// ---- Hash of a map ------------------------------------------------------------------------------
 
 /// Hashes the element of each territory; a missing list differs from every list.
 static uint64_t map_hash_list(uint64_t hash, const int32_t *list, int32_t count)

@@ -76,7 +76,7 @@ pave_result pave_label_components(const pave_ground *ground, const int32_t *labe
                                     allocator, of_cell, count);
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 pave_result pave_territory_number(pave_territory_job *job, bool with_none)
 {
@@ -184,7 +184,7 @@ pave_result pave_territories_create(const pave_territory_def *def, const pave_al
                : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }
 
-// ---- Questions ----------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 uint64_t pave_territories_hash(const pave_territories *territories)
 {

@@ -147,7 +147,7 @@ typedef struct pave_depths {
     int32_t count; ///< length of the queue
 } pave_depths;
 
-// ---- How deep -----------------------------------------------------------------------------------
+// ---- Depths -------------------------------------------------------------------------------------
 
 static void depths_add(pave_depths *depths, int32_t cell, int32_t depth)
 {
@@ -169,7 +169,7 @@ static void depths_find(pave_territory_job *job, const bool *rim, pave_depths *d
     }
 }
 
-// ---- What each is like --------------------------------------------------------------------------
+// ---- Measurements -------------------------------------------------------------------------------
 
 static void measure_add(pave_territory *item, int32_t cell, int32_t label, pave_vec2 point)
 {

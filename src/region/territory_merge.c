@@ -128,7 +128,7 @@ typedef struct pave_absorb {
     int32_t heap_count;
 } pave_absorb;
 
-// ---- Which is next ------------------------------------------------------------------------------
+// ---- Order of specks ----------------------------------------------------------------------------
 
 static void absorb_push(pave_absorb *job, int32_t root)
 {
@@ -136,7 +136,7 @@ static void absorb_push(pave_absorb *job, int32_t root)
                        (uint64_t)(uint32_t)job->sizes[root] << 32 | (uint32_t)root);
 }
 
-// ---- What becomes of it -------------------------------------------------------------------------
+// ---- Merging ------------------------------------------------------------------------------------
 
 /// Lists the groups that touch a group, with the number of shared edges.
 static int32_t absorb_touch(pave_absorb *job, int32_t root)
@@ -317,7 +317,7 @@ static bool holes_is_hole(const pave_holes *job, int32_t node, int32_t hole_max)
     return hole_max == 0 || job->branch[node] <= hole_max;
 }
 
-// ---- Where there is no rim ----------------------------------------------------------------------
+// ---- Grounds without a rim ----------------------------------------------------------------------
 
 /// Visits a part of the ground without a rim, starting at its largest component, which must be
 /// found first.
@@ -334,7 +334,7 @@ static void holes_search_part(pave_holes *job, int32_t node)
     holes_search(job, largest);
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 static void holes_find(pave_holes *job, int32_t hole_max)
 {

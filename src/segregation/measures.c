@@ -182,7 +182,7 @@ static void measures_agent(pave_measures_job *job, int32_t cell)
     job->of_race[own].own_arcs += alike - 1;
 }
 
-// ---- From counts to measures --------------------------------------------------------------------
+// ---- Measures -----------------------------------------------------------------------------------
 
 /// Sums over the numbers of occupied neighbours, in increasing order.
 static void measures_by_size(const pave_measures_job *job, pave_measures *out)
@@ -265,7 +265,7 @@ static void measures_clusters(pave_measures_job *job, pave_measures *out)
     out->median_size = ((double)low + (double)high) / 2;
 }
 
-// ---- All together -------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 static pave_result measures_take(pave_measures_job *job)
 {

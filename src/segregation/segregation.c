@@ -37,7 +37,7 @@ static void history_note(pave_segregation *segregation)
     state->status = state->unsatisfied == 0 ? PAVE_SEGREGATION_SATISFIED : PAVE_SEGREGATION_RUNNING;
 }
 
-// ---- Making and releasing -----------------------------------------------------------------------
+// ---- Creation and release -----------------------------------------------------------------------
 
 static const pave_segregation_way *segregation_choose_way(const pave_segregation_def *def)
 {

@@ -141,7 +141,7 @@ pave_result pave_segregation_lists_measure(const pave_ground *ground, int32_t re
     return result;
 }
 
-// ---- Steps away ---------------------------------------------------------------------------------
+// ---- Search by steps ----------------------------------------------------------------------------
 
 /// Search for all cells up to `reach` steps away, cell by cell, nearest first. (Breadth-first: E.
 /// Moore, "The Shortest Path Through a Maze", 1959.)

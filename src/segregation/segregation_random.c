@@ -133,7 +133,7 @@ static void movers_collect(const pave_movers *all, uint8_t *out)
             *out++ = cells[64 * word + pave_bits_lowest(left)];
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 /// Counts the vacancies before the first step.
 static void movers_count(pave_movers *all)

@@ -37,7 +37,7 @@ static pave_result start_shares(const pave_segregation *segregation,
     return result == PAVE_OK ? pave_shares(whole, races, &segregation->allocator, out) : result;
 }
 
-// ---- Each separately ----------------------------------------------------------------------------
+// ---- Independent draws --------------------------------------------------------------------------
 
 /// Maps a word to the first race whose end is above it. The highest byte selects where to start the
 /// search.

@@ -151,7 +151,7 @@ static pave_result turns_advance(pave_segregation *segregation, const pave_batch
     return PAVE_OK;
 }
 
-// ---- Beginning and end --------------------------------------------------------------------------
+// ---- Creation and release -----------------------------------------------------------------------
 
 static pave_result turns_take(pave_turn_state *turns)
 {

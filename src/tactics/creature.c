@@ -200,7 +200,7 @@ pave_tri_range pave_creature_sweep(pave_creature creature, pave_creature_pose po
     return creature_range(creature_passed(creature, pose, move));
 }
 
-// ---- Between walls ------------------------------------------------------------------------------
+// ---- Walls --------------------------------------------------------------------------------------
 
 pave_result pave_creature_window_check(const pave_window *window, pave_error *error)
 {

@@ -10,7 +10,7 @@
 
 #include "creature_shape.h"
 
-// ---- What is open -------------------------------------------------------------------------------
+// ---- Open cells and edges -----------------------------------------------------------------------
 
 /// Range of unit cells of a row of the window: the first q, and the end.
 static void site_span(const pave_window *window, int32_t row, int64_t out[2])

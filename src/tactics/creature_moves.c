@@ -29,7 +29,7 @@ typedef struct pave_creature_block {
     struct pave_creature_moves_private own;
 } pave_creature_block;
 
-// ---- Edges between ------------------------------------------------------------------------------
+// ---- Edges of a move ----------------------------------------------------------------------------
 
 /// An edge, by the offset of its unit cell from the anchor's.
 typedef struct pave_creature_side {
@@ -134,7 +134,7 @@ static pave_result creature_list_sides(pave_creature_job *job)
     return PAVE_OK;
 }
 
-// ---- Where it fits ------------------------------------------------------------------------------
+// ---- Clearance ----------------------------------------------------------------------------------
 
 static void creature_note_fits(const pave_creature_job *job, int layer, const int32_t *down,
                                const int32_t *up)

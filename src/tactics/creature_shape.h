@@ -31,7 +31,7 @@ static inline pave_creature_region pave_creature_region_hull(pave_creature_regio
 /// Returns PAVE_OK, or PAVE_UNSUPPORTED if creatures cannot use the window.
 pave_result pave_creature_window_check(const pave_window *window, pave_error *error);
 
-// ---- What is open -------------------------------------------------------------------------------
+// ---- Open cells and edges -----------------------------------------------------------------------
 
 /// Bits of a unit cell: its faces are in the window and not masked; its edges are not masked, and
 /// the faces on both sides are free.

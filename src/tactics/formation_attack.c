@@ -217,7 +217,7 @@ pave_result pave_formation_front(const pave_formation *formation, pave_cell *out
     return *count > capacity ? PAVE_CAPACITY : PAVE_OK;
 }
 
-// ---- What is shown ------------------------------------------------------------------------------
+// ---- Chosen attacks -----------------------------------------------------------------------------
 
 /// Returns the square of the cosine between an attack and the direction ahead, with the sign of the
 /// cosine.

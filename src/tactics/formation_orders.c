@@ -34,7 +34,7 @@ static pave_result drill_no_memory(pave_error *error)
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for an order");
 }
 
-// ---- What is ordered ----------------------------------------------------------------------------
+// ---- Orders -------------------------------------------------------------------------------------
 
 static pave_cell drill_moved(pave_cell cell, pave_cell by)
 {
@@ -172,7 +172,7 @@ static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
     return PAVE_OK;
 }
 
-// ---- Who takes which place ----------------------------------------------------------------------
+// ---- Assignment of places -----------------------------------------------------------------------
 
 /// Length used for longer paths and for unreachable places.
 enum { PAVE_DRILL_WAY_MAX = 4095 };
@@ -210,7 +210,7 @@ static pave_result drill_choose(pave_formation_drill *drill, pave_error *error)
     return done ? PAVE_OK : drill_no_memory(error);
 }
 
-// ---- Where they go ------------------------------------------------------------------------------
+// ---- Goals --------------------------------------------------------------------------------------
 
 static pave_cell drill_cell(const pave_formation_drill *drill, int32_t i, int32_t stage)
 {
@@ -355,7 +355,7 @@ static pave_result drill_walk(pave_formation_drill *drill, pave_error *error)
     return drill_arrive(drill, !march) ? PAVE_OK : drill_no_memory(error);
 }
 
-// ---- Beginning and end --------------------------------------------------------------------------
+// ---- Creation and release -----------------------------------------------------------------------
 
 static bool drill_open(pave_formation_drill *drill)
 {

@@ -205,7 +205,7 @@ static int32_t moves_least(const int32_t *costs, int64_t count)
     return costs && least < INT32_MAX ? least : 1;
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 /// Returns whether no two of a cell's touching cells are images of each other.
 static bool moves_are_apart(const pave_window *window)

@@ -108,7 +108,7 @@ static pave_result zone_add(const pave_zone_job *job, int32_t source)
     return result;
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Top level ----------------------------------------------------------------------------------
 
 static pave_result zone_take(pave_zone_job *job)
 {

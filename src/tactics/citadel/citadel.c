@@ -79,7 +79,7 @@ static void citadel_def_complete(pave_citadel_def *def)
     def->outline = fit[pave_citadel_draw(def->seed, PAVE_CITADEL_DRAW_PLAN, -1, 0, 0, found)];
 }
 
-// ---- What is handed out -------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
 /// Capacities of the arrays.
 typedef struct citadel_room {
@@ -323,7 +323,7 @@ static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocato
     return PAVE_OK;
 }
 
-// ---- In a land ----------------------------------------------------------------------------------
+// ---- Placement in a land ------------------------------------------------------------------------
 
 static pave_tri_vertex citadel_place_vertex(const pave_citadel *citadel,
                                             const pave_citadel_place *place, pave_tri_vertex vertex)
@@ -400,7 +400,7 @@ pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocat
     return PAVE_OK;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 /// Makes everything inside the wall. If that leaves too few houses, as in the smallest towns, it is
 /// made again with smaller keeps, squares and streets.

@@ -91,7 +91,7 @@ static void citadel_siting_list(citadel_siting *siting)
     }
 }
 
-// ---- Whether it fits ----------------------------------------------------------------------------
+// ---- Fit ----------------------------------------------------------------------------------------
 
 static int64_t citadel_siting_at(const citadel_siting *siting, const pave_citadel_place *place,
                                  int32_t cell)

@@ -34,7 +34,7 @@ typedef struct citadel_search {
     pave_citadel_box place[CITADEL_PLACES];
 } citadel_search;
 
-// ---- Whether a shape fits -----------------------------------------------------------------------
+// ---- Fit of a shape -----------------------------------------------------------------------------
 
 static bool citadel_box_fits(const citadel_search *search, const pave_citadel_box *box)
 {
@@ -66,7 +66,7 @@ static bool citadel_box_clear(const citadel_search *search, const pave_citadel_b
     return true;
 }
 
-// ---- How good a place is ------------------------------------------------------------------------
+// ---- Scores -------------------------------------------------------------------------------------
 
 /// Four times the squared distance from the centre of a box to a vertex, in edges.
 static int32_t citadel_box_norm(const pave_citadel_box *box, pave_tri_vertex to)

@@ -137,7 +137,7 @@ static bool citadel_pen_side(citadel_pen *pen, int32_t i)
     return true;
 }
 
-// ---- Its place on the board ---------------------------------------------------------------------
+// ---- Position on the board ----------------------------------------------------------------------
 
 static void citadel_trace_measure(const pave_citadel_plan *plan, int32_t low[3], int32_t high[3])
 {

@@ -142,7 +142,7 @@ void pave_terrain_corners(const pave_terrain *terrain, int32_t cell, int32_t out
     for (int k = 0; k < 3; k++) out[k] = pave_terrain_index(terrain, pave_tri_corners(at, k));
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result terrain_no_memory(pave_error *error)
 {

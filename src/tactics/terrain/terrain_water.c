@@ -89,7 +89,7 @@ static void flood_rise(pave_flood *flood)
     }
 }
 
-// ---- Ways ---------------------------------------------------------------------------------------
+// ---- Drainage -----------------------------------------------------------------------------------
 
 /// Redirects land to its lowest neighbour, if that is lower; ties go to the first direction.
 static void flood_steepen(pave_flood *flood)
