@@ -18,9 +18,9 @@ typedef struct pave_edge_side {
 typedef struct pave_edge_removal {
     pave_adjacency *adjacency;
     pave_removal_def def;
-    uint64_t *keys;   ///< of the attempted edges: word << 32 | lower arc
+    uint64_t *keys;   ///< keys of the attempted edges: word << 32 | lower arc
     uint64_t *spare;  ///< same capacity
-    int32_t *degrees; ///< of nodes
+    int32_t *degrees; ///< degree of each node
     size_t room;
     // NULL if only side counts matter:
     int32_t *labels; ///< initial face of each arc

@@ -23,8 +23,8 @@ typedef struct pave_mend {
     pave_adjacency *adjacency;
     const uint64_t *first; ///< arcs to cut before all others, or NULL
     uint64_t *cuts;        ///< the initial cuts
-    int32_t *faces;        ///< of arcs
-    int32_t *lengths;      ///< of faces
+    int32_t *faces;        ///< face of each arc
+    int32_t *lengths;      ///< length of each face
     int32_t *tiles;        ///< number of inner tiles of each face
     bool *rims;            ///< for each face, whether it has border nodes
     pave_index pairs;      ///< a set of the pairs of faces that share a side: lower << 32 | higher

@@ -14,7 +14,7 @@
 typedef struct pave_sweep_state {
     const pave_sweep_place *places;
     pave_sweep_line *lines;
-    int32_t root; ///< of the tree
+    int32_t root; ///< root of the treap
     pave_fault_list *list;
 } pave_sweep_state;
 

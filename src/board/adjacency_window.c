@@ -14,10 +14,10 @@ typedef struct pave_window_nodes {
     const pave_mask *walls; ///< or NULL
     const pave_tiling *tiling;
     const pave_allocator *allocator;
-    int32_t *numbers;     ///< of the window's cells: the node, or -1
+    int32_t *numbers;     ///< node of each cell of the window, or -1
     int32_t *inner;       ///< inner_count elements: the window's cells that are nodes
     pave_cell *around;    ///< around_count elements, in order of cells; capacity around_room
-    pave_vec2 *positions; ///< of nodes
+    pave_vec2 *positions; ///< position of each node
     int32_t (*edges)[2];  ///< capacity edge_count
     int32_t *border;      ///< border_count elements; capacity around_count
     int64_t around_room, edge_count;

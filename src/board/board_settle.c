@@ -45,8 +45,8 @@ typedef struct pave_settle {
     const pave_settle_def *def;
     pave_board_walker walker;
     pave_board_steps steps;
-    const uint8_t *links; ///< of the board before removal
-    uint16_t *state;      ///< of places
+    const uint8_t *links; ///< the board's links before removal
+    uint16_t *state;      ///< state of each place
     /// [2 * place + which triangle]: twice the number of a vast face, plus 1 if it has a border
     /// tile; below 1 for other faces. A face is vast if it initially had more than max_degree
     /// corners or surrounds a tile. NULL if no face is vast.

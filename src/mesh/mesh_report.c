@@ -36,7 +36,7 @@ typedef struct pave_report_work {
     const pave_mesh *mesh;
     const pave_allocator *allocator;
     const pave_report_tiles *tiles;
-    double guess; ///< of the mean of twice the areas
+    double guess; ///< estimate of the mean doubled area
     pave_turns turns;
     /// Sums of the differences of twice the areas from the guess, and of their squares.
     double off, square;

@@ -42,11 +42,11 @@ typedef struct pave_evening {
     pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
     double regular[PAVE_BAND_SIDES + 1]; ///< by side count: see even_regular
     double unit;                         ///< area per unit of relative target area
-    const double *weights;               ///< of tiles; NULL: all are 1
+    const double *weights;               ///< weight of each tile; NULL: all are 1
     float *scales;
     pave_band_row *room; ///< see even_room_of
     size_t room_count;
-    pave_even_seam *seams;    ///< of all strips, in order
+    pave_even_seam *seams;    ///< seam corners of all strips, in order
     pave_band_row *seam_sums; ///< a row for each seam
     uint64_t *bad;            ///< bit t: the guard must test tile t
     /// For each strip of vertices, the square of the maximum move.

@@ -85,7 +85,7 @@ bool pave_rim_moves_fixed(void *self, int32_t vertex)
 typedef struct pave_rim_band {
     pave_shape_list tiles,
         vertices;  ///< the tiles at the vertices; vertices that are not on the rim
-    int32_t *ring; ///< of each tile; 0: not reached
+    int32_t *ring; ///< ring of each tile; 0: not reached
 } pave_rim_band;
 
 /// Adds the tiles at a vertex that are new.

@@ -28,7 +28,7 @@ typedef struct pave_truncation {
     int32_t *next, *before;
     int32_t *twin, *from;   ///< the reverse dart; the vertex that it leaves
     int32_t *tile;          ///< -1: outside
-    int32_t *sides;         ///< of each tile; 0: restored
+    int32_t *sides;         ///< side count of each tile; 0: restored
     int32_t *undone;        ///< first dart of each restored tile, in that order
     int32_t count;          ///< their number
     int32_t *queue, queued; ///< tiles of three sides

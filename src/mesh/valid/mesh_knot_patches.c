@@ -12,8 +12,8 @@
 
 /// The rim vertices that may move, if at least two tiles meet there.
 typedef enum pave_knots_rim {
-    PAVE_KNOTS_RIM_SHUT, ///< of bad tiles without inner vertices
-    PAVE_KNOTS_RIM_BAD,  ///< of all bad tiles
+    PAVE_KNOTS_RIM_SHUT, ///< those of bad tiles without inner vertices
+    PAVE_KNOTS_RIM_BAD,  ///< those of all bad tiles
     PAVE_KNOTS_RIM_ALL
 } pave_knots_rim;
 

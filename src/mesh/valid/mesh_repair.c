@@ -26,8 +26,8 @@ typedef struct pave_bad_part {
 
 /// The rim vertices that may move; a vertex of only one tile never may.
 typedef enum pave_bad_part_rim {
-    PAVE_RIM_OF_SHUT = 0, ///< of tiles with all vertices on the rim
-    PAVE_RIM_MOVES        ///< of all bad tiles
+    PAVE_RIM_OF_SHUT = 0, ///< those of tiles with all vertices on the rim
+    PAVE_RIM_MOVES        ///< those of all bad tiles
 } pave_bad_part_rim;
 
 static void bad_part_init(pave_bad_part *patch, const pave_allocator *allocator)
@@ -229,7 +229,7 @@ static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t le
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     const pave_point from = shape->get(shape->self, ring[0]);
     pave_point a = shape->get(shape->self, ring[1]);
-    int64_t share = 0; // mean area of a triangle
+    int64_t share = 0; // 1/8 of the mean triangle's turn
     for (int32_t k = 2; k < count; k++) {
         const pave_point b = shape->get(shape->self, ring[k]);
         share += pave_turn(from, a, b) / ((int64_t)SLIVER * count);

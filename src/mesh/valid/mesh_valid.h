@@ -78,12 +78,16 @@ typedef struct pave_shape_repaired {
 /// round, every movable vertex of a bad tile moves to the mean of its adjacent vertices (in the
 /// rings of its tiles) and the centres of its tiles, all at their old positions; then the tiles at
 /// the moved vertices are tested again. In the first PAVE_REPAIR_FINE_ROUNDS, an initially bad tile
-/// stays bad while any of its triangles is below 1/8 of its mean triangle. Vertices that are not
-/// fixed are movable. In a bad tile without any, and in every bad tile after PAVE_REPAIR_RIM_ROUNDS
-/// rounds, rim vertices of at least two tiles are movable as well. Tiles that are still bad after
-/// PAVE_REPAIR_ROUNDS rounds, or after the rim has been restored because it was no longer simple,
-/// are untangled in increasing order. The rim is simple at the end. If it is not at the start
-/// (`simple` is false), only pave_shape_draw_truncated helps; it is also tried before untangling.
+/// stays bad while any of its triangles is below 1/8 of its mean triangle.
+///
+/// Vertices that are not fixed are movable. In a bad tile without any, and in every bad tile after
+/// PAVE_REPAIR_RIM_ROUNDS rounds, rim vertices of at least two tiles are movable as well.
+///
+/// Tiles that are still bad after PAVE_REPAIR_ROUNDS rounds, or after the rim has been restored
+/// because it was no longer simple, are untangled in increasing order. The rim is simple at the
+/// end. If it is not at the start (`simple` is false), only pave_shape_draw_truncated helps; it is
+/// also tried before untangling.
+///
 /// Returns PAVE_OK if all tiles are sound; PAVE_NOT_FOUND on failure, with all positions restored;
 /// PAVE_NO_MEMORY, with positions undefined. The result depends neither on the order of `bad` nor
 /// on vertex numbers. Time: linear per round in the rings of the tiles at moved vertices; for
