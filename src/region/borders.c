@@ -61,8 +61,8 @@ void pave_borders_destroy(pave_borders *borders)
 {
     if (!borders) return;
     pave_allocator allocator = borders->allocator;
-    PAVE_RELEASE(&borders->allocator, borders->refs, borders->rings, borders->ring_start,
-                 borders->points, borders->arcs, borders->sides);
+    PAVE_RELEASE(&borders->allocator, borders->twins, borders->refs, borders->rings,
+                 borders->ring_start, borders->points, borders->arcs, borders->sides);
     pave_array_release(&allocator, borders);
 }
 
@@ -160,6 +160,50 @@ static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_bo
     } while (at.cell != first.cell || at.side != first.side);
     *vertex = borders->polygons ? borders->polygons->corners[lowest] : (int32_t)lowest;
     return all != 2 || on_rim == 1;
+}
+
+// ---- Twins --------------------------------------------------------------------------------------
+
+/// The twins of the sides between a cell and its neighbour, by where the vertices are in the ring
+/// of the cell.
+static void borders_pair_cells(const pave_polygons *polygons, int32_t cell, int32_t neighbor,
+                               const int32_t *where, int32_t *twins)
+{
+    const int32_t count = pave_polygons_side_count(polygons, neighbor);
+    for (int32_t k = 0; k < count; k++) {
+        const int64_t corner = polygons->start[neighbor] + k;
+        if (polygons->neighbors[corner] != cell) continue;
+        twins[corner] = where[pave_polygons_end(polygons, neighbor, k)];
+        twins[polygons->start[cell] + twins[corner]] = k;
+    }
+}
+
+/// Finds all twins. Two neighbours are paired once, by the ring of the smaller one: linear time,
+/// since the cells and their neighbours are a planar graph.
+static pave_result borders_find_twins(pave_borders *borders)
+{
+    const pave_polygons *polygons = borders->polygons;
+    const pave_allocator *allocator = &borders->allocator;
+    int32_t *twins = pave_array_take(allocator, (size_t)polygons->corner_count, sizeof *twins);
+    int32_t *where = pave_array_take(allocator, (size_t)polygons->vertex_count, sizeof *where);
+    int32_t *paired = pave_array_allocate(allocator, (size_t)polygons->cell_count, sizeof *paired);
+    const bool taken = twins && where && paired;
+    borders->twins = twins;
+    for (int32_t cell = 0; taken && cell < polygons->cell_count; cell++) {
+        const int64_t start = polygons->start[cell];
+        const int32_t count = pave_polygons_side_count(polygons, cell);
+        for (int32_t k = 0; k < count; k++) where[polygons->corners[start + k]] = k;
+        for (int32_t k = 0; k < count; k++) {
+            const int32_t there = pave_polygons_neighbor(polygons, cell, k);
+            if (there < 0 || paired[there] == cell + 1) continue;
+            const int32_t sides = pave_polygons_side_count(polygons, there);
+            if (sides > count || (sides == count && there > cell)) continue;
+            paired[there] = cell + 1;
+            borders_pair_cells(polygons, cell, there, where, twins);
+        }
+    }
+    PAVE_RELEASE(allocator, paired, where);
+    return taken ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
 // ---- Arcs ---------------------------------------------------------------------------------------
@@ -520,6 +564,7 @@ static pave_result borders_check(const pave_borders_def *def, int64_t cells, pav
 static pave_result borders_make(pave_borders_job *job)
 {
     pave_result result = borders_job_take(job);
+    if (result == PAVE_OK && job->borders->polygons) result = borders_find_twins(job->borders);
     if (result == PAVE_OK) result = borders_find_components(job);
     if (result == PAVE_OK) result = borders_trace(job);
     return result == PAVE_OK ? borders_trace_rings(job) : result;

@@ -48,14 +48,14 @@ static inline bool pave_borders_cross(const pave_borders *borders, pave_border_a
     const pave_polygons *polygons = borders->polygons;
     bool outside = false;
     if (polygons) {
-        const int32_t across = polygons->neighbors[polygons->start[at->cell] + at->side];
+        const int64_t corner = polygons->start[at->cell] + at->side;
+        const int32_t across = polygons->neighbors[corner];
         outside = across < 0;
         if (outside) {
             const pave_outer_side *next = &polygons->rim[polygons->rim[~across].next];
             *at = (pave_border_at){.cell = next->cell, .side = next->side};
         } else {
-            at->side = pave_polygons_twin(polygons, at->cell, at->side);
-            at->cell = across;
+            *at = (pave_border_at){.cell = across, .side = borders->twins[corner]};
         }
         return outside;
     }

@@ -109,6 +109,9 @@ static void check_arcs(const pave_borders *borders, const int32_t *map)
             const int32_t there = pave_polygons_neighbor(polygons, i, k);
             expected += map[i] > (there < 0 ? 0 : map[there]);
             found += seen[polygons->start[i] + k];
+            if (there >= 0)
+                assert_int_equal(borders->twins[polygons->start[i] + k],
+                                 pave_polygons_twin(polygons, i, k));
         }
     assert_true(expected == found && found == borders->side_count);
     check_junctions(borders, map);
