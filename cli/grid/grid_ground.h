@@ -16,8 +16,8 @@
         "file; - is standard input"),                                                             \
         CLI_ROW(TEXT, "walls", "NAME,...", NULL, ground.walls,                                    \
                 "what blocks, by the words of --on: zones of a citadel or terrain (also river, "  \
-                "above:H, below:H in edges, slope:PERCENT), colours of a world, labels, owner:N " \
-                "and sea of a map, cells of a mesh or graph; or FILE.mask (default: see "         \
+                "above:H, below:H in edges, slope:PERCENT), colours of a world, labels, names, "  \
+                "owner:N and sea of a map, cells of a mesh or graph; or FILE.mask (default: see " \
                 "docs/grounds.md)")
 #define GRID_COST_ROW(ground)                                                                   \
     CLI_ROW(TEXT, "cost", "NAME=N,...", NULL, ground.cost,                                      \

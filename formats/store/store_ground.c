@@ -40,6 +40,7 @@ typedef enum word_kind {
     ABOVE,
     BELOW,
     LABEL,
+    NAMED, // like the label of that number
     OWNER,
     COLOR,
     CELL,
@@ -79,7 +80,9 @@ static bool unknown_word(const opening *job, const char *option, const char *tex
     if (ground->any.terrain) add_name(names, "above:H, below:H, slope:PERCENT");
     pave_error_set(job->error, PAVE_NOT_FOUND, NULL, 0, 0,
                    "%s: \"%.60s\" is unknown in this %s; it has %s", option, text, ground->what,
-                   names[0]           ? names
+                   names[0] ? names
+                   : ground->any.map && ground->any.map->name_count > 0
+                       ? "sea, labels such as 12, their names, and owner:N"
                    : ground->any.map  ? "sea, labels such as 12, and owner:N"
                    : ground->any.mask ? "marked"
                                       : "the numbers of its cells");
@@ -161,6 +164,11 @@ static int64_t height_of(const pave_terrain *terrain, int32_t cell)
            3;
 }
 
+static const char *label_name(const pave_map *map, int32_t label)
+{
+    return label > 0 && label <= map->name_count ? map->names[label - 1] : "";
+}
+
 static bool is(const opening *job, int64_t cell, word said)
 {
     const pave_json_any *any = &job->out->any;
@@ -172,6 +180,9 @@ static bool is(const opening *job, int64_t cell, word said)
     case ABOVE: return height_of(any->terrain, (int32_t)cell) > said.value;
     case BELOW: return height_of(any->terrain, (int32_t)cell) < said.value;
     case LABEL: return any->map->territories->labels[cell] == said.value;
+    case NAMED:
+        return strcmp(label_name(any->map, any->map->territories->labels[cell]),
+                      label_name(any->map, said.value)) == 0;
     case OWNER:
         return any->map->owners && any->map->territories->of_cell[cell] &&
                any->map->owners[any->map->territories->of_cell[cell] - 1] == said.value;
@@ -180,6 +191,17 @@ static bool is(const opening *job, int64_t cell, word said)
     case CELL: break;
     }
     return cell == said.value;
+}
+
+// A name of the labels of a map. Several may have it.
+static bool read_label_name(const pave_map *map, const char *text, word *out)
+{
+    for (int32_t label = 1; *text && label <= map->name_count; label++) {
+        if (strcmp(label_name(map, label), text) != 0) continue;
+        *out = (word){NAMED, label};
+        return true;
+    }
+    return false;
 }
 
 static bool read_word(const opening *job, const char *text, word *out)
@@ -204,11 +226,11 @@ static bool read_word(const opening *job, const char *text, word *out)
     }
     if (ground->any.zones || ground->store ||
         !read_number(text + (owner ? 6 : 0), INT32_MAX, &number))
-        return false;
+        return map && read_label_name(map, text, out);
     out->value = (int32_t)number;
     for (int64_t i = 0; map && i < ground->count; i++)
         if (is(job, i, *out)) return true;
-    return !map && number < ground->count;
+    return map ? read_label_name(map, text, out) : number < ground->count;
 }
 
 /// Called for each option in a list, with the number after its "=".

@@ -37,6 +37,11 @@ cat >floor.geojson <<'END'
 END
 try pave grid cells path 1 2 --on floor.geojson
 try pave grid cells path 1 2 --on floor.geojson --walls 3
+sed 's/"hall"/"wall"/; s/"office"/"wall"/' floor.geojson >walls.geojson
+try pave grid cells field 1 --on floor.geojson --walls office
+try pave grid cells field 1 --on walls.geojson --walls wall
+try pave grid cells field 1 --on walls.geojson --cost wall=7
+try pave grid cells field 1 --on walls.geojson --walls door
 try pave grid cells field 0 --on floor.geojson --cost 3=5
 try pave tactics path --from 0,0,L --to 1,1,L --on floor.geojson
 
@@ -135,6 +140,15 @@ $ pave grid cells path 1 2 --on floor.geojson
 $ pave grid cells path 1 2 --on floor.geojson --walls 3
 no
 -> 1
+$ pave grid cells field 1 --on floor.geojson --walls office
+1 0 -
+$ pave grid cells field 1 --on walls.geojson --walls wall
+- 0 -
+$ pave grid cells field 1 --on walls.geojson --cost wall=7
+7 0 7
+$ pave grid cells field 1 --on walls.geojson --walls door
+pave: --walls: "door" is unknown in this map; it has sea, labels such as 12, their names, and owner:N
+-> 2
 $ pave grid cells field 0 --on floor.geojson --cost 3=5
 0 1 5
 $ pave tactics path --from 0,0,L --to 1,1,L --on floor.geojson
