@@ -203,7 +203,7 @@ static pave_result make_pictures(pave_bake_maker *maker)
     maker->record.count = count;
     maker->made.size = 0;
     pave_result result;
-    int32_t shrunk = 0; // how often the level in `pixels` was halved from 8 x 8 pictures
+    int32_t shrunk = 0; // how often `pixels` was halved, from 8 x 8 pictures
     if (stage > plan->stages) {
         result = gather_roots(maker, root, stage->top + 1 - stage->root);
         pave_bake_shrink(maker->pixels, STRIDE, SIDE / 2, SIDE / 2, maker->pixels, STRIDE);

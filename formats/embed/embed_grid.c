@@ -186,7 +186,7 @@ pave_result pave_embed_grid(const pave_embed_plane *plane, pave_vec2 *out)
         work.left = numbers + 3 * nodes;
         work.right = numbers + 4 * nodes;
         work.under = numbers + 5 * nodes;
-        work.stack = numbers + 6 * nodes; // each neighbour pushes a node at most once
+        work.stack = numbers + 6 * nodes; // each node is pushed at most once per neighbour
         work.shift = places;
         work.height = places + nodes;
         find_order(&work);

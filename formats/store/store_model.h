@@ -67,8 +67,7 @@ struct pave_store {
     pave_store_way way;
     sqlite3 *db;              ///< worlds below share the connection of the world above
     int depth;                ///< level: 0, one more for each world below
-    struct pave_store *below; ///< the world that the bias follows, used only for its definition;
-                              ///< NULL
+    struct pave_store *below; ///< the world that the bias follows, for its definition only; or NULL
     sqlite3_stmt *queries[PAVE_STORE_QUERIES];
     int version;
     bool still;   ///< opened as immutable, without locking

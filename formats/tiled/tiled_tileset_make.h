@@ -15,7 +15,7 @@ pave_tiled_tileset *pave_tiled_tileset_make(const pave_allocator *allocator);
 bool pave_tiled_tileset_make_wangset(pave_tiled_tileset *tileset, const char *name,
                                      pave_wang_kind kind, int colors, uint32_t tiles);
 
-/// Files of such a tile set while writing.
+/// The open files of a tile set.
 typedef struct pave_tiled_sheet_files {
     pave_output picture, text;
 } pave_tiled_sheet_files;
