@@ -35,8 +35,8 @@ typedef struct pave_local {
     uint8_t *heavy;
     pave_board_face face, beside;
     pave_face_side sides[2][PAVE_BOARD_FACE_MAX * 3];
-    pave_board_triangle
-        lowest[2][PAVE_BOARD_FACE_MAX * 3]; ///< lowest triangles of the faces across the sides
+    /// Lowest triangles of the faces across the sides.
+    pave_board_triangle lowest[2][PAVE_BOARD_FACE_MAX * 3];
 } pave_local;
 
 enum { PAVE_LOCAL_BITS = 33 }; ///< bits of the numbers
