@@ -1,4 +1,4 @@
-// cli/world/bake_draw.c: the pixels of any box of a world.
+// cli/world/bake_draw.c: renders the pixels of any box of a world.
 #include "bake_draw.h"
 
 #include <pave/picture.h>
@@ -15,7 +15,7 @@ static const double part_unit = (double)(INT64_C(1) << PART_BITS);
 
 // ---- The lattice in pixels ----------------------------------------------------------------------
 
-// The nearest multiple of 2^-24 pixels.
+// Rounds to a multiple of 2^-24 pixels.
 static double rounded(double pixels) { return floor(pixels * part_unit + 0.5) / part_unit; }
 
 static void split(double pixels, int64_t *whole, int64_t *part)
@@ -34,7 +34,7 @@ static cli_bake_axis axis_of(double i, double j, double at)
     return axis;
 }
 
-// From a pixel to a lattice point, dq, dr from the first one; exact where it is near.
+// The distance from a pixel to a lattice point at (dq, dr) from the first one; exact if it is near.
 static double distance_on(const cli_bake_axis *axis, int64_t dq, int64_t dr, int64_t pixel)
 {
     const int64_t unit = INT64_C(1) << PART_BITS;
@@ -44,14 +44,14 @@ static double distance_on(const cli_bake_axis *axis, int64_t dq, int64_t dr, int
     return (double)whole + (double)left / part_unit;
 }
 
-// From a pixel of the picture to the lattice point of a unit cell.
+// The offset from a pixel of the picture to the lattice point of a unit cell.
 static pave_vec2 distance_to(const cli_bake_scene *self, int64_t q, int64_t r, int64_t x, int64_t y)
 {
     const int64_t dq = q - self->at.q, dr = r - self->at.r;
     return pave_vec2_of(distance_on(&self->x, dq, dr, x), distance_on(&self->y, dq, dr, y));
 }
 
-/// The place of a lattice point from the picture's upper left.
+/// The position of a lattice point relative to the picture's upper left.
 static pave_vec2 scene_point(const cli_bake_scene *scene, int64_t q, int64_t r)
 {
     return distance_to(scene, q, r, 0, 0);
@@ -59,7 +59,7 @@ static pave_vec2 scene_point(const cli_bake_scene *scene, int64_t q, int64_t r)
 
 static double length_of(pave_vec2 a) { return sqrt(a.x * a.x + a.y * a.y); }
 
-// The box of the faces of the unit cell 0,0, and its shortest edge.
+// Computes the box of the faces of unit cell 0,0, and its shortest edge.
 static double measure_unit(cli_bake_scene *self)
 {
     const pave_tiling *tiling = self->ground->tiling;
@@ -78,15 +78,15 @@ static double measure_unit(cli_bake_scene *self)
     return shortest;
 }
 
-// Whether columns stand upright instead of rows: of flat hexagons and triangles.
+// Whether the layout has columns instead of rows: for flat hexagons and triangles.
 static bool has_columns(const cli_bake_scene *self, pave_orientation orientation)
 {
     return orientation == PAVE_FLAT &&
            (self->grid == PAVE_WINDOW_HEXAGONS || self->grid == PAVE_WINDOW_TRIANGLES);
 }
 
-// The pixels of as many cells as a rectangle has: so many periods along its rows, and so many rows.
-// Two triangles are a period.
+// Computes the size in pixels of a rectangle of cells: its periods along a row, times its rows. A
+// period has two triangles.
 static void measure_picture(cli_bake_scene *self, pave_rect rect, bool columns)
 {
     const pave_vec2 i = self->layout.i, j = self->layout.j;
@@ -109,7 +109,7 @@ static int open_looks(cli_bake_scene *self)
     return cli_own_pictures_open(ground, false, &self->pictures);
 }
 
-// Which of the regular grids it is; a window of one cell has it.
+// Identifies the regular grid; a window of one cell knows it.
 static int open_grid(cli_bake_scene *self)
 {
     const pave_window_def def = {.tiling = self->ground->tiling,
@@ -125,7 +125,7 @@ static int open_grid(cli_bake_scene *self)
     return CLI_DONE;
 }
 
-// The layout in pixels, its steps multiples of 2^-24 pixels.
+// The layout in pixels, with steps rounded to multiples of 2^-24 pixels.
 static int open_layout(cli_bake_scene *self, pave_orientation orientation, int32_t edge)
 {
     const pave_layout_def def = {.orientation = orientation, .size = edge ? edge : EDGE_DEFAULT};
@@ -148,7 +148,7 @@ static int open_layout(cli_bake_scene *self, pave_orientation orientation, int32
                             : cli_wrong("--tile: the cells are too small or too large to be drawn");
 }
 
-// Whether all cells that reach into the picture are in range.
+// Whether all cells that intersect the picture are in range.
 static bool is_in_range(const cli_bake_scene *self)
 {
     const double most = PAVE_COORDINATE_MAX - 4,
@@ -165,8 +165,9 @@ static bool is_in_range(const cli_bake_scene *self)
     return in;
 }
 
-/// Opens the drawing of a part of a world; `edge` has pixels, 0: 32, or as the pictures of a file
-/// are. Returns CLI_DONE, or another exit code after a message; in each case it is to be closed.
+/// Opens the drawing of a part of a world. `edge` is in pixels; 0 means 32, or the size of a file's
+/// pictures. Returns CLI_DONE, or another exit code after a message. The caller must close it in
+/// each case.
 static int scene_open(const cli_named_world *ground, pave_rect rect, pave_orientation orientation,
                       int32_t edge, cli_bake_scene *out)
 {
@@ -176,7 +177,7 @@ static int scene_open(const cli_named_world *ground, pave_rect rect, pave_orient
     if (code == CLI_DONE) code = open_grid(out);
     if (code == CLI_DONE) code = open_layout(out, orientation, edge);
     if (code != CLI_DONE) return code;
-    const double shortest = measure_unit(out); // no look reaches further out of its cell
+    const double shortest = measure_unit(out); // nothing is drawn further outside of its cell
     out->margin = out->pictures.lists ? 2 : 1.2 * shortest + 2;
     measure_picture(out, rect, has_columns(out, orientation));
     const pave_layout *layout = &out->layout;
@@ -195,10 +196,10 @@ static void scene_close(cli_bake_scene *scene) { cli_own_pictures_close(&scene->
 
 typedef struct block {
     const cli_bake_scene *scene;
-    pave_picture_view view; // from a unit cell near its middle
+    pave_picture_view view; // relative to a unit cell near its middle
     pave_window *window;    // a parallelogram of unit cells
-    pave_mask *mask;        // those that reach into it
-    uint8_t *colors;        // of these, by index
+    pave_mask *mask;        // the cells that intersect the block
+    uint8_t *colors;        // colours of these, by index
 } block;
 
 static pave_box widened(const block *self)
@@ -206,7 +207,7 @@ static pave_box widened(const block *self)
     return pave_box_widened(self->view.box, self->scene->margin);
 }
 
-// The unit cell whose lattice point is about in the middle, and where the block lies from there.
+// Finds the unit cell near the middle, and the block's offset from it.
 static void place(block *self, int64_t x, int64_t y)
 {
     const cli_bake_scene *scene = self->scene;
@@ -221,7 +222,7 @@ static void place(block *self, int64_t x, int64_t y)
                                  pave_vec2_of(CLI_BAKE_BLOCK - at.x, CLI_BAKE_BLOCK - at.y));
 }
 
-// The least parallelogram of unit cells that has all that reach into the block.
+// Opens the smallest parallelogram of unit cells that contains all those intersecting the block.
 static pave_result open_window(block *self)
 {
     const cli_bake_scene *scene = self->scene;
@@ -245,7 +246,7 @@ static pave_result open_window(block *self)
     return pave_window_create(&def, NULL, &self->window, NULL);
 }
 
-// Whether a cell reaches into the block.
+// Whether a cell intersects the block.
 static bool reaches(const block *self, const pave_box *box, pave_cell cell)
 {
     const cli_bake_scene *scene = self->scene;
@@ -298,7 +299,7 @@ static pave_result make_scene(const block *self, pave_scene **out)
     return pave_picture_world(&def, NULL, NULL, out, NULL);
 }
 
-// The one image of a scene of pictures is the block itself.
+// The single image of a scene of pictures is the block itself.
 static pave_result take_pixels(const block *self, const pave_scene *scene, uint8_t *rgba)
 {
     const pave_scene_frame frame = {.origin = self->view.box.min,
@@ -313,7 +314,7 @@ static pave_result take_pixels(const block *self, const pave_scene *scene, uint8
     return PAVE_OK;
 }
 
-/// Draws the block whose first pixel is x, y, multiples of CLI_BAKE_BLOCK. `rgba` must hold at
+/// Draws the block whose first pixel is (x, y), multiples of CLI_BAKE_BLOCK. `rgba` must hold at
 /// least 4 * CLI_BAKE_BLOCK * CLI_BAKE_BLOCK elements.
 static pave_result scene_block(const cli_bake_scene *scene, int64_t x, int64_t y, uint8_t *rgba)
 {
@@ -335,8 +336,8 @@ static pave_result scene_block(const cli_bake_scene *scene, int64_t x, int64_t y
 
 enum {
     SQUARE_DEFAULT = 32,
-    BOX_MOST = 2048,        // pixels of a box that must be possible
-    BOX_CELLS_MAX = 1 << 24 // cells that such a box may need
+    BOX_MOST = 2048,        // box size in pixels that must be supported
+    BOX_CELLS_MAX = 1 << 24 // maximum number of cells for such a box
 };
 
 // ---- Opening ------------------------------------------------------------------------------------
@@ -360,7 +361,7 @@ static int open_painter(const cli_source *source, const pave_tiled_tileset *tile
                : cli_source_report(source, &error);
 }
 
-// The tiles of a built-in set, painted in the size that is wished.
+// Paints the tiles of a built-in set at the requested size.
 static int open_builtin(const cli_named_world *ground, int32_t tile, cli_bake_draw *out)
 {
     pave_tiled_tileset *tileset = NULL;
@@ -385,7 +386,7 @@ static int open_pictures(const cli_named_world *ground, int32_t tile, cli_bake_d
     return open_painter(source, source->tileset, out);
 }
 
-// Tiles that reach over very many cells would take too much memory.
+// Rejects tiles that extend over very many cells, which would take too much memory.
 static int measure(const cli_named_world *ground, cli_bake_draw *out)
 {
     pave_tiled_painter_reach(out->painter, out->reach);
@@ -439,7 +440,7 @@ void cli_bake_draw_close(cli_bake_draw *draw)
 
 // ---- Boxes --------------------------------------------------------------------------------------
 
-// A box of pixels from `left`, `top` on; empty where a side is not above 0.
+// A box of pixels from (`left`, `top`); empty unless both sides are positive.
 typedef struct box {
     int64_t left, top, right, bottom;
 } box;
@@ -455,7 +456,7 @@ static box common(box a, box b)
 
 static bool is_empty(box a) { return a.left >= a.right || a.top >= a.bottom; }
 
-// Copies a part of one picture into another, each of them a box of the whole.
+// Copies part of one picture into another; both are boxes of the whole.
 static void copy(box part, box from, const uint8_t *pixels, box to, uint8_t *out)
 {
     const size_t stride = 4 * (size_t)(from.right - from.left),
@@ -468,7 +469,7 @@ static void copy(box part, box from, const uint8_t *pixels, box to, uint8_t *out
         memcpy(row, at, 4 * (size_t)(part.right - part.left));
 }
 
-// The cells of the picture whose tiles may touch a box, counted from its upper left one.
+// The cells whose tiles may touch a box, relative to the upper left one.
 static pave_rect cells_of(const cli_bake_draw *draw, box seen)
 {
     const int64_t wide = draw->painter->cell_width, high = draw->painter->cell_height;
@@ -500,7 +501,7 @@ static pave_result draw_squares(const cli_bake_draw *draw, box seen, uint8_t *rg
     return result;
 }
 
-// Squares: what of the box is in the picture.
+// For squares: draws the part of the box that is in the picture.
 static pave_result draw_part(const cli_bake_draw *draw, box seen, box whole, uint8_t *rgba)
 {
     if (seen.left == whole.left && seen.right == whole.right && seen.top == whole.top &&

@@ -1,4 +1,4 @@
-// cli/world/bake_page.c: the page beside a baked world.
+// cli/world/bake_page.c: writes the page of a baked world.
 #include "bake_page.h"
 
 #include "../output.h"
@@ -12,19 +12,18 @@
 #include <string.h>
 #include <sys/stat.h>
 
-// What tells a page of ours from others; it stands near the top of web/map/index.html, behind the
-// licences.
+// Identifies our own pages; near the top of web/map/index.html, after the licences.
 static const char generator[] = "<meta name=\"generator\" content=\"pave world bake\">";
 
 // ---- What this command has ----------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_MAP
-// The JSON takes the place of the word between these two.
+// The JSON replaces the word between these two.
 static const char before[] = "<script type=\"application/json\" id=\"pave-map\">";
 static const char word[] = "null";
 
 typedef struct page {
-    const char *head, *tail; // both without an end of their own
+    const char *head, *tail; // not zero-terminated
     size_t head_size, tail_size;
 } page;
 
@@ -53,7 +52,7 @@ static int fail_absent(const char *path)
 
 // ---- Before the work ----------------------------------------------------------------------------
 
-// Whether an earlier bake wrote the file; its licences, a few kB, come before the mark.
+// Whether an earlier bake wrote the file; a few kB of licences precede the mark.
 static bool is_ours(const char *path)
 {
     enum { HEAD_SIZE = 1 << 15 };
@@ -85,7 +84,7 @@ int cli_bake_page_check(const char *path)
 // ---- Writing ------------------------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_MAP
-// In JSON '<' stands in texts alone; escaped, it ends no script.
+// In JSON, '<' occurs only in strings; escaped, it cannot end the script.
 static void write_json(FILE *out, const char *json)
 {
     for (; *json; json++) {

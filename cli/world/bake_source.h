@@ -1,5 +1,4 @@
-/// cli/world/bake_source.h: a world as what is baked: its ids, pixels and maps, and the words that
-/// go with them.
+/// cli/world/bake_source.h: adapts a world for baking: its ids, pixels and maps, and metadata.
 #ifndef PAVE_CLI_WORLD_BAKE_SOURCE_H
 #define PAVE_CLI_WORLD_BAKE_SOURCE_H
 
@@ -9,38 +8,39 @@
 
 enum { CLI_BAKE_FACTS = 16, CLI_BAKE_WORD = 64, CLI_BAKE_PATH = 4096, CLI_BAKE_REQUEST = 1024 };
 
-/// How a world is baked.
+/// How to bake a world.
 typedef struct cli_bake_kind {
     pave_bake_format format;
     const cli_call *call;
     const char *output;
-    const char *page; ///< the page beside it; NULL: none
-    const char *grid; ///< of the call; NULL: none
+    const char *page; ///< the page of the output; may be NULL
+    const char *grid; ///< given grid; may be NULL
     cli_bake_wish wish;
     uint64_t seed;
     int32_t map_size;           ///< of a .world
-    int32_t zoom_min, zoom_max; ///< zoom_max -1: all
+    int32_t zoom_min, zoom_max; ///< zoom_max is -1 for all
 } cli_bake_kind;
 
-/// {0} at first; cli_bake_source_close at the end.
+/// Initially {0}; finish with cli_bake_source_close.
 typedef struct cli_bake_source {
     const cli_named_world *ground;
     cli_bake_kind kind;
     const pave_bake_def *def;
     cli_bake_draw draw;          ///< of pyramids
-    pave_tiled_tileset *tileset; ///< of maps: a built-in one, at its place beside them
-    char folder[CLI_BAKE_PATH];  ///< of maps, when they are finished: with a slash at its end
+    pave_tiled_tileset *tileset; ///< for maps: a built-in one, next to them
+    char folder[CLI_BAKE_PATH];  ///< final folder of the maps, with a trailing slash
     char seed[CLI_BAKE_WORD], world[CLI_BAKE_WORD], at[CLI_BAKE_WORD], size[CLI_BAKE_WORD];
-    char output[CLI_BAKE_PATH];   ///< what a link leads to
-    char names[2][CLI_BAKE_WORD]; ///< of the sheet of a built-in set and its .tsx, beside maps
+    char output[CLI_BAKE_PATH];   ///< target of a link
+    char names[2][CLI_BAKE_WORD]; ///< the sheet of a built-in set and its .tsx, next to the maps
     const char *files[3];         ///< of the definition
     pave_bake_fact facts[CLI_BAKE_FACTS];
     char request[CLI_BAKE_REQUEST];
 } cli_bake_source;
 
-/// Opens what the format needs, and fills in what of a definition depends on the world: source,
-/// cells, ids, pixels, request and facts. The ground, the call and the definition must live as
-/// long. Returns CLI_DONE, or another exit code after a message; in each case it is to be closed.
+/// Opens the inputs of the format, and fills in the parts of a definition that depend on the world:
+/// source, cells, ids, pixels, request and facts. The ground, the call and the definition must
+/// outlive it. Returns CLI_DONE, or another exit code after a message. The caller must close it in
+/// each case.
 int cli_bake_source_open(const cli_named_world *ground, const cli_bake_kind *kind,
                          cli_bake_source *out, pave_bake_def *def);
 

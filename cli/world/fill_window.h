@@ -9,28 +9,28 @@
 
 typedef struct cli_window_fill {
     const cli_call *call;
-    cli_named_world *ground; ///< with its world
+    cli_named_world *ground; ///< including its world
     const grid_window_options *options;
     pave_cell at;
-    const char *at_text;         ///< of a multigrid; NULL: not given
-    const char *within, *output; ///< NULL: not given
-    const char *from;            ///< the file that the JSON names; NULL: none
+    const char *at_text;         ///< on a multigrid; NULL if not given
+    const char *within, *output; ///< NULL if not given
+    const char *from;            ///< the file that the JSON refers to; may be NULL
     const cli_wishes *wishes;
     uint64_t seed;
-    bool csv, json; ///< of csv only the tiles are written
-    bool mask;      ///< of ground->connection.passable, instead of tiles
+    bool csv, json; ///< csv contains only the tiles
+    bool mask;      ///< writes ground->connection.passable instead of tiles
     cli_hash hash;
     pave_runner runner;
 } cli_window_fill;
 
-/// Fills and writes them. Returns an exit code, after a message where it is not CLI_DONE.
+/// Fills and writes the tiles. Returns an exit code, after a message unless it is CLI_DONE.
 int cli_fill_window(const cli_window_fill *fill);
 
-/// The same on a multigrid.
+/// Likewise on a multigrid.
 int cli_fill_rhombs(const cli_window_fill *fill);
 
-/// Makes the hash, in memory that does not grow with the rectangle. Returns an exit code, after a
-/// message where it is neither CLI_DONE nor CLI_STOPPED.
+/// Computes the hash in constant memory. Returns an exit code, after a message unless it is
+/// CLI_DONE or CLI_STOPPED.
 int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *ranks,
                     const pave_batch *batch, uint64_t *out);
 

@@ -1,5 +1,5 @@
-/// cli/world/herringbone_tiles.h: the tiles of a herringbone world that a call names: a template's,
-/// or those of a built-in set.
+/// cli/world/herringbone_tiles.h: the tiles of a call's herringbone world: a template's, or those
+/// of a built-in set.
 #ifndef PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 #define PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 
@@ -15,40 +15,41 @@ typedef struct cli_herringbone {
     pave_builtin which; ///< where builtin
     pave_herringbone_shape shape;
     pave_tiled_pixels pixels; ///< RGBA
-    uint8_t *drawn;           ///< the pixels, if they come from no file
+    uint8_t *drawn;           ///< pixels that do not come from a file
     pave_herringbone_picture picture;
     pave_herringbone_tile *tiles;
     int64_t count;
 } cli_herringbone;
 
-/// Opens a template. Returns CLI_DONE; CLI_FAILED after a message. In each case it is to be closed.
+/// Opens a template. Returns CLI_DONE; CLI_FAILED after a message. The caller must close it in each
+/// case.
 int cli_herringbone_open(const char *file, cli_herringbone *out);
 
-/// Makes an empty template. Returns CLI_DONE; CLI_WRONG, CLI_FAILED after a message. In each case
-/// it is to be closed.
+/// Makes an empty template. Returns CLI_DONE; CLI_WRONG or CLI_FAILED after a message. The caller
+/// must close it in each case.
 int cli_herringbone_make(const pave_herringbone_shape *shape, cli_herringbone *out);
 
-/// Paints the tiles of a template that was made as those of a built-in set. Returns CLI_DONE, or
-/// CLI_FAILED after a message.
+/// Paints the tiles of a new template like those of a built-in set. Returns CLI_DONE, or CLI_FAILED
+/// after a message.
 int cli_herringbone_paint(pave_builtin builtin, cli_herringbone *out);
 
 void cli_herringbone_close(cli_herringbone *tiles);
 
-/// Makes a world of them. Returns CLI_DONE, or another exit code after a message.
+/// Makes a world of the tiles. Returns CLI_DONE, or another exit code after a message.
 int cli_herringbone_world(const cli_herringbone *tiles, uint64_t seed, pave_herringbone **out);
 
-/// What pave wang template --herringbone is to write.
+/// Options of pave wang template --herringbone.
 typedef struct cli_herringbone_wish {
     pave_wang_kind kind;
     int colors, side;
-    const char *types; ///< the colours of each type, `2,2,1,3`; NULL: `colors` everywhere
-    const char *set;   ///< painted as this built-in set; NULL: empty
+    const char *types; ///< number of colours of each type, `2,2,1,3`; NULL for `colors` everywhere
+    const char *set;   ///< painted like this built-in set; NULL for empty
     cli_size vary;
     const char *output;
     bool force;
 } cli_herringbone_wish;
 
-/// Writes a template. Returns an exit code, after a message where it is not CLI_DONE.
+/// Writes a template. Returns an exit code, after a message unless it is CLI_DONE.
 int cli_herringbone_template(const cli_herringbone_wish *options);
 
 #endif

@@ -1,4 +1,4 @@
-/// cli/world/named_set.h: the tile set that a call names: a file's, or one that is built in.
+/// cli/world/named_set.h: the tile set of a call: a file's, or a built-in one.
 #ifndef PAVE_CLI_NAMED_SET_H
 #define PAVE_CLI_NAMED_SET_H
 
@@ -10,10 +10,10 @@
 #include <pave/world.h>
 #include <stdio.h>
 
-/// The names of the built-in sets, as --set has them and in the order of pave_builtin.
+/// The names of the built-in sets for --set, in the order of pave_builtin.
 #define CLI_BUILTINS CLI_BUILTINS_COMPLETE "|garden"
 
-/// Those of them that have a tile for each combination.
+/// Those with a tile for each combination.
 #define CLI_BUILTINS_COMPLETE "roads|meadow|cave|dungeon|maze|river|country|lakes|land"
 
 /// The row of --set.
@@ -23,116 +23,116 @@
             "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze, river, " \
             "country, lakes, land or garden")
 
-/// What FILE is.
+/// Description of FILE.
 #define CLI_FILE_HELP                                                                             \
     "FILE is a tile set (.tsx, .tsj, pave's own .json, or Godot's .tres), or a map that has one " \
     "(.tmx, .tmj, .tscn); - is standard input. Without FILE a built-in set is used."
 
-/// The same for commands that take worlds.
+/// Likewise for commands that accept worlds.
 #define CLI_WORLD_FILE_HELP \
     CLI_FILE_HELP " A world file, of pave world new, brings its world and its edits along."
 
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
     bool builtin;
-    bool lent;            ///< the tile set and the Wang set are those of a map
+    bool lent;            ///< the tile set and the Wang set belong to a map
     pave_builtin which;   ///< where builtin
-    pave_json_wang *file; ///< where it came from a tile-set file of pave's own; else NULL
-    pave_store *store;    ///< the world file that `file` is a part of; NULL: none
-    int32_t face;         ///< which face of it
+    pave_json_wang *file; ///< if it came from our own tile-set file; otherwise NULL
+    pave_store *store;    ///< the world file that owns `file`; may be NULL
+    int32_t face;         ///< the selected face of it
     pave_tiled_tileset *tileset;
     const pave_tiled_wangset *wangset; ///< of the tile set
     pave_wang_set *set;
-    uint8_t numbers[PAVE_WANG_COLORS_MAX + 1]; ///< of the set's colours in the file, where
-                                               ///< numbers[1] is not 0; else they are the same
+    uint8_t numbers[PAVE_WANG_COLORS_MAX + 1]; ///< file numbers of the set's colours, if numbers[1]
+                                               ///< is not 0; otherwise they are equal
 } cli_source;
 
-/// How a built-in set is wanted; a file is as it is.
+/// Options of a built-in set; a file ignores them.
 typedef struct cli_source_wish {
     pave_projection projection;
-    int tile_size; ///< pixels; 0: 32, or 64 where isometric
+    int tile_size; ///< in pixels; 0 for 32, or 64 if isometric
 } cli_source_wish;
 
-/// The built-in set of a name, of --set; NULL: the first. Returns CLI_DONE, or CLI_WRONG after a
+/// The built-in set of a --set name; NULL means the first. Returns CLI_DONE, or CLI_WRONG after a
 /// message.
 int cli_builtin_read(const char *name, pave_builtin *out);
 
-/// Opens `file` (NULL: the built-in set called `set`, NULL: the first) and its Wang set of that
-/// name (NULL: the first). Returns CLI_DONE; CLI_WRONG for an unknown set, CLI_FAILED for a file
-/// that is wrong, having said so. In each case the source is to be closed.
+/// Opens `file` (NULL: the built-in set called `set`, or the first) and its Wang set of that name
+/// (NULL: the first). Returns CLI_DONE; after a message, CLI_WRONG for an unknown set and
+/// CLI_FAILED for an invalid file. The caller must close the source in each case.
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
 
-/// The same in two steps: the first one tells by `out->file` whether the file is one of pave's own,
-/// of which grid it says itself; the second goes on where the first returned CLI_DONE.
+/// Likewise in two steps: after the first, `out->file` tells whether the file is one of our own,
+/// which defines its grid; the second continues if the first returned CLI_DONE.
 int cli_source_begin(const char *file, const char *set, cli_source *out);
 int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out);
 
-/// The face of a file of pave's own that --set names; -1: NULL names none. Returns CLI_DONE, or
-/// CLI_WRONG after a message.
+/// The face of our own file named by --set; -1 if that is NULL. Returns CLI_DONE, or CLI_WRONG
+/// after a message.
 int cli_source_face(const cli_source *source, const char *set, int32_t *out);
 
-/// Makes the tile set of a face of a file, source->face, for the writers of maps and pictures;
-/// other shapes than squares have all colours unset in it. Returns an exit code.
+/// Makes the tile set of a file's face, source->face, for the writers of maps and pictures; in it,
+/// shapes other than squares have all colours unset. Returns an exit code.
 int cli_source_take_pictures(cli_source *source);
 
-/// Whether each tile of that face has a picture: by its id in the sheet, or its own.
+/// Whether each tile of that face has a picture: by its id in the sheet, or a separate one.
 bool cli_source_has_pictures(const cli_source *source);
 
 void cli_source_close(cli_source *source);
 
-/// Makes standard input a file, so that it can be read again after rewind. False: it cannot be
-/// done.
+/// Makes standard input seekable, so that it can be read again after rewind. Returns false if that
+/// fails.
 bool cli_keep_input(void);
 
 /// The words of --method, in the order of pave_world_method.
 #define CLI_METHODS "auto|feature|phase|blocks|aperiodic"
 
-/// Makes a world of the source's set, by the other fields of a definition. Returns CLI_DONE and the
-/// world, to be given to
-/// pave_world_destroy; CLI_NO for an incomplete set, having said which combination it lacks.
+/// Makes a world of the source's set with the other fields of a definition. Returns CLI_DONE and
+/// the world, to be destroyed with pave_world_destroy; CLI_NO for an incomplete set, after a
+/// message about a missing combination.
 int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out);
 
-/// Tiles of a set that no world has, and why. A tile that is both counts as of weight 0.
+/// Tiles of a set that appear in no world, by reason. A tile with both reasons counts as
+/// weightless.
 typedef struct cli_never {
-    uint32_t weightless; ///< of weight 0, their own or a colour's
-    uint32_t unset;      ///< without a colour at a place that the set's kind uses
+    uint32_t weightless; ///< weight 0, of the tile or of a colour
+    uint32_t unset;      ///< no colour at a place that the set's kind uses
 } cli_never;
 
-/// Says what went wrong with the set, naming it where the error names no file. Returns an exit
-/// code.
+/// Reports an error of the set, with its name if the error names no file. Returns an exit code.
 int cli_source_report(const cli_source *source, pave_error *error);
 
-/// Counts them. Linear in the tiles.
+/// Counts these tiles. Linear in the number of tiles.
 cli_never cli_source_never(const cli_source *source);
 
-/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` has one at least; `out`
+/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` must not be empty; `out`
 /// must hold at least CLI_NEVER_SIZE characters.
 enum { CLI_NEVER_SIZE = 128 };
 const char *cli_never_text(cli_never never, char *out);
 
-/// The number and the name of a colour of source->set as a person writes them: 0 and `unset` for
-/// the one that stands for unset.
+/// The displayed number and name of a colour of source->set: 0 and `unset` for the one that
+/// represents unset.
 int cli_source_color(const cli_source *source, int color);
 const char *cli_source_color_name(const cli_source *source, int color);
 
-/// Whether a tile has a colour of source->set, or where that is 0 an unset place, among the places
-/// that its tiles use.
+/// Whether a tile has a colour of source->set, or for 0 an unset place, among the places that its
+/// tiles use.
 bool cli_source_has_color(const cli_source *source, int color);
 
-/// The colours of source->set; with `all`, those of the file, which --only may have narrowed.
+/// The colours of source->set; with `all`, those of the file before --only.
 void cli_source_colors(const cli_source *source, bool all, cli_colors *out);
 
 /// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_source_count_unset(cli_source *source);
 
-/// Notes the files that the tiles come from, as cli_note_input: the set, the map that has it, and
-/// the pictures. cli_source_go_on does this.
+/// Registers the files of the tiles by cli_note_input: the set, its map, and the pictures.
+/// cli_source_go_on does this.
 int cli_source_note(const cli_source *source);
 
-/// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
+/// Writes the name of the source: `roads`, or `desert.tsx, "Desert"`.
 void cli_source_print(const cli_source *source, FILE *out);
 
-/// A name as a title has it: its first characters, control characters as blanks.
+/// A name shortened for a title, with control characters replaced by spaces.
 enum { CLI_TITLE_NAME = 64 };
 const char *cli_title_of(const char *name, char out[CLI_TITLE_NAME]);
 

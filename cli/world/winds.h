@@ -1,4 +1,4 @@
-/// cli/world/winds.h: the sides and corners of cells by the winds: `N`, or `north`.
+/// cli/world/winds.h: names the sides and corners of cells by winds: `N`, or `north`.
 #ifndef PAVE_CLI_WINDS_H
 #define PAVE_CLI_WINDS_H
 
@@ -6,20 +6,20 @@
 
 enum { CLI_WIND_SIZE = 24 };
 
-/// Which way a place of a face's tiles is from its middle (2k is side k, 2k + 1 the corner behind
-/// it): the nearest of eight winds, or of sixteen where two sides share one of eight, or its number
-/// where they share one of sixteen. Short (`NE`), or as a word (`north-east`). `out` must hold at
-/// least CLI_WIND_SIZE characters; it is returned.
+/// The direction of a place of a face's tiles from its centre (2k is side k, 2k + 1 the corner
+/// after it): the nearest of eight winds, or of sixteen if two sides share one of eight, or its
+/// number if they share one of sixteen. Short (`NE`), or as a word (`north-east`). Returns `out`,
+/// which must hold at least CLI_WIND_SIZE characters.
 char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                bool word, char *out);
 
-/// The side of a face that a text names: by its wind, short or as a word, in any case, or by its
-/// number. -1: none.
+/// The side of a face named by a wind, short or as a word, ignoring case, or by its number. -1 if
+/// unknown.
 int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                   const char *text);
 
-/// The side of a face, or its corner, that a text names by its wind, short or as a word, in any
-/// case: its place. -1: none.
+/// The place of a face's side or corner named by a wind, short or as a word, ignoring case. -1 if
+/// unknown.
 int cli_wind_place(const pave_tiling *tiling, const pave_layout *layout, int32_t face, bool corner,
                    const char *text);
 

@@ -1,17 +1,17 @@
-/// cli/world/world_path.h: a shortest path through the world that a call names.
+/// cli/world/world_path.h: finds a shortest path through the world of a call.
 #ifndef PAVE_CLI_WORLD_PATH_H
 #define PAVE_CLI_WORLD_PATH_H
 
 #include "named_world.h"
 
-/// Which path is wanted.
+/// Options of a path.
 typedef struct cli_world_path_call {
-    const char *passable; ///< --passable; NULL: the colours of a connected world
+    const char *passable; ///< --passable; NULL for the colours of a connected world
     const char *from, *to;
-    int64_t limit; ///< of cells; 0: the default
+    int64_t limit; ///< maximum number of cells; 0 for the default
 } cli_world_path_call;
 
-/// Finds a path. `cells` is to be freed in any case. Returns CLI_DONE, or an exit code after a
+/// Finds a path. The caller always frees `cells`. Returns CLI_DONE, or an exit code after a
 /// message.
 int cli_find_world_path(cli_named_world *ground, const cli_world_path_call *call, pave_cell **cells,
                         int64_t *count);
