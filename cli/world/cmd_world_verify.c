@@ -1,5 +1,5 @@
-// cli/world/cmd_world_verify.c: pave world verify: whether the tiles of a map fit, and are those of
-// a world.
+// cli/world/cmd_world_verify.c: pave world verify: checks that the tiles of a map match each other
+// and a world.
 #include "../commands.h"
 #include "../opt.h"
 #include "../result.h"
@@ -14,7 +14,7 @@
 
 enum { NAMES_SIZE = 512 };
 
-// The layer that is the world, in a map that says so by names; else the first.
+// The layer with the world, if named in the map; otherwise the first.
 static uint32_t default_layer(const pave_tiled_map *map)
 {
     for (uint32_t i = 0; i < map->layer_count; i++)
@@ -42,7 +42,7 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
     return cli_wrong("--layer: %s has no tile layer \"%s\"; there are %s", file, name, names);
 }
 
-/// The layer beneath that the map speaks of; NULL: none.
+/// The layer beneath that the map refers to; NULL without one.
 static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
 {
     for (uint32_t i = 0; i < map->layer_count && pave_tiled_map_property(map, "under"); i++)
@@ -53,7 +53,7 @@ static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
 
 // ---- Which set ----------------------------------------------------------------------------------
 
-// A layer that is checked, maybe against a wang set of its map.
+// State of a layer's check, possibly against a Wang set of its map.
 typedef struct layer_job {
     const cli_verify_tiles_call *call;
     const char *file;
@@ -71,7 +71,7 @@ static uint32_t nth_tileset(const layer_job *job, uint32_t i)
     return job->beneath ? job->map->tileset_count - 1 - i : i;
 }
 
-// The set that the call names; else the one that the map does, if it has it; NULL: any.
+// The set named by the call, otherwise by the map if it exists; NULL for any.
 static const char *set_name(const layer_job *job)
 {
     const char *own = job->claim.set;
@@ -180,7 +180,7 @@ static int verify_window(const cli_named_world *ground, pave_rect rect, kept_cou
                                             : cli_report(&error);
 }
 
-// A rectangle with its surroundings, as far as there are coordinates, piece by piece.
+// A rectangle with its surroundings, clipped to the coordinate range, in parts.
 static int verify_rect(const cli_named_world *ground, pave_rect rect, kept_count *count)
 {
     const int32_t max = PAVE_COORDINATE_MAX;
@@ -309,7 +309,7 @@ static cli_verify_tiles_call read_call(const cli_call *call)
                                              .wishes = wishes}};
 }
 
-// Prints what was found; `under` may be NULL.
+// Prints the results; `under` may be NULL.
 static int answer(const cli_call *call, const cli_verified *found, const cli_verified *under)
 {
     const verify_options *options = call->options;

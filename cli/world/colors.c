@@ -11,7 +11,7 @@ const char *cli_color_name(const cli_colors *colors, int color)
     return name && *name ? name : "unnamed";
 }
 
-// A name is not to be taken for another: where it also means another colour, only #number does.
+// A name must be unambiguous: if it also is the number of another colour, only #number is accepted.
 int cli_color_find(const cli_colors *colors, const char *word, int out[2])
 {
     const bool numbered = word[0] == '#';

@@ -7,28 +7,28 @@
 #include <pave/wang.h>
 
 typedef struct cli_color {
-    const char *name; ///< NULL or "": it has none
+    const char *name; ///< NULL or "" if unnamed
     uint32_t rgba;    ///< 0xRRGGBBAA
-    double weight;    ///< how often it comes
+    double weight;    ///< its frequency
     bool passable;
 } cli_color;
 
 typedef struct cli_colors {
     int count;
     bool unset;                               ///< whether tiles have unset places
-    bool passable;                            ///< whether it is known which colours can be passed
-    cli_color list[PAVE_WANG_COLORS_MAX + 1]; ///< from 1 on
+    bool passable;                            ///< whether it is known which colours are passable
+    cli_color list[PAVE_WANG_COLORS_MAX + 1]; ///< from index 1
 } cli_colors;
 
-/// The name of a colour, 0: unset.
+/// The name of a colour; 0 is unset.
 const char *cli_color_name(const cli_colors *colors, int color);
 
-/// The colours that a word may mean: by its name, its number or #number; 0 for `none` and `unset`.
-/// Returns how many of them, 0 to 2, are in `out`.
+/// The colours that a word may mean: by name, number or #number; 0 for `none` and `unset`. Returns
+/// their number in `out`, 0 to 2.
 int cli_color_find(const cli_colors *colors, const char *word, int out[2]);
 
-/// The colour that a word means, in an option or, where `file` is not NULL, a property of that
-/// file. Returns CLI_DONE, or an exit code after a message.
+/// The colour of a word, in an option or, if `file` is not NULL, in a property of that file.
+/// Returns CLI_DONE, or an exit code after a message.
 int cli_color_read(const cli_colors *colors, const char *file, const char *name, const char *word,
                    int *out);
 

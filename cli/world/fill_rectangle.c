@@ -1,4 +1,4 @@
-// cli/world/fill_rectangle.c: rectangles of squares, or of hexagons with pictures.
+// cli/world/fill_rectangle.c: fills rectangles of squares, or of hexagons with pictures.
 #include "fill_rectangle.h"
 
 #include "../output.h"
@@ -18,7 +18,7 @@ static bool is_shifted(pave_tiled_orientation orientation)
     return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
 }
 
-/// Whether the hash of the whole is printed. JSON has one of the hashes in any case.
+/// Whether to print the hash of the whole. JSON always has one of the hashes.
 static bool wants_hash(const cli_fill_options *options)
 {
     return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
@@ -26,7 +26,7 @@ static bool wants_hash(const cli_fill_options *options)
 
 // ---- Sheets -------------------------------------------------------------------------------------
 
-// Maps that lie in one folder do not take each other's.
+// Maps in one folder get different sheets.
 static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
 {
     const char *output = call->output, *dot = strrchr(output + cli_folder_length(output), '.');
@@ -40,7 +40,8 @@ static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
     return CLI_DONE;
 }
 
-// Other maps of the name, such as a .tmj beside a .tmx, have the same sheet: it must stay as large.
+// Other maps of the same name, such as .tmj next to .tmx, share the sheet, so its size must not
+// change.
 static int check_twins(const cli_brought_sheet *sheet, const char *output)
 {
     static const char *const endings[] = {"tmx", "tmj", "tscn", "TMX", "TMJ"};
@@ -63,7 +64,7 @@ static int check_twins(const cli_brought_sheet *sheet, const char *output)
     return CLI_DONE;
 }
 
-// The files of an earlier map may have been painted over, or edited.
+// The files of an earlier map may have been edited.
 static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *call)
 {
     pave_error error = {0};
@@ -76,7 +77,7 @@ static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *c
                      error.message);
 }
 
-// A hidden folder beside the picture, or in TMPDIR where that is a stream.
+// Makes a hidden folder next to the picture, or in TMPDIR if the output is a stream.
 static int make_folder(cli_brought *sheets, const char *output)
 {
     const char *place = getenv("TMPDIR");
@@ -98,7 +99,7 @@ static int make_folder(cli_brought *sheets, const char *output)
     return code;
 }
 
-/// Writes the sheet of a built-in set, or notes where the map will write it; does nothing for other
+/// Writes the sheet of a built-in set, or records where the map will write it; ignores other
 /// sources. Returns CLI_DONE, or an exit code after a message.
 static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_brought_call *call)
 {
@@ -136,9 +137,9 @@ static void clean_up_sheets(const cli_brought *sheets)
 
 // ---- Painted terrain ----------------------------------------------------------------------------
 
-enum { OPAQUE = 128 }; // of 255: less is unset
+enum { OPAQUE = 128 }; // alpha threshold: lower is unset
 
-// The colour of the set that is nearest to a pixel; the first of equals.
+// The colour of the set nearest to a pixel, the first if tied.
 static uint8_t nearest_color(const cli_source *source, const uint8_t *rgba)
 {
     int best = 0, least = 0;
@@ -156,7 +157,7 @@ static uint8_t nearest_color(const cli_source *source, const uint8_t *rgba)
     return (uint8_t)best;
 }
 
-// The cells of a map that is painted in so many units; false for a size that no map has.
+// The size in cells of a painted map; false if it is not a valid size.
 static bool find_size(pave_painted_unit unit, const pave_tiled_pixels *pixels, cli_terrain *out)
 {
     int32_t wide, high;
@@ -217,7 +218,7 @@ void cli_terrain_close(cli_terrain *terrain)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// How the places of the map are cells.
+// The mapping from places of the map to cells.
 static cli_shifted shifted_of(const cli_fill_job *job)
 {
     const bool places = job->options->infinite || job->format == CLI_FILL_TSCN;
@@ -232,8 +233,8 @@ static void start_hash(cli_fill_job *job)
     job->hashed = 0;
 }
 
-// Adds what is new of some rows. A writer that goes forward thus gives the hash as it goes; what it
-// leaves out, finish_hash adds.
+// Adds new rows to the hash. A writer that proceeds in order thus computes it; finish_hash adds
+// skipped rows.
 static void add_to_hash(cli_fill_job *job, int32_t first, int32_t count, const uint32_t *tiles)
 {
     if (first > job->hashed || first + count <= job->hashed) return;
@@ -243,11 +244,11 @@ static void add_to_hash(cli_fill_job *job, int32_t first, int32_t count, const u
     job->hashed = first + count;
 }
 
-// The places of a map whose rows are shifted are filled in blocks: a rectangle of the world that
-// has all their cells costs far less than the cells one by one.
+// Maps with shifted rows are filled in blocks: filling a bounding rectangle of the world is far
+// cheaper than single cells.
 enum { BLOCK = 64, BOX_CELLS = 3 * BLOCK * BLOCK };
 
-// The least rectangle with some cells.
+// The bounding rectangle of cells.
 static pave_rect find_box(const pave_cell *cells, int64_t count)
 {
     int32_t left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN;
@@ -301,7 +302,7 @@ static pave_result fill_shifted(const cli_fill_job *job, const pave_world *world
     return PAVE_OK;
 }
 
-// The tiles of a piece of what is filled, counted from its upper left place.
+// The tiles of a part of the filled area, relative to its upper left place.
 static pave_result fill_piece(const cli_fill_job *job, const pave_world *world, pave_rect piece,
                               uint32_t *out)
 {
@@ -318,7 +319,7 @@ static pave_result fill_piece(const cli_fill_job *job, const pave_world *world, 
                : pave_world_fill(world, of_world, &job->batch, out, piece.width);
 }
 
-// The rows of the map, which go into its hash where one is wanted.
+// Reads rows of the map, and hashes them if requested.
 static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     cli_fill_job *job = context;
@@ -328,8 +329,8 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return result;
 }
 
-// Goes through the rows that were not read yet, in pieces, so that memory does not grow with the
-// size and a signal is heard soon.
+// Hashes the rows not read yet, in parts, so that memory is constant and signals are handled
+// promptly.
 static int finish_hash(cli_fill_job *job, pave_progress progress)
 {
     enum {
@@ -357,7 +358,7 @@ static int finish_hash(cli_fill_job *job, pave_progress progress)
     return stopped ? CLI_STOPPED : CLI_DONE;
 }
 
-// The rows of the layer beneath.
+// Reads rows of the layer beneath.
 static pave_result read_rows_under(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     cli_fill_job *job = context;
@@ -366,7 +367,7 @@ static pave_result read_rows_under(void *context, int32_t first, int32_t count, 
 
 // ---- The layer beneath --------------------------------------------------------------------------
 
-// Opens what --under names: a built-in set or a file; its world has the next seed.
+// Opens the source of --under: a built-in set or a file; its world has the next seed.
 static int open_under(cli_fill_job *job)
 {
     const char *under = job->options->under;
@@ -435,7 +436,7 @@ static int find_stagger(cli_fill_job *job)
     return cli_shifted_check(&shifted);
 }
 
-// Whether what is written shows how its cells lie.
+// Whether the output shows the arrangement of cells.
 static bool is_seen(const cli_fill_job *job)
 {
     return job->options->output && cli_fill_is_seen(job->format);
@@ -480,7 +481,7 @@ static const char *set_name(const cli_source *source, char *number)
     return number;
 }
 
-// How the tiles came about, for the properties of a map.
+// The origin of the tiles, for the properties of a map.
 static const char *method_name(const cli_fill_job *job)
 {
     return job->ground.world

@@ -1,4 +1,4 @@
-// cli/world/fill_window.c: the tiles of cells that are not a rectangle of squares.
+// cli/world/fill_window.c: fills cells that are not a rectangle of squares.
 #include "fill_window.h"
 
 #include "../output.h"
@@ -29,7 +29,7 @@ int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *r
 typedef struct chosen {
     const pave_window *window;
     const pave_mask *within; // NULL: all
-    pave_window *own;        // NULL: the window is that of the mask
+    pave_window *own;        // NULL if the window is that of the mask
     pave_store_ground place; // of that
 } chosen;
 
@@ -44,7 +44,7 @@ static int make_window(const pave_window_def *def, const char *option, chosen *o
     return code;
 }
 
-// disk:R; false where it is something else.
+// disk:R; false for other forms
 static bool read_disk(const char *text, int64_t *radius)
 {
     return strncmp(text, "disk:", 5) == 0 &&
@@ -108,7 +108,7 @@ static int64_t count_of(const chosen *cells)
     return count;
 }
 
-/// Writes tiles, where there is an output; `def` has the cells and their ids, and gets the rest.
+/// Writes tiles if there is an output; `def` has the cells and their ids, the rest is filled in.
 static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
                        const pave_batch *batch)
 {
@@ -137,7 +137,7 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-/// Writes what of the cells cannot be passed; those that are not wanted are blocked.
+/// Writes the mask of impassable cells; unwanted cells are blocked.
 static int write_mask(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)
 {
     const cli_named_world *ground = fill->ground;
@@ -152,7 +152,7 @@ static int write_mask(const cli_window_fill *fill, const chosen *cells, const ui
     return code;
 }
 
-/// Prints what was done, and the hash of the tiles.
+/// Prints a summary and the hash of the tiles.
 static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t hash)
 {
     cli_result result = {.out = fill->call->out, .json = fill->json};
@@ -195,7 +195,7 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
-// The unit cells of the window: parallelograms have whole ones, and rectangles of squares.
+// The unit cells of the window if they are whole: for parallelograms and rectangles of squares.
 static int find_rect(const cli_window_fill *fill, pave_rect *out)
 {
     const pave_tiling *tiling = fill->ground->tiling;

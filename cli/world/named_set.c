@@ -59,7 +59,7 @@ static bool is_json(const char *file)
     return first == '{' || first == '[';
 }
 
-// The face that is spoken of comes first, and again where it was.
+// Moves the selected face to the front, and back.
 static void exchange_faces(cli_source *source)
 {
     pave_json_wang_face *faces = source->file->faces;
@@ -140,7 +140,7 @@ static int open_tiled(const char *file, const char *set, cli_source *out)
     return cli_report(&error);
 }
 
-// Fills in the file where the error names none.
+// Adds the file name if the error names no file.
 int cli_source_report(const cli_source *source, pave_error *error)
 {
     return cli_report_in(source->name, error);

@@ -1,4 +1,4 @@
-// cli/world/stagger.c: where the cells of staggered maps and those of hexagons are.
+// cli/world/stagger.c: the positions of cells on staggered maps and maps of hexagons.
 #include "stagger.h"
 
 #include "../result.h"
@@ -27,8 +27,8 @@ pave_tiled_stagger cli_stagger_of(int word)
     return (pave_tiled_stagger){.columns = word >= 2, .even = word % 2 == 1};
 }
 
-// The pixels of the straight sides of hexagons that are three quarters of `length` apart: rounded
-// down, so that there is no gap between them.
+// The length in pixels of the straight sides of hexagons spaced three quarters of `length` apart,
+// rounded down so that there are no gaps.
 static int32_t hexagon_side(int32_t length) { return 2 * (length * 3 / 4) - (length & ~1); }
 
 pave_tiled_stagger cli_hexagon_stagger(const pave_tiled_tileset *tileset, int word)
@@ -49,7 +49,7 @@ int cli_shifted_check(const cli_shifted *map)
     const pave_rect rect = map->rect;
     const int32_t x[4] = {0, rect.width > 1, rect.width - 1, rect.width - (rect.width > 1) - 1},
                   y[4] = {0, rect.height > 1, rect.height - 1, rect.height - (rect.height > 1) - 1};
-    bool well = true; // the cells furthest out are in the first two or the last two lines each way
+    bool well = true; // the extreme cells are in the first two or last two lines each way
     for (int i = 0; i < 16; i++) {
         const pave_cell cell = cli_shifted_cell(map, x[i % 4], y[i / 4]);
         well = well && is_in_range(cell.q) && is_in_range(cell.r);

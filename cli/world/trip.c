@@ -1,4 +1,4 @@
-// cli/world/trip.c: walks, and how each tile on them came to be.
+// cli/world/trip.c: walks, and the choice of each tile on them.
 #include "trip.h"
 
 #include "winds.h"
@@ -10,7 +10,7 @@ static int out_of_memory(void) { return cli_failed("out of memory; make fewer mo
 
 static const pave_tiling *tiling_of(const cli_trip *trip) { return trip->def->ground->tiling; }
 
-// The slot of a cell in the index, or the free one where it would go.
+// The slot of a cell in the hash table, or the free slot for it.
 static int64_t slot_of(const cli_trip *trip, pave_cell cell)
 {
     const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s};
@@ -32,7 +32,7 @@ const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell)
 
 // ---- Keeping ------------------------------------------------------------------------------------
 
-// Makes room for one more tile. False: no memory.
+// Reserves capacity for one more tile. Returns false if memory runs out.
 static bool grow(cli_trip *trip)
 {
     if (trip->tile_count < trip->tile_room) return true;
@@ -54,7 +54,7 @@ static bool grow(cli_trip *trip)
     return true;
 }
 
-// One more tile, zeroed; NULL: no memory.
+// Adds a zeroed tile; NULL if memory runs out.
 static pave_picture_walk_tile *add_tile(cli_trip *trip, pave_cell cell)
 {
     if (!grow(trip)) return NULL;
@@ -83,10 +83,10 @@ static bool add_step(cli_trip *trip, pave_picture_walk_step step, cli_trip_move 
     return true;
 }
 
-// What the last tile had to agree with.
+// The constraints of the last tile.
 static cli_trip_fact *last_fact(const cli_trip *trip) { return &trip->facts[trip->tile_count - 1]; }
 
-// Which candidate has the tile's id.
+// Finds the candidate with the tile's id.
 static void find_chosen(const pave_wang_set *set, pave_picture_walk_tile *tile)
 {
     for (int64_t i = 0; i < tile->candidate_count; i++)
@@ -101,7 +101,7 @@ static bool is_there(const cli_trip *trip, pave_cell cell)
     return tile && tile != &trip->tiles[trip->tile_count - 1];
 }
 
-// Whether another cell around corner `first` of a cell has a tile; corner k begins side k.
+// Whether another cell around corner `first` of a cell has a tile; side k starts at corner k.
 static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
 {
     const pave_tiling *tiling = tiling_of(trip);
@@ -115,8 +115,7 @@ static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
     }
 }
 
-// What a cell of a world had to agree with: the colours that tiles around it have already, or those
-// that were drawn.
+// The constraints of a cell of a world: the colours of adjacent tiles, or those drawn at random.
 static void constrain(const cli_trip *trip, const pave_picture_walk_tile *tile)
 {
     const pave_tiling *tiling = tiling_of(trip);
@@ -137,7 +136,7 @@ static void constrain(const cli_trip *trip, const pave_picture_walk_tile *tile)
     }
 }
 
-// The tiles of some weight that satisfy the constraints.
+// The tiles of positive weight that satisfy the constraints.
 static bool match(const pave_wang_set *set, const uint8_t *constraints,
                   pave_picture_walk_tile *tile)
 {
@@ -188,7 +187,7 @@ static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int si
 
 // ---- The naive way ------------------------------------------------------------------------------
 
-// Candidates of a cell before it gets its tile.
+// Lists the candidates of a cell before its tile is chosen.
 static bool list_candidates(const pave_naive *naive, uint8_t *constraints,
                             pave_picture_walk_tile *tile)
 {
@@ -270,7 +269,7 @@ static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **ou
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// The classes of a ground's world; they repeat within 16 unit cells.
+/// The number of classes of a ground's world; they have a period of 16 unit cells.
 static int count_shades(const cli_named_world *ground)
 {
     int most = 0;
@@ -282,7 +281,7 @@ static int count_shades(const cli_named_world *ground)
     return most + 1;
 }
 
-// Reads the next move. Returns CLI_DONE, with the side, or -1 behind the last; or CLI_WRONG.
+// Reads the next move. Returns CLI_DONE with the side, or -1 after the last one; or CLI_WRONG.
 static int next_move(const cli_trip_def *def, int32_t face, const char **moves, int *side)
 {
     char word[CLI_WIND_SIZE], names[256];

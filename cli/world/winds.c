@@ -1,4 +1,4 @@
-// cli/world/winds.c: the sides and corners of cells by the winds.
+// cli/world/winds.c: names the sides and corners of cells by winds.
 #include "winds.h"
 
 #include <math.h>
@@ -32,7 +32,7 @@ static pave_vec2 wind_of(int wind)
     }
 }
 
-// From the middle of a face: at right angles through a side, or to a corner; of length 1.
+// The unit vector from the centre of a face: perpendicular to a side, or to a corner.
 static pave_vec2 direction(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                            int place)
 {
@@ -66,7 +66,7 @@ static int nearest_wind(pave_vec2 way, int step)
     return best;
 }
 
-// The wind of a place; -1 where others of its kind have the same one.
+// The wind of a place; -1 if it is shared with others of its kind.
 static int wind_at(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place)
 {
     const int sides = pave_tiling_side_count(tiling, face);

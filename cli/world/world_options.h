@@ -1,7 +1,6 @@
-/// cli/world/world_options.h: the options that shape a world, from a call or from the file of a
-/// map: which colours it may use, the base, shares and patches of worlds laid by blocks, and
-/// --bias, the text that says what the shares of colours follow: noise:SCALE, FILE.png or
-/// world:NAME, then options separated by commas.
+/// cli/world/world_options.h: options that shape a world, from a call or a map file: its colours;
+/// base, shares and patches of worlds made by blocks; and --bias, the source that the shares of
+/// colours follow: noise:SCALE, FILE.png or world:NAME, then options separated by commas.
 #ifndef PAVE_CLI_WORLD_OPTIONS_H
 #define PAVE_CLI_WORLD_OPTIONS_H
 
@@ -22,7 +21,7 @@
         "low to high; blend=PERCENT; of noise octaves=N, rough=PERCENT, seed=N; of the "         \
         "others cells=N across a pixel or tile, at=X:Y; seed=N")
 
-/// {0} at first; cli_bias_close at the end, after the world.
+/// Initially {0}; finish with cli_bias_close after the world.
 typedef struct cli_bias {
     pave_bias bias;
     uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
@@ -32,32 +31,34 @@ typedef struct cli_bias {
     pave_world *below;        ///< of source
     pave_store *store;        ///< or of a world file
     uint64_t below_seed;      ///< of `below`
-    char path[CLI_BIAS_TEXT]; ///< of the map of values, or the set; empty: none
-    grid_cache masks;         ///< of a connected world, what is kept
+    char path[CLI_BIAS_TEXT]; ///< of the map of values, or of the set; may be empty
+    grid_cache masks;         ///< masks kept by a connected world
 } cli_bias;
 
 void cli_bias_close(cli_bias *bias);
 
-/// The text as a property of `output`: a file that it names, as seen from there. `out` must hold at
+/// Rewrites the text as a property of `output`, with its file relative to that. `out` must hold at
 /// least CLI_BIAS_TEXT characters. Returns `out`, or NULL for no text.
 const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 
-/// The same of what --connected says.
+/// Likewise for the text of --connected.
 const char *cli_connected_seen_from(const char *text, const char *output, char *out);
 
-/// What the options say; or a file, see cli_wishes_merge.
+/// The options, or those of a file, see cli_wishes_merge.
 typedef struct cli_wishes {
-    const char *only, *base, *shares, *bias, *connected, *dead_ends, *keep; ///< NULL: not said
-    int64_t patch, solid, mesh;                                             ///< 0: not said
-    const char *file; ///< whose properties they are; NULL: options
-    bool only_typed, base_typed, shares_typed, bias_typed, connected_typed; ///< nevertheless an
-                                                                            ///< option
+    /// NULL if not given
+    const char *only, *base, *shares, *bias, *connected, *dead_ends, *keep;
+    /// 0 if not given
+    int64_t patch, solid, mesh;
+    const char *file; ///< the file with the properties; NULL for options
+    /// given as an option in spite of `file`
+    bool only_typed, base_typed, shares_typed, bias_typed, connected_typed;
 } cli_wishes;
 
-/// Whether the files that they name, if any, are there.
+/// Whether all files that they refer to exist.
 bool cli_wishes_are_there(const cli_wishes *wishes);
 
-/// Their rows in a command's table. `wishes` is the cli_wishes.
+/// Table rows of these options. `wishes` is the cli_wishes.
 #define CLI_WISH_ROWS(wishes)                                                                    \
     CLI_WISH_ROWS_UNCONNECTED(wishes),                                                           \
         CLI_ROW(MAYBE, "connected", "COLOR/...", NULL, wishes.connected,                         \
@@ -76,7 +77,7 @@ bool cli_wishes_are_there(const cli_wishes *wishes);
                 "connected, with rock: the cells that are set in a file of a mask stay free, "   \
                 "such as villages; outside its window none need to")
 
-/// The same without --connected.
+/// Likewise without --connected.
 #define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                        \
     CLI_ROW(TEXT, "only", "COLOR,...", NULL, wishes.only,                                        \
             "tiles of these colours alone, each a name or #N, its number; none: unset as well"), \
@@ -89,40 +90,39 @@ bool cli_wishes_are_there(const cli_wishes *wishes);
                       "by blocks: cells across a patch, 4 to 64 (default: 6)"),                  \
         CLI_BIAS_ROW(wishes.bias)
 
-/// The options that the rows make, with | between.
+/// The options of the rows, separated by |.
 #define CLI_WISH_OPTIONS "only|base|shares|patch|bias|connected|solid|dead-ends|mesh|keep"
 
-/// Leaves only the named colours in source->set. Returns CLI_DONE, or an exit code after a message.
+/// Restricts source->set to the given colours. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
 
-/// Fills in base, shares, patch and, where it is AUTO and they need it, the method of a definition
-/// of a world of source->set. `shares` must hold at least PAVE_WANG_COLORS_MAX + 1 elements.
+/// Fills base, shares and patch of a definition of a world of source->set, and its method if it is
+/// AUTO and they require one. `shares` must hold at least PAVE_WANG_COLORS_MAX + 1 elements.
 /// Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
                        pave_world_def *def);
 
-/// Opens the bias that is wished, if any, and makes it that of a definition whose seed is set.
-/// Returns CLI_DONE, or an exit code after a message; `out` is to be closed after the world.
+/// Opens the bias, if given, and adds it to a definition whose seed is set. Returns CLI_DONE, or an
+/// exit code after a message. The caller closes `out` after the world.
 int cli_wishes_follow(const cli_wishes *wishes, const cli_colors *colors, cli_bias *out,
                       pave_world_def *def);
 
-/// What joins a connected world: the colours that can be passed, rock, and how files say it.
+/// The connection of a world: passable colours, rock, and their text in files.
 typedef struct cli_connection {
     bool passable[PAVE_WANG_COLORS_MAX + 1];
-    double solid, opened; ///< as in pave_world_def
+    double solid, opened; ///< see pave_world_def
     int mesh;
-    char keep[CLI_BIAS_TEXT]; ///< the path of a mask; empty: none
+    char keep[CLI_BIAS_TEXT]; ///< the path of a mask; may be empty
     char text[2 * CLI_BIAS_TEXT + 72];
 } cli_connection;
 
-/// Reads the text of an option or, where `file` is not NULL, of a property of that file: the
-/// colours that can be passed (none: those of a built-in set), then solid=, dead-ends=, mesh=,
-/// keep=.
-/// Returns CLI_DONE, or an exit code after a message.
+/// Parses the text of an option or, if `file` is not NULL, of a property of that file: the passable
+/// colours (by default those of a built-in set), then solid=, dead-ends=, mesh=, keep=. Returns
+/// CLI_DONE, or an exit code after a message.
 int cli_read_connection(const char *file, const char *name, const char *text,
                         const cli_colors *colors, cli_connection *out);
 
-/// Writes the text of a connection with all colours named, as files keep it.
+/// Writes the text of a connection with all colours named, as stored in files.
 void cli_connection_spell(const cli_colors *colors, cli_connection *out);
 
 /// The row of --passable in a command's table.
@@ -131,13 +131,13 @@ void cli_connection_spell(const cli_colors *colors, cli_connection *out);
             "the colours of sides, or of corners, that can be passed (default: those of a " \
             "connected world, or of a built-in set)")
 
-/// Makes the world of a definition connected, where that is wished; `kind` is that of its sets.
-/// `out` must stay until the world is made, `held` as long as the world. Returns CLI_DONE, or an
-/// exit code after a message.
+/// Makes the world of a definition connected, if requested; `kind` is that of its sets. `out` must
+/// remain valid until the world is made, `held` as long as the world. Returns CLI_DONE, or an exit
+/// code after a message.
 int cli_wishes_connect(const cli_wishes *wishes, const cli_colors *colors, pave_wang_kind kind,
                        cli_bias *held, cli_connection *out, pave_world_def *def);
 
-/// What is wished as properties of the map `output`.
+/// The options as properties of the map `output`.
 enum { CLI_WISHES_PROPERTIES = 6, CLI_WISHES_NUMBER = 24 };
 typedef struct cli_wishes_properties {
     int32_t count;
@@ -146,10 +146,10 @@ typedef struct cli_wishes_properties {
 } cli_wishes_properties;
 void cli_wishes_write(const cli_wishes *wishes, const char *output, cli_wishes_properties *out);
 
-/// Fills in what the options leave out as a file says it.
+/// Fills in omitted options from a file.
 void cli_wishes_merge(cli_wishes *wishes, const cli_wishes *of_file);
 
-/// Whether anything is wished that only method blocks knows.
+/// Whether any option requires method blocks.
 bool cli_wishes_any(const cli_wishes *wishes);
 
 #endif

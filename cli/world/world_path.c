@@ -1,4 +1,4 @@
-// cli/world/world_path.c: a shortest path through the world that a call names.
+// cli/world/world_path.c: finds a shortest path through the world of a call.
 #include "world_path.h"
 
 #include "../work.h"
@@ -13,7 +13,7 @@ static int report(const pave_error *error)
     return CLI_NO;
 }
 
-// Whether a path can begin or end at a cell; else the nearest one that is not blocked is named.
+// Checks that a path can start or end at a cell; otherwise names the nearest unblocked one.
 static int check_end(const cli_named_world *ground, pave_world_path_def def, pave_cell cell)
 {
     char name[PAVE_TILING_TEXT_SIZE], nearest[PAVE_TILING_TEXT_SIZE];
@@ -28,7 +28,7 @@ static int check_end(const cli_named_world *ground, pave_world_path_def def, pav
     return CLI_NO;
 }
 
-// A path that is longer than the capacity is searched for again.
+// Searches again if the path exceeds the capacity.
 static int find(const pave_world_path_def *def, pave_cell **cells, int64_t *count)
 {
     cli_progress bar;
