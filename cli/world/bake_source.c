@@ -1,4 +1,4 @@
-// cli/world/bake_source.c: a world as what is baked.
+// cli/world/bake_source.c: adapts a world for baking.
 #define _XOPEN_SOURCE 700
 #include "bake_source.h"
 
@@ -53,7 +53,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return pave_world_fill(map->world, rows, NULL, out, map->rect.width);
 }
 
-// Names in the map lead on from where it will lie, not from where it is written.
+// References in the map are relative to its final position.
 static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
 {
     const cli_bake_source *source = context;
@@ -99,7 +99,7 @@ static pave_result write_shared(void *context, const char *folder, pave_error *e
     return result;
 }
 
-// Maps are orthogonal, and of tiles that Tiled can show.
+// Checks that maps are orthogonal, with tiles that Tiled can show.
 static int check_maps(const cli_named_world *ground, const cli_bake_kind *kind)
 {
     if (!cli_named_world_is_square(ground))
@@ -121,7 +121,7 @@ static void cut_slashes(char *path)
     for (size_t end = strlen(path); end > 1 && path[end - 1] == '/';) path[--end] = '\0';
 }
 
-// What the output's name leads to, where it is a link: that is replaced, and the link stays.
+// Resolves links in the output's name: the target is replaced, and the link remains.
 static void follow_links(const char *output, char out[CLI_BAKE_PATH])
 {
     enum { LINKS_MAX = 40 };
@@ -137,7 +137,7 @@ static void follow_links(const char *output, char out[CLI_BAKE_PATH])
     }
 }
 
-// The folder of the maps, as it is without links: names in maps lead on from there. `out` holds
+// The resolved folder of the maps; references in maps are relative to it. `out` must hold
 // CLI_BAKE_PATH characters.
 static void name_folder(const char *output, int stem, char *out)
 {
@@ -152,7 +152,7 @@ static void name_folder(const char *output, int stem, char *out)
     free(parent);
 }
 
-// Whether a file lies in a folder, which has a slash at its end.
+// Whether a file is in a folder, which ends in a slash.
 static bool lies_in(const char *file, const char *folder)
 {
     char *real = realpath(file, NULL);
@@ -211,7 +211,7 @@ static void add_fact(cli_bake_source *source, pave_bake_def *def, const char *na
         source->facts[def->fact_count++] = (pave_bake_fact){.name = name, .value = value};
 }
 
-// What the metadata say: enough to make the world again.
+// Adds metadata sufficient to make the world again.
 static void add_facts(cli_bake_source *source, pave_bake_def *def)
 {
     const cli_named_world *ground = source->ground;
@@ -242,8 +242,8 @@ static uint64_t add_words(uint64_t hash, const void *words, size_t count)
     return hash;
 }
 
-// Adds the bytes of a file to a hash. A pipe cannot be read twice, but the fingerprint of the world
-// covers what was read from it.
+// Hashes the bytes of a file. A pipe cannot be read twice, but the world's fingerprint covers its
+// data.
 static uint64_t add_file(uint64_t hash, const char *path)
 {
     FILE *file = path && *path && !cli_is_stream(path) ? fopen(path, "rb") : NULL;
@@ -252,8 +252,9 @@ static uint64_t add_file(uint64_t hash, const char *path)
     return hash;
 }
 
-// The files that the pixels and ids come from: the set and its pictures, the tiling, and what the
-// bias is read from. A world file is its fingerprint and its edits, however SQLite stores them.
+// Hashes the files that determine pixels and ids: the set and its pictures, the tiling, and the
+// inputs of the bias. A world file is represented by its fingerprint and its edits, independent of
+// SQLite's storage.
 static uint64_t hash_inputs(const cli_named_world *ground, const cli_call *call, const char *grid)
 {
     const pave_json_wang *file = ground->source.file;
@@ -281,7 +282,7 @@ static uint64_t hash_inputs(const cli_named_world *ground, const cli_call *call,
     return hash;
 }
 
-// All that the bytes depend on.
+// Writes everything that determines the output bytes.
 static void write_request(cli_bake_source *source, pave_bake_def *def)
 {
     const cli_bake_kind *kind = &source->kind;
@@ -331,7 +332,7 @@ static void put_cell(cli_result *result, const cli_bake_source *source)
     cli_json_close(result);
 }
 
-// A word of a command, in quotes where the shell needs them.
+// Writes a word of a command, quoted if the shell requires it.
 static void put_word(FILE *out, const char *text)
 {
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
@@ -363,7 +364,7 @@ static void put_value(FILE *out, const cli_option *option, const void *field)
     }
 }
 
-// The command that bakes the same again: without what only says how.
+// Writes the command that bakes the same output, without options that do not affect it.
 static void put_command(cli_result *result, const cli_bake_source *source, const cli_call *call)
 {
     static const char how[] = "part|resume|rate|threads|force|json|hash|leaves|no-page|output";
@@ -391,7 +392,7 @@ static void put_command(cli_result *result, const cli_bake_source *source, const
     free(text);
 }
 
-// What the page says, as JSON: to be freed. NULL: no memory.
+// The JSON of the page; the caller frees it. NULL if memory runs out.
 static char *describe(const cli_bake_source *source)
 {
     char *text = NULL;
@@ -441,7 +442,7 @@ static pave_result write_page(void *context, const char *path, pave_error *error
     free(json);
     if (code == CLI_DONE) return PAVE_OK;
     pave_error_set(error, PAVE_IO, page, 0, 0, "cannot be written");
-    if (error) error->message[0] = '\0'; // it has been said
+    if (error) error->message[0] = '\0'; // already reported
     return PAVE_IO;
 }
 

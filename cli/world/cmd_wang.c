@@ -1,5 +1,5 @@
-// cli/world/cmd_wang.c: pave wang check, what a tile set has and lacks; pave wang template, a sheet
-// of blank tiles.
+// cli/world/cmd_wang.c: pave wang check, a report on a tile set; pave wang template, a sheet of
+// blank tiles.
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
@@ -15,20 +15,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// What there is to say about a set.
+/// Properties of a set.
 typedef struct cli_looks {
-    bool known; ///< false for tiles that are not squares: then there is nothing to say
+    bool known; ///< false for tiles that are not squares, which have no report
     pave_wang_looks looks;
-    const char *method; ///< of the world that pave world makes of it without any option; NULL: none
+    const char *method; ///< method that pave world chooses for it by default; NULL without one
     pave_error error;   ///< why none
-    bool by_class;      ///< whether what is missing is what the class wants, `lacks`
-    uint8_t *lacks;     ///< see pave_wang_list_lacks; NULL where there are none
+    bool by_class;      ///< whether the missing tiles are those of the class, `lacks`
+    uint8_t *lacks;     ///< see pave_wang_list_lacks; may be NULL
     int64_t lack_count;
 } cli_looks;
 
 typedef struct looks_words {
     const char *what; // it is
-    const char *wish; // what would be more; NULL: it is all that it wants to be
+    const char *wish; // a possible improvement; NULL if the set has everything
 } looks_words;
 
 #define ROUNDED "outer and inner corners, sides and full tiles"
@@ -56,7 +56,7 @@ static const looks_words words[PAVE_WANG_CLASSES] = {
     [PAVE_WANG_CLASS_MIXED] = {"edges and corners of its own kind", NULL},
 };
 
-// What the class wants, in a list of its own.
+// Lists the tiles that the class lacks.
 static int take_lacks(const pave_wang_set *set, cli_looks *out)
 {
     pave_error error = {0};
@@ -72,8 +72,8 @@ static int take_lacks(const pave_wang_set *set, cli_looks *out)
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-/// Looks at a set; with `all`, at every combination that it lacks, whatever its class. Returns
-/// CLI_DONE, or CLI_FAILED after a message. In any case give `out` to cli_looks_release.
+/// Examines a set; with `all`, lists every missing combination, whatever its class. Returns
+/// CLI_DONE, or CLI_FAILED after a message. Always call cli_looks_release.
 static int cli_looks_take(const pave_wang_set *set, bool all, cli_looks *out)
 {
     *out = (cli_looks){.method = NULL};
@@ -97,7 +97,7 @@ static void cli_looks_release(cli_looks *looks)
     looks->lacks = NULL;
 }
 
-/// Whether a set has all that its class wants, and makes a world.
+/// Whether a set has everything its class requires, and makes a world.
 static bool cli_looks_whole(const cli_looks *looks)
 {
     return looks->by_class && looks->lack_count == 0 && looks->method &&
@@ -112,7 +112,7 @@ static void print_wish(cli_result *result, const cli_looks *looks, const char *w
     if (lacks > 0) cli_text(result, ": %" PRId64 " %s missing", lacks, lacks == 1 ? "is" : "are");
 }
 
-/// The class, what it is for, what would make it complete, and the world that there is of it.
+/// Prints the class, its use, what would complete it, and the world that it makes.
 static void cli_put_looks(cli_result *result, const cli_looks *looks)
 {
     const pave_wang_looks *of_set = &looks->looks;
@@ -136,8 +136,7 @@ static void cli_put_looks(cli_result *result, const cli_looks *looks)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// The next combination to list as missing: where tiles may be turned, one of each that are turned
-/// into each other. See pave_wang_next_missing.
+/// The next missing combination; if tiles may be turned, one per orbit. See pave_wang_next_missing.
 static bool cli_next_missing(const cli_source *source, uint8_t *combination)
 {
     return pave_wang_symmetries(source->set)
@@ -161,8 +160,8 @@ static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allow
     return out;
 }
 
-/// How many tiles would be enough, where tiles may be turned or mirrored: for all combinations, or
-/// for the tiles of a whole blob.
+/// Prints the sufficient number of tiles if they may be turned or mirrored: for all combinations,
+/// or for a whole blob.
 static void cli_put_orbits(cli_result *result, const cli_source *source, const cli_looks *looks)
 {
     const uint32_t allowed = pave_wang_symmetries(source->set);
@@ -187,7 +186,7 @@ static void cli_put_orbits(cli_result *result, const cli_source *source, const c
 
 enum { LACKS_SHOWN = 8 };
 
-/// The colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
+/// Prints the colours of a combination: `[1,2,1,3]`, or `1,2,1,3` as text.
 static void put_places(cli_result *result, const cli_source *source, const uint8_t *combination,
                        int places)
 {
@@ -200,7 +199,7 @@ static void put_places(cli_result *result, const cli_source *source, const uint8
     cli_json_close(result);
 }
 
-// The first of the combinations that a part of the colours lacks; `part` NULL: that a phase lacks.
+// Prints the first combinations that a part of the colours lacks; a NULL `part` means a phase.
 static void put_lacks(cli_result *result, const cli_source *source, const pave_wang_part *part,
                       int phase, uint64_t lacks)
 {
@@ -218,7 +217,8 @@ static void put_lacks(cli_result *result, const cli_source *source, const pave_w
     if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
 }
 
-/// What method phase needs of a set that is incomplete, class by class, where that is not all.
+/// Prints the requirements of method phase on an incomplete set, by class, if they are fewer than
+/// all combinations.
 static void cli_put_phases(cli_result *result, const cli_source *source)
 {
     static const char *const edge[] = {"q + r odd"};
@@ -281,7 +281,7 @@ static void put_part(cli_result *result, const cli_source *source, const pave_wa
     cli_json_close(result);
 }
 
-/// The parts of the colours that are complete or nearly so, of a set that is not.
+/// Prints the complete or nearly complete parts of the colours of an incomplete set.
 static void cli_put_parts(cli_result *result, const cli_source *source)
 {
     int64_t count = 0;
@@ -370,7 +370,7 @@ static void put_combination(cli_result *result, const cli_source *source, const 
     cli_text(result, "\n");
 }
 
-// What the class of the set wants, or every combination.
+// The number of missing tiles of the set's class, or of all combinations.
 static uint64_t count_missing(const cli_source *source, const pave_wang_census *census,
                               const cli_looks *looks)
 {
@@ -389,7 +389,7 @@ static void print_missing_head(cli_result *result, const cli_source *source, con
     cli_text(result, ":\n");
 }
 
-// The next that is missing, of `places` colours.
+// The next missing combination of `places` colours.
 static bool next_missing(const cli_source *source, const cli_looks *looks, uint64_t listed,
                          uint8_t *colors)
 {
@@ -600,8 +600,8 @@ static const cli_option template_table[] = {
     CLI_FLAG_ROW("force", force, "replace existing files, even if they were painted over"),
 };
 
-/// The missing tiles of a set, one of those that are turned into each other; their number, or -1
-/// where there is no memory. `out` is to be freed.
+/// Lists the missing tiles of a set, one per orbit. Returns their number, or -1 if memory runs out.
+/// The caller frees `out`.
 static int64_t list_missing(const cli_source *source, uint8_t **out)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX], combination[PAVE_WANG_PLACES_MAX] = {0};
@@ -625,7 +625,7 @@ static int64_t list_missing(const cli_source *source, uint8_t **out)
     return count;
 }
 
-/// What the class of the set wants, or every combination; `out` is to be freed.
+/// Lists the missing tiles of the set's class, or all combinations. The caller frees `out`.
 static int take_missing(const template_options *options, const cli_source *source, uint8_t **out,
                         int64_t *count)
 {
@@ -695,7 +695,7 @@ static int template_missing(const cli_call *call)
     return code;
 }
 
-// Other shapes than squares.
+// Shapes other than squares.
 static int template_shapes(const cli_call *call)
 {
     const template_options *options = call->options;

@@ -1,4 +1,4 @@
-// cli/world/named_world.c: the world that a call names.
+// cli/world/named_world.c: opens the world of a call.
 #include "named_world.h"
 
 #include <pave/picture.h>
@@ -79,9 +79,9 @@ static int open_builtin_sets(const cli_named_world_options *options, cli_named_w
     return CLI_DONE;
 }
 
-// Which face of a file has the tiles for a face of the grid: the one of the same number where it
-// has as many faces; else the first with as many sides; the chosen one alone where --set says it.
-// -1: none.
+// The file's face with the tiles for a face of the grid: the one with the same index if the numbers
+// of faces are equal, otherwise the first with as many sides; only the selected one with --set. -1
+// if no face fits.
 static int32_t find_face(const pave_json_wang *file, int32_t chosen, const pave_tiling *tiling,
                          int32_t face)
 {
@@ -172,7 +172,7 @@ static int open_file_sets(const cli_named_world_options *options, cli_named_worl
     return CLI_DONE;
 }
 
-// A file of Tiled where the grid is not of squares; it may also be wrong in itself.
+// Rejects a file of Tiled if the grid is not of squares; the file may also be invalid.
 static int refuse_squares(const cli_named_world_options *options, cli_source_wish wish,
                           cli_named_world *out)
 {
@@ -361,7 +361,8 @@ static const char *name_grid(const pave_tiling *tiling)
     return tiling->name ? tiling->name : "of a file";
 }
 
-// Whether a world file holds the built-in sets of a name: it may be of another version, or changed.
+// Whether a world file contains the built-in sets of a name; they may be of another version, or
+// changed.
 static bool holds_builtin(const pave_store *store, const char *name)
 {
     const pave_json_wang *tiles = pave_store_def_of(store)->tiles;
@@ -383,8 +384,7 @@ static bool holds_builtin(const pave_store *store, const char *name)
     return same;
 }
 
-// The sets of a world file: those that it holds, or built-in ones, which are the same with
-// pictures.
+// Opens the sets of a world file: its own, or equal built-in ones with pictures.
 static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_named_world *out)
 {
     const size_t length = strlen(builtin_note);
@@ -478,7 +478,7 @@ int cli_named_world_open_rhombs(const pave_multigrid *multigrid, const char *nam
     return code == CLI_DONE ? open_rest(options, (cli_source_wish){0}, with_world, out) : code;
 }
 
-// The grid of the call; else the one that the file names; else squares.
+// Chooses the grid of the call, otherwise that of the file, otherwise squares.
 static int open_grid(const cli_named_world_options *options, cli_named_world *out)
 {
     const pave_json_wang *file = out->source.file;
@@ -496,8 +496,8 @@ static int open_grid(const cli_named_world_options *options, cli_named_world *ou
                            out->source.name, own);
 }
 
-// A world file says all of its world; whatever the call says of one beside it is refused, also
-// where it is the default.
+// A world file defines its world completely, so other options that define a world are rejected,
+// even with default values.
 static int check_kept(const cli_call *call, const char *file)
 {
     if (cli_given_of(call, "set|grid|method|origin|" CLI_WISH_OPTIONS))

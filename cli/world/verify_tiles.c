@@ -1,4 +1,4 @@
-// cli/world/verify_tiles.c: tiles of a window against their set and their world.
+// cli/world/verify_tiles.c: compares the tiles of a window with their set and their world.
 #include "verify_tiles.h"
 #include "../output.h"
 #include "stagger.h"
@@ -26,7 +26,7 @@ static void refuse(cli_claim *claim, const char *name, const char *format, ...)
     va_end(arguments);
 }
 
-// A property of the layer, whose name for the layer beneath begins with under_.
+// A property of the layer; names for the layer beneath start with under_.
 static const char *find(const pave_tiled_map *map, bool beneath, const char *name)
 {
     char longer[32];
@@ -129,8 +129,8 @@ static int check_own(const cli_claim *claim)
     return CLI_DONE;
 }
 
-// Makes a claim that of the world to compare with; what the call leaves out is as it was. `wanted`
-// gets whether there is one.
+// Merges a claim with the call's options into the world to compare with. `wanted` receives whether
+// there is one.
 static int choose_world(const cli_claim_call *call, cli_claim *claim, bool *wanted)
 {
     *wanted = call->own || call->seeded;
@@ -291,13 +291,13 @@ void cli_verified_print(const cli_verified *verified, const cli_verified *under,
 
 // ---- The cells of a map -------------------------------------------------------------------------
 
-// Ids that no set has.
+// Ids that no set uses.
 enum {
     FOREIGN = 0x0fffffff, // a tile of another tile set
-    ABSENT = 0x1fffffff,  // a cell that the layer does not have
+    ABSENT = 0x1fffffff,  // a cell that is not in the layer
 };
 
-// Cells that are verified at a time; a layer that is larger is cut into stripes.
+// Cells verified at a time; larger layers are cut into stripes.
 enum { STRIPE_CELLS = 1 << 20 };
 
 typedef struct box {
@@ -337,11 +337,11 @@ typedef struct map_cells {
     int32_t layer;                  // its number
     const pave_tiled_chunk *chunks; // ascending by y, then x; their gids are those of `held`
     uint32_t chunk_count;
-    pave_tiled_map *held; // NULL: the rows are read when they are needed
-    pave_cell at;         // the cell that the map's 0,0 is
+    pave_tiled_map *held; // NULL if rows are read on demand
+    pave_cell at;         // the cell at the map's 0,0
     uint32_t first, end;  // gids of the tile set
     int64_t left, top;    // of the box
-    pave_window *window;  // a parallelogram as large as the box, from 0,0 on
+    pave_window *window;  // a parallelogram of the box's size, from 0,0
     pave_mask *mask;
     uint32_t *ids; // by index
 } map_cells;
@@ -356,7 +356,7 @@ static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, 
     *r = (int64_t)cell.r + cells->at.r;
 }
 
-// Where the cells lie in the world.
+// The world's bounding box of the cells.
 static box find_box(const map_cells *cells)
 {
     box out = {INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
@@ -395,7 +395,7 @@ static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// Reads the map again; `rows` NULL: to hold it.
+// Reads the map again; a NULL `rows` holds it in memory.
 static int read_again(const map_cells *cells, const pave_tiled_map_rows *rows, pave_tiled_map **out)
 {
     pave_error error = {0};
@@ -425,8 +425,8 @@ static pave_result count_row(void *context, const pave_tiled_chunk *chunk, int32
     return PAVE_OK;
 }
 
-// Chooses the tile set of the map that is the source's: by picture, else by name, else any. If
-// several match, the one with the most tiles in the layer is chosen.
+// Chooses the map's tile set of the source: by picture, otherwise by name, otherwise any. If
+// several match, chooses the one with the most tiles in the layer.
 static int choose_tileset(const cli_source *source, const map_cells *cells, uint32_t *out)
 {
     const pave_tiled_map *map = cells->map;
@@ -476,7 +476,7 @@ static uint32_t id_of(const map_cells *cells, uint32_t gid)
     return number >= cells->first && number < cells->end ? gid - cells->first : FOREIGN;
 }
 
-// Takes the ids of a row of a chunk as far as it lies in the window. Returns how many are empty.
+// Takes the ids of a chunk's row within the window. Returns the number of empty cells.
 static int64_t take_row(map_cells *cells, const pave_tiled_chunk *chunk, int32_t y)
 {
     const uint32_t *gids = chunk->gids + (size_t)(y - chunk->y) * (size_t)chunk->width;
@@ -501,7 +501,7 @@ static bool is_there(const map_cells *cells, int64_t i, bool empty)
     return cells->ids[i] != ABSENT && (empty || cells->ids[i] != PAVE_WANG_EMPTY);
 }
 
-// The mask of cells that have tiles, or with `empty` of those of the layer; NULL: all are.
+// The mask of cells with tiles, or with `empty` of all cells in the layer; NULL if it has all.
 static const pave_mask *mask_cells(map_cells *cells, bool empty)
 {
     int64_t i = 0;
@@ -567,7 +567,7 @@ bool cli_is_tiles(const char *file)
     return !is_map;
 }
 
-// Tiles of a window, wherever they come from, or of rhombs.
+// Tiles of a window from any source, or of rhombs.
 typedef struct tiles_of {
     const pave_world_rhombs *rhombs; // NULL: the tiles lie in the window
     const pave_window *window;
@@ -640,7 +640,7 @@ static int compare(const tiles_of *tiles, int64_t top, const pave_world *world, 
 
 // ---- Sets and worlds ----------------------------------------------------------------------------
 
-// What is verified, how, and where it is put.
+// State of a verification.
 typedef struct verifier {
     const cli_verify_tiles_call *call;
     const pave_tiling *tiling; // NULL: a multigrid
@@ -771,7 +771,7 @@ static int find_own_change(const verifier *v)
     return code;
 }
 
-// What is said of the world when all tiles are compared.
+// Reports on the world after all tiles are compared.
 static int finish(const verifier *v)
 {
     if (v->out->wanted) v->out->world.method = pave_world_method_of(v->world);
@@ -784,7 +784,7 @@ static int finish(const verifier *v)
 
 // ---- Colours and parts --------------------------------------------------------------------------
 
-// Compares the colours of neighbours; with `sign` -1 takes away what has been counted twice.
+// Compares the colours of neighbours; a `sign` of -1 subtracts what was counted twice.
 static int verify_colors(const verifier *v, const tiles_of *tiles, int sign)
 {
     pave_world_verdict verdict;
@@ -804,8 +804,7 @@ static int verify_colors(const verifier *v, const tiles_of *tiles, int sign)
     return CLI_DONE;
 }
 
-// Finds the parts of the cells through the colours that the call or the tiles name, if the call
-// wants them.
+// Finds the components of the cells through the passable colours, if requested.
 static int find_parts(const verifier *v, const tiles_of *tiles)
 {
     const cli_colors *colors = &v->tiles->ground.colors;
@@ -919,7 +918,7 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// Verifies the cells of a box of the world; its first row has been verified before if `joined`.
+// Verifies the cells of a box of the world; `joined` means that its first row was verified before.
 static int verify_box(const verifier *v, map_cells *cells, box of, bool joined, int sign)
 {
     int64_t empty;
@@ -981,7 +980,7 @@ static int64_t next_row(const map_cells *cells, int64_t y)
     return next;
 }
 
-// Verifies rows from the top, some at a time, each time with the last one again.
+// Verifies rows from the top in parts that overlap by one row.
 static int verify_stripes(const verifier *v, map_cells *cells, box of)
 {
     const int64_t width = of.right - of.left + 1,

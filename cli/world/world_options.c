@@ -1,5 +1,4 @@
-// cli/world/world_options.c: what worlds are wished to be like: --only, --base, --shares and
-// --bias.
+// cli/world/world_options.c: options that shape worlds: --only, --base, --shares and --bias.
 #include "world_options.h"
 
 #include <stdlib.h>
@@ -16,15 +15,15 @@ typedef struct opening {
 
 #define refuse_bias(of, ...) cli_refuse((of)->file, "bias", __VA_ARGS__)
 
-// The path of a file that a text names, as seen from the working directory: that of a property is
-// as seen from its file. False: it is too long.
+// The path of a file in a text, relative to the working directory; a property's file is relative to
+// the file with the property. Returns false if it is too long.
 static bool full_path(const char *file, const char *path, char *out)
 {
     const int folder = file && path[0] != '/' ? (int)cli_folder_length(file) : 0;
     return snprintf(out, CLI_BIAS_TEXT, "%.*s%s", folder, file ? file : "", path) < CLI_BIAS_TEXT;
 }
 
-// What went wrong with a file that a property names is said of the property.
+// Reports an error of a file; if a property names the file, refers to the property.
 static int report(const opening *of, pave_error *error)
 {
     return of->file ? refuse_bias(of, "%s: %s", of->out->path, error->message) : cli_report(error);
@@ -100,7 +99,7 @@ static int open_terrain(const opening *of)
     return code;
 }
 
-// Follows a world; its colours from low to high.
+// Follows a world; its colours run from low to high.
 static void follow(const opening *of, const pave_world *world, int count)
 {
     cli_bias *out = of->out;
@@ -113,7 +112,7 @@ static void follow(const opening *of, const pave_world *world, int count)
     out->bias.cells = of->said->cells ? of->said->cells : 16;
 }
 
-// The world of a file, as it is without its edits.
+// Opens the world of a file without its edits.
 static int open_store(const opening *of)
 {
     cli_bias *out = of->out;
@@ -248,7 +247,7 @@ enum { WORD_SIZE = 1024 };
 
 // ---- What is wrong ------------------------------------------------------------------------------
 
-// One of the wishes: its name, and whether the call says it.
+// One option: its name and origin.
 typedef struct wish {
     const char *name, *file; // the file whose property it is; NULL: an option
 } wish;
@@ -262,7 +261,7 @@ static wish wish_of(const cli_wishes *wishes, const char *name, bool typed)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-// The next of some words with commas between; false after the last.
+// The next word of a comma-separated text; false after the last.
 static bool next_word(const char **text, char *word)
 {
     const char *end = *text + strcspn(*text, ",");
@@ -328,7 +327,7 @@ int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source)
 
 // ---- Base, shares, patch ------------------------------------------------------------------------
 
-// Reads a colour of the file as one of source->set.
+// Converts a colour of the file to one of source->set.
 static int read_own_color(const wish *of, const cli_source *source, const char *word, int *out)
 {
     cli_colors all;
@@ -457,7 +456,7 @@ static int read_connected(const wish *of, const cli_colors *colors, char *word, 
     return code;
 }
 
-// Where no colour is named, those that a built-in set is known to let pass.
+// If no colour is named, uses the passable colours of a built-in set.
 static int pass_known(const wish *of, const cli_colors *colors, cli_connection *out)
 {
     for (int i = 1; i <= colors->count; i++)
@@ -518,7 +517,7 @@ static bool is_kept(void *context, pave_cell cell)
     return index >= 0 && pave_mask_cell(mask, index);
 }
 
-// Opens the mask of what is kept.
+// Opens the mask of kept cells.
 static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave_world_def *def)
 {
     grid_answer answer = {0};
