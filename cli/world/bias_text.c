@@ -1,4 +1,4 @@
-// cli/world/bias_text.c: the text of --bias, and the picture that it names as a map.
+// cli/world/bias_text.c: parses the text of --bias.
 #include "bias_text.h"
 
 #include "../value.h"
@@ -25,9 +25,9 @@ typedef enum option {
     OPTION_COUNT
 } option;
 
-// A text in work: cut into words.
+// State of parsing: the text split into words.
 typedef struct reading {
-    const char *file; // whose property it is; NULL: an option
+    const char *file; // the file with the property; NULL for an option
     const cli_colors *colors;
     char text[CLI_BIAS_TEXT];
     bool said[OPTION_COUNT];
@@ -38,7 +38,7 @@ typedef struct reading {
 
 #define refuse(of, ...) cli_refuse((of)->file, "bias", __VA_ARGS__)
 
-// Cuts the text at the first `mark`; what follows, or NULL.
+// Cuts the text at the first `mark`; returns the rest, or NULL.
 static char *cut(char *text, char mark)
 {
     char *end = strchr(text, mark);
@@ -108,7 +108,7 @@ static int read_option(reading *of, char *key)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-// The bands of a text; what it names again right away makes its band wider.
+// Reads the bands of a text; repeating a band makes it wider.
 static int read_bands(reading *of, uint8_t *order, int *count)
 {
     for (char *word = of->bands, *next; word; word = next) {

@@ -1,4 +1,5 @@
-// cli/world/cmd_world_bake.c: pave world bake: a world as a pyramid of pictures or a store of ids.
+// cli/world/cmd_world_bake.c: pave world bake: writes a world as a pyramid of pictures or a store
+// of ids.
 #define _XOPEN_SOURCE 700
 #include "../commands.h"
 #include "../opt.h"
@@ -24,16 +25,15 @@ typedef struct cli_bake_hash_call {
     pave_rect rect;
     int32_t face_count;
     bool square; ///< on squares; else the whole is hashed as a window is: without its size
-    const pave_ranks *ranks; ///< NULL: one process
+    const pave_ranks *ranks; ///< NULL for one process
     const int64_t *threads;
     cli_hash hash;      ///< which one
-    const char *leaves; ///< the file for the hashes of the chunks; NULL: none
+    const char *leaves; ///< the file for the hashes of the chunks; may be NULL
 } cli_bake_hash_call;
 
 // ---- The chain ----------------------------------------------------------------------------------
 
-// Rows, or where they are wide parts of one, go through the hash in order: threads fill them, and
-// one goes through.
+// Hashes rows, or parts of wide rows, in order: threads fill them, and one thread hashes.
 static int hash_rows(const cli_bake_hash_call *call, const pave_batch *batch, uint64_t *out)
 {
     enum { PIECE_ROWS = 1024, PIECE_CELLS = 1 << 21 };
@@ -105,9 +105,8 @@ static int write_leaves_file(const cli_bake_hash_call *call, const pave_batch *b
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-/// Makes the hash, if one is wanted, and writes the leaves; memory does not grow with the
-/// rectangle. All ranks call it, and get the same code: an exit code, after a message on the first
-/// rank where it is neither CLI_DONE nor CLI_STOPPED.
+/// Computes the hash, if requested, and writes the leaves in constant memory. All ranks call it and
+/// get the same exit code, after a message on the first rank unless it is CLI_DONE or CLI_STOPPED.
 static int bake_hash(const cli_bake_hash_call *call, uint64_t *out)
 {
     cli_progress bar;
@@ -220,13 +219,13 @@ typedef struct bake_job {
     pave_bake_def def;
     pave_bake_report report;
     char page[CLI_BAKE_PATH]; // "": none
-    bool pageless;            // as this command has no page
+    bool pageless;            // because this build has no page
     uint64_t hash;
 } bake_job;
 
 static bool is_first(const bake_job *job) { return pave_ranks_rank(job->call->ranks) == 0; }
 
-// Two whole numbers with a sign between; `a` alone is both where `single`.
+// Two integers with a separator; `a` alone sets both if `single`.
 static bool read_pair(const char *text, char sign, bool single, int64_t most, int64_t *a,
                       int64_t *b)
 {
@@ -289,7 +288,7 @@ static int check_call(const bake_job *job)
     return CLI_DONE;
 }
 
-// The page beside the output: NAME.html, or index.html in the folder.
+// Chooses the page of the output: NAME.html, or index.html in the folder.
 static int find_page(bake_job *job)
 {
     const bake_options *options = job->options;
@@ -358,7 +357,7 @@ static int worker_count(const bake_job *job)
 static int report_error(const bake_job *job, const pave_error *error)
 {
     char text[PAVE_ERROR_TEXT_SIZE];
-    if (!error->message[0]) return CLI_FAILED; // it has been said
+    if (!error->message[0]) return CLI_FAILED; // already reported
     if (error->result == PAVE_STOPPED) {
         if (is_first(job)) cli_say("%s", pave_error_text(error, text));
         return CLI_STOPPED;
@@ -369,7 +368,7 @@ static int report_error(const bake_job *job, const pave_error *error)
     return wrong ? cli_wrong("%s", pave_error_text(error, text)) : cli_report(error);
 }
 
-// Which picture, chunk or map an earlier run had finished and is not as it was.
+// Reports a picture, chunk or map of an earlier run that has changed.
 static void say_broken(const bake_job *job)
 {
     const pave_bake_report *report = &job->report;
@@ -444,7 +443,7 @@ static void put_answer(const bake_job *job)
     cli_json_close(&result);
 }
 
-// What one should know of a bake that ends well; what fails says one line, and that is another.
+// Prints notices after a successful bake; a failure prints only its own line.
 static void say_notices(const bake_job *job)
 {
     if (!is_first(job) || !job->options->output) return;

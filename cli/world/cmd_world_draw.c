@@ -1,4 +1,4 @@
-// cli/world/cmd_world_draw.c: pave world draw: a world on any grid, as a picture.
+// cli/world/cmd_world_draw.c: pave world draw: draws a world on any grid.
 #include "../commands.h"
 #include "../output.h"
 #include "../work.h"
@@ -72,13 +72,13 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// More would take long to draw, and make a file that nothing opens.
+// More would take long to draw and make an unusable file.
 enum { CELLS_MAX = 100000 };
 
 typedef struct draw_job {
     const cli_call *call;
     const draw_options *options;
-    const char *file; // NULL: the built-in set
+    const char *file; // NULL for the built-in set
     cli_named_world ground;
     cli_own_pictures pictures;
     uint32_t colors[PAVE_WANG_COLORS_MAX];
@@ -86,14 +86,14 @@ typedef struct draw_job {
     pave_patch *patch; // of a multigrid, instead
     pave_picture_world_def def;
     pave_layout layout; // of --basis
-    uint8_t *rgba;      // the sheet of squares
+    uint8_t *rgba;      // the sheet, for squares
     pave_cell *path;    // of --path
     int64_t path_count;
 } draw_job;
 
 // ---- The window ---------------------------------------------------------------------------------
 
-// The cells of a multigrid.
+// Makes the cells of a multigrid.
 static int make_patch(draw_job *job)
 {
     grid_window_options options = job->options->window;
@@ -123,7 +123,7 @@ static int make_window(draw_job *job)
 
 // ---- The world ----------------------------------------------------------------------------------
 
-// The world of a file, on its own grid unless the call names one; or of a built-in set.
+// Opens the world of a file, on its grid unless the call names one, or that of a built-in set.
 static int open_world(draw_job *job)
 {
     cli_named_world_options ground = job->options->ground;
@@ -148,14 +148,14 @@ static int open_world(draw_job *job)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-// Squares in a rectangle are composed from the tiles that pave paints, as pave world fill does.
+// Squares in a rectangle are composed from painted tiles, as in pave world fill.
 static bool is_painted(const draw_job *job)
 {
     return !job->file && !job->options->basis.given && cli_named_world_is_square(&job->ground) &&
            job->window->def.shape == PAVE_WINDOW_RECTANGLE;
 }
 
-// Paints the tiles that the window shows. Returns false without memory.
+// Paints the tiles used in the window. Returns false if memory runs out.
 static bool paint_used(draw_job *job, int size, uint32_t count)
 {
     const pave_rect *rect = &job->def.rect;
@@ -209,7 +209,7 @@ static int paint_sheet(draw_job *job)
     return CLI_DONE;
 }
 
-// Finds the path before anything is drawn.
+// Finds the path before drawing.
 static int find_path(draw_job *job)
 {
     const char *text = job->options->path, *colon = text ? strchr(text, ':') : NULL;
@@ -236,7 +236,7 @@ static pave_vec2 middle_of(const draw_job *job, const pave_layout *layout, pave_
     return pave_tiling_face_point(job->ground.tiling, layout, cell);
 }
 
-// Draws the parts of the path that the picture shows.
+// Draws the visible parts of the path.
 static int draw_path(const draw_job *job, pave_scene *scene)
 {
     const pave_scene_style style = {.stroke = UINT32_C(0xe0402cff), .width = .16};
@@ -260,7 +260,7 @@ static int draw_path(const draw_job *job, pave_scene *scene)
     return pave_scene_error(scene)->result == PAVE_OK ? CLI_DONE : cli_failed("out of memory");
 }
 
-// What --cells, --names and --units draw over it.
+// Draws the overlays of --cells, --names and --units.
 static int draw_over(const draw_job *job, pave_scene **scene)
 {
     const pave_picture_tactics_def over = {
@@ -273,8 +273,8 @@ static int draw_over(const draw_job *job, pave_scene **scene)
     return job->window ? cli_draw_over(&job->options->picture, over, scene) : CLI_DONE;
 }
 
-// Whether a picture is made part by part, so that memory does not grow with it. Around caves paper
-// hides the shadows, which takes all of the rim.
+// Whether to draw in parts, so that memory is constant. Around caves, paper hides the shadows,
+// which requires the whole rim.
 static bool is_in_parts(const draw_job *job)
 {
     return job->call->format == PAVE_DRAW_PNG - PAVE_DRAW_SVG && job->def.window &&
@@ -282,7 +282,7 @@ static bool is_in_parts(const draw_job *job)
            !cli_given_of(job->call, "path|cells|names|units|legend");
 }
 
-// How far from its middle a cell is drawn, at most.
+// The maximum drawn distance of a cell from its centre.
 static double reach_of(const pave_tiling *tiling, const pave_layout *layout)
 {
     double far = 0, edge = 0;
@@ -299,7 +299,7 @@ static double reach_of(const pave_tiling *tiling, const pave_layout *layout)
     return far + 1.2 * edge;
 }
 
-// Draws the cells around what a frame shows.
+// Draws the cells around the visible part of a frame.
 static pave_result draw_part(void *context, const pave_scene_frame *frame, pave_scene **out)
 {
     const draw_job *job = context;

@@ -1,4 +1,4 @@
-// cli/world/cmd_world_fill.c: pave world fill: a rectangle or window of a world, as a map, a
+// cli/world/cmd_world_fill.c: pave world fill: writes a rectangle or window of a world as a map, a
 // picture or text.
 #include "../commands.h"
 #include "../output.h"
@@ -68,14 +68,14 @@ enum {
     MASKED = CLI_MODE(9), // a mask of what cannot be passed
 };
 
-// Whether it is a rectangle of squares, which every format can hold.
+// Whether it is a rectangle of squares, which every format supports.
 static bool is_plain(const cli_fill_options *options, bool shaped)
 {
     const char *grid = options->ground.grid; // NULL: the file may name another, see check_grid
     return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 
-// Whether it is a rectangle of hexagons of a file, which maps and pictures also hold.
+// Whether it is a rectangle of hexagons of a file, which maps and pictures also support.
 static bool is_hexagons(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -84,7 +84,7 @@ static bool is_hexagons(const cli_call *call)
            !cli_given_of(call, "window|radius");
 }
 
-// Whether a sheet of a built-in set may come along; of a world file only that file says it.
+// Whether the output may include a sheet of a built-in set; for a world file, only the file knows.
 static bool may_bring(const cli_call *call)
 {
     const char *file = call->operand_count ? call->operands[0] : NULL;
@@ -157,7 +157,7 @@ static int check_output(const cli_fill_job *job)
     return CLI_DONE;
 }
 
-// Whether --size says how many cells; other windows are checked where they are made.
+// Whether --size gives the number of cells; other windows are checked when they are made.
 static bool is_sized(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -188,7 +188,7 @@ static int check_details(cli_fill_job *job)
                      PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-// Reads --at, unless the grid is one of which there are patches: these have cells of three numbers.
+// Reads --at, except on non-periodic grids, whose cells have three numbers.
 static int read_at(cli_fill_options *options)
 {
     static const cli_option row = {.kind = CLI_PLACE, .name = "at"};
@@ -218,7 +218,7 @@ static int read_call(const cli_call *call, cli_fill_job *job)
 
 // ---- Kinds of fills -----------------------------------------------------------------------------
 
-// Cells that are not a rectangle of squares.
+// Fills cells that are not a rectangle of squares.
 static int fill_window(cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;
@@ -247,12 +247,12 @@ static int fill_window(cli_fill_job *job)
     return (job->ground.on_multigrid ? cli_fill_rhombs : cli_fill_window)(&fill);
 }
 
-// What a terrain has the colours of, by the kind of the set.
+// The colours of a terrain, by the kind of the set.
 static const char *const painted_names[] = {[PAVE_WANG_EDGE] = "edges",
                                             [PAVE_WANG_CORNER] = "corners",
                                             [PAVE_WANG_MIXED] = "corners and edges"};
 
-// Lays the terrain, and says where it is not as it was painted.
+// Places tiles on the terrain, and reports where they differ from it.
 static int lay_terrain(cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;
@@ -280,7 +280,7 @@ static int lay_terrain(cli_fill_job *job)
     return CLI_DONE;
 }
 
-// Whether it becomes a map or a picture of hexagons.
+// Whether the output is a map or a picture of hexagons.
 static bool is_hexagonal(const cli_fill_job *job)
 {
     return job->ground.tiling == pave_tiling_hex() && job->ground.source.file &&
@@ -288,7 +288,7 @@ static bool is_hexagonal(const cli_fill_job *job)
            cli_fill_is_seen(job->format) && job->options->output;
 }
 
-// What only squares can have, where the file says that it is for another grid.
+// Rejects options for squares if the file is for another grid.
 static int check_grid(const cli_fill_job *job)
 {
     const bool square = cli_named_world_is_square(&job->ground);
@@ -305,7 +305,7 @@ static int check_grid(const cli_fill_job *job)
                  : CLI_DONE;
 }
 
-// Hexagons with their pictures.
+// Fills hexagons with pictures.
 static int fill_hexagons(cli_fill_job *job)
 {
     cli_source *source = &job->ground.source;
