@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 from typing import Any, Callable, Optional
 
 import numpy as np
@@ -10,7 +11,7 @@ from ._pave import ffi, lib as C
 from ._words import WORDS
 
 version: str = ffi.string(C.pave_version()).decode()
-SEED_MASK = 2**64 - 1
+COORDINATE_MAX = 2**29
 
 
 class Error(ValueError):
@@ -55,24 +56,35 @@ def items(array: np.ndarray, kind: str) -> Any:
     return ffi.cast(f'{kind} *', ffi.from_buffer(array)) if array.size else ffi.NULL
 
 
-def cells_in(cells: Any) -> np.ndarray:
-    """Cells (..., 2) or (..., 3) as consecutive q, r, s."""
+def seed_in(seed: Any) -> int:
+    seed = operator.index(seed)
+    if not 0 <= seed < 2**64:
+        raise Error('range', f'seed {seed} is not 0 to 2^64 - 1')
+    return seed
+
+
+def cells_in(cells: Any, faces: int = 1) -> np.ndarray:
+    """Cells (..., 2) or (..., 3) as consecutive q, r, s. `faces` is the number of faces in a unit cell: s is below it."""
     cells = np.asarray(cells)
     if cells.dtype.kind not in 'iu' and cells.size:
         raise TypeError('cells are integers')
-    if cells.size and (cells.min() < -2**31 or cells.max() >= 2**31):
-        raise Error('range', 'a coordinate is beyond 32 bits')
     if cells.shape[-1:] not in ((2,), (3,)):
         raise ValueError('a cell is (q, r) or (q, r, s): the last axis has 2 or 3 elements')
+    if cells.size and (cells[..., :2].min() < -COORDINATE_MAX or cells[..., :2].max() > COORDINATE_MAX):
+        raise Error('range', 'a coordinate is beyond 2^29')
+    if cells.size and cells.shape[-1] == 3 and (cells[..., 2].min() < 0 or cells[..., 2].max() >= faces):
+        raise Error('range', f's of a cell is not 0 to {faces - 1}' if faces > 1 else 's of a cell is not 0')
     out = np.zeros(cells.shape[:-1] + (3,), 'i4')
     out[..., :cells.shape[-1]] = cells
     return out
 
 
-def cell_in(cell: Any) -> tuple:
+def cell_in(cell: Any, faces: int = 1) -> tuple:
     """One cell as q, r, s."""
-    q, r, *s = cell
-    return int(q), int(r), int(s[0]) if s else 0
+    cell = cells_in(cell, faces)
+    if cell.ndim != 1:
+        raise ValueError('one cell is expected here, not an array of cells')
+    return tuple(int(each) for each in cell)
 
 
 class _Memory:
@@ -112,10 +124,14 @@ def _set(out: Any, name: str, keep: list, values: dict) -> None:
         kind = fields[field].type
         if value is None:
             continue
+        if kind.kind == 'enum' and not isinstance(value, str):
+            raise TypeError(f'{field} is a word, not {value!r}')
         if isinstance(value, dict):
             _set(getattr(out, field), kind.cname, keep, value)
-        elif isinstance(value, str):
+        elif isinstance(value, str) and kind.kind == 'enum':
             setattr(out, field, word_value(kind.cname.replace('enum ', ''), value))
+        elif isinstance(value, str):
+            raise TypeError(f'{field} is not a word: {value!r}')
         elif isinstance(value, Object):
             keep.append(value)
             setattr(out, field, value.c)

@@ -1,11 +1,12 @@
 """Squares, hexagons and triangles: cells, distances, lines, disks, points on the plane."""
 from __future__ import annotations
 
+import operator
 from typing import Any, Optional, Tuple
 
 import numpy as np
 
-from ._core import C, Error, cell_in, cells_in, check, collect, define, ffi, items, word_value
+from ._core import C, COORDINATE_MAX, Error, cell_in, cells_in, check, collect, define, ffi, items, word_value
 
 __all__ = ['Grid', 'Layout', 'square', 'hex', 'tri']
 
@@ -17,6 +18,8 @@ class Layout:
         self.grid = grid
         self.c = ffi.new('pave_layout *')
         error = ffi.new('pave_error *')
+        if not np.isfinite([size, *origin]).all():
+            raise Error('range', 'size and origin must be finite')
         definition = define('pave_layout_def', [], orientation='flat' if flat else 'pointy', size=size, y_up=y_up, origin=tuple(origin))
         check(getattr(C, f'pave_{grid.name}_layout')(definition, self.c, error), error)
 
@@ -28,6 +31,7 @@ class Grid:
     def __init__(self, name: str, metric: Optional[str], sides: int):
         self.name, self.sides, self._metric = name, sides, metric
         self._width = 3 if name == 'tri' else 2
+        self._faces = 2 if name == 'tri' else 1
         self._unit: Optional[Layout] = None
 
     def __repr__(self) -> str:
@@ -38,6 +42,9 @@ class Grid:
 
     def _metric_of(self, metric: Optional[str]) -> int:
         return word_value(f'pave_{self.name}_metric', metric or self._metric or 'steps')
+
+    def _cell(self, cell: Any) -> tuple:
+        return cell_in(cell, self._faces)
 
     def layout(self, size: float = 1.0, origin: Tuple[float, float] = (0.0, 0.0), flat: bool = False, y_up: bool = False) -> Layout:
         """Where cells are on the plane."""
@@ -53,12 +60,12 @@ class Grid:
 
     def neighbors(self, cell: Any) -> np.ndarray:
         """The cells across the sides, clockwise from north."""
-        start = ffi.new('pave_cell *', cell_in(cell))[0]
+        start = ffi.new('pave_cell *', self._cell(cell))[0]
         return np.array([[c.q, c.r, c.s] for c in (self._call('neighbors')(start, k) for k in range(self.sides))], 'i4')[:, :self._width]
 
     def distance(self, a: Any, b: Any, metric: Optional[str] = None) -> Any:
         """The distance of cells: an integer for two cells, an array for arrays, which are broadcast."""
-        a, b = np.broadcast_arrays(cells_in(a), cells_in(b))
+        a, b = np.broadcast_arrays(cells_in(a, self._faces), cells_in(b, self._faces))
         a, b = np.ascontiguousarray(a), np.ascontiguousarray(b)
         out = np.empty(a.shape[:-1], 'i8')
         extra = [] if self.name == 'hex' else [self._metric_of(metric)]
@@ -68,33 +75,39 @@ class Grid:
     def line(self, a: Any, b: Any, metric: Optional[str] = None) -> np.ndarray:
         """The cells of a straight line, both ends included."""
         extra = [] if self.name == 'hex' else [self._metric_of(metric)]
-        return collect(1 + int(self.distance(a, b)), lambda *out: self._call('line')(cell_in(a), cell_in(b), *extra, *out))[:, :self._width]
+        return collect(1 + int(self.distance(a, b)), lambda *out: self._call('line')(self._cell(a), self._cell(b), *extra, *out))[:, :self._width]
 
     def disk(self, center: Any, radius: int, metric: Optional[str] = None) -> np.ndarray:
         """The cells within a distance."""
-        return collect(64, lambda *out: self._call('disk')(cell_in(center), radius, self._metric_of(metric), *out))[:, :self._width]
+        return collect(64, lambda *out: self._call('disk')(self._cell(center), operator.index(radius), self._metric_of(metric), *out))[:, :self._width]
 
     def ring(self, center: Any, radius: int, metric: Optional[str] = None) -> np.ndarray:
         """The cells at a distance, in order around the centre."""
-        return collect(64, lambda *out: self._call('ring')(cell_in(center), radius, self._metric_of(metric), *out))[:, :self._width]
+        return collect(64, lambda *out: self._call('ring')(self._cell(center), operator.index(radius), self._metric_of(metric), *out))[:, :self._width]
 
     def at(self, points: Any, layout: Optional[Layout] = None) -> np.ndarray:
         """The cells under points (..., 2)."""
         points = np.ascontiguousarray(points, 'f8')
+        if points.shape[-1:] != (2,):
+            raise ValueError('a point is (x, y): the last axis has 2 elements')
+        if not (np.abs(points) < 1e12).all():
+            raise Error('range', 'a point is not finite, or beyond 1e12')
         out = np.empty(points.shape[:-1] + (3,), 'i4')
         getattr(C, f'each_{self.name}_face_at')(self._layout_of(layout), items(points, 'pave_vec2'), points.size // 2, items(out, 'pave_cell'))
+        if out.size and np.abs(out[..., :2].astype('i8')).max() > COORDINATE_MAX:
+            raise Error('range', 'a point is in a cell beyond 2^29')
         return out[..., :self._width]
 
     def points(self, cells: Any, layout: Optional[Layout] = None) -> np.ndarray:
         """The centres of cells."""
-        cells = cells_in(cells)
+        cells = cells_in(cells, self._faces)
         out = np.empty(cells.shape[:-1] + (2,), 'f8')
         getattr(C, f'each_{self.name}_face_point')(self._layout_of(layout), items(cells, 'pave_cell'), cells.size // 3, items(out, 'pave_vec2'))
         return out
 
     def corners(self, cells: Any, layout: Optional[Layout] = None) -> np.ndarray:
         """The corners of cells, an array (..., sides, 2): polygons for pygame or matplotlib."""
-        cells = cells_in(cells)
+        cells = cells_in(cells, self._faces)
         flat = cells.reshape(-1, 3)
         out = np.empty((len(flat), self.sides, 2), 'f8')
         place, corner_points, rows = self._layout_of(layout), self._call('face_corner_points'), items(flat, 'pave_cell')

@@ -5,7 +5,7 @@ from typing import Any, List, Optional
 
 import numpy as np
 
-from ._core import C, Object, Picture, SEED_MASK, check, define, feature_collection, ffi, items, make, view
+from ._core import C, Object, Picture, check, define, feature_collection, ffi, items, make, seed_in, view
 
 __all__ = ['Board', 'Mesh']
 
@@ -20,7 +20,7 @@ class Board(Object):
     def remove(self, share: float, seed: int = 0) -> 'Board':
         """Removes a share of the contacts at random, as far as tiles stay possible."""
         error = ffi.new('pave_error *')
-        definition = define('pave_removal_def', [], seed=seed & SEED_MASK, share=share)
+        definition = define('pave_removal_def', [], seed=seed_in(seed), share=share)
         check(C.pave_board_remove_random(self.c, definition, ffi.NULL, ffi.NULL, error), error)
         return self
 

@@ -5,7 +5,7 @@ from typing import Any, List, NamedTuple, Optional, Union
 
 import numpy as np
 
-from ._core import C, Object, Picture, SEED_MASK, check, collect, define, feature_collection, ffi, items, make, value_word, view
+from ._core import C, Object, Picture, check, collect, define, feature_collection, ffi, items, make, seed_in, value_word, view
 from .meshes import Mesh
 from .windows import Window
 
@@ -22,6 +22,8 @@ class Ring(NamedTuple):
 
 def _ground(on: Ground, keep: list) -> Any:
     """A ground of C."""
+    if not isinstance(on, (Window, Mesh)):
+        raise TypeError(f'a ground is a Window or a Mesh, not {on!r}')
     if isinstance(on, Window):
         ground = C.pave_ground_of_window(on.c)
     else:
@@ -137,7 +139,7 @@ class Map(Object, Picture):
 def dicewars(on: Optional[Ground] = None, *, seed: int = 0, players: int = 7, areas: int = 0, symmetry: str = 'none', land: float = 0, tries: int = 1) -> Map:
     """A map for the game Dice Wars, on any ground: territories, owners with a fair start, dice. The map has `fairness`, at most 1."""
     on, keep = on if on is not None else Window('hex', 28, 32), []
-    definition = define('pave_dicewars_def', keep, ground=_ground(on, keep), seed=seed & SEED_MASK, players=players, areas=areas, symmetry=symmetry, land=land, tries=tries)
+    definition = define('pave_dicewars_def', keep, ground=_ground(on, keep), seed=seed_in(seed), players=players, areas=areas, symmetry=symmetry, land=land, tries=tries)
     count = max(1, C.pave_dicewars_count_areas(definition))
     labels, owners, dice = np.empty(len(on), 'i4'), np.empty(count, 'i4'), np.empty(count, 'i4')
     out, result, error = define('pave_dicewars_map', keep, labels=labels, owners=owners, dice=dice), ffi.new('pave_dicewars_result *'), ffi.new('pave_error *')
@@ -152,7 +154,7 @@ def grow(on: Ground, areas: int, *, seed: int = 0, land: float = 1.0, roughness:
     keep: list = []
     if shares is not None and len(shares) != areas:
         raise ValueError(f'shares need {areas} elements')
-    definition = define('pave_growth_def', keep, ground=_ground(on, keep), seed=seed & SEED_MASK, areas=areas, land=land, roughness=roughness,
+    definition = define('pave_growth_def', keep, ground=_ground(on, keep), seed=seed_in(seed), areas=areas, land=land, roughness=roughness,
                         shares=None if shares is None else list(shares))
     labels, error = np.empty(len(on), 'i4'), ffi.new('pave_error *')
     check(C.pave_growth_make(definition, ffi.NULL, ffi.NULL, items(labels, 'int32_t'), ffi.NULL, error), error)
@@ -169,7 +171,7 @@ class Schelling(Object, Picture):
                  order: Optional[str] = None):
         keep: list = []
         self.on = on or Window('hex', radius=radius)
-        definition = define('pave_segregation_def', keep, ground=_ground(self.on, keep), seed=seed & SEED_MASK, races=races, vacancy=vacancy,
+        definition = define('pave_segregation_def', keep, ground=_ground(self.on, keep), seed=seed_in(seed), races=races, vacancy=vacancy,
                             threshold={'ratio': threshold}, order=order)
         self._own(make('pave_segregation', C.pave_segregation_create, definition, ffi.NULL), C.pave_segregation_destroy, keep)
 

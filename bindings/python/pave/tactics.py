@@ -5,7 +5,7 @@ from typing import Any, Optional
 
 import numpy as np
 
-from ._core import C, Object, Picture, SEED_MASK, define, ffi, make, view
+from ._core import C, Object, Picture, define, ffi, make, seed_in, view
 from .windows import Window
 
 __all__ = ['Citadel', 'Terrain']
@@ -16,7 +16,7 @@ class Citadel(Object, Picture):
 
     def __init__(self, seed: int = 0, size: int = 40, *, outline: Optional[str] = None, gates: int = 0, bastions: int = 0, moat: bool = False,
                  ravelins: bool = False, pattern: Optional[str] = None, shore: Optional[str] = None):
-        definition = define('pave_citadel_def', [], seed=seed & SEED_MASK, size=size, outline=outline, gates=gates, bastions=bastions, moat=moat,
+        definition = define('pave_citadel_def', [], seed=seed_in(seed), size=size, outline=outline, gates=gates, bastions=bastions, moat=moat,
                             ravelins=ravelins, pattern=pattern, shore=shore)
         self._own(make('pave_citadel', C.pave_citadel_create, definition, ffi.NULL), C.pave_citadel_destroy)
 
@@ -45,7 +45,7 @@ class Terrain(Object, Picture):
 
     def __init__(self, width: int, height: int, seed: int = 0, *, hills: int = 0, rivers: int = 0, sea: int = 0):
         self.window, keep = Window('tri', width, height), []
-        definition = define('pave_terrain_def', keep, window=self.window, seed=seed & SEED_MASK, hills=hills, river=rivers, wet=sea)
+        definition = define('pave_terrain_def', keep, window=self.window, seed=seed_in(seed), hills=hills, river=rivers, wet=sea)
         self._own(make('pave_terrain', C.pave_terrain_create, definition, ffi.NULL), C.pave_terrain_destroy, keep, self.window)
 
     @property

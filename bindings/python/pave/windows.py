@@ -1,6 +1,7 @@
 """Finite pieces of a grid or tiling: indices, walls, paths, sight."""
 from __future__ import annotations
 
+import operator
 from typing import Any, Optional
 
 import numpy as np
@@ -14,6 +15,8 @@ GRIDS = {'square': 'pave_tiling_square', 'hex': 'pave_tiling_hex', 'tri': 'pave_
 
 def tiling_of(name: str, keep: list) -> Any:
     """The tiling of a name: square, hex, tri, cairo, ..."""
+    if not isinstance(name, str):
+        raise TypeError(f'a grid is a name such as "hex", not {name!r}')
     if name in GRIDS:
         return getattr(C, GRIDS[name])()
     out, error = ffi.new('pave_tiling **'), ffi.new('pave_error *')
@@ -46,7 +49,7 @@ class Walls(Object):
         index = self.window.index(cell)
         if index < 0:
             raise Error('range', f'{cell} is outside the window')
-        C.pave_mask_set_side(self.c, index, range(C.pave_tiling_side_count(self.window.c.tiling, cell_in(cell)[2]))[side], closed)
+        C.pave_mask_set_side(self.c, index, range(C.pave_tiling_side_count(self.window.c.tiling, cell_in(cell, self.window.c.face_count)[2]))[side], closed)
 
 
 class Window(Object, Picture):
@@ -60,8 +63,9 @@ class Window(Object, Picture):
         keep: list = []
         self.grid = grid
         self.orientation = 'flat' if flat else 'pointy'
-        definition = define('pave_window_def', keep, tiling=tiling_of(grid, keep), shape=shape or ('hexagon' if radius else 'rectangle'), width=width,
-                            height=height, radius=radius, at=cell_in(at), wrap=wrap, system=system, orientation=self.orientation)
+        tiling = tiling_of(grid, keep)
+        definition = define('pave_window_def', keep, tiling=tiling, shape=shape or ('hexagon' if radius else 'rectangle'), width=width,
+                            height=height, radius=radius, at=cell_in(at, tiling.face_count), wrap=wrap, system=system, orientation=self.orientation)
         self._own(make('pave_window', C.pave_window_create, definition, ffi.NULL), C.pave_window_destroy, *keep)
         self._width = 2 if self.c.face_count == 1 else 3
 
@@ -77,13 +81,13 @@ class Window(Object, Picture):
 
     def index(self, cells: Any) -> Any:
         """The indices of cells, -1 for those outside: an integer for one cell, an array for an array."""
-        cells = cells_in(cells)
+        cells = cells_in(cells, self.c.face_count)
         out = np.empty(cells.shape[:-1], 'i8')
         C.each_window_index(self.c, items(cells, 'pave_cell'), out.size, items(out, 'int64_t'))
         return out if out.ndim else int(out)
 
     def _inside(self, cell: Any) -> int:
-        index = int(cell) if np.ndim(cell) == 0 else self.index(cell)
+        index = operator.index(cell) if np.ndim(cell) == 0 else self.index(cell_in(cell, self.c.face_count))
         if not 0 <= index < len(self):
             raise Error('range', f'{cell} is outside the window')
         return index
@@ -107,6 +111,9 @@ class Window(Object, Picture):
     def _costs(self, costs: Any, keep: list) -> Any:
         if costs is None:
             return ffi.NULL
+        costs = np.asarray(costs)
+        if costs.dtype.kind not in 'iu' or (costs.size and not -1 <= costs.min() <= costs.max() < FAR):
+            raise ValueError('costs are integers from 0, or -1 where nobody enters')
         costs = np.ascontiguousarray(costs, 'i4')
         if costs.shape != (len(self),):
             raise ValueError(f'costs need one element for each of {len(self)} cells')

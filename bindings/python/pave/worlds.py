@@ -8,7 +8,7 @@ from typing import Any, Optional, Sequence, Union
 
 import numpy as np
 
-from ._core import C, Error, Object, Picture, SEED_MASK, cells_in, check, define, ffi, items, make, value_word, word_value
+from ._core import C, COORDINATE_MAX, Error, Object, Picture, cells_in, check, define, ffi, items, make, seed_in, value_word, word_value
 from ._words import WORDS
 from .windows import Walls, Window, tiling_of
 
@@ -37,7 +37,10 @@ class WangSet(Object):
             return
         if isinstance(tiles, (str, os.PathLike)):
             tiles, kind, ids, weights, color_weights, self.color_names = _read_tsx(tiles)
-        colors = np.ascontiguousarray(tiles, 'u1')
+        colors = np.asarray(tiles)
+        if colors.dtype.kind not in 'iu' or (colors.size and not 0 <= colors.min() <= colors.max() <= 254):
+            raise ValueError('colours are integers from 0 to 254')
+        colors = np.ascontiguousarray(colors, 'u1')
         if colors.ndim != 2 or colors.shape[1] % 2:
             raise ValueError('tiles are rows of 2 * sides colours')
         count = max(int(colors.max(initial=0)), len(self.color_names), 1)
@@ -131,7 +134,7 @@ class World(Object):
         else:
             made = {sides: WangSet(tiles, sides=sides) for sides in set(counts)}
             sets = [made[sides] for sides in counts]
-        self.tiles, self.grid, self.seed = sets[0], grid, operator.index(seed) & SEED_MASK
+        self.tiles, self.grid, self.seed, self._faces = sets[0], grid, seed_in(seed), faces
         self._sets, self._keep = sets, keep
         values: dict = {'seed': self.seed, 'method': method, 'solid': solid}
         if grid != 'square':
@@ -190,29 +193,35 @@ class World(Object):
     def at(self, q: Any, r: Any = None, s: int = 0) -> Any:
         """The tile of a cell, world.at(-3, 2), or the tiles of an array of cells, world.at(cells)."""
         if r is not None:
-            cell = (int(q), int(r), s)
-            if max(abs(cell[0]), abs(cell[1])) > C.PAVE_COORDINATE_MAX:
-                raise Error('range', f'{q},{r} is beyond 2^29')
-            return C.pave_world_at(self.c, cell)
-        cells = cells_in(q)
-        if cells.size and np.abs(cells[..., :2].astype('i8')).max() > C.PAVE_COORDINATE_MAX:
-            raise Error('range', 'a cell is beyond 2^29')
+            q, r, s = operator.index(q), operator.index(r), operator.index(s)
+            if max(abs(q), abs(r)) > COORDINATE_MAX or not 0 <= s < self._faces:
+                raise Error('range', f'{q},{r},{s} is not a cell: |q| and |r| are at most 2^29, and s is below {self._faces}')
+            return C.pave_world_at(self.c, (q, r, s))
+        cells = cells_in(q, self._faces)
         out = np.empty(cells.shape[:-1], 'u4')
         C.each_world_at(self.c, items(cells, 'pave_cell'), out.size, items(out, 'uint32_t'))
         return out if out.ndim else int(out)
 
     def fill(self, q: int, r: int, width: int, height: int, out: Optional[np.ndarray] = None) -> np.ndarray:
-        """The ids of a rectangle, rows first; into `out` if it is given."""
+        """The ids of a rectangle, rows first; into `out` if it is given. Where a unit cell has several faces, as on triangles,
+        a row has those of each cell one after another: (height, width * faces)."""
+        q, r, width, height = (operator.index(each) for each in (q, r, width, height))
+        if width < 0 or height < 0 or width * self._faces * height > 2**31:
+            raise Error('range', f'{width} x {height} cells are not a rectangle of at most 2^31 tiles')
+        shape = (height, width * self._faces)
         if out is None:
-            out = np.empty((height, width), 'u4')
-        if out.dtype != np.uint32 or out.shape != (height, width) or out.strides[1:] != (4,) or out.strides[0] < 0 or not out.flags.writeable:
-            raise TypeError(f'out must be a writeable array of uint32 with the shape {(height, width)} and consecutive columns')
+            out = np.empty(shape, 'u4')
+        if not isinstance(out, np.ndarray) or out.dtype != np.uint32 or out.shape != shape or not out.flags.writeable or (
+                out.size and (out.strides[1] != 4 or out.strides[0] < 4 * shape[1])):
+            raise TypeError(f'out must be a writeable array of uint32 with the shape {shape} and consecutive columns')
         if out.size:
             check(C.pave_world_fill(self.c, (q, r, width, height), ffi.NULL, ffi.cast('uint32_t *', out.ctypes.data), out.strides[0] // 4))
         return out
 
     def window(self, window: Window) -> np.ndarray:
-        """The ids of the cells of a window."""
+        """The ids of the cells of a window, which is of the grid of the world."""
+        if window.grid != self.grid:
+            raise Error('invalid', f'a window of {window.grid} has no cells of a world on {self.grid}')
         out = np.empty(len(window), 'u4')
         check(C.pave_world_fill_window(self.c, window.c, ffi.NULL, items(out, 'uint32_t')))
         return out
@@ -242,9 +251,11 @@ class WorldPicture(Picture):
     """A picture of a piece of a world."""
 
     def __init__(self, world: World, window: Window):
+        world.window(window)
         self._world, self._window = world, window
 
     def _scene(self) -> Any:
-        theme = self._world.tiles.builtin
-        definition = define('pave_picture_world_def', [], world=self._world, window=self._window, theme=theme or 0)
+        builtin = self._world.tiles.builtin
+        theme = None if builtin is None else value_word('pave_builtin', builtin)
+        definition = define('pave_picture_world_def', [], world=self._world, window=self._window, theme=theme)
         return make('pave_scene', C.pave_picture_world, definition, ffi.NULL, ffi.NULL)

@@ -84,6 +84,15 @@ def test_worlds_of_other_grids():
     assert len(free) and (window.distances([int(free[0])], walls=walls)[free] >= -1).all()
 
 
+@pytest.mark.parametrize('grid, faces', [('tri', 2), ('cairo', 4), ('rhombille', 3)])
+def test_fills_of_cells_with_several_faces(grid, faces):
+    world = pave.World('roads', seed=3, grid=grid)
+    tiles = world[-4:20, -8:30]
+    assert tiles.shape == (24, 38 * faces)
+    r, q, s = np.meshgrid(np.arange(-4, 20), np.arange(-8, 30), np.arange(faces), indexing='ij')
+    assert (world.at(np.stack([q, r, s], -1)).reshape(24, -1) == tiles).all() and world[0:4, 0:0].shape == (4, 0)
+
+
 def test_threads_share_a_world():
     world, out = pave.World('land', seed=9, noise=16), np.zeros((64, 64), 'u4')
     threads = [threading.Thread(target=world.fill, args=(0, 16 * k, 64, 16), kwargs={'out': out[16 * k:16 * k + 16]}) for k in range(4)]
@@ -231,7 +240,20 @@ def test_citadels_and_terrains():
     (lambda: pave.Window('hex', -5, 5), 'range', ''),
     (lambda: pave.hex.layout(size=-1), 'range', ''),
     (lambda: pave.hex.points([(0, 0)], pave.square.layout()), 'invalid', 'square'),
-    (lambda: pave.hex.distance((2**40, 0), (0, 0)), 'range', '32 bits'),
+    (lambda: pave.hex.distance((2**40, 0), (0, 0)), 'range', '2^29'),
+    (lambda: pave.World('roads', grid='tri').at(0, 0, 99), 'range', 's is below 2'),
+    (lambda: pave.World('roads', grid='tri').at((0, 0, 2**30)), 'range', '0 to 1'),
+    (lambda: pave.tri.neighbors((0, 0, 2**31 - 1)), 'range', '0 to 1'),
+    (lambda: pave.tri.corners((0, 0, -9)), 'range', '0 to 1'),
+    (lambda: pave.hex.distance((0, 0, 1), (0, 0)), 'range', 'not 0'),
+    (lambda: pave.hex.at([1e300, 0]), 'range', '1e12'),
+    (lambda: pave.hex.at([[0, float('nan')]]), 'range', 'finite'),
+    (lambda: pave.hex.layout(size=float('inf')), 'range', 'finite'),
+    (lambda: pave.World('dungeon', grid='hex', connected=True).walls(pave.Window('square', 10, 8)), 'invalid', 'hex'),
+    (lambda: pave.World('roads').picture(pave.Window('hex', 5, 5)), 'invalid', 'square'),
+    (lambda: pave.World('roads', seed=2**64), 'range', '2^64'),
+    (lambda: pave.Schelling(radius=5, seed=-1), 'range', '2^64'),
+    (lambda: pave.World('roads').fill(0, 0, 2**20, 2**20), 'range', '2^31'),
     (lambda: pave.dicewars(seed=1, players=900), 'range', ''),
     (lambda: pave.Citadel(size=1), 'range', ''),
 ])
@@ -246,6 +268,10 @@ def test_errors_say_what_is_wrong(call, result, words):
     lambda: pave.World('roads')[:, 0:3], lambda: pave.World('roads')[0:4:2, 0:3], lambda: pave.World('roads', seed=1.5),
     lambda: pave.Window('hex', 5, 5).path(0, 1, walls=[True]), lambda: pave.Window('hex', 5, 5).path(0, 1, costs=[1]),
     lambda: pave.Map(pave.Window('hex', 5, 5), [1, 2]), lambda: pave.grow(pave.Window('hex', 5, 5), 3, shares=[1]), lambda: pave.WangSet([[1, 2, 3]]),
+    lambda: pave.WangSet(np.full((4, 8), 300)), lambda: pave.WangSet(np.full((4, 8), 1.5)), lambda: pave.World('roads').at(1.5, 2), lambda: pave.World(grid=7),
+    lambda: pave.World('roads').fill(0, 0, 4, 4, out=[1, 2]), lambda: pave.Window('hex', 5, 5).path(0.5, 3), lambda: pave.hex.at([1, 2, 3]),
+    lambda: pave.Window('hex', 5, 5).path(0, 3, costs=np.full(25, np.nan)), lambda: pave.Window('hex', 5, 5).path(0, 3, costs=np.full(25, 2**40)),
+    lambda: pave.dicewars('x'), lambda: pave.hex.layout(size='x'), lambda: pave.World('roads', method=3), lambda: pave.hex.neighbors([(0, 0), (1, 1)]),
     lambda: pave.WangSet([[1, 0] * 4], weights=[1, 2]), lambda: pave.Board(5, 5).mesh().polygon(25),
 ])
 def test_wrong_arguments_are_refused(call):
