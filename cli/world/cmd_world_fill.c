@@ -226,9 +226,11 @@ static int fill_window(cli_fill_job *job)
     const int code = masked ? cli_named_world_passable(&job->ground, options->passable) : CLI_DONE;
     if (code != CLI_DONE) return code;
     if (options->output && !masked && job->format != CLI_FILL_JSON && job->format != CLI_FILL_CSV)
-        return cli_wrong("-o %s: only rectangles of squares, and of hexagons of a file, have this "
-                         "format; write .json or .csv, or draw a picture with pave world draw",
-                         options->output);
+        return cli_wrong(
+            "-o %s: only rectangles of squares, and of hexagons of a tile-set file, have "
+            "this format: pave wang template --grid hex makes such a file; or write "
+            ".json or .csv, or draw a picture with pave world draw",
+            options->output);
     const cli_window_fill fill = {.call = job->call,
                                   .ground = &job->ground,
                                   .options = &options->window,

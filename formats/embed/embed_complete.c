@@ -189,7 +189,7 @@ static int32_t measure(const pave_embed_plane *plane, face_walk *walk, int64_t *
             longest = arc;
         }
     }
-    memset(walk->done, 0, (size_t)walk->arc_count * sizeof *walk->done);
+    for (int32_t arc = 0; arc < walk->arc_count; arc++) walk->done[arc] = false;
     return longest;
 }
 
