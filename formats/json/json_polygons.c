@@ -291,7 +291,7 @@ static bool read_member(pave_json_features *features, object_reader *object, boo
     if (strcmp(name, "properties") == 0 && nested < 2)
         return begin_feature(features, object) && read_properties(features, named);
     if (strcmp(name, "id") == 0 && nested < 2 && !*named) {
-        bool by_id; // a property still comes before it
+        bool by_id = false; // a property still takes precedence
         return begin_feature(features, object) && read_name(features, &by_id);
     }
     if (strcmp(name, "coordinates") != 0) return pave_json_scan_skip(scan);
