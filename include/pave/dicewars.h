@@ -142,7 +142,7 @@ typedef struct pave_dicewars_def {
     /// free; negative: sea. NULL: all cells are free. To change a part of an earlier map, pass its
     /// labels, with 0 in that part and -1 for the sea that stays.
     const int32_t *locked;
-    int32_t margin; ///< number of outermost rings that are sea, with bays, as in pave_growth_def
+    int32_t margin; ///< outermost rings that are sea, with bays; see pave_growth_def.margin
     /// One per area: the player who owns the territory; negative: random. NULL: all are random.
     const int32_t *locked_owners;
     /// Number of owner swaps to try; a swap is kept unless it makes the starts less fair. 0:

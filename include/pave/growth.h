@@ -53,10 +53,11 @@ typedef struct pave_growth_def {
     /// One per area. True: the area has its locked cells, at least one, and no others; its share is
     /// their number. NULL: no area is fixed.
     const bool *fixed;
-    int32_t margin; ///< number of outermost rings of cells that are closed, unless locked; with
-                    ///< roughness, bays reach up to two cells further. 0 for windows that wrap
-    bool islands;   ///< true: areas need not be connected over land; false: they are, where the
-                    ///< ground and locked cells allow it. No effect without sea
+    /// Number of outermost rings of cells that are closed, unless locked; 0 or more. With
+    /// roughness, bays reach up to two cells further. 0 for windows that wrap.
+    int32_t margin;
+    bool islands; ///< true: areas need not be connected over land; false: they are, where the
+                  ///< ground and locked cells allow it. No effect without sea
 } pave_growth_def;
 
 /// Result of pave_growth_make.
