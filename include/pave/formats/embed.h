@@ -32,10 +32,9 @@ typedef struct pave_embed_def {
 /// must hold at least node_count elements. `obstruction` (may be NULL) must hold at least
 /// edge_count elements: if the graph is not planar, it marks the edges of a subdivision of K5 or
 /// K3,3. Returns PAVE_OK; PAVE_INVALID if the graph is not planar, or, with no edge marked, if an
-/// edge occurs twice or joins a node to itself; PAVE_RANGE for a count or node out of range;
-/// PAVE_NO_MEMORY. `error` (may be NULL) names the nodes. Linear time for the embedding, and some
-/// hundred passes over the nodes for the drawing. (J. Boyer, W. Myrvold, "On the Cutting Edge",
-/// 2004; W. Tutte, "How to Draw a Graph", 1963.)
+/// edge is there twice or joins a node to itself; PAVE_RANGE; PAVE_NO_MEMORY. `error` (may be NULL)
+/// names the nodes. Linear time to embed, and some hundred passes over the nodes to draw. (J.
+/// Boyer, W. Myrvold, "On the Cutting Edge", 2004; W. Tutte, "How to Draw a Graph", 1963.)
 PAVE_API pave_result pave_embed_draw(const pave_embed_def *def, const pave_allocator *allocator,
                                      pave_vec2 *positions, bool *obstruction, pave_error *error);
 
