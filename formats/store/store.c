@@ -130,8 +130,8 @@ static pave_result store_prepare(pave_store *store, pave_error *error)
 
 enum { STORE_SCHEMA = 1024 };
 
-/// Builds the table definitions of a version as SQLite stores them, in the order of the names;
-/// without SQLite's own table.
+/// Builds the table definitions of a version as SQLite stores them, in the order of the names.
+/// `whole` includes SQLite's own table.
 static void store_schema(int version, bool whole, char out[STORE_SCHEMA])
 {
     snprintf(out, STORE_SCHEMA,
@@ -255,7 +255,7 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
     return pave_store_run(store, "PRAGMA cell_size_check=1", error);
 }
 
-/// Chooses the URI parameters for a reader. It opens for writing if possible, since the last
+/// Chooses the URI parameters. A reader also opens for writing if possible, since the last
 /// connection to close cleans up the log. Otherwise it reads the file as it is, or with the log
 /// index kept by others, and creates no files. NULL: the log cannot be applied.
 static const char *store_way(const pave_store_files *files)

@@ -6,8 +6,8 @@
 
 #include <pave/builtin.h>
 
-/// For each place of a square (T, R, B, L; TR, BR, BL, TL), the place of the tile that has its
-/// colour; INNER is the edge between both squares.
+/// Place of the tile that gives each place of a square (T, R, B, L; TR, BR, BL, TL) its colour;
+/// INNER is the edge between the two squares.
 enum { PAVE_ART_INNER = PAVE_HERRINGBONE_PLACES };
 
 /// By kind, then orientation (flat, upright), then square (first, second).
@@ -28,7 +28,7 @@ pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int 
     return shape;
 }
 
-/// A number of the tile that selects its variation.
+/// Hash of the tile's orientation and colours, which selects its variation.
 static uint32_t art_number(const pave_herringbone_tile *tile)
 {
     uint32_t number = tile->upright;
@@ -37,9 +37,9 @@ static uint32_t art_number(const pave_herringbone_tile *tile)
     return number;
 }
 
-/// The colour of the edge between the squares. In a dungeon it is open, which makes long rooms, or
-/// sometimes a door. Paths and rivers continue if both squares have them, and always if one would
-/// otherwise end in the middle of a square.
+/// Colour of the edge between the squares. In a dungeon it is open, which makes long rooms, or
+/// sometimes a door. A path or river crosses it only if both squares have one: always if it would
+/// otherwise end in the middle of a square, and in about half of the other tiles.
 static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
 {
     const int variant = tile->variant;
@@ -55,8 +55,8 @@ static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile
     return lines[0] == 1 || lines[1] == 1 || (art_number(tile) + (uint32_t)variant) % 2 ? 2 : 1;
 }
 
-/// The square of a tile's half: of the variants the tile's own and, beside it, a plain one, so that
-/// a rare thing comes once.
+/// Square of one half of a tile. One half has the tile's variant. The other half has a plain
+/// variant, so that a rare object appears only once.
 static uint32_t art_half(pave_builtin builtin, const pave_herringbone_tile *tile, int half)
 {
     const uint32_t colors = (uint32_t)pave_builtin_color_count(builtin),

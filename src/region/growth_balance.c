@@ -92,9 +92,10 @@ static void growth_flow_groups(pave_growth_flow *flow)
         flow->group[area] = pave_union_find(flow->group, area);
 }
 
-/// Computes the nearest sizes within the tolerance such that all cells have an owner: the excess is
-/// distributed to areas below their limit, in proportion to their capacity. If a group has more
-/// cells than capacity, all areas are at their limits and share the remainder equally.
+/// Sets the target sizes. Each size is clamped to its tolerance. The cells that this leaves over go
+/// to areas of the group in proportion to their remaining capacity; missing cells are taken in the
+/// same way. If the capacity is too small, the areas share the remainder equally, beyond their
+/// limits.
 static void growth_flow_wants(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
@@ -170,7 +171,8 @@ static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int
     return growth_mend_ends(flow->growth, to, search->gives);
 }
 
-/// Every area can turn into sea, even without a coast.
+/// Reaches the sea from an area, or every area from the sea: every area can turn into sea, even
+/// without a coast. Returns the area at which the search ends, or -1.
 static int32_t growth_mend_coast(pave_growth_mend_search *search, int32_t here)
 {
     const pave_growth *growth = search->flow->growth;
@@ -202,8 +204,8 @@ static int32_t growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
     return -1;
 }
 
-/// Moves one cell over each border of the path, starting at the far end, so that no area falls
-/// below its minimum if a border lets nothing pass.
+/// Moves one cell over each border of the path, starting at the far end. If a border lets nothing
+/// pass, excludes it, skips the rest of the path and returns false.
 static bool growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
 {
     pave_growth *growth = flow->growth;
@@ -306,7 +308,8 @@ static bool growth_may_go(const pave_growth *growth, int32_t from, int32_t to, i
            taker->size < taker->most + (to == 0 ? slack : 0);
 }
 
-/// Tries the areas around a cell, the largest gain first. Returns whether the cell moved.
+/// Moves a cell to the surrounding area with the largest gain, if that keeps its own area
+/// connected. Returns whether it moved.
 static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
 {
     const pave_graph *graph = growth->graph;

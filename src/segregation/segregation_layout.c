@@ -1,12 +1,12 @@
-/// src/segregation/segregation_layout.c: storage of the cells of a segregation: as the nodes of
-/// lists, or in rows of slots where each neighbour is at a fixed offset.
+/// src/segregation/segregation_layout.c: storage of the cells of a segregation: as nodes of lists,
+/// or in rows of slots where each neighbour is at a fixed offset.
 ///
 /// A place in a row is the window's slot of a cell: q times the faces of a unit cell, plus s. Each
 /// row has slots for all places that a cell of the row itself, the row above or the row below can
-/// read. Places without a cell stay 0; where a window wraps they are ghosts that copy the opposite
-/// side. Long rows start at a new word, so that a word has cells of one row. On small boards most
-/// of such words would be empty, so there all rows have the same length, and one span covers them
-/// all.
+/// read. Places without a cell stay 0; if the window wraps, they are ghosts that copy the opposite
+/// side. Normally the cells of each row start at a new word, so that no word has cells of two rows.
+/// On small boards most of those words would be nearly empty: if rows of equal length take no more
+/// words, all rows have the same length and one span covers them.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -70,7 +70,7 @@ static void segregation_contacts(pave_segregation_layout *layout, const pave_gro
     }
 }
 
-/// Returns whether one of the first cells, one of each kind, is its own neighbour. Then every cell
+/// Returns whether a cell is its own neighbour, by testing one cell of each kind. Then every cell
 /// is, and a graph drops such arcs.
 static bool contacts_turn_back(const pave_ground *ground)
 {
@@ -149,13 +149,14 @@ static pave_places places_asked(const pave_segregation_layout *layout, const pav
 typedef struct pave_rows_plan {
     const pave_segregation_layout *layout;
     const pave_window *window;
-    bool even;            ///< all rows have the same length
-    int64_t least, pitch; ///< for even rows: first place of any row, and the length
-    int64_t end;          ///< for other rows: start of the next row's range
+    bool even; ///< all rows have the same length
+    /// for even rows: first place of any row, rounded down to even, and the length
+    int64_t least, pitch;
+    int64_t end; ///< for other rows: start of the next row's range
 } pave_rows_plan;
 
-/// Returns the origin of the next row, and moves `end` past its range. Origins of triangles are
-/// even.
+/// Returns the origin of the next row, and moves `end` past its range. Origins are even, so that
+/// triangles keep their parity.
 static int64_t rows_next(pave_rows_plan *plan, int64_t row)
 {
     const pave_places asked = places_asked(plan->layout, plan->window, row),

@@ -20,7 +20,7 @@ pave_point pave_dense_mean_of(const pave_dense *dense, int32_t half_steps, int32
 
 // ---- Strides ------------------------------------------------------------------------------------
 
-/// Offsets from the number of a tile to those of its neighbours, [side][k]; 0 for PAVE_DENSE_SELF.
+/// Offset from a tile's index to each neighbour's, [side][k]; 0 for PAVE_DENSE_SELF.
 typedef struct pave_form_numbers {
     int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX + 1];
 } pave_form_numbers;
@@ -46,7 +46,8 @@ static pave_face_stride face_stride_of(const pave_dense *dense, const pave_form_
     const pave_dense_across *across = &pave_dense_acrosses[slot][edge];
     const int8_t *apex = pave_dense_apex[across->slot][across->edge];
     int k = across->neighbor[dense->by_columns], flip = across->long_steps & 1;
-    int32_t apex_tile = numbers->to[side][k]; // through the other t, unless that is the added tile
+    // through the other tile of the place, unless that is the added tile
+    int32_t apex_tile = numbers->to[side][k];
     if (across->edge < 2)
         apex_tile +=
             numbers->to[side ^ flip]
@@ -122,13 +123,14 @@ static int32_t form_add(const pave_form_maker *maker, const pave_form_face *face
     return forms->form_count++;
 }
 
-/// Adds the slots across the missing edges of a slot. Returns the resulting pseudo-form, or -1.
+/// Adds the slots across the missing edges of a slot. Returns a pseudo-form, or -1 if the face may
+/// still have a form.
 static int32_t form_grow(const pave_form_maker *maker, pave_form_face *face, int32_t index,
                          uint32_t missing)
 {
     const pave_face_slot at = face->slots[index];
     if (index > 0 && !(missing >> at.entered & 1))
-        return PAVE_FORM_OTHER; // the edge of entry, so this is never reached
+        return PAVE_FORM_OTHER; // unreachable: the edge of entry is always missing
     if (index > 0) missing &= ~(UINT32_C(1) << at.entered);
     for (int edge = 0; edge < 3; edge++) {
         const pave_face_stride *stride = &maker->strides.across[at.side][at.slot][edge];
@@ -151,8 +153,8 @@ static int32_t form_grow(const pave_form_maker *maker, pave_form_face *face, int
     return face->count > PAVE_FORM_SLOTS ? PAVE_FORM_OTHER : -1;
 }
 
-/// Adds the look at slot `index` of a face and all looks that may follow it. The recursion is at
-/// most as deep as a form has slots.
+/// Adds the look at slot `index` of a face and all looks that may follow it. Returns its index. The
+/// recursion depth is at most PAVE_FORM_SLOTS.
 static int16_t form_look_at(const pave_form_maker *maker, const pave_form_face *face, int32_t index)
 {
     pave_forms *forms = maker->forms;

@@ -21,7 +21,7 @@ enum {
 typedef struct pave_form {
     int32_t count;                  ///< slots; 0 for the two pseudo-forms
     int32_t slots[PAVE_FORM_SLOTS]; ///< slot numbers relative to the leader; unused ones are 0
-    /// count + 2 elements: tile numbers relative to the leader's, in increasing order.
+    /// tile indices relative to the leader's, in increasing order; count + 2 elements
     int32_t tiles[PAVE_FORM_SLOTS + 2];
     pave_point move; ///< offset from the leader's position as a single to the vertex
 } pave_form;
@@ -48,8 +48,8 @@ static inline int32_t pave_forms_next(const pave_forms *forms, const uint8_t *ki
     return look->next[kinds[look->slot] >> PAVE_SLOT_MISSING];
 }
 
-/// Makes the first PAVE_FORM_LOOKS looks at the face of a slot; `kinds` starts at that slot. There
-/// is no test for an early end, because a mispredicted branch costs more.
+/// Makes the first PAVE_FORM_LOOKS looks at the face of a slot; `kinds` starts at that slot. The
+/// loop has no early exit, because a mispredicted branch costs more.
 static inline int32_t pave_forms_begin(const pave_forms *forms, const uint8_t *kinds, int32_t first)
 {
     for (int i = 0; i < PAVE_FORM_LOOKS; i++) first = pave_forms_next(forms, kinds, first);

@@ -1,13 +1,13 @@
-/// src/mesh/valid/mesh_knot_cut_corners.c: knots in which most tiles are corners cut off other
-/// tiles.
+/// src/mesh/valid/mesh_knot_cut_corners.c: draws knots in which most tiles are corners cut off
+/// other tiles.
 ///
-/// A triangle whose vertices have three sides each is a cut-off corner: shrinking it to a point
-/// removes one tile and one side of each of its neighbours. Such corners are restored as long as
-/// there are any; the rest, the core, is drawn; then the corners are cut off again, last first. If
-/// the tiles of the core are convex, all tiles are, at any depth. Each side is divided among the
-/// tiles that are finally along it, in proportion to the tiles within their corners. (Networks in
-/// which new nodes are put into triangles are of this kind: J. Andrade et al., "Apollonian
-/// Networks", 2005.)
+/// A triangle is a cut-off corner if at least two of its vertices are free and have three sides
+/// each. Shrinking it to a point removes one tile and one side of each of its neighbours. Triangles
+/// are shrunk until none is left; the remaining tiles, the core, are drawn; then the corners are
+/// cut off again, last first. If the tiles of the core are convex, all tiles are, at any depth.
+/// Along each side, each corner gets a share that grows with the number of tiles in it. If at most
+/// half the tiles can be shrunk, nothing is drawn. (Networks made by inserting nodes into triangles
+/// are of this kind: J. Andrade et al., "Apollonian Networks", 2005.)
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
@@ -23,18 +23,19 @@
 typedef struct pave_truncation {
     const pave_knot *knot;
     int32_t corners; ///< darts of tiles
-    /// Neighbours of each dart along its tile or the outline. These and the following arrays have
-    /// two elements per corner.
+    /// Neighbours of each dart along its tile or the outline. These and the arrays up to `tile`
+    /// have two elements per corner.
     int32_t *next, *before;
     int32_t *twin, *from;   ///< the reverse dart; the vertex that it leaves
     int32_t *tile;          ///< -1: outside
-    int32_t *sides;         ///< side count of each tile; 0: restored
-    int32_t *undone;        ///< first dart of each restored tile, in that order
-    int32_t count;          ///< their number
-    int32_t *queue, queued; ///< tiles of three sides
+    int32_t *sides;         ///< side count of each tile; 0: the tile has been shrunk
+    int32_t *undone;        ///< first dart of each shrunk tile, in order of shrinking
+    int32_t count;          ///< number of shrunk tiles
+    int32_t *queue, queued; ///< tiles that have had three sides
     int32_t *inside;        ///< for each vertex, the number of tiles that have shrunk into it
     int32_t *numbers;       ///< for each vertex, its number in the core; -1: not in the core
-    /// For each dart, the space along its side for tiles that have shrunk into its vertex.
+    /// For each dart, the weight along its side of the corners that have shrunk into its vertex.
+    /// Two elements per corner.
     double *rooms;
     pave_index sides_by_ends;
 } pave_truncation;
@@ -106,7 +107,7 @@ static bool truncation_walk_tiles(pave_truncation *cuts)
     return memory;
 }
 
-/// Adds a dart on the outline for each side that only one tile has.
+/// Sets the twins. Adds a dart on the outline for each side of only one tile.
 static void truncation_walk_outline(pave_truncation *cuts)
 {
     int32_t dart = cuts->corners;
@@ -136,8 +137,8 @@ static int32_t truncation_leaving(const pave_truncation *cuts, int32_t dart)
     return cuts->next[cuts->twin[dart]];
 }
 
-/// Returns whether a vertex may be removed: it can move, and it has one side besides the two of the
-/// tile whose dart leaves it.
+/// Returns whether a vertex may be removed: it is free and has exactly one side besides the two of
+/// the tile whose dart leaves it.
 static bool truncation_may_go(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->from[dart] < cuts->knot->free_count &&
@@ -151,8 +152,8 @@ static bool truncation_keeps_three_sides(const pave_truncation *cuts, int32_t da
     return tile < 0 || cuts->sides[tile] > 3;
 }
 
-/// The dart of a triangle from the vertex into which it can shrink: the vertex that may not be
-/// removed, if there is one. -1 if it cannot shrink.
+/// Returns the dart of a triangle that leaves the vertex into which it can shrink: the vertex that
+/// may not be removed, if there is one. Returns -1 if it cannot shrink.
 static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
 {
     int32_t stays = 0, first = dart;
@@ -196,7 +197,7 @@ static void truncation_look(const pave_truncation *cuts, int32_t first,
                                               truncation_may_go(cuts, first)};
 }
 
-/// The space along a side for a number of tiles: its power of 3/4. (A smaller exponent makes deeply
+/// Weight of a number of tiles along a side: its power of 3/4. (A smaller exponent makes deeply
 /// nested tiles too small; a larger one makes sides too short.)
 static double truncation_room_for(int32_t tiles)
 {
@@ -223,7 +224,7 @@ static void truncation_shrink(pave_truncation *cuts, int32_t first)
     cuts->undone[cuts->count++] = first;
 }
 
-/// One of the present darts of a tile.
+/// Returns one of the present darts of a tile.
 static int32_t truncation_dart_of(const pave_truncation *cuts, int32_t tile)
 {
     int32_t dart = cuts->knot->ring_start[tile];
@@ -245,8 +246,8 @@ static void truncation_undo(pave_truncation *cuts)
 
 // ---- Cutting off --------------------------------------------------------------------------------
 
-/// Cuts the last restored corner off again: each of its vertices moves along the side that leaves
-/// it, as far as the tiles before it need.
+/// Cuts off the last shrunk corner again: each removed vertex moves along the side that leaves it,
+/// by a share that follows from its weight.
 static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 {
     pave_truncation_corner corners[3];
@@ -273,8 +274,8 @@ static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 
 // ---- The core -----------------------------------------------------------------------------------
 
-/// Gathers the remaining tiles, with their vertices in the same order; `rings` and `starts` have
-/// capacity for all.
+/// Gathers the remaining tiles and renumbers their vertices in the same order. `rings` and `starts`
+/// have capacity for all tiles.
 static void truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *rings,
                               int32_t *starts)
 {
@@ -297,7 +298,7 @@ static void truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *r
     for (int32_t i = 0; i < starts[core->tile_count]; i++) rings[i] = cuts->numbers[rings[i]];
 }
 
-/// Draws the core; its vertices on the outline are kept.
+/// Draws the core. Vertices on the outline do not move.
 static bool truncation_draw_core(pave_truncation *cuts, pave_vec2 *at)
 {
     const pave_knot *knot = cuts->knot;
