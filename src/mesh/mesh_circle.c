@@ -85,7 +85,7 @@ static pave_circle circle_of_three(const pave_circle_side *side)
     const double all = turn[0] + turn[1] + turn[2];
     const double radius =
         -(turn[0] * side[0].at + turn[1] * side[1].at + turn[2] * side[2].at) / all;
-    int apart = 0; // the two closest to perpendicular are all but this one
+    int apart = 0; // the side to leave out: the other two are the closest to perpendicular
     if (turn[1] > turn[apart]) apart = 1;
     if (turn[2] > turn[apart]) apart = 2;
     const pave_circle_side *a = &side[(apart + 1) % 3], *b = &side[(apart + 2) % 3];

@@ -195,7 +195,7 @@ static void report_circles_of(const pave_mesh *mesh, const pave_report_tiles *ti
     }
 }
 
-/// The same for all tiles whose circles are not known to be above a bound.
+/// Finds the largest circles of all tiles, except those known to be above a bound.
 static void report_circles_to(const pave_mesh *mesh, const pave_report_tiles *tiles, double bound)
 {
     int32_t list[PAVE_REPORT_TILES_AHEAD], count = 0;

@@ -1,6 +1,6 @@
-/// src/region/dicewars_deal.c: balanced owners and dice: each item is dealt to the player with the
-/// fewest, and ties are drawn at random. The uniform shuffle: R. Durstenfeld, "Algorithm 235:
-/// Random Permutation", 1964.
+/// src/region/dicewars_deal.c: balanced owners and dice: each item is dealt to a player with the
+/// fewest; dicewars_deal.h has the rules for ties. The uniform shuffle: R. Durstenfeld, "Algorithm
+/// 235: Random Permutation", 1964.
 #include "../base/exact.h"
 
 #include "dicewars_deal.h"

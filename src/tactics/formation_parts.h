@@ -45,7 +45,8 @@ static inline bool pave_formation_is_outline(pave_formation_kind kind)
 /// Returns the number of steps between two cells on an empty board, across sides.
 int64_t pave_formation_distance(pave_window_grid grid, pave_cell a, pave_cell b);
 
-/// Returns the same for attacks, where steps to touching cells are allowed.
+/// Returns the number of steps between two cells for attacks, which may also step to touching
+/// cells.
 int64_t pave_formation_range(pave_window_grid grid, pave_cell a, pave_cell b);
 
 /// Returns whether a cell is on the board and not a wall.

@@ -318,7 +318,7 @@ static pave_result nest_build_row(pave_nest *nest, pave_nest_building b, int32_t
     return PAVE_OK;
 }
 
-/// Visits the half tiles at its left or right.
+/// Visits the half tiles at the left or right side of a building.
 static pave_result nest_build_column(pave_nest *nest, pave_nest_building b, int32_t at, bool set)
 {
     for (int32_t r = b.top; r < b.bottom; r++) {

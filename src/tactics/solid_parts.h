@@ -13,11 +13,9 @@ enum { PAVE_SOLID_CORNERS_MAX = 64 }; ///< maximum for an added polygon
 pave_result pave_solid_create(const pave_solid_zone *zones, int32_t zone_count, bool smooth,
                               const pave_allocator *allocator, pave_solid **out, pave_error *error);
 
-// ---- Adding -------------------------------------------------------------------------------------
-// Each returns PAVE_OK; PAVE_RANGE for a position, point or zone out of its range, or more than
-// INT32_MAX
-// 4 points or triangles; PAVE_NO_MEMORY. On failure the solid is unchanged, except that a polygon
-// may have added some of its triangles.
+// Each function returns PAVE_OK; PAVE_RANGE for a position, point or zone out of its range, or if
+// the solid would have more than a quarter of INT32_MAX points or triangles; PAVE_NO_MEMORY. On
+// failure the solid is unchanged, except that a polygon may have added some of its triangles.
 
 /// Stores the index of the point at a position in `out`, adding the point if it is new. Expected
 /// constant time.

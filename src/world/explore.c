@@ -90,7 +90,7 @@ pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave_walk_vis
         const int64_t count = walker_close(walker, cell);
         if (count < 0 || !walker_decide(own, count)) {
             pave_explore_cut(&own->decided, first);
-            walker->cells = own->decided.cells; // which may have moved
+            walker->cells = own->decided.cells; // the array may have moved
             return PAVE_NO_MEMORY;
         }
         for (int64_t i = first; i < own->decided.count; i++) own->seen[i] = 0;

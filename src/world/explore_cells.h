@@ -15,9 +15,9 @@ enum { PAVE_EXPLORE_BITS = 3, PAVE_EXPLORE_BLOCK = 1 << PAVE_EXPLORE_BITS };
 typedef struct pave_explore_cells {
     pave_allocator allocator;
     int32_t face_count;
-    pave_index index; ///< of a block: its number
+    pave_index index; ///< from blocks to their numbers
     int64_t block_count, block_room;
-    int32_t *numbers; ///< of the cells of the blocks: 1 and on; 0: not here
+    int32_t *numbers; ///< number of each cell of the blocks, plus 1; 0: not in the list
     int64_t count, capacity;
     pave_cell *cells; ///< by number
 } pave_explore_cells;

@@ -15,10 +15,11 @@ struct pave_naive_private {
     const pave_wang_set *set;
     uint64_t seed;
     pave_explore_cells laid;
-    uint32_t *tiles; ///< by number: indices
+    uint32_t *tiles; ///< by number of the cell: index of its tile
     int64_t tile_room;
-    int64_t *left;    ///< by index of `set`, of the first pose of each tile; NULL: without end
-    uint32_t *family; ///< by index of `set`: the index of the first pose; NULL as `left`
+    /// remaining stock, at the index of the first pose of each tile; NULL: unlimited
+    int64_t *left;
+    uint32_t *family; ///< index of the first pose of each tile; NULL if `left` is NULL
 };
 
 static const pave_wang_set *naive_set(const struct pave_naive_private *own, int32_t face)

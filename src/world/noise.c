@@ -89,7 +89,7 @@ static inline int32_t noise_inside(const struct pave_noise_scale *scale, int64_t
 
 // ---- Few places ---------------------------------------------------------------------------------
 
-/// The random calls of an octave that were made: neighbours share them.
+/// The random calls made for an octave. Neighbours share them.
 typedef struct pave_noise_calls {
     uint64_t seed;
     uint32_t octave;
@@ -118,7 +118,7 @@ static const int16_t *noise_slope_at(pave_noise_calls *calls, int32_t column, in
 
 /// A place in the lattice of an octave.
 typedef struct pave_noise_spot {
-    int32_t column, row; ///< of the corner above and left
+    int32_t column, row; ///< the corner above and to the left
     int32_t inside_x, inside_y;
 } pave_noise_spot;
 
@@ -198,7 +198,7 @@ static void noise_octave_place(const pave_noise_line *line, int o, pave_noise_oc
         octave->square[i] = square;
         octave->inside[i] = noise_inside(scale, rest);
     }
-    for (int32_t i = count; i % 8 != 0; i++) // kernels round places up
+    for (int32_t i = count; i % 8 != 0; i++) // kernels round the number of places up
         octave->inside[i] = 0, octave->square[i] = square;
     octave->first = first;
     octave->square_count = square + 1;
@@ -248,7 +248,8 @@ static void noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
             out[1][i] = slope[1];
         }
     }
-    for (int32_t i = count; i < count + 8; i++) out[0][i] = out[1][i] = 0; // corners are rounded up
+    // kernels round the number of corners up
+    for (int32_t i = count; i < count + 8; i++) out[0][i] = out[1][i] = 0;
 }
 
 /// The slopes of a lattice row.

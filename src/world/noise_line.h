@@ -8,21 +8,22 @@
 #include <pave/bias.h>
 
 enum {
-    PAVE_LINE_PLACES = 128, ///< the most places of a line
+    PAVE_LINE_PLACES = 128, ///< maximum number of places of a line
     PAVE_LINE_ROOM = PAVE_LINE_PLACES + 32,
-    PAVE_LINE_CORNERS = PAVE_LINE_PLACES + 2, ///< a square of the lattice for each place, at most
-    PAVE_LINE_AHEAD = 4,                      ///< corners drawn beyond, for lines that move
+    /// maximum number of corners: one lattice square for each place
+    PAVE_LINE_CORNERS = PAVE_LINE_PLACES + 2,
+    PAVE_LINE_AHEAD = 4, ///< extra corners that are drawn, for lines that move
     PAVE_CORNER_ROOM = PAVE_LINE_CORNERS + 30
 };
 
 enum {
     PAVE_ONE_LOG = 12,
-    PAVE_ONE = 1 << PAVE_ONE_LOG ///< the side of a lattice square, and the height 1
+    PAVE_ONE = 1 << PAVE_ONE_LOG ///< side of a lattice square; also the height 1
 };
 
 enum {
     PAVE_RANKS = 40,
-    PAVE_RANK_LOG = 7, ///< heights from one rank to the next
+    PAVE_RANK_LOG = 7, ///< log2 of the height difference between ranks
     PAVE_HEIGHT_MAX = PAVE_RANKS / 2 << PAVE_RANK_LOG
 };
 
@@ -40,7 +41,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_noise_blend(int32_t t)
     return cube * factor >> PAVE_ONE_LOG;
 }
 
-/// The slope in x, times 256, of a corner column at one y, of the slopes in x above and below.
+/// The slope in x, times 256, of a corner column at one y, from the slopes in x above and below.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_slope(int32_t above, int32_t below, int32_t blend)
 {
     return (above * (PAVE_ONE - blend) + below * blend) >> 4;
@@ -83,7 +84,7 @@ typedef struct pave_noise_plan {
     int octave_count;
     int32_t inverse_length; ///< 2^20 / the root of the sum of squared heights
     struct pave_noise_scale {
-        int32_t size;     ///< of a lattice square, in 256ths
+        int32_t size;     ///< side of a lattice square, in 256ths
         int32_t height;   ///< in 256ths
         uint64_t inverse; ///< 2^36 / size, rounded down
     } octave[PAVE_NOISE_OCTAVES_MAX];
@@ -94,7 +95,7 @@ pave_noise_plan pave_noise_plan_of(const pave_noise *noise);
 /// Whether positions are close enough for a line: no lattice square between two of them.
 bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step);
 
-/// The values at two rows of two positions: (x[j], y[j]), (x[j] + step, y[j]); the step fits a
+/// The values at two pairs of positions, (x[j], y[j]) and (x[j] + step, y[j]); the step must fit a
 /// line. For few positions, without the state of a line.
 void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int64_t y[2],
                      int64_t step, uint16_t out[2][2]);
@@ -104,11 +105,12 @@ void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int6
 /// One octave of a noise, along a line. Lattice row r is in slot r & 1.
 typedef struct pave_noise_octave {
     int32_t first;                  ///< the lattice column of corner 0
-    int32_t square_count;           ///< that the line crosses
-    int32_t square[PAVE_LINE_ROOM]; ///< of each place, from 0 on
-    int32_t inside[PAVE_LINE_ROOM]; ///< how far in its square a place is
+    int32_t square_count;           ///< number of lattice squares that the line crosses
+    int32_t square[PAVE_LINE_ROOM]; ///< lattice square of each place, from 0
+    int32_t inside[PAVE_LINE_ROOM]; ///< offset of each place in its square
     int32_t blend[PAVE_LINE_ROOM];
-    int32_t drawn, drawn_count; ///< the corners whose slopes are there: their first column
+    /// the corners whose slopes are drawn: the first column, and their number
+    int32_t drawn, drawn_count;
     int32_t row[2];
     bool has_row[2];
     int16_t slopes[2][2][PAVE_CORNER_ROOM]; ///< by slot: in x, in y
@@ -119,16 +121,16 @@ typedef struct pave_noise_corners {
     int32_t slope[PAVE_CORNER_ROOM], offset[PAVE_CORNER_ROOM];
 } pave_noise_corners;
 
-/// An entry of the dispatch table: counts are rounded up to 8, but of `value`.
+/// An entry of the dispatch table. Counts are rounded up to multiples of 8, except for `value`.
 typedef struct pave_noise_kernel {
     pave_kernel kernel;
     /// out[i] = pave_noise_blend(inside[i]).
     void (*blend)(const int32_t *inside, int32_t count, int32_t *out);
-    /// The corners at `y` below the row whose slopes are `above`, in x and y.
+    /// Computes the corners at `y` below the row whose slopes are `above`, in x and y.
     void (*corners)(const int16_t above[2][PAVE_CORNER_ROOM],
                     const int16_t below[2][PAVE_CORNER_ROOM], int32_t first, int32_t y,
                     int32_t count, pave_noise_corners *out);
-    /// sums[i] += height * (what the octave is at place i).
+    /// sums[i] += height * (value of the octave at place i).
     void (*add)(const pave_noise_octave *octave, const pave_noise_corners *corners, int32_t height,
                 int32_t count, int32_t *sums);
     /// out[i] = pave_noise_value(sums[i], inverse_length).
@@ -140,7 +142,7 @@ extern const pave_kernel_table pave_noise_kernels;
 typedef struct pave_noise_line {
     pave_noise_plan plan;
     const pave_noise_kernel *kernel;
-    int32_t count; ///< of places
+    int32_t count; ///< number of places
     pave_noise_octave octave[PAVE_NOISE_OCTAVES_MAX];
 } pave_noise_line;
 

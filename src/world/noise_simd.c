@@ -53,7 +53,7 @@ static void pave_noise_value_plain(const int32_t *sums, int32_t inverse_length, 
 
 #if PAVE_X86
 
-/// The eight corners from `base` on that `at` chooses, as heights at places `inside` after them.
+/// Heights at the places `inside` after eight corners: those from `base` on that `at` selects.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i
 pave_noise_heights(const pave_noise_corners *corners, int32_t base, __m256i at, __m256i inside)
 {
@@ -89,7 +89,7 @@ PAVE_TARGET_AVX2 static void pave_noise_add_avx2(const pave_noise_octave *octave
     }
 }
 
-/// Eight ranks, each with what it rises to the next in the high half.
+/// Eight ranks. The high half of each is the difference to the next rank.
 PAVE_TARGET_AVX2 static inline __m256i pave_noise_ranks_8(int first)
 {
     const __m256i low =

@@ -10,10 +10,10 @@
 enum {
     PAVE_BIAS_SIZE_MAX = 1 << 20,
     PAVE_BIAS_CELLS_MAX = 65536,
-    PAVE_BIAS_BYTES = 256 * PAVE_BIAS_LEVELS ///< bytes at all levels
+    PAVE_BIAS_BYTES = 256 * PAVE_BIAS_LEVELS ///< number of bytes at all levels
 };
 
-static const double PAVE_BIAS_WHOLE = 1099511627776.0; ///< 2^40: the greatest weight of a tile
+static const double PAVE_BIAS_WHOLE = 1099511627776.0; ///< maximum weight of a tile
 
 // ---- Bands --------------------------------------------------------------------------------------
 
@@ -32,8 +32,9 @@ pave_result pave_bias_bands(int color_count, const uint8_t *order, int order_cou
         // the middle of the level, in 256ths of a band: band k is from PART * k on
         const int at = (2 * level + 1) * order_count * PART / (2 * PAVE_BIAS_LEVELS);
         for (int k = 0; k < order_count; k++) {
-            const int low = k > 0 ? PART * k - at : -PART, // how far outside; the ends have no rim
-                high = k < order_count - 1 ? at - PART * (k + 1) : -PART;
+            // distance outside the band; the ends have no rim
+            const int low = k > 0 ? PART * k - at : -PART,
+                      high = k < order_count - 1 ? at - PART * (k + 1) : -PART;
             const int outside = low > high ? low : high;
             const int share = blend > 0 ? (blend - 2 * outside) * PART / (2 * blend)
                                         : PART * (low <= 0 && high < 0);
@@ -104,7 +105,7 @@ static int bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
     if (units > 16) units = 16;
     int log = bias_log(units);
     if (!tiling) return log;
-    // lattice vectors longer than the spacing's units: fewer unit cells
+    // if lattice vectors are longer than the units of the spacing, use fewer unit cells
     for (double i = fabs(tiling->i.x), j = fabs(tiling->j.y); log > 0 && (i > j ? i : j) > 1.5;
          i /= 2, j /= 2)
         log--;

@@ -16,9 +16,10 @@ enum {
     PAVE_BIAS_ROW = 608, ///< capacity of a row of levels in unit cells,
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
-    PAVE_BIAS_LINES = 8,                ///< lines of levels that rows keep
-    PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS, ///< the level of places that follow nothing
-    PAVE_BIAS_FILLERS = 16 ///< of which a look-up in a vector chooses: those of two colours
+    PAVE_BIAS_LINES = 8,                ///< number of lines of levels that rows store
+    PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS, ///< level of positions without a bias
+    /// number of fillers that a vector look-up can choose from: those of two colours
+    PAVE_BIAS_FILLERS = 16
 };
 
 /// A line of positions from knot to knot: values in the upper row of knots, and twice their
@@ -26,18 +27,18 @@ enum {
 /// 16), 14 bits.
 typedef struct pave_bias_line {
     bool made;
-    int32_t b, u; ///< the upper row of knots; the offset of the places
+    int32_t b, u; ///< the upper row of knots; the offset of the positions
     int16_t base[PAVE_BIAS_ROOM], rise[PAVE_BIAS_ROOM];
 } pave_bias_line;
 
 /// The law that draws a colour from a byte at each level. The colour is the number of steps that
 /// the byte passes: step k if the byte, at least 1, is above limits[16 * k + level].
 typedef struct pave_biased_law {
-    int32_t q, r, u, v; ///< the place of the feature in its unit cell
+    int32_t q, r, u, v; ///< position of the feature in its unit cell
     int32_t line;       ///< a number for u, see pave_bias_rows_levels
     int32_t step_count;
-    uint8_t *limits; ///< step_count * PAVE_BIAS_LEVELS; NULL where there is one colour
-    uint8_t *colors; ///< the same as a table: of each level 256 bytes; NULL as `limits`
+    uint8_t *limits; ///< step_count * PAVE_BIAS_LEVELS elements; NULL if there is one colour
+    uint8_t *colors; ///< the same as a table of 256 bytes per level; NULL if `limits` is NULL
 } pave_biased_law;
 
 /// A choice among PAVE_BIAS_FILLERS fillers at each level: `columns` has that many alias columns
@@ -64,7 +65,7 @@ typedef struct pave_bias_kernel {
     /// The colours of places of a line, by a law of several colours.
     void (*color)(const int16_t *base, const int16_t *rise, int16_t part, const uint8_t *bytes,
                   const pave_biased_law *law, int32_t count, uint8_t *colors);
-    /// fillers[i] = what words[i] chooses at the level levels[2 * i].
+    /// fillers[i] = choice of words[i] at level levels[2 * i].
     void (*pick)(const pave_bias_choice *choice, const uint8_t *levels, const uint32_t *words,
                  int32_t count, uint32_t *fillers);
 } pave_bias_kernel;
@@ -74,21 +75,22 @@ extern const pave_kernel_table pave_bias_kernels;
 typedef struct pave_world_bias pave_world_bias;
 struct pave_world_bias {
     pave_allocator allocator;
-    pave_bias def;         ///< its weights are not read: see `weights`
+    pave_bias def;         ///< its weights are not used: see `weights`
     pave_noise_plan noise; ///< NOISE
     int32_t color_count;
     uint16_t *weights; ///< by level, then colour from 0 as in codes: PAVE_BIAS_LEVELS * color_count
     uint16_t *color_values;
     int log;                    ///< of the spacing
-    int32_t shift_q, shift_r;   ///< what is added to the cells of a world that was moved
+    int32_t shift_q, shift_r;   ///< offset added to cells, for worlds that were moved
     int32_t i_x, i_y, j_x, j_y; ///< the lattice vectors in 256ths
     const pave_bias_kernel *kernel;
     uint64_t hash;
     int32_t law_count;
-    pave_biased_law *laws;   ///< squares: W edges, N edges, vertices; else by feature
-    pave_bias_choice choice; ///< of squares under PHASE, among all fillers; its columns are NULL
-                             ///< where these are not PAVE_BIAS_FILLERS
-    pave_world_bias *below;  ///< what holes show; NULL: no bias
+    pave_biased_law *laws; ///< squares: W edges, N edges, vertices; otherwise by feature
+    /// for squares under PHASE: choice among all fillers; its columns are NULL unless there are
+    /// PAVE_BIAS_FILLERS
+    pave_bias_choice choice;
+    pave_world_bias *below; ///< bias in the holes; NULL: none
 };
 
 /// Whether positions may have no bias, with the level PAVE_LEVEL_NONE.
@@ -164,9 +166,9 @@ static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, u
 /// Rows of levels, from top to bottom.
 typedef struct pave_bias_rows {
     const pave_world_bias *bias;
-    const pave_world_bias *over; ///< a map with holes over `bias`; NULL: none
-    int32_t a, count;            ///< the first knot, and how many
-    int32_t knot_row[2];         ///< which rows of knots are there, even ones first
+    const pave_world_bias *over; ///< a map with holes that overrides `bias`; NULL: none
+    int32_t a, count;            ///< the first knot, and the number of knots
+    int32_t knot_row[2];         ///< rows of the stored knots, even rows first
     bool has_knots[2], has_noise;
     int16_t knots[2][PAVE_KNOT_ROOM];
     pave_bias_line lines[PAVE_BIAS_LINES];

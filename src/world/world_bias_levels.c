@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum {
-    PAVE_KNOT_LOG = 14, ///< bits of the value of a knot
-    PAVE_AROUND = 4     ///< unit cells on both sides that rows are ready for
+    PAVE_KNOT_LOG = 14, ///< bits of a knot's value
+    PAVE_AROUND = 4     ///< rows can also be read this many unit cells beyond both ends
 };
 
 // ---- Knots --------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ static inline int32_t bias_between(int32_t low, int32_t high, int32_t part)
     return low + (2 * (high - low) * part >> 16);
 }
 
-/// The distance of a unit cell from its knot, at an offset of `u` 256ths.
+/// The distance of a position from its knot: unit cell q and an offset of `u` 256ths.
 static inline int32_t bias_fraction(const pave_world_bias *bias, int32_t q, int32_t u)
 {
     return ((q & ((1 << bias->log) - 1)) * 256 + u) << (7 - bias->log);
@@ -114,7 +114,7 @@ static void bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t
     view->a = a, view->b = b, view->of = bias, view->made = true;
 }
 
-/// The knot that is nearest to a place, along q or r.
+/// The knot nearest to a position, along q or r.
 static inline int32_t bias_nearest(const pave_world_bias *bias, int32_t q, int32_t u)
 {
     return (int32_t)(((int64_t)q * 256 + u + (128 << bias->log)) >> (bias->log + 8));
@@ -151,7 +151,7 @@ void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int
     rows->over = bias->def.holes ? bias : NULL;
     rows->bias = bias = bias->below ? bias->below : bias;
     rows->a = (q - PAVE_AROUND + bias->shift_q) >> bias->log;
-    // kernels go on to a multiple of 32
+    // kernels continue up to a multiple of 32
     rows->count = ((q + count + PAVE_AROUND + bias->shift_q + 32) >> bias->log) + 2 - rows->a;
     assert(rows->count <= PAVE_KNOT_ROOM &&
            ((rows->count - 1) << bias->log) + 32 <= PAVE_BIAS_ROOM);
@@ -159,7 +159,7 @@ void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int
     for (int i = 0; i < PAVE_BIAS_LINES; i++) rows->lines[i].made = false;
 }
 
-/// The values of the knots of row b.
+/// Computes the values of the knots of row b.
 static void bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
 {
     const pave_world_bias *bias = rows->bias;
@@ -196,8 +196,8 @@ static const int16_t *bias_take_knots(pave_bias_rows *rows, int32_t b)
     return knots;
 }
 
-/// Prepares a line between the rows of knots b and b + 1. From one pair of rows to the next only
-/// the lower row is new.
+/// Prepares a line between the rows of knots b and b + 1. For the next pair of rows, only the lower
+/// row is new.
 static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
 {
     const pave_world_bias *bias = rows->bias;
@@ -254,7 +254,7 @@ const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, 
     return rows->levels;
 }
 
-/// The same as pave_bias_rows_color for a map with holes.
+/// Like pave_bias_rows_color, for a map with holes.
 static void bias_color_over(pave_bias_rows *rows, const pave_biased_law *by, int32_t q, int32_t r,
                             const uint8_t *bytes, int32_t count, uint8_t *colors)
 {

@@ -11,8 +11,8 @@
 #endif
 
 enum {
-    PAVE_LEVEL_SHIFT = 10, ///< 14 bits to 4
-    PAVE_COLOR_PART = 256  ///< places of a row that the plain loop colours at once
+    PAVE_LEVEL_SHIFT = 10, ///< from 14 bits to 4
+    PAVE_COLOR_PART = 256  ///< places that the plain loop colours at a time
 };
 
 static PAVE_ALWAYS_INLINE void pave_bias_spread(const int16_t *restrict knots,
@@ -50,7 +50,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
         }
 }
 
-/// A part of a row, of at most PAVE_COLOR_PART places: only the look-ups are one by one.
+/// Colours a part of a row, of at most PAVE_COLOR_PART places. Only the look-ups are one by one.
 PAVE_VECTORIZE static void pave_bias_color_part(const int16_t *restrict base,
                                                 const int16_t *restrict rise, int16_t part,
                                                 const uint8_t *restrict bytes,
@@ -104,7 +104,7 @@ PAVE_TARGET_AVX2 static inline __m256i pave_bias_levels_avx2(const int16_t *base
         _mm256_mulhi_epi16(_mm256_loadu_si256((const __m256i *)(rise + 16)), part));
     const __m256i both = _mm256_packus_epi16(_mm256_srli_epi16(first, PAVE_LEVEL_SHIFT),
                                              _mm256_srli_epi16(second, PAVE_LEVEL_SHIFT));
-    return _mm256_permute4x64_epi64(both, 0xd8); // packed by halves of 128 bits
+    return _mm256_permute4x64_epi64(both, 0xd8); // pack works within 128-bit halves
 }
 
 PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int16_t *rise,
@@ -135,7 +135,7 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
 // looked up for all these places, and kept where the level is the place's own. Where the byte of
 // the fraction is that of the threshold, the rest of both decides.
 
-/// Settles the marked choices, of `count`, one by one.
+/// Makes the marked choices, out of `count`, one by one.
 static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
                                                 const uint8_t *levels, const uint32_t *words,
                                                 uint32_t marks, uint32_t *fillers)

@@ -49,7 +49,7 @@ static uint32_t deck_code(const pave_deck *deck, const pave_wang_set *set, uint3
     return code;
 }
 
-/// The items of `keys` are key << 32 | number: sorts them by key, equal ones in their order.
+/// Sorts items key << 32 | number by key; equal keys keep their order.
 static uint64_t *deck_sort(uint64_t *keys, uint64_t *spare, uint32_t count)
 {
     return pave_sort_keys(keys, spare, count, 32, 32 + PAVE_CODE_BITS_MAX);
@@ -126,7 +126,8 @@ static pave_result deck_columns(const pave_deck *deck, const uint64_t *order, ui
     uint64_t any = 0;
     for (uint32_t i = 0; i < count; i++)
         any |= work->weights[i] = work->biased[(uint32_t)order[first + i]];
-    for (uint32_t i = 0; any == 0 && i < count; i++) // nothing is left by the bias: without it
+    // the bias leaves no weight: use the weights without it
+    for (uint32_t i = 0; any == 0 && i < count; i++)
         work->weights[i] = deck->weights[(uint32_t)order[first + i]];
     pave_result result = pave_shares(work->weights, count, allocator, work->shares);
     if (!result) result = pave_alias_build(work->shares, count, allocator, columns + first);
@@ -157,7 +158,7 @@ static pave_result deck_fill_table(const pave_deck *deck, pave_deck_table *table
     return result;
 }
 
-/// A table at each of its levels.
+/// Fills a table at each of its levels.
 static pave_result deck_fill_levels(const pave_deck *deck, pave_deck_table *table, int bits,
                                     const pave_world_bias *bias, const pave_deck_work *work,
                                     const pave_allocator *from)

@@ -12,9 +12,10 @@ enum { PAVE_CODE_BITS_MAX = 24 };
 typedef struct pave_deck_table {
     uint32_t mask; ///< bit i: place i of the deck's places is in the key
     uint32_t key_count;
-    uint32_t levels;     ///< of the bias, where tiles with one key differ in colours; else 1
-    uint32_t *start;     ///< key_count + 1: the columns of a key are start[key] and on
-    pave_alias *columns; ///< of each level filler_count: values are fillers
+    /// levels of the bias if tiles with the same key differ in colours, otherwise 1
+    uint32_t levels;
+    uint32_t *start;     ///< key_count + 1 elements: the columns of a key start at start[key]
+    pave_alias *columns; ///< filler_count columns for each level; values are fillers
 } pave_deck_table;
 
 typedef struct pave_deck {
@@ -24,13 +25,13 @@ typedef struct pave_deck {
     uint32_t far;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
     int place_count;
-    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
-    int shift[PAVE_WANG_PLACES_MAX];      ///< by place: its bits in a code
+    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< the places that the kind uses
+    int shift[PAVE_WANG_PLACES_MAX];      ///< by place: shift of its bits in a code
     uint32_t code_count, filler_count;
     uint32_t *filler_id, *filler_code;
     uint32_t *filler_of_code; ///< by code: its first filler
-    uint32_t *id_of_code;     ///< by code: the id of that
-    uint64_t *weights;        ///< of the fillers
+    uint32_t *id_of_code;     ///< by code: the id of its first filler
+    uint64_t *weights;        ///< weight of each filler
     bool has_variants;        ///< whether any combination has several tiles
     pave_deck_table *tables;
     int64_t table_count, table_room;
@@ -51,8 +52,8 @@ pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
                            const pave_allocator *allocator);
 void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);
 
-/// The number of the table by the places of `mask`, which is made if necessary; at all levels of a
-/// bias (may be NULL) unless the mask has all places.
+/// Finds, or makes, the table for the places of `mask`, and writes its number to `out`. The table
+/// has all levels of a bias (may be NULL) unless the mask has all places.
 pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
                                 const pave_world_bias *bias, const pave_allocator *allocator,
                                 int32_t *out);
@@ -75,7 +76,7 @@ static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key
     return pave_alias_pick(table->columns + first, table->start[key + 1] - first, word);
 }
 
-/// The same at a level of the bias.
+/// Like pave_deck_pick, at a level of the bias.
 static inline uint32_t pave_deck_pick_at(const pave_deck *deck, const pave_deck_table *table,
                                          int level, uint32_t key, uint32_t word)
 {

@@ -6,23 +6,24 @@
 #include "world_model.h"
 
 enum {
-    PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no
-                             ///< two share calls of north edges
+    /// a strip has 64 rows and begins where r is a multiple of 64, so that no two strips share
+    /// calls of north edges
+    PAVE_STRIP_ROWS_LOG = 6,
     PAVE_ROUND_ALONE =
-        1 << 22, ///< about this many tiles between two reports of progress on one thread,
-    PAVE_ROUND_SHARED = 1 << 24, ///< and on a runner's
+        1 << 22, ///< approximate number of tiles between two progress reports on one thread
+    PAVE_ROUND_SHARED = 1 << 24, ///< the same for a runner's threads
     PAVE_ROUND_STEPS_MAX = 4096
 };
 
 // ---- Rounds of strips ---------------------------------------------------------------------------
 
-/// A job of `steps` steps, each of `strips` strips and `step_cells` cells; the first step lacks
-/// `head` of them, so may the last. `first` is the strip of index 0 of a round.
-/// Progress is reported between steps.
+/// A job of `steps` steps, each of `strips` strips and `step_cells` cells. The first step lacks
+/// `head` of these cells, and the last may lack some as well. `first` is the number of a round's
+/// first strip. Progress is reported between steps.
 typedef struct pave_rounds {
     const pave_batch *batch;
     int64_t steps, strips, step_cells, head, cells;
-    int64_t slow; ///< how many times slower than others a cell is
+    int64_t slow; ///< cost of a cell relative to a cheap one
     void (*strip)(void *job, int32_t index);
     void *job;
     int64_t *first;
@@ -49,7 +50,7 @@ static pave_result rounds_run(const pave_rounds *rounds)
                        (int32_t)((left < per_round ? left : per_round) * rounds->strips),
                        rounds->strip, rounds->job);
     }
-    rounds_stop(rounds, rounds->cells); // all is done: stopping now would change nothing
+    rounds_stop(rounds, rounds->cells); // everything is done: stopping now would change nothing
     return PAVE_OK;
 }
 
@@ -60,8 +61,8 @@ typedef struct pave_fill_job {
     pave_rect rect;
     uint32_t *out;
     ptrdiff_t stride;
-    int log;         ///< of the columns of a strip
-    int64_t columns; ///< strips beside each other
+    int log;         ///< log2 of the number of columns of a strip
+    int64_t columns; ///< number of strips next to each other
     int64_t first;
 } pave_fill_job;
 
@@ -100,7 +101,7 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
                          .log = log,
                          .columns = strip_count(rect.q, rect.width, log)};
     const int64_t steps = strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
-    if (!batch && steps == 1 && job.columns == 1) { // the chunks of a game, mostly
+    if (!batch && steps == 1 && job.columns == 1) { // the usual case: one chunk of a game
         world->way->fill_strip(world, rect, out, stride);
         return PAVE_OK;
     }

@@ -7,10 +7,11 @@
 #include <string.h>
 
 enum {
-    PAVE_LIST_CELLS = 4096,   ///< of a list in a strip
-    PAVE_LIST_ROWS = 16,      ///< of a window in a strip: r from a multiple of 16
-    PAVE_LIST_ROOM = 4096,    ///< ids that are made at a time
-    PAVE_LIST_ROUND = 1 << 22 ///< about this many cells between two reports of progress
+    PAVE_LIST_CELLS = 4096, ///< cells of a list in a strip
+    /// rows of a window in a strip; strips begin where r is a multiple of 16
+    PAVE_LIST_ROWS = 16,
+    PAVE_LIST_ROOM = 4096,    ///< capacity for ids computed at a time
+    PAVE_LIST_ROUND = 1 << 22 ///< approximate number of cells between two progress reports
 };
 
 // ---- Lists of cells -----------------------------------------------------------------------------
@@ -44,7 +45,7 @@ pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cell
         pave_batch_run(batch, (int32_t)((left + PAVE_LIST_CELLS - 1) / PAVE_LIST_CELLS), list_strip,
                        &job);
     }
-    if (count > 0) pave_batch_stop(batch, count, count); // all is done
+    if (count > 0) pave_batch_stop(batch, count, count); // everything is done
     return PAVE_OK;
 }
 
@@ -53,7 +54,7 @@ pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cell
 typedef struct pave_window_job {
     const pave_world *world;
     const pave_window *window;
-    int64_t first; ///< the strip of index 0 of a round
+    int64_t first; ///< number of the round's first strip
     uint32_t *out;
 } pave_window_job;
 

@@ -9,10 +9,10 @@
 #include <pave/world.h>
 
 enum {
-    PAVE_LEAF_LANES = 4,   ///< chunks of a group, which is a strip of the runner
+    PAVE_LEAF_LANES = 4,   ///< chunks of a group; each group is a strip of the runner
     PAVE_LEAF_BAND = 64,   ///< rows of a group that are filled at a time, divided by the faces
-    PAVE_LEAF_GROUPS = 64, ///< of a round, between two reports of progress
-    PAVE_LEAF_BLOCKS = 4   ///< so many times fewer by blocks, which are slower
+    PAVE_LEAF_GROUPS = 64, ///< groups of a round, between two progress reports
+    PAVE_LEAF_BLOCKS = 4   ///< divides the groups of a round under BLOCKS, which is slower
 };
 
 // ---- From ids -----------------------------------------------------------------------------------
@@ -46,10 +46,10 @@ typedef struct pave_leaf_job {
     int32_t faces;
     int64_t columns, groups; ///< chunks and groups of a row of chunks
     int64_t first, end;      ///< chunks
-    int64_t first_group;     ///< of the round
+    int64_t first_group;     ///< first group of the round
     int32_t band;            ///< rows that are filled at a time
-    size_t capacity;         ///< ids of a band
-    int32_t bands;           ///< at the same time: 1 without a runner
+    size_t capacity;         ///< capacity of a band, in ids
+    int32_t bands;           ///< number of concurrent bands: 1 without a runner
     uint32_t *ids;           ///< `bands` bands of `capacity` ids
     uint64_t *out;
 } pave_leaf_job;
@@ -134,7 +134,7 @@ static int64_t chunk_group_of(const pave_leaf_job *job, int64_t chunk)
     return chunk / job->columns * job->groups + chunk % job->columns / PAVE_LEAF_LANES;
 }
 
-/// The unit cells of the chunks before one, in order.
+/// Number of unit cells of the chunks before a chunk.
 static int64_t chunk_cells_before(pave_rect rect, int64_t chunk)
 {
     if (chunk == pave_chunk_count(rect)) return pave_rect_count(rect);

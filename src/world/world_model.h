@@ -1,11 +1,11 @@
 /// src/world/world_model.h: the data structures of worlds.
 ///
-/// A *code* is a combination as a number: `bits` bits a place, the first place the most
-/// significant, colours from 0; they are the colours of the features, which at far sides of edges
-/// are the mirrors of what the tile reads (see pave_wang_feature_color). A *filler* is a tile that
-/// fills a combination; fillers are sorted by code. Cells with q + r even are *white*: in edge and
-/// mixed sets under PHASE they are decided before the others. Corner sets under PHASE decide the
-/// cells with q and r even first.
+/// A *code* is a combination as a number: `bits` bits per place, the first place most significant.
+/// Colours count from 0. They are the colours of the features; at far sides of edges, the tile
+/// reads their mirrors (see pave_wang_feature_color). A *filler* is a tile that fills a
+/// combination; fillers are sorted by code. Cells with q + r even are *white*: in edge and mixed
+/// sets under PHASE they are decided before the others. Corner sets under PHASE decide the cells
+/// with q and r even first.
 #ifndef PAVE_SRC_WORLD_MODEL_H
 #define PAVE_SRC_WORLD_MODEL_H
 
@@ -21,12 +21,13 @@ enum { PAVE_LAW_UNSETTLED = 255, PAVE_LAW_BITS_MAX = 24 };
 /// The law that draws a colour: a word of at least threshold[c] gives colour c + 1 or later
 /// (colours from 0). Usually the high byte decides.
 typedef struct pave_law {
-    uint32_t step_count;                      ///< thresholds: one less than the colours
-    uint64_t threshold[PAVE_WANG_COLORS_MAX]; ///< ascending, up to 2^32
+    /// number of thresholds: one less than the number of colours
+    uint32_t step_count;
+    uint64_t threshold[PAVE_WANG_COLORS_MAX]; ///< increasing, up to 2^32
     uint8_t settled[256];                     ///< by high byte: the colour, or PAVE_LAW_UNSETTLED
-    uint32_t byte_step_count;                 ///< of the steps, those that a byte can reach:
-    uint8_t byte_step[PAVE_WANG_COLORS_MAX];  ///< a byte from this on is past the step
-    uint32_t doubt_count;                     ///< bytes that do not settle it:
+    uint32_t byte_step_count;                 ///< number of the steps that a byte can reach
+    uint8_t byte_step[PAVE_WANG_COLORS_MAX];  ///< bytes from this value on are past the step
+    uint32_t doubt_count;                     ///< number of bytes that do not settle the colour
     uint8_t doubt[PAVE_WANG_COLORS_MAX];
 } pave_law;
 
@@ -37,13 +38,15 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
 /// The functions of a kind of world. Each kind has a struct that begins with a pave_world. Cells
 /// are in range.
 typedef struct pave_world_way {
-    size_t size; ///< of the struct
+    size_t size; ///< size of the struct
     /// Completes a world whose first fields are set; fills `error` on failure.
     pave_result (*make)(pave_world *world, const pave_world_def *def, pave_error *error);
-    void (*release)(pave_world *world); ///< releases what `make` took, even if that failed
-    void (*reseed)(pave_world *world);  ///< after another seed was set; NULL: nothing more to do
-    uint64_t (*hash)(const pave_world *world, uint64_t hash); ///< adds to a hash; NULL: nothing
-    bool (*has)(const pave_world *world, pave_cell cell);     ///< NULL: by face_count
+    void (*release)(pave_world *world); ///< releases the memory of `make`, even if that failed
+    /// called after another seed was set; NULL: nothing more to do
+    void (*reseed)(pave_world *world);
+    /// extends a hash; NULL: adds nothing
+    uint64_t (*hash)(const pave_world *world, uint64_t hash);
+    bool (*has)(const pave_world *world, pave_cell cell); ///< NULL: by face_count
     uint32_t (*at)(const pave_world *world, pave_cell cell);
     void (*colors_at)(const pave_world *world, pave_cell cell, uint8_t *out);
     int (*level_at)(const pave_world *world, pave_cell cell); ///< for worlds with a bias
@@ -59,8 +62,8 @@ typedef struct pave_world_way {
                                const pave_batch *batch, uint32_t *out);
     /// Fills a strip of up to 64 rows on one thread, for pave_world_fill_strips.
     void (*fill_strip)(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
-    int strip_columns_log; ///< of a strip's unit cells
-    int slow;              ///< as in pave_world, to begin with
+    int strip_columns_log; ///< log2 of the width of a strip in unit cells
+    int slow;              ///< initial value of `slow` in pave_world
 } pave_world_way;
 
 extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
@@ -71,19 +74,20 @@ struct pave_world {
     pave_allocator allocator;
     const pave_world_way *way;
     uint64_t seed;
-    pave_philox_keys keys; ///< of the seed
+    pave_philox_keys keys; ///< keys of the seed
     uint64_t set_hash;     ///< pave_wang_hash of the set
     pave_world_method method;
     bool of_squares;
     bool has_empty;                  ///< whether unset is a colour
-    int32_t face_count;              ///< cells of a unit cell; 0: of a multigrid
-    pave_wang_kind kind;             ///< of the set
-    int bits;                        ///< of a code, a place
+    int32_t face_count;              ///< cells of a unit cell; 0: a multigrid
+    pave_wang_kind kind;             ///< kind of the set
+    int bits;                        ///< bits of a code per place
     uint32_t mask;                   ///< (1 << bits) - 1
     const pave_world_kernel *kernel; ///< fills rows
     pave_world_bias *bias;           ///< NULL: none
-    uint32_t levels;                 ///< of the tables that depend on the bias: 1 without
-    int slow;                        ///< how many times slower than others a cell is
+    /// number of levels of the tables that depend on the bias; 1 without a bias
+    uint32_t levels;
+    int slow; ///< cost of a cell relative to a cheap one
 };
 
 /// Whether a cell exists in the world's tiling or multigrid.
@@ -145,8 +149,8 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
 pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
                                           const pave_batch *batch, uint32_t *out);
 
-/// Makes the world fill by another entry of the dispatch table (see world_simd.h); it must run
-/// here. For tests and benches.
+/// Makes the world use another entry of the dispatch table (see world_simd.h), which this processor
+/// must support. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 
 /// The multigrid of a world, valid as long as the world; NULL for a tiling. Constant time.

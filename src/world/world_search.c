@@ -14,12 +14,15 @@
 #include <stdio.h>
 
 enum {
-    PAVE_PATH_CHUNK = 1 << 13,                  ///< cells of a chunk, unless one unit cell has more
-    PAVE_PATH_LOG_MAX = 6,                      ///< of the unit cells along a chunk
-    PAVE_PATH_LIMIT = 1 << 24,                  ///< cells, unless the caller gives a number
-    PAVE_PATH_PAUSE = 1 << 14,                  ///< cells between two reports of progress
-    PAVE_PATH_BACK = PAVE_WANG_SIDES_MAX,       ///< of a mark: above the open sides, the side that
-    PAVE_PATH_SEEN = PAVE_WANG_SIDES_MAX + 4,   ///< leads back, then a bit for each end
+    /// cells of a chunk, unless a single unit cell has more
+    PAVE_PATH_CHUNK = 1 << 13,
+    /// log2 of the maximum number of unit cells along a chunk
+    PAVE_PATH_LOG_MAX = 6,
+    PAVE_PATH_LIMIT = 1 << 24, ///< default limit of cells
+    PAVE_PATH_PAUSE = 1 << 14, ///< cells between two progress reports
+    /// shift in a mark, above the open sides, of the side that leads back
+    PAVE_PATH_BACK = PAVE_WANG_SIDES_MAX,
+    PAVE_PATH_SEEN = PAVE_WANG_SIDES_MAX + 4,   ///< shift of the two bits for the ends
     PAVE_PATH_OPEN = (1 << PAVE_PATH_BACK) - 1, ///< the open sides
 };
 
@@ -32,18 +35,18 @@ typedef struct pave_walk_layer {
 typedef struct pave_walk_search {
     const pave_world_path_def *def;
     const pave_tiling *tiling;
-    const pave_multigrid *multigrid; ///< NULL: on the tiling
+    const pave_multigrid *multigrid; ///< NULL: the search is on the tiling
     pave_allocator allocator;
     const pave_batch *batch;
-    bool through; ///< goes across all sides to the first cell that is not blocked
+    bool through; ///< crosses all sides until the first cell that is not blocked
     int64_t limit;
-    int64_t seen, seen_of[2]; ///< cells that were reached: by both ends, by each
-    int log;                  ///< of the unit cells along a chunk
+    int64_t seen, seen_of[2]; ///< number of reached cells: in total, and from each end
+    int log;                  ///< log2 of the number of unit cells along a chunk
     int64_t size;             ///< cells of a chunk
     pave_index index;
     int64_t chunk_count, capacity, last;
-    uint64_t last_key; ///< of chunk `last`
-    uint32_t *marks;   ///< of the cells of the chunks
+    uint64_t last_key; ///< key of chunk `last`
+    uint32_t *marks;   ///< marks of the cells of the chunks
     pave_walk_layer layers[2], next;
     bool met;
     pave_cell ends[2]; ///< where the two sides meet

@@ -107,7 +107,7 @@ PAVE_TARGET_AVX2 static void pave_interleave_avx2(const uint8_t *even, const uin
     }
 }
 
-/// Eight entries of a table of 16, whose halves are in two vectors.
+/// Looks up eight entries in a table of 16, whose halves are in two vectors.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_look_up_8(__m256i low, __m256i high,
                                                                   __m128i codes)
 {

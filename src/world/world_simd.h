@@ -17,7 +17,7 @@ typedef struct pave_world_kernel {
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
     /// The first word of each call, then, at out + stride, the second word of each, and so on.
     void (*run_by_word)(const pave_call_run *run, uint32_t *out, int32_t stride);
-    /// colors[i] = bytes[i] >= step, or that more.
+    /// first_step: colors[i] = bytes[i] >= step. next_step: colors[i] += bytes[i] >= step.
     void (*first_step)(const uint8_t *bytes, uint8_t step, int32_t count, uint8_t *colors);
     void (*next_step)(const uint8_t *bytes, uint8_t step, int32_t count, uint8_t *colors);
     /// marks[i] |= bytes[i] == wanted.
@@ -33,7 +33,7 @@ typedef struct pave_world_kernel {
                         int32_t count, uint8_t *out);
     /// codes[i] = codes[i] << bits | colors[i].
     void (*code_append)(const uint8_t *colors, int bits, int32_t count, uint32_t *codes);
-    /// out[i] = table[codes[i]] for a table of 16, exactly `count` of them.
+    /// out[i] = table[codes[i]] for a table of 16. Writes exactly `count` elements.
     void (*look_up_16)(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out);
     /// Writes exactly `count` tiles of a row, starting at `turn`; returns whether one of them is
     /// doubtful (see world_aperiodic.h).

@@ -9,11 +9,11 @@
 
 enum {
     PAVE_VERIFY_RHOMB = 4, ///< sides of a rhomb
-    PAVE_VERIFY_BITS = 8,  ///< of the number of tiles that are kept
+    PAVE_VERIFY_BITS = 8,  ///< log2 of the number of cached tiles
 };
 
-/// The colours of a square along its sides, three bytes each; right and bottom as the neighbour
-/// must have them.
+/// The colours of a square along its sides, three bytes each. Right and bottom have the colours
+/// that the neighbour must have.
 typedef struct pave_verify_square {
     uint32_t right, left, bottom, top;
 } pave_verify_square;
@@ -23,10 +23,10 @@ static const pave_verify_square verify_no_square = {1u << 24, 2u << 24, 4u << 24
 
 /// A cache entry for an id.
 typedef struct pave_verify_tile {
-    uint64_t key; ///< the id, and one more than the number of its set; 0: nothing is here
+    uint64_t key; ///< the id, and the number of its set plus 1; 0: unused
     bool foreign; ///< not in the set
     uint8_t colors[PAVE_WANG_PLACES_MAX];
-    pave_verify_square square; ///< where it has four sides
+    pave_verify_square square; ///< if it has four sides
 } pave_verify_tile;
 
 /// A window or cells of a multigrid, the tiles in it, and the results so far.
@@ -34,14 +34,14 @@ typedef struct pave_verify {
     const pave_window *window; ///< NULL: `rhombs`
     const pave_mask *within;   ///< NULL: all of it
     const pave_world_rhombs *rhombs;
-    pave_index index; ///< of the rhombs, by their keys
-    pave_cell last;   ///< of the rhombs, that of which these are the neighbours
+    pave_index index; ///< from keys of rhombs to their numbers
+    pave_cell last;   ///< the rhomb whose neighbours are stored here
     pave_cell neighbors[PAVE_VERIFY_RHOMB];
     int twins[PAVE_VERIFY_RHOMB];
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     pave_world_verdict *verdict;
-    pave_verify_tile tiles[1 << PAVE_VERIFY_BITS]; ///< those seen last, by a hash
+    pave_verify_tile tiles[1 << PAVE_VERIFY_BITS]; ///< cache of tiles, by a hash
 } pave_verify;
 
 // ---- Cells --------------------------------------------------------------------------------------
@@ -211,7 +211,7 @@ static void verify_squares(pave_verify *v, int64_t width)
 {
     const bool edges = v->sets[0]->kind != PAVE_WANG_CORNER,
                corners = v->sets[0]->kind != PAVE_WANG_EDGE;
-    const int64_t count = v->window->count, last = count - width; // the first of the last row
+    const int64_t count = v->window->count, last = count - width; // the first cell of the last row
     for (int64_t start = 0; start < count; start += width) {
         pave_verify_square right = verify_square(v, start), beyond = verify_no_square;
         if (start < last) beyond = verify_square(v, start + width);
@@ -333,17 +333,18 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Union-find over cells: open sides, and a joined cell with a lower index.
+/// Union-find over cells. `open` holds open sides; `parent` is a joined cell with a lower index, or
+/// the cell itself.
 typedef struct pave_cell_parts {
     pave_verify v;
     int64_t count;
     const bool *passable;
-    uint16_t *open;  ///< by number: sides, and LEAVES
+    uint16_t *open;  ///< by number: bit mask of open sides, and LEAVES
     int32_t *parent; ///< by number
     pave_world_parts *out;
 } pave_cell_parts;
 
-enum { PAVE_PARTS_LEAVES = 1 << 15 }; ///< an open side leads to no cell that has a number
+enum { PAVE_PARTS_LEAVES = 1 << 15 }; ///< an open side leads to a cell without a number
 
 static int32_t parts_find(int32_t *parent, int32_t i)
 {

@@ -148,8 +148,8 @@ static void multi_write(const pave_multi_job *job, const pave_face *face, int32_
     }
 }
 
-/// The same for a face that has a form and is far from the rim. Always writes four slots, since
-/// most faces have few.
+/// Like multi_write, for a face that has a form and is far from the rim. Always writes four slots,
+/// since most faces have few.
 static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
                              const pave_multi_strip *strip)
 {

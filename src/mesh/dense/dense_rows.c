@@ -26,8 +26,8 @@ static inline uint64_t pave_eight_load(const uint8_t *bytes)
     return pave_eight_swap(word);
 }
 
-/// The same if only `count` bytes may be read, because another strip may be writing the rest. The
-/// other bytes are 0.
+/// Like pave_eight_load, but reads only `count` bytes, because another strip may be writing the
+/// rest. The other bytes are 0.
 static inline uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
 {
     uint64_t word = 0;

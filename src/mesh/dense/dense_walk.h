@@ -52,7 +52,7 @@ static inline uint32_t pave_dense_missing_of(const pave_dense *dense, pave_dense
                          << 2;
 }
 
-/// The same, read from the kinds.
+/// Like pave_dense_missing_of, but reads the kinds.
 static inline uint32_t pave_dense_missing(const pave_dense *dense, pave_dense_at at)
 {
     return (uint32_t)dense->kinds[at.slot * dense->plane + at.place] >> PAVE_SLOT_MISSING;

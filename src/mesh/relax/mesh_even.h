@@ -102,7 +102,7 @@ extern const pave_band_way pave_ways[PAVE_RELAX_REAPPLY + 1];
 pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                             const pave_batch *batch);
 
-/// The same with a given entry of the table.
+/// Like pave_even_relax, but with a given entry of the table.
 pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);

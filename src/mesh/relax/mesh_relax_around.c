@@ -151,7 +151,7 @@ static pave_result part_relax(pave_part *part, const pave_relax_def *def, pave_e
 
 // ---- Copying back -------------------------------------------------------------------------------
 
-/// The position in the part of a vertex of the whole mesh.
+/// Returns the position in the part of a vertex of the whole mesh.
 static pave_point part_at(const pave_part *part, int32_t vertex)
 {
     return part->mesh->vertices[pave_index_get(&part->vertices.places, (uint32_t)vertex)];

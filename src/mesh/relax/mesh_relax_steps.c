@@ -41,7 +41,7 @@ typedef struct pave_evening {
     pave_guard_floors floors;
     pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
     double regular[PAVE_BAND_SIDES + 1]; ///< by side count: see even_regular
-    double unit;                         ///< area per unit of relative target area
+    double unit;                         ///< sum of the relative target areas, per unit of area
     const double *weights;               ///< weight of each tile; NULL: all are 1
     float *scales;
     pave_band_row *room; ///< see even_room_of

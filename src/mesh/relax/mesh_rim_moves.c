@@ -31,7 +31,7 @@ enum {
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Half the difference, rounded up so that the walk terminates.
+/// Moves a coordinate halfway. The move is rounded up, so that the walk terminates.
 static int32_t rim_half(int32_t from, int32_t to)
 {
     const int64_t way = (int64_t)to - from;
@@ -133,7 +133,7 @@ typedef struct pave_rim_walk {
     pave_shape_list poor, changed;
 } pave_rim_walk;
 
-/// 1/5 of the way to the mean of the centres of its tiles.
+/// Returns the position 1/5 of the way from a vertex to the mean of the centres of its tiles.
 static pave_point rim_follow(const pave_rim_walk *walk, int32_t vertex)
 {
     const pave_mesh *mesh = walk->moves->mesh;
@@ -150,7 +150,7 @@ static pave_point rim_follow(const pave_rim_walk *walk, int32_t vertex)
                         (int32_t)(from.y + ((int64_t)pave_mean_of(y, count) - from.y) / 5)};
 }
 
-/// Half of the way to the target position of a vertex.
+/// Returns the position halfway from a vertex to its target.
 static pave_point rim_approach(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place], to = moves->frame.holds[place].at;
@@ -306,7 +306,7 @@ static pave_result rim_walk_all(pave_rim_moves *moves)
 // ---- Beginning and end --------------------------------------------------------------------------
 
 /// Sets the gap and the reach to .15 and .52 of the width of a tile: see pave_leeway_limit. No step
-/// moves the rim by more than 1/7 of a tile.
+/// moves a rim vertex by more than .151 of that width.
 static bool rim_init(pave_rim_moves *moves, pave_mesh *mesh)
 {
     const int64_t unit = pave_frame_unit(mesh);

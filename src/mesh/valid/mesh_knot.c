@@ -41,8 +41,8 @@ enum {
 
 #define PAVE_KNOT_AREA 0.5     ///< weight of the area
 #define PAVE_KNOT_LEAST 4096.0 ///< minimum target area of a tile, in fixed-point units
-#define PAVE_KNOT_SOFT 0.1     ///< minimum of e at the beginning, from another start
-#define PAVE_KNOT_HARD 1e-9    ///< minimum of e at the end, if no triangle is inverted
+#define PAVE_KNOT_SOFT 0.1     ///< initial lower limit of e if the start has an inverted triangle
+#define PAVE_KNOT_HARD 1e-9    ///< the lower limit of e is halved until it is below this
 #define PAVE_KNOT_KEPT 0.25    ///< fraction of a triangle's area that a step with `room` keeps
 #define PAVE_KNOT_ENOUGH 0.1   ///< minimum D of a patch that is round enough
 
@@ -139,8 +139,9 @@ static double knot_size(const pave_knot_work *work, int32_t tile)
     return sum * work->tiles[tile].sine / 2;
 }
 
-/// Sets the target area of each tile to the geometric mean of its apparent area and the mean area,
-/// but at least PAVE_KNOT_LEAST. The stiffness of a spring depends on the smallest adjacent tile.
+/// Sets the target area of each tile to the geometric mean of its apparent area, scaled to that
+/// mean, and the mean area, but at least PAVE_KNOT_LEAST. The stiffness of a spring depends on the
+/// smallest adjacent tile.
 static void knot_want(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
@@ -474,7 +475,8 @@ static void knot_round_off(const pave_knot_work *work)
                                       work->middle.y + work->unit * work->at[v].y);
 }
 
-/// The same if all tiles are sound then; otherwise restores the vertices.
+/// Rounds the free vertices into the knot. If a tile is then not sound, restores them and returns
+/// false.
 static bool knot_snap(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;

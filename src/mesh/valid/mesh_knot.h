@@ -29,8 +29,8 @@ typedef struct pave_knot {
 pave_result pave_knot_untangle(pave_knot *knot);
 
 /// Puts each inner vertex in balance with its adjacent vertices (mesh_knot_draw.c). `at` has
-/// vertex_count positions, of which the others are kept. Returns false if out of memory. Time:
-/// sqrt(vertex_count) times the corners.
+/// vertex_count positions, of which the others are kept. Returns false if out of memory. At most
+/// 256 + 16 sqrt(vertex_count) passes over the corners.
 bool pave_knot_draw(const pave_knot *knot, bool layered, pave_vec2 *at);
 
 /// Draws a knot in which most tiles are corners cut off other tiles (mesh_knot_cut_corners.c).

@@ -23,7 +23,8 @@
 typedef struct pave_draw {
     const pave_knot *knot;
     pave_vec2 *at;
-    int32_t *depth;  ///< for each vertex, its distance in sides from the outline
+    /// distance of each vertex from the outline; a side at a hub of many tiles counts more
+    int32_t *depth;
     int32_t *height; ///< for each vertex, the number of layers further inside
     int32_t *degree; ///< number of tiles at each vertex
     double *weight;  ///< weight of the side from each corner

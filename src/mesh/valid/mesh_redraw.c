@@ -62,7 +62,7 @@ static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
     return first;
 }
 
-/// The length of the rim's side before vertex i; never 0.
+/// Length of the rim's side before vertex i, plus a small constant, so that it is never 0.
 static double ellipse_side(const pave_mesh *mesh, int32_t i)
 {
     pave_point a = mesh->vertices[mesh->rim[i > 0 ? i - 1 : mesh->rim_count - 1]],

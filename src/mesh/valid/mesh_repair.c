@@ -320,8 +320,8 @@ static pave_result repair_knots(pave_repair *repair)
     return result == PAVE_OK ? repair_judge(repair) : result;
 }
 
-/// Redraws everything in which most tiles are cut-off corners, and finds the tiles that are bad
-/// then.
+/// Redraws the parts of the mesh that consist mostly of cut-off corners, and finds the tiles that
+/// are bad then.
 static pave_result repair_draw(pave_repair *repair)
 {
     const pave_shape_mover mover = {repair, repair_home, repair_set};

@@ -224,8 +224,9 @@ typedef struct pave_citadel_town {
     pave_citadel_box keep, square;
     pave_tri_vertex ravelin[PAVE_CITADEL_GATES_MAX][3]; ///< corners, the gorge first
     int32_t ravelin_count;
-    int32_t moat;           ///< width of the moat
-    int32_t thrift;         ///< above 0: a small keep and square, to leave space for houses
+    int32_t moat; ///< width of the moat
+    /// above 0: the keep and the square are small, which leaves space for houses
+    int32_t thrift;
     pave_tri_vertex middle; ///< centre of the cells inside
     int32_t inside_count, way_count, house_count, church, pool_count;
     int32_t row_first, row_last;       ///< range of the window
@@ -265,7 +266,7 @@ void pave_citadel_inset(const pave_citadel_plan *plan, int32_t rows, pave_tri_ve
 
 // ---- Helpers ------------------------------------------------------------------------------------
 
-/// Returns whether a cell touches a cell of the zone, across an edge or at all.
+/// Returns whether a cell has a neighbour of the zone across an edge.
 bool pave_citadel_beside(const pave_citadel_town *town, int32_t at, uint8_t zone);
 static inline bool pave_citadel_paved(const pave_citadel_town *town, int32_t at)
 {

@@ -127,8 +127,8 @@ static int32_t citadel_pattern_draw(citadel_pattern *pattern, int32_t count)
                              count);
 }
 
-/// Paves a run of free cells of a strip, unless the paved neighbours number two fifths of its
-/// length.
+/// Paves a run of free cells of a strip, unless the number of paved neighbours is at least two
+/// fifths of its length.
 static void citadel_run_pave(pave_citadel_town *town, int lane, int32_t number,
                              pave_citadel_run run)
 {

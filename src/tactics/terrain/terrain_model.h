@@ -27,7 +27,7 @@ static inline bool pave_terrain_flows(const pave_terrain *terrain, int32_t from,
             (terrain->waters[from] == PAVE_WATER_LAKE && terrain->waters[to] == PAVE_WATER_RIVER));
 }
 
-/// The same in either direction.
+/// Returns whether a river flows along the edge between two vertices, in either direction.
 static inline bool pave_terrain_is_river(const pave_terrain *terrain, int32_t a, int32_t b)
 {
     return pave_terrain_flows(terrain, a, b) || pave_terrain_flows(terrain, b, a);
@@ -40,7 +40,8 @@ int64_t pave_terrain_lay_rows(const pave_window *window, pave_terrain_row *rows)
 /// Computes the height of the ground by noise, row by row.
 void pave_terrain_noise(const pave_terrain *terrain, int32_t *out);
 
-/// Computes noise for forests, 0..65535 for each vertex of a row; ground below 24000 is wooded.
+/// Computes noise for forests, 0..65535 for each vertex of a row. Low values are wooded: see
+/// terrain_zones.c.
 void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out);
 
 /// Fills hollows, and finds drainage, lakes, runoff and rivers. Returns false if there is no

@@ -49,7 +49,7 @@ static bool edits_add_around(pave_edits *edits, pave_cell cell, int k)
     }
 }
 
-/// The feature at a place of face s, seen from the unit cell 0,0.
+/// The feature at a place of face s of the unit cell 0,0.
 static bool edits_make_feature(pave_edits *edits, int32_t s, int place)
 {
     const pave_cell cell = {0, 0, s};
@@ -190,7 +190,7 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     bool fine = edits_allocate(edits);
     if (fine) edits_take_sets(edits, def);
     fine = fine && edits_make_features(edits) && edits_make_decks(edits);
-    if (edits->rocks) edits->reach *= 3; // pins near a rim free what is around them
+    if (edits->rocks) edits->reach *= 3; // pins near a rim free the sites around them
     if (!fine) {
         pave_edits_destroy(edits);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for edits");

@@ -72,7 +72,7 @@ uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t numb
     if (before != PAVE_EDIT_NONE)
         marks->list[before].next = after;
     else if (after != PAVE_EDIT_NONE)
-        pave_index_put(&marks->heads, key, after); // the key is there
+        pave_index_put(&marks->heads, key, after); // the key exists
     else
         pave_index_remove(&marks->heads, key);
     marks->list[slot].next = marks->free;
@@ -180,7 +180,7 @@ int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect)
             if (!edit_area_covers(&edits->areas[slot], rect)) continue;
             if (best == PAVE_EDIT_NONE || edits->areas[slot].number > edits->areas[best].number)
                 best = slot;
-            break; // those behind it are older
+            break; // the remaining ones are older
         }
     return best;
 }

@@ -9,7 +9,7 @@
 
 enum { PAVE_EDIT_BASE_SIDE = 16 };
 
-/// The tiles of the world in a rectangle: under BLOCKS one cell costs as much as many.
+/// The tiles of the world in a rectangle. Under BLOCKS, one cell costs as much as many.
 typedef struct pave_edit_base {
     pave_rect rect;
     uint32_t tiles[PAVE_EDIT_BASE_SIDE * PAVE_EDIT_BASE_SIDE];
@@ -19,12 +19,12 @@ typedef struct pave_edit_base {
 typedef struct pave_edit_change {
     pave_edits *edits;
     const int64_t *undo;
-    int64_t undo_count, undone; ///< of which so many are unmarked
-    int64_t first, added;       ///< the first new record; how many are marked
-    int64_t last;               ///< before the change
-    uint64_t *cells;            ///< keys of those that may change
+    int64_t undo_count, undone; ///< edits to undo, and how many of them are unmarked so far
+    int64_t first, added;       ///< the first new record, and how many are marked so far
+    int64_t last;               ///< the last number before the change
+    uint64_t *cells;            ///< keys of the cells that may change
     int64_t cell_count, cell_room;
-    pave_edit_tile *tiles; ///< what they become
+    pave_edit_tile *tiles; ///< the resulting tile of each cell
     bool areas;            ///< whether the ground may change
     pave_error *error;
 } pave_edit_change;
@@ -51,7 +51,7 @@ static bool change_copy(const pave_edits *edits, const void *from, int64_t count
     return copy != NULL;
 }
 
-/// A copy of an edit with nothing in the fields that its kind does not use.
+/// Copies an edit, and clears the fields that its kind does not use.
 static bool change_record(const pave_edits *edits, const pave_edit *edit, pave_edit_record *out)
 {
     const pave_edit_kind kind = edit->kind;
@@ -76,7 +76,7 @@ static bool change_record(const pave_edits *edits, const pave_edit *edit, pave_e
     return fine;
 }
 
-/// Removes undone records once they are the majority.
+/// Removes undone records when they are at least half of 64 or more.
 static void edits_tidy(pave_edits *edits)
 {
     enum { FEW = 64 };
@@ -217,7 +217,7 @@ static bool change_touch(pave_edit_change *change, pave_cell cell)
 {
     pave_edits *edits = change->edits;
     uint64_t key;
-    if (!pave_cell_in_range(cell)) return true; // no cell of the world
+    if (!pave_cell_in_range(cell)) return true; // not a cell of the world
     if (!change_cell_key(edits, cell, &key) ||
         !pave_array_reserve(&edits->allocator, &change->cells, &change->cell_room,
                             change->cell_count + 1, sizeof *change->cells))
@@ -226,7 +226,7 @@ static bool change_touch(pave_edit_change *change, pave_cell cell)
     return true;
 }
 
-/// The cells around a feature.
+/// Adds the cells around a feature.
 static bool change_touch_feature(pave_edit_change *change, pave_cell cell, int32_t place)
 {
     const pave_edits *edits = change->edits;
@@ -247,7 +247,7 @@ static bool change_touch_color(pave_edit_change *change, pave_cell cell, int32_t
             change_touch_feature(change, cell, (place + places - 1) % places));
 }
 
-/// A cell and those around its features.
+/// Adds a cell and the cells around its features.
 static bool change_touch_around(pave_edit_change *change, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(change->edits->tiling, cell.s);
@@ -374,7 +374,7 @@ static bool change_sort(pave_edit_change *change)
 
 // ---- Patches ------------------------------------------------------------------------------------
 
-/// The number of cells from i on that are in the same chunk.
+/// The number of cells in the chunk of cell i, from i on.
 static int64_t change_group(const pave_edit_change *change, int64_t i)
 {
     int64_t end = i;
@@ -402,7 +402,7 @@ static bool change_reserve(pave_edit_change *change)
     return true;
 }
 
-/// Puts the cells of one chunk into its patches, both in order.
+/// Merges the cells of one chunk into its patches; both are in order.
 static void change_merge(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;
@@ -506,7 +506,7 @@ static pave_result change_derive(pave_edit_change *change)
     for (int64_t i = 0; i < change->added && fine; i++)
         fine = change_touch_edit(change, &edits->records[change->first + i].edit);
     fine = fine && change_sort(change);
-    if (edits->rocks) // what is freed changes the cells around it too
+    if (edits->rocks) // freed sites also change the cells around them
         for (int64_t i = 0, count = change->cell_count; i < count && fine; i++)
             fine = change_touch_around(change, pave_edits_cell(edits, change->cells[i]));
     if (!fine || (edits->rocks && !change_sort(change))) return pave_edits_no_memory(change->error);
@@ -541,7 +541,7 @@ static void change_go_back(pave_edit_change *change)
     edits->last = change->last;
 }
 
-/// Updates the stored tiles of a chunk of which only cells of the group have changed.
+/// Updates the stored tiles of a chunk in which only cells of the group have changed.
 static void change_keep_cells(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;

@@ -7,9 +7,11 @@
 
 /// A reached cell; for the first cell of a part, also the state of the part.
 typedef struct pave_edit_part {
-    int32_t up;            ///< a cell of the same part, nearer to the first; itself: the first
-    int32_t size, waiting; ///< cells; those whose neighbours were not looked at
-    bool free;             ///< whether one of them is not rock without edits
+    /// a cell of the same part, nearer to the first cell; the first cell has itself
+    int32_t up;
+    /// number of cells; number of cells whose neighbours have not been visited
+    int32_t size, waiting;
+    bool free; ///< whether one of the cells is not rock without edits
 } pave_edit_part;
 
 typedef struct pave_edit_flood {
@@ -17,8 +19,9 @@ typedef struct pave_edit_flood {
     pave_explore_cells cells;
     pave_edit_part *parts; ///< by number of the cell
     int64_t capacity;
-    int64_t growing, free; ///< parts in which cells wait; how many of them are free
-    int32_t large; ///< a cell of the part that is too large to be cut off; PAVE_EDIT_NONE: none
+    int64_t growing, free; ///< number of parts with waiting cells; how many of them are free
+    /// a cell of the part that is too large to count as cut off; PAVE_EDIT_NONE: none
+    int32_t large;
 } pave_edit_flood;
 
 static int32_t flood_first(pave_edit_flood *flood, int32_t cell)
@@ -65,7 +68,7 @@ static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
 /// Reaches a cell from another cell, or starts with it. Returns false if there is no memory.
 static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
 {
-    if (!pave_cell_in_range(cell)) return true; // no cell of the world
+    if (!pave_cell_in_range(cell)) return true; // not a cell of the world
     int32_t number = pave_explore_find(&flood->cells, cell);
     if (number < 0) {
         number = (int32_t)flood->cells.count;
@@ -118,7 +121,7 @@ static bool flood_grow(pave_edit_flood *flood, int32_t number, int64_t *count)
     return fine;
 }
 
-/// Grows all parts until at most one can grow, which is free. Counts the cells of the completed
+/// Grows all parts until at most one, a free one, can grow. Counts the cells of the completed
 /// parts.
 static bool flood_count(pave_edit_flood *flood, int64_t *count)
 {

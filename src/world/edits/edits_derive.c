@@ -33,7 +33,7 @@ static uint8_t edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
     return far ? edits->sets[0]->color_mirror[color] : color;
 }
 
-/// The colour that an edit gave to a feature; false if there is no such edit.
+/// The colour that a COLOR edit gives to a feature; false if there is no such edit.
 static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
                           uint8_t *color)
 {
@@ -84,12 +84,13 @@ static int32_t edits_area_around(const pave_edits *edits, const pave_edit_featur
 typedef struct pave_edit_work {
     const pave_edits *edits;
     pave_cell cell;
-    int32_t area; ///< of its base
+    int32_t area; ///< area of its base
     uint8_t base[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX];
-    uint8_t ground[PAVE_WANG_PLACES_MAX]; ///< as `base`; in connected worlds beside edits
-    bool touched;       ///< whether an edit, not its base, says any of its colours
-    bool changed;       ///< whether they differ
-    int32_t other_area; ///< whose colours `other` are; PAVE_EDIT_NONE: not known yet
+    /// as `base`; in connected worlds, with the edits around the cell
+    uint8_t ground[PAVE_WANG_PLACES_MAX];
+    bool touched;       ///< whether an edit, rather than the base, determines any of its colours
+    bool changed;       ///< whether the colours differ from the base
+    int32_t other_area; ///< the area whose colours are in `other`; PAVE_EDIT_NONE: not known yet
     uint8_t other[PAVE_WANG_PLACES_MAX];
     pave_world_view view;
 } pave_edit_work;
@@ -119,7 +120,7 @@ static pave_cell edits_vertex(const pave_edits *edits, pave_cell cell, int place
     return (pave_cell){cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex};
 }
 
-/// The place of a cell at which a vertex of it is.
+/// The place of a vertex of a cell.
 static int edits_place(const pave_edits *edits, pave_cell cell, pave_cell vertex)
 {
     int place = 1;
@@ -196,8 +197,8 @@ static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, p
     return false;
 }
 
-/// Whether a site is freed to leave a path around closed sides: it is at the rim of an area, a cell
-/// at an end of such a side, or a corner of a cell that has such a corner.
+/// Whether a site is freed to leave a path around closed sides: it is at the rim of an area, it is
+/// a cell at an end of such a side, or it is a corner of a cell with a blocked corner.
 static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
 {
     const pave_edit_work *work = context;
@@ -285,7 +286,7 @@ static uint32_t edit_deck_search(const pave_edit_deck *deck, const uint8_t *colo
     return low;
 }
 
-/// The tile with these colours that a word draws by weight; false if there is no such tile.
+/// Draws a tile with these colours by weight; false if there is no such tile.
 static bool edit_deck_draw(const pave_edit_deck *deck, const uint8_t *colors, uint32_t word,
                            uint32_t *tile)
 {
@@ -298,7 +299,7 @@ static bool edit_deck_draw(const pave_edit_deck *deck, const uint8_t *colors, ui
          end++)
         sum += set->weights[deck->order[end]];
     if (end == first) return false;
-    // The high part of word * sum, which is below 2^61: 0..sum - 1.
+    // The high 32 bits of word * sum, which is below 2^61, are in 0..sum - 1.
     uint64_t left = (sum >> 32) * word + ((sum & UINT32_MAX) * word >> 32);
     uint32_t i = first;
     while (left >= set->weights[deck->order[i]]) left -= set->weights[deck->order[i++]];
@@ -313,7 +314,7 @@ static bool edits_all_unset(const uint8_t *colors)
     return true;
 }
 
-/// The tile of a cell whose colours differ from its base; false if no tile has these colours.
+/// Finds the tile of a cell whose colours differ from its base; false if no tile has these colours.
 static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint32_t *tile)
 {
     const pave_cell cell = work->cell;
@@ -330,7 +331,7 @@ static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-/// The text for a place, such as "its bottom side".
+/// Describes a place, as in "its bottom side".
 static const char *edits_place_text(const pave_edits *edits, pave_cell cell, int place,
                                     char out[32])
 {

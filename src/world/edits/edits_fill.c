@@ -8,16 +8,16 @@
 #include <string.h>
 
 enum {
-    PAVE_EDIT_STRIP_CHUNKS = 16, ///< of a strip of a rectangle, beside each other; of other tilings
+    PAVE_EDIT_STRIP_CHUNKS = 16, ///< adjacent chunks in a strip of a rectangle; for other tilings:
     PAVE_EDIT_STRIP_TILINGS = 8,
-    PAVE_EDIT_ROUND_ALONE = 1 << 22, ///< about this many cells between two reports of progress
+    PAVE_EDIT_ROUND_ALONE = 1 << 22, ///< approximate number of cells between two progress reports
     PAVE_EDIT_ROUND_SHARED = 1 << 24,
-    PAVE_EDIT_ROW_ROOM = 4096 ///< ids that are made at a time for a window
+    PAVE_EDIT_ROW_ROOM = 4096 ///< capacity for ids computed at a time for a window
 };
 
 // ---- One cell -----------------------------------------------------------------------------------
 
-/// The first patch that is not before `local`.
+/// The first patch whose local number is at least `local`.
 static int64_t edit_patch_search(const pave_edit_chunk *chunk, uint32_t local)
 {
     if (local == 0) return 0;
@@ -166,7 +166,7 @@ static void edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *o
                             ptrdiff_t stride)
 {
     const int32_t r = rect.r >> PAVE_EDIT_CHUNK_LOG, end = rect.q + rect.width;
-    int32_t begin = rect.q; // of what is not filled yet
+    int32_t begin = rect.q; // start of the part that is not filled yet
     for (int32_t q = rect.q >> PAVE_EDIT_CHUNK_LOG; q <= (end - 1) >> PAVE_EDIT_CHUNK_LOG; q++) {
         const pave_edit_chunk *chunk = edits_find_chunk(edits, q, r);
         if (!chunk || !chunk->whole) continue;
@@ -188,12 +188,12 @@ static bool is_of_blocks(const pave_edits *edits)
 
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
 {
-    enum { PART = 8 }; // of a chunk that are patches
+    enum { PART = 8 }; // a chunk is stored whole if at least 1/PART of it are patches
     const int64_t size = pave_edits_chunk_size(edits);
     const pave_rect rect = pave_rect_of(chunk->q * PAVE_EDIT_CHUNK, chunk->r * PAVE_EDIT_CHUNK,
                                         PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK);
-    // By blocks the world costs more than all patches; at the end of the coordinates chunks are
-    // cut.
+    // Under BLOCKS, the world costs more than all patches. At the limit of the coordinates, chunks
+    // are clipped.
     if (is_of_blocks(edits) || !pave_rect_in_range(rect) || chunk->count < size / PART) {
         pave_array_release(&edits->allocator, chunk->whole);
         chunk->whole = NULL;
@@ -210,9 +210,9 @@ typedef struct pave_edits_job {
     pave_rect rect;
     uint32_t *out;
     ptrdiff_t stride;
-    int32_t width;   ///< of a strip, in unit cells
-    int64_t columns; ///< strips beside each other
-    int64_t first;   ///< the strip of index 0 of a round
+    int32_t width;   ///< width of a strip, in unit cells
+    int64_t columns; ///< number of strips next to each other
+    int64_t first;   ///< number of the round's first strip
 } pave_edits_job;
 
 static void edits_strip(void *context, int32_t index)
@@ -257,7 +257,7 @@ static pave_result edited_fill(const pave_world *world, pave_rect rect, const pa
         job.first = step * job.columns;
         pave_batch_run(batch, (int32_t)(left * job.columns), edits_strip, &job);
     }
-    pave_batch_stop(batch, row * rect.height, row * rect.height); // all is done
+    pave_batch_stop(batch, row * rect.height, row * rect.height); // everything is done
     return PAVE_OK;
 }
 
@@ -327,7 +327,7 @@ static pave_rect edits_window_rows(const pave_window *window, int32_t low, int32
     return pave_rect_of((int32_t)first, window->r + low, (int32_t)(last - first + 1), high - low);
 }
 
-/// The rows of a window that are in a row of chunks; index 0 is that of the first.
+/// Fills the rows of a window that are in a row of chunks. Index 0 is the first row of chunks.
 static void edits_window_strip(void *context, int32_t index)
 {
     const pave_edits_window_job *job = context;

@@ -18,7 +18,7 @@
 enum {
     PAVE_EDIT_CHUNK_LOG = 6,
     PAVE_EDIT_CHUNK = 1 << PAVE_EDIT_CHUNK_LOG,
-    PAVE_EDIT_SLOT_LOG = 14, ///< of a local number: the row, then x * face_count + s
+    PAVE_EDIT_SLOT_LOG = 14, ///< a local number is the row << this, plus x * face_count + s
     PAVE_EDIT_PLACE_LOG = 5,
     PAVE_EDIT_LEVEL_MIN = PAVE_EDIT_CHUNK_LOG,
     PAVE_EDIT_LEVEL_MAX = 16,
@@ -33,14 +33,14 @@ enum {
 typedef struct pave_edit_mark {
     int64_t number;
     uint64_t value;
-    int32_t next; ///< in the list; PAVE_EDIT_NONE: the last
+    int32_t next; ///< next mark in the list; PAVE_EDIT_NONE: it is the last
 } pave_edit_mark;
 
 /// Lists of marks by key, in one array; free marks are also a list.
 typedef struct pave_edit_marks {
-    pave_index heads; ///< by key: the first mark
+    pave_index heads; ///< from keys to first marks
     pave_edit_mark *list;
-    int64_t used, count, capacity; ///< marks; those and the free ones
+    int64_t used, count, capacity; ///< number of marks; number including free ones; capacity
     int32_t free;
 } pave_edit_marks;
 
@@ -49,30 +49,30 @@ typedef struct pave_edit_patch {
 } pave_edit_patch;
 
 typedef struct pave_edit_chunk {
-    int32_t q, r; ///< of its first unit cell, over 64
+    int32_t q, r; ///< coordinates of its first unit cell, divided by 64
     pave_edit_patch *patches;
     int64_t count, capacity;
-    uint32_t *whole; ///< all its tiles, where many are patches; NULL: not kept
+    uint32_t *whole; ///< all its tiles if many are patches; NULL: not stored
 } pave_edit_chunk;
 
-/// A cell around a feature, as an offset from another one around it, and the place there.
+/// A cell around a feature, as an offset from another such cell, and the feature's place in it.
 typedef struct pave_edit_spot {
     int32_t q, r, s, place;
-    bool far; ///< reads the mirror of what the first spot reads
+    bool far; ///< its colour is the mirror of the first spot's
 } pave_edit_spot;
 
-/// The feature at a place of a face: its spots, in the same order from each of them.
+/// The feature at a place of a face: its spots, in the same order from every cell around it.
 typedef struct pave_edit_feature {
-    int32_t first, count; ///< 0: it is not needed
-    bool used;            ///< whether the kind of the sets has colours there
-    bool far;             ///< of the face itself
+    int32_t first, count; ///< range of its spots; count 0: not needed
+    bool used;            ///< whether the sets' kind uses the place
+    bool far;             ///< `far` of the face's own spot
 } pave_edit_feature;
 
 /// The tiles of a set by colours.
 typedef struct pave_edit_deck {
     const pave_wang_set *set;
     uint32_t count;
-    uint32_t *order; ///< indices of tiles of positive weight, ascending by colours, then index
+    uint32_t *order; ///< indices of tiles of positive weight, increasing by colours, then index
 } pave_edit_deck;
 
 typedef struct pave_edit_area {
@@ -87,7 +87,7 @@ typedef struct pave_edit_record {
     bool stands;
 } pave_edit_record;
 
-/// A world as edited, by pave_way_edited.
+/// The edited world, whose way is pave_way_edited.
 typedef struct pave_edited_world {
     pave_world world;
     const struct pave_edits *edits;
@@ -95,35 +95,37 @@ typedef struct pave_edited_world {
 
 struct pave_edits {
     pave_allocator allocator;
-    pave_world *world; ///< of the seed
+    pave_world *world; ///< the world before edits
     pave_edited_world edited;
     const pave_tiling *tiling;
     int32_t face_count;
     bool edges, corners;     ///< which places are used
-    bool connected;          ///< then the features of all places are there
-    const pave_rocks *rocks; ///< of that world; NULL: none
+    bool connected;          ///< connected world: all places have features
+    const pave_rocks *rocks; ///< rocks of that world; NULL: none
     bool passable[PAVE_WANG_COLORS_MAX + 1];
     bool has_empty; ///< whether unset is a colour
     int color_count;
-    int32_t reach;              ///< unit cells from the rim of an area to what it may change
+    /// distance, in unit cells, from the rim of an area to the cells that it may change
+    int32_t reach;
     const pave_wang_set **sets; ///< by face
-    int32_t *decks_of;          ///< by face: which deck
-    pave_edit_deck *decks;      ///< face_count of them
+    int32_t *decks_of;          ///< by face: index of its deck
+    pave_edit_deck *decks;      ///< face_count elements
     int32_t deck_count;
     pave_edit_feature *features; ///< face * PAVE_WANG_PLACES_MAX + place
     pave_edit_spot *spots;
     int64_t spot_count, spot_room;
 
-    pave_edit_record *records; ///< ascending by number; some do not stand
+    pave_edit_record *records; ///< increasing by number; undone ones may remain
     int64_t record_count, record_room, standing;
     int64_t last;
     pave_index chunk_numbers;
     pave_edit_chunk *chunks;
     int64_t chunk_count, chunk_room;
-    pave_edit_marks pins, colors, grounds; ///< by cell; by feature; areas by block of a level
+    /// pins by cell, colours by feature, areas by block of a level
+    pave_edit_marks pins, colors, grounds;
     pave_edit_area *areas;
     int64_t area_count, area_room;                ///< slots
-    int64_t area_levels[PAVE_EDIT_LEVEL_MAX + 1]; ///< how many areas are of each
+    int64_t area_levels[PAVE_EDIT_LEVEL_MAX + 1]; ///< number of areas of each level
     int64_t area_standing;
     pave_edit_patch *scratch; ///< for merging patches
     int64_t scratch_room;
@@ -158,7 +160,8 @@ static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cel
         pave_edits_chunk_key(cell.q >> PAVE_EDIT_CHUNK_LOG, cell.r >> PAVE_EDIT_CHUNK_LOG));
 }
 
-/// The same, but makes the chunk if necessary; PAVE_EDIT_NONE if there is no memory.
+/// Like pave_edits_chunk_of, but makes the chunk if necessary; PAVE_EDIT_NONE if there is no
+/// memory.
 int32_t pave_edits_make_chunk(pave_edits *edits, pave_cell cell);
 
 static inline uint32_t pave_edits_local(const pave_edits *edits, pave_cell cell)
@@ -203,7 +206,7 @@ void pave_edit_marks_release(pave_edit_marks *marks);
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Reserves memory for areas; adds an area; removes the area with a number.
+/// Three functions: reserve memory for more areas; add an area; remove the area with a number.
 bool pave_edits_reserve_areas(pave_edits *edits, int64_t more);
 void pave_edits_put_area(pave_edits *edits, const pave_edit *edit);
 void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
@@ -211,8 +214,8 @@ void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
 /// The slot of the latest area that contains the unit cell, or PAVE_EDIT_NONE.
 int32_t pave_edits_area_at(const pave_edits *edits, int32_t q, int32_t r);
 
-/// The area with the lowest number above `after` that meets a rectangle within one chunk, or
-/// PAVE_EDIT_NONE; and the latest area that contains the whole rectangle.
+/// Two functions: the area with the lowest number above `after` that meets a rectangle within one
+/// chunk, or PAVE_EDIT_NONE; and the latest area that contains the whole rectangle.
 int32_t pave_edits_next_area(const pave_edits *edits, pave_rect rect, int64_t after);
 int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect);
 

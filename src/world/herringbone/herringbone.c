@@ -96,7 +96,7 @@ static pave_result herringbone_check(const pave_herringbone_def *def, pave_error
 
 // ---- Codes --------------------------------------------------------------------------------------
 
-/// Assigns each place its part of a code. The codes of each sort of tile are counted up to 2^31.
+/// Assigns each place its weight in a code, and counts the codes of flat and upright tiles.
 static void herringbone_scale(pave_herringbone *world)
 {
     int64_t count[2];
@@ -151,7 +151,7 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
         if (code < count && weights[i] > 0) there[code] = true;
     }
     int64_t code = 0;
-    while (there[code]) code++; // one of them is missing
+    while (there[code]) code++; // one code has no tile
     pave_array_release(&world->allocator, there);
     return herringbone_lacks(world, code, error);
 }

@@ -13,14 +13,15 @@
 #include <string.h>
 
 enum {
-    PAVE_HERRINGBONE_ACROSS = 128,      ///< unit squares of a strip
-    PAVE_HERRINGBONE_PIXELS_DOWN = 512, ///< of a strip, about; at least one row of unit squares
+    PAVE_HERRINGBONE_ACROSS = 128, ///< number of unit squares across a strip
+    /// approximate height of a strip in pixels; at least one row of unit squares
+    PAVE_HERRINGBONE_PIXELS_DOWN = 512,
     PAVE_HERRINGBONE_RING = 4,
-    /// A strip reads features from one square before it to two squares behind.
+    /// A strip reads features from one square before its start to two squares after its end.
     PAVE_HERRINGBONE_BEFORE = 1,
     PAVE_HERRINGBONE_FEATURES = PAVE_HERRINGBONE_ACROSS + 4,
     PAVE_HERRINGBONE_STEP = 32,       ///< bytes of a short copy
-    PAVE_HERRINGBONE_SHORT = 512,     ///< bytes from which on memcpy is faster
+    PAVE_HERRINGBONE_SHORT = 512,     ///< number of bytes from which memcpy is faster
     PAVE_HERRINGBONE_ROUND = 1 << 22, ///< pixels between two reports of progress on one thread
     PAVE_HERRINGBONE_ROUND_SHARED = 1 << 25,
     PAVE_HERRINGBONE_ROUND_STEPS = 4096
@@ -29,15 +30,15 @@ _Static_assert((int)PAVE_HERRINGBONE_STEP <= (int)PAVE_HERRINGBONE_ROOM, "copies
 
 /// The part of a row of unit squares that one tile covers: rows of pixels, `bytes` each.
 typedef struct pave_herringbone_run {
-    const uint8_t *pixels; ///< the upper left
-    size_t step;           ///< from a row to the next
+    const uint8_t *pixels; ///< its upper left pixel
+    size_t step;           ///< bytes from a row to the next
     size_t bytes;
 } pave_herringbone_run;
 
 typedef struct pave_herringbone_strip {
     const pave_herringbone *world;
     int32_t x0, x1;   ///< unit squares
-    int32_t features; ///< of a row: x0 - PAVE_HERRINGBONE_BEFORE is the first
+    int32_t features; ///< number of features in a row; the first is at x0 - PAVE_HERRINGBONE_BEFORE
     uint8_t color[PAVE_HERRINGBONE_PLANES][PAVE_HERRINGBONE_RING][PAVE_HERRINGBONE_FEATURES];
     int run_count;
     pave_herringbone_run runs[PAVE_HERRINGBONE_ACROSS];
@@ -161,8 +162,8 @@ typedef struct pave_herringbone_job {
     ptrdiff_t stride;
     pave_span x, y;  ///< unit squares
     int32_t down;    ///< unit squares of a strip
-    int64_t columns; ///< strips beside each other
-    int64_t first;   ///< the strip of index 0 of a round
+    int64_t columns; ///< number of strips next to each other
+    int64_t first;   ///< number of the round's first strip
 } pave_herringbone_job;
 
 /// The pixels of a rectangle in the units first .. last along one direction.
@@ -223,7 +224,7 @@ static pave_result herringbone_run_rounds(pave_herringbone_job *job, const pave_
         pave_batch_run(batch, (int32_t)((left < at_once ? left : at_once) * job->columns),
                        herringbone_fill_strip, job);
     }
-    pave_batch_stop(batch, total, total); // all is done: stopping now would change nothing
+    pave_batch_stop(batch, total, total); // everything is done: stopping now would change nothing
     return PAVE_OK;
 }
 

@@ -9,9 +9,9 @@
 
 enum {
     PAVE_HERRINGBONE_MARGIN = 2, ///< rows of pixels above the flat tiles and above the upright ones
-    PAVE_HERRINGBONE_GAP = 3,    ///< pixels from a tile to the next: two of frames, one between
-    // The head, the last bytes of the first row from the right: the colours of each type, vary_x,
-    // vary_y, the side, and of the corner kind a sign; byte i is xored with i times HIDE.
+    PAVE_HERRINGBONE_GAP = 3,    ///< pixels between two tiles: two for frames, one between them
+    // The head is in the last bytes of the first row, from the right: the colours of each type,
+    // vary_x, vary_y, the side and, for the corner kind, a sign. Byte i is xored with i times HIDE.
     PAVE_HERRINGBONE_HEAD = 9,
     PAVE_HERRINGBONE_HIDE = 55,
     PAVE_HERRINGBONE_CORNER_AT = 7,
@@ -41,8 +41,8 @@ typedef struct pave_herringbone_framed {
     int32_t x, y;
 } pave_herringbone_framed;
 
-/// The pixels of a line of the frame, one side long, that its mark covers; the others are black.
-/// May exceed the length of short lines.
+/// The range of pixels that a mark covers on a line of the frame, which is one side long; the
+/// others are black. It may exceed the length of short lines.
 static inline pave_span pave_herringbone_mark(int side)
 {
     const int first = side * 6 / 16, end = side * 10 / 16, middle = side / 2 - 1;

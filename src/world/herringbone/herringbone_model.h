@@ -11,7 +11,7 @@
 
 #include <pave/herringbone.h>
 
-/// The planes; as s in the calls of their colours.
+/// The planes, which are the s in random calls for colours.
 enum {
     PAVE_HERRINGBONE_CORNERS = 0,
     PAVE_HERRINGBONE_UPPER = 1,
@@ -40,15 +40,17 @@ struct pave_herringbone {
     int channels;
     int64_t tile_count;
     size_t tile_bytes;
-    uint8_t *pixels;                            ///< tile by tile, without gaps; followed by padding
-    uint32_t scale[2][PAVE_HERRINGBONE_PLACES]; ///< of a place, flat or upright, in a code
-    uint32_t first_upright;                     ///< the first code of upright tiles
+    uint8_t *pixels; ///< tile by tile, without gaps; followed by padding
+    /// weight of each place in a code, for flat and upright tiles
+    uint32_t scale[2][PAVE_HERRINGBONE_PLACES];
+    uint32_t first_upright; ///< the first code of upright tiles
     int64_t code_count;
     pave_choice *by_code;
     pave_alias *columns;
     int64_t column_count;
     pave_law laws[PAVE_HERRINGBONE_TYPES];
-    int8_t type[PAVE_HERRINGBONE_PLANES][4]; ///< of a feature by plane and (x - y) & 3; -1: none
+    /// type of a feature, by plane and (x - y) & 3; -1: none
+    int8_t type[PAVE_HERRINGBONE_PLANES][4];
 };
 
 /// Number of bytes that copies may read past the last tile.

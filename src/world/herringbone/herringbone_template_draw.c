@@ -22,8 +22,7 @@ typedef struct pave_herringbone_canvas {
 // ---- Colours ------------------------------------------------------------------------------------
 
 /// The marks of edges, 0xRRGGBB: eight of each type. A corner template numbers the pairs of corners
-/// up to 15, and reads on in the next
-/// row, the last of which only pairs reach.
+/// up to 15 and so reads on in the next row. Only pairs reach the last row.
 static const uint32_t
     herringbone_edge_marks[PAVE_HERRINGBONE_TYPES + 1][PAVE_HERRINGBONE_EDGE_MARKS] = {
         {0xff3333, 0x8f8f1d, 0x00c7c7, 0x9f77c7, 0x0095c7, 0x8f008f, 0xff8000, 0x40ff00},
@@ -133,7 +132,7 @@ static void herringbone_draw_sides(const pave_herringbone_canvas *canvas,
                 ? tile->colors[i] - 1
                 : herringbone_pairs[tile->colors[line->from] - 1][tile->colors[line->to] - 1];
         const int type = pave_herringbone_type(PAVE_WANG_EDGE, tile->part->upright, i);
-        // Lines across begin beside the frame's left line; the last one is below the tile.
+        // Horizontal lines begin right of the frame's left line; the last one is below the tile.
         const int x = line->x * side + (line->down ? line->x > 0 : 1),
                   y = line->y * side + (line->down ? 1 : line->y > 0);
         herringbone_line(canvas, tile->x + x, tile->y + y, line->down,

@@ -61,7 +61,7 @@ pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
                               "a template of %lld tiles: use fewer colours or variants; %d tiles "
                               "are the most",
                               (long long)out->tiles, PAVE_HERRINGBONE_TILES_MAX);
-    assert(out->width <= INT32_MAX && out->height <= INT32_MAX); // so few tiles are no larger
+    assert(out->width <= INT32_MAX && out->height <= INT32_MAX); // so few tiles need no more
     return PAVE_OK;
 }
 
@@ -232,7 +232,7 @@ static bool herringbone_is_blank(const pave_herringbone_picture *picture,
 
 static bool herringbone_is_dark(const pave_herringbone_picture *picture, int32_t x, int32_t y)
 {
-    enum { DARK = 48 }; // of 255: what was saved with loss is still black
+    enum { DARK = 48 }; // out of 255; black stays below this after lossy compression
     const uint8_t *pixel = herringbone_pixel(picture, x, y);
     return pixel[0] < DARK && pixel[1] < DARK && pixel[2] < DARK;
 }

@@ -27,8 +27,8 @@ void pave_painted_size(pave_painted_unit unit, int32_t width, int32_t height, in
 typedef struct pave_painted_map {
     const pave_painted_def *def;
     pave_block_world blocks;
-    int32_t width, height;        ///< with the margin
-    size_t stride, count;         ///< of a plane
+    int32_t width, height;        ///< size including the margin
+    size_t stride, count;         ///< row length, and number of elements, of a plane
     uint8_t *wanted[PAVE_PLANES]; ///< dense colours; PAVE_PAINTED_NONE: a colour that no tile has
     uint8_t *now[PAVE_PLANES];
     uint8_t dense[PAVE_WANG_COLORS_MAX + 1];
@@ -119,7 +119,7 @@ static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y
     return colors;
 }
 
-/// Gives every cell without a tile the base's features; returns whether there was such a cell.
+/// Gives the base's features to every cell that no tile fits. Returns whether there was one.
 static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
 {
     bool any = false;

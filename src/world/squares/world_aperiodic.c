@@ -14,8 +14,8 @@
 #include <string.h>
 
 enum {
-    PAVE_APERIODIC_BANDS = 5, ///< between rows of corners
-    PAVE_UNIT_BITS = 32       ///< of whole numbers in 2^-32
+    PAVE_APERIODIC_BANDS = 5, ///< number of bands between rows of corners
+    PAVE_UNIT_BITS = 32       ///< integers are in units of 2^-32
 };
 #define PAVE_UNIT (INT64_C(1) << PAVE_UNIT_BITS)
 
@@ -120,12 +120,13 @@ static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int6
     return times;
 }
 
-/// The same with fractions: `height` is y / (phi + 3), with an error below 2^29.
+/// Like aperiodic_settle, but with fractions: `height` is y / (phi + 3), with an error below 2^29.
 static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, uint64_t height,
                                    int *band)
 {
     const int64_t y = aperiodic->b - (int64_t)r * PAVE_UNIT;
-    const int64_t share = (y >> 29) * PAVE_APERIODIC_ROW_SHARE; // in 2^-33, wrong by 0.3 at most
+    // in 2^-33, with an error of at most 0.3
+    const int64_t share = (y >> 29) * PAVE_APERIODIC_ROW_SHARE;
     const int64_t times = (share - (int64_t)(height >> 31) + PAVE_UNIT) >> 33;
     const uint32_t part = (uint32_t)(height >> 32);
     bool near = false;
@@ -157,7 +158,7 @@ static uint64_t aperiodic_level(uint64_t height, int band)
     return 4 * part + (part * PAVE_GOLDEN_PART >> 32);
 }
 
-/// The row of r without its intervals; returns its level.
+/// Fills in row r, except its intervals. Returns its level.
 static uint64_t aperiodic_begin_row(const pave_aperiodic *aperiodic, int32_t r,
                                     pave_aperiodic_row *out)
 {

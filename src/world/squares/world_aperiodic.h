@@ -20,8 +20,8 @@
 
 enum {
     PAVE_APERIODIC_TILES = 11,
-    PAVE_APERIODIC_INTERVALS = 8, ///< of a row, at most
-    PAVE_APERIODIC_SPAN = 512     ///< places that a kernel decides in one go, at most
+    PAVE_APERIODIC_INTERVALS = 8, ///< maximum number of intervals of a row
+    PAVE_APERIODIC_SPAN = 512     ///< maximum number of positions that a kernel decides in one call
 };
 
 /// A step of 1 to the right as a fraction of the torus: 2^64 / phi, rounded down.
@@ -33,22 +33,22 @@ enum {
 
 /// The data of an aperiodic world.
 typedef struct pave_aperiodic {
-    int64_t a, b;  ///< p, in 2^-32
-    uint64_t x, y; ///< a / phi and b / (phi + 3), of 2^64 round the torus
+    int64_t a, b;  ///< coordinates of p, in 2^-32
+    uint64_t x, y; ///< a / phi and b / (phi + 3), as fractions of the torus in 2^-64
     uint32_t id[PAVE_APERIODIC_TILES];
-    uint8_t colors[PAVE_APERIODIC_TILES][PAVE_WANG_PLACES_SQUARE]; ///< as the set's tiles
+    uint8_t colors[PAVE_APERIODIC_TILES][PAVE_WANG_PLACES_SQUARE]; ///< colours of the tiles
 } pave_aperiodic;
 
 /// A row of positions.
 typedef struct pave_aperiodic_row {
-    int64_t x;        ///< of q = 0 less the whole torus rows below, in 2^-32
+    int64_t x;        ///< x of q = 0, minus the torus heights below it, in 2^-32
     int64_t y_u, y_v; ///< y = y_u + y_v phi, in 2^-32
-    uint64_t turn;    ///< of q = 0: x / phi, of 2^64 round the torus
-    int band;         ///< between which rows of corners of pieces y lies
+    uint64_t turn;    ///< x / phi of q = 0, as a fraction of the torus in 2^-64
+    int band;         ///< index of the band, between two rows of corners, that contains y
     /// The starts of the intervals after the first, in 2^-32 of the torus. Unused entries, always
     /// including the last, are UINT32_MAX.
     uint32_t threshold[PAVE_APERIODIC_INTERVALS];
-    uint32_t id[PAVE_APERIODIC_INTERVALS]; ///< of each interval
+    uint32_t id[PAVE_APERIODIC_INTERVALS]; ///< tile id of each interval
 } pave_aperiodic_row;
 
 /// Finds the Jeandel-Rao tiles in a set: the index of each, in the order of the partition. Returns

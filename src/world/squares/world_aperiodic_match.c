@@ -9,7 +9,8 @@
 
 enum {
     PAVE_APERIODIC_SIDES = 4,
-    PAVE_APERIODIC_COLORS = 5 ///< of upper and lower sides; left and right ones have the first 4
+    /// number of colours of upper and lower sides; left and right sides use the first 4
+    PAVE_APERIODIC_COLORS = 5
 };
 
 /// The places of a tile's colours in the table: right, upper, left and lower side.

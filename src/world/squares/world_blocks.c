@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/// Where the blocks of each round begin.
+/// Offset of the blocks of each round.
 static const struct {
     int32_t q, r;
 } pave_block_shifts[PAVE_BLOCK_ROUNDS] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
@@ -111,7 +111,7 @@ static void blocks_colors_at(const pave_world *world, pave_cell cell, uint8_t *o
     }
 }
 
-/// A rectangle within a piece.
+/// Fills a rectangle that fits in one piece.
 static void blocks_fill_piece(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
                               ptrdiff_t stride)
 {

@@ -22,18 +22,19 @@ enum {
     PAVE_BLOCK_SIDE = 8,                     ///< cells across a block
     PAVE_BLOCK_STRIDE = PAVE_BLOCK_SIDE + 1, ///< features of one plane across a block
     PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
-    PAVE_BLOCK_LEVELS = PAVE_BIAS_LEVELS + 1, ///< those of a bias, and none
+    PAVE_BLOCK_LEVELS = PAVE_BIAS_LEVELS + 1, ///< the levels of a bias, and one for no bias
     PAVE_BLOCK_ROUNDS = 4,
-    PAVE_BLOCK_STEPS = 600,       ///< visits of cells before a search gives up
+    PAVE_BLOCK_STEPS = 600,       ///< maximum number of cell visits of a search
     PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets of more combinations than 64 times this are not searched
-    PAVE_PIECE = 64,              ///< cells across a piece, at most
+    PAVE_PIECE = 64,              ///< maximum width and height of a piece, in cells
     PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK_SIDE + 1,
     PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK_SIDE + 1,
     PAVE_PATCH_MIN = 4,
     PAVE_PATCH_MAX = 64,
-    PAVE_BLOCK_MEETS = 4,    ///< two colours meet when so many combinations have both at corners
-    PAVE_BLOCK_TERRACES = 8, ///< rims that are laid between colours that do not meet, at most
-    PAVE_STRIPE_SPAN = 32,   ///< lines of stripes from one post to the next
+    /// two colours meet if at least this many combinations have both at corners
+    PAVE_BLOCK_MEETS = 4,
+    PAVE_BLOCK_TERRACES = 8, ///< maximum number of rims between colours that do not meet
+    PAVE_STRIPE_SPAN = 32,   ///< number of lines of stripes from one post to the next
     PAVE_COMBINATION_NONE = -1
 };
 
@@ -43,52 +44,66 @@ enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
 
 /// The kinds of aims for features.
 typedef enum pave_aim {
-    PAVE_AIM_CORNERS,  ///< patches of vertices; an edge follows its two ends
-    PAVE_AIM_LINES,    ///< edges where two patches of vertices meet: lines without ends
-    PAVE_AIM_CELLS,    ///< patches of cells: an edge between two of a colour has it, and a vertex
-                       ///< between four
-    PAVE_AIM_TERRACES, ///< patches of vertices; between two that do not meet lie rims of the
-                       ///< colours on their ways to the base
-    PAVE_AIM_DOWN,     ///< no aim and no blocks: columns of one combination each,
-    PAVE_AIM_ACROSS,   ///< or rows, for sets of which blocks make a map of one tile
+    PAVE_AIM_CORNERS, ///< patches of vertices; an edge follows its two ends
+    PAVE_AIM_LINES,   ///< edges where two patches of vertices meet: endless lines
+    /// patches of cells: an edge between two cells of a colour has that colour, and so has a vertex
+    /// between four
+    PAVE_AIM_CELLS,
+    /// patches of vertices; between two colours that do not meet are rims of the colours on their
+    /// paths to the base
+    PAVE_AIM_TERRACES,
+    PAVE_AIM_DOWN, ///< no aim and no blocks: columns of one combination each
+    /// rows of one combination each; both are for sets with which blocks make a map of one tile
+    PAVE_AIM_ACROSS,
     PAVE_AIMS
 } pave_aim;
 
 /// A combination of the tiles: dense colours, byte k at place k; 0 at unused places.
 typedef struct pave_combination {
     uint64_t colors;
-    uint32_t first, count; ///< its alias columns
+    uint32_t first, count; ///< range of its alias columns
 } pave_combination;
 
 typedef struct pave_block_world {
-    pave_world world; ///< a painted map has no more of it than allocator, seed and kind
+    pave_world world; ///< a painted map uses only its allocator, seed and kind
     int place_count;
     uint8_t places[PAVE_WANG_PLACES_SQUARE];
     int color_count;
-    uint8_t color[PAVE_WANG_COLORS_MAX + 1];        ///< of the set, by dense colour; 0 is unset
+    /// colour in the set, by dense colour; 0 is unset
+    uint8_t color[PAVE_WANG_COLORS_MAX + 1];
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
     uint32_t combination_count, tile_count;
     pave_combination *combinations;
-    pave_alias *columns; ///< tile_count; values are ids
-    pave_index index;    ///< numbers of combinations, by colours
-    int words;           ///< of a bit set of combinations; 0: too many to search
-    uint64_t *holders;   ///< (k * color_count + color) * words: who has the colour at places[k]
+    pave_alias *columns; ///< tile_count elements; values are ids
+    pave_index index;    ///< from colours to the number of the combination
+    /// words of a bit set of combinations; 0: there are too many combinations to search
+    int words;
+    /// at (k * color_count + color) * words: bit set of the combinations with the colour at
+    /// places[k]
+    uint64_t *holders;
     uint8_t base[PAVE_PLANES];
     pave_aim aim;
-    int patch;                                     ///< cells across a patch
-    uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
-    uint64_t *biased; ///< of each level of a bias the thresholds: PAVE_BLOCK_LEVELS * color_count
-    uint8_t *meets;   ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
+    int patch; ///< cells across a patch
+    /// a word below thresholds[i] selects colour i or an earlier one
+    uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1];
+    /// thresholds for each level of a bias: PAVE_BLOCK_LEVELS * color_count elements
+    uint64_t *biased;
+    /// at color * color_count + other: number of combinations with both, up to PAVE_BLOCK_MEETS
+    uint8_t *meets;
     /// For each colour, the next colour on the shortest path to the base through colours that meet,
     /// and its length; for colours without a path, the base and 1.
     uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
-    int terraces;      ///< steps that lay rims between colours that do not meet; 0: none
-    uint64_t *stripes; ///< DOWN, ACROSS: the combinations that a line may be of; NULL otherwise
+    /// number of steps that insert rims between colours that do not meet; 0: none
+    int terraces;
+    /// combinations that a line may consist of, under DOWN and ACROSS; otherwise NULL
+    uint64_t *stripes;
     uint32_t stripe_count;
     /// For each state between two lines (side * color_count + corner), bit n is set if the base can
     /// follow n lines later.
     uint32_t *returns;
-    uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
+    /// for CORNERS: colour of an edge, at (plane * color_count + first end) * color_count + second
+    /// end
+    uint8_t *between;
 } pave_block_world;
 
 /// A part of the map under construction: index 0 is the cell q,r.

@@ -11,16 +11,18 @@
 #include <string.h>
 
 enum {
-    /// Of what features are made from: one more each way, and where rims are laid.
+    /// Size of the fields from which features are made: one more in each direction, plus the space
+    /// for rims.
     PAVE_AIM_ROWS = PAVE_PIECE_ROWS + 1 + 2 * PAVE_BLOCK_TERRACES,
     PAVE_AIM_STRIDE = PAVE_PIECE_STRIDE + 1 + 2 * PAVE_BLOCK_TERRACES,
     PAVE_AIM_POINTS_WIDE = PAVE_AIM_STRIDE / PAVE_PATCH_MIN + 4,
     PAVE_AIM_POINTS_HIGH = PAVE_AIM_ROWS / PAVE_PATCH_MIN + 4,
-    PAVE_AIM_PARTS = 16,     ///< parts of a cell that a point can be at, each way
-    PAVE_AIM_LINES_APART = 3 ///< how many times as far apart the second lines are
+    PAVE_AIM_PARTS = 16, ///< number of positions of a point in a cell, in each direction
+    /// ratio of the distance between the second lines to that of the first
+    PAVE_AIM_LINES_APART = 3
 };
 
-/// The purpose of a patch: the draw of its call in PAVE_STREAM_PATCH.
+/// Purposes of patches: the draw of a random call in PAVE_STREAM_PATCH.
 enum { PAVE_DRAW_COLOR, PAVE_DRAW_LINES, PAVE_DRAW_MORE_LINES, PAVE_DRAW_LINE_COLOR };
 
 typedef struct pave_aim_point {
@@ -176,7 +178,7 @@ static void aim_lay_terraces(const pave_block_world *blocks, const pave_aim_fiel
             uint8_t *row = colors + y * PAVE_AIM_STRIDE;
             for (int32_t x = step; x < field->width - step; x++)
                 rows[y & 1][x] = aim_terrace(blocks, row + x);
-            if (y > step) // the row above is read no more
+            if (y > step) // the row above is no longer needed
                 memcpy(row - PAVE_AIM_STRIDE + step, rows[~y & 1] + step,
                        (size_t)(field->width - 2 * step));
             if (y + 1 == field->height - step)
@@ -254,7 +256,7 @@ static uint8_t aim_line_color(const pave_block_world *blocks, uint8_t ground, ui
     return left ? aim_color(thresholds, (uint32_t)word) : ground;
 }
 
-/// The lines between patches, each of its patch's colour.
+/// Draws the lines between patches, each in the colour of its patch.
 static void aim_at_lines(pave_piece *piece, pave_aim_field *field)
 {
     uint8_t crossed[PAVE_AIM_ROWS * PAVE_AIM_STRIDE] = {0};

@@ -11,10 +11,11 @@
 #include <string.h>
 
 enum {
-    PAVE_TRIAL = 32,        ///< cells across the trial that compares bases and aims
-    PAVE_TRIAL_SEED = 1,    ///< every set is tried with the same seed
-    PAVE_TRIAL_SHARE = 50,  ///< a colour is there with one of so many features,
-    PAVE_TRIAL_LINES = 200, ///< which is as much along lines
+    PAVE_TRIAL = 32,     ///< cells across the trial that compares bases and aims
+    PAVE_TRIAL_SEED = 1, ///< seed of the trial, the same for every set
+    /// a colour counts as present if at least one in this many features has it
+    PAVE_TRIAL_SHARE = 50,
+    PAVE_TRIAL_LINES = 200, ///< the same for lines
     PAVE_BASES_MAX = 6,
     PAVE_PATCH_DEFAULT = 6
 };
@@ -24,7 +25,7 @@ enum {
 /// A tile that may occur, by its colours.
 typedef struct pave_blocks_entry {
     uint64_t colors;
-    uint32_t index; ///< of the tile, or UINT32_MAX for the empty cell
+    uint32_t index; ///< index of the tile; UINT32_MAX: the empty cell
 } pave_blocks_entry;
 
 static int blocks_entry_compare(const void *left, const void *right)
@@ -232,7 +233,7 @@ static pave_result blocks_make_between(pave_block_world *blocks)
 /// A tile that fits itself on every side.
 typedef struct pave_base {
     uint8_t plane[PAVE_PLANES];
-    int rank; ///< the higher, the sooner it is tried
+    int rank; ///< bases of a higher rank are tried first
 } pave_base;
 
 static uint8_t combination_color(const pave_combination *combination, int place)
@@ -308,8 +309,8 @@ static uint8_t blocks_ground(const pave_block_world *blocks)
         ->base[blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// The weight of a colour: 2, and for the base 3 or the number of colours minus 1. With terraces,
-/// colours far from the base weigh more, because they lose more to rims.
+/// The weight of a colour: 2; for the base, the number of colours minus 1, but at least 3. With
+/// terraces, colours far from the base weigh more, because they lose more to rims.
 static double blocks_weight(const pave_block_world *blocks, int color)
 {
     const int others = blocks->color_count - 1;
@@ -336,11 +337,11 @@ static pave_result blocks_share(pave_block_world *blocks, const double *asked)
 
 /// The result of a trial with a base and an aim.
 typedef struct pave_trial {
-    int reached;   ///< colours that are there
-    int aimed;     ///< features that are not the base's in the aim,
-    int agreement; ///< and that are as in the aim then
-    int different; ///< features that are not the base's
-    bool terraces; ///< the aim was made to agree with the tiles
+    int reached;   ///< number of colours present
+    int aimed;     ///< number of features whose aim differs from the base
+    int agreement; ///< how many of these agree with the aim
+    int different; ///< number of features that differ from the base
+    bool terraces; ///< the aim was adapted to the tiles
 } pave_trial;
 
 static pave_result blocks_try(pave_block_world *blocks, const pave_base *base, pave_aim aim,
@@ -399,7 +400,7 @@ static pave_result blocks_choose(pave_block_world *blocks, const pave_base *base
     pave_result result = blocks_try(blocks, &bases[0], aim, piece, best);
     for (int i = 1; i < ways[kind].count && !result; i++) {
         if (ways[kind].aims[i] == PAVE_AIM_TERRACES && blocks->terraces == 0)
-            continue; // as corners
+            continue; // the same as corners
         result = blocks_try(blocks, &bases[0], ways[kind].aims[i], piece, &trial);
         if (result || !trial_is_better(&trial, best)) continue;
         *best = trial;
@@ -424,7 +425,7 @@ static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_ba
     pave_aim aim = PAVE_AIM_DOWN;
     pave_trial trial;
     pave_result result = PAVE_OK;
-    *best = (pave_trial){0}; // a tile alone may have several colours
+    *best = (pave_trial){0}; // a single tile may have several colours
     for (int i = 0; i < 2 * base_count && !result; i++) {
         const pave_aim way = i % 2 ? PAVE_AIM_ACROSS : PAVE_AIM_DOWN;
         result = blocks_try(blocks, &bases[i / 2], way, piece, &trial);

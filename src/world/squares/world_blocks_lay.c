@@ -91,8 +91,8 @@ static uint64_t block_lost(const pave_block_world *blocks, const pave_block *blo
 }
 
 /// Resets the features of every cell without a matching tile to their current colours, until tiles
-/// fit all cells; this ends at the latest when all features are reset. Returns whether there was
-/// such a cell. Only cells around changes are checked again.
+/// fit all cells; it ends when all features are reset, at the latest. Returns whether any cell was
+/// reset. Only cells around changes are checked again.
 static bool block_wear(const pave_block_world *blocks, const pave_block *now, pave_block *block)
 {
     uint64_t lost = block_lost(blocks, block, UINT64_MAX);
@@ -119,7 +119,7 @@ typedef struct pave_block_search {
     const pave_block_world *blocks;
     pave_block *block;
     const pave_block *aim;
-    int32_t q, r; ///< of the block
+    int32_t q, r; ///< position of the block
     uint32_t round, draw;
     pave_random_words words;
     uint64_t left[PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE][PAVE_BLOCK_SEARCH_WORDS];
@@ -240,7 +240,7 @@ static bool block_search_all(pave_block_search *search)
         if (!fresh && at-- == 0) return false;
         if (!fresh) continue;
         if (y + 1 < PAVE_BLOCK_SIDE && !block_candidates(search, x, y + 1, true, scratch))
-            fresh = false; // another one for this cell
+            fresh = false; // try another combination for this cell
         else
             at++;
     }

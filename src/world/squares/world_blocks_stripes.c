@@ -81,7 +81,7 @@ bool pave_blocks_make_stripes(pave_block_world *blocks)
     return blocks->stripes && blocks->returns;
 }
 
-/// Whether a line may consist of this combination only.
+/// Whether a line can consist of this combination alone.
 static bool stripe_fits(const pave_stripe_way *way, uint64_t colors)
 {
     bool fits = stripe_color(colors, way->along) == stripe_color(colors, way->along_far);

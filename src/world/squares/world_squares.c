@@ -6,8 +6,8 @@
 
 // ---- Tables -------------------------------------------------------------------------------------
 
-/// The law of a feature at the places first, first + step .. of tiles: the weight of a colour is
-/// the total weight of the fillers that have it there.
+/// Makes the law of a feature at the places first, first + step, ... of tiles: the weight of a
+/// colour is the total weight of the fillers that have it at such a place.
 static pave_result squares_make_law(pave_squares *own, int which, int first, int step, int colors,
                                     pave_law *law)
 {
@@ -85,7 +85,8 @@ static pave_result squares_build(pave_squares *own, const pave_wang_set *set)
     return result ? result : squares_make_choices(own);
 }
 
-/// Shifts the squares of PHASE by at most one, relative to the world whose first class is at 0,0.
+/// Shifts the squares of PHASE by at most one, relative to the world whose first class contains
+/// 0,0.
 static void squares_move_to(pave_squares *own, pave_cell origin)
 {
     pave_world *world = &own->world;
@@ -124,7 +125,7 @@ static pave_result squares_make_tables(pave_squares *own, const pave_world_def *
     return result;
 }
 
-/// The same for a set that is complete when unset is a colour.
+/// Makes the tables of a set that is complete if unset counts as a colour.
 static pave_result squares_make_unset(pave_squares *own, const pave_world_def *def,
                                       const pave_wang_set *set, pave_error *error)
 {

@@ -8,17 +8,17 @@
 
 typedef struct pave_squares {
     pave_world world;
-    int32_t origin_q, origin_r; ///< PHASE: cells are those of the world that has its first class at
-                                ///< 0,0, moved by this, 0 or 1
-    uint8_t unset_color;        ///< the colour that stands for unset; 0: none
-    pave_law edge[2];           ///< W and N edges
+    /// PHASE: offset, 0 or 1, from the world whose first class contains 0,0
+    int32_t origin_q, origin_r;
+    uint8_t unset_color; ///< the colour that represents unset; 0: none
+    pave_law edge[2];    ///< W and N edges
     pave_law vertex;
     pave_deck deck;
     const pave_deck_table *by_code;    ///< values are ids; NULL without variants
     const pave_deck_table *whole;      ///< PHASE: choices among all fillers
     const pave_deck_table *by_corners; ///< PHASE, mixed: by the colours of the corners alone
-    bool whole_is_even;                ///< column i is filler i alone: equal weights, and their
-                                       ///< number divides 2^32
+    /// column i always gives filler i: weights are equal, and the number of fillers divides 2^32
+    bool whole_is_even;
 } pave_squares;
 
 /// A world under APERIODIC.

@@ -68,7 +68,7 @@ typedef struct pave_square_feature {
 /// A call that decides sixteen features.
 typedef struct pave_feature_call {
     pave_random_words words;
-    int32_t q, r; ///< of the call
+    int32_t q, r; ///< coordinates of the call
     bool made;
 } pave_feature_call;
 
@@ -148,10 +148,10 @@ static inline uint32_t world_feature_code(const pave_squares *own, int32_t q, in
 
 // ---- Cells under PHASE --------------------------------------------------------------------------
 
-/// The last call of PHASE_TILE and the last knots: neighbours usually share both.
+/// The last call of PAVE_STREAM_PHASE_TILE and the last knots, which neighbours usually share.
 typedef struct pave_phase_call {
     pave_random_words words;
-    int32_t q, r; ///< of the call
+    int32_t q, r; ///< coordinates of the call
     bool made;
     pave_bias_view view;
 } pave_phase_call;

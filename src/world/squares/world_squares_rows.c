@@ -14,10 +14,10 @@
 
 enum {
     PAVE_SPAN = 544, ///< capacity of a row in cells, minus 32: two pieces fill 1024 columns
-    PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
+    PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece, unless it is the last
     PAVE_WHITES =
         PAVE_SPAN / 2 +
-        32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
+        32, ///< cells of the first class in a row; q >> 1 of the base is at PAVE_WHITE_LEAD
     PAVE_WHITE_LEAD = 8
 };
 
@@ -33,16 +33,15 @@ typedef struct pave_rows {
     const pave_world_kernel *kernel;
     pave_bias_rows *bias;              ///< NULL: none
     int32_t base;                      ///< q of index 0
-    int32_t count;                     ///< cells from base to the last
-    uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
-    uint8_t west[PAVE_SPAN + 32];      ///< of the edges q,r,W
-    uint8_t vertex[2][PAVE_SPAN + 32]; ///< of the vertices q,r: of the row, and of the next
-    int32_t north_block;               ///< r >> 4 of what is in north_words
+    int32_t count;                     ///< number of cells from the base to the last one
+    uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N of this row and of the next
+    uint8_t west[PAVE_SPAN + 32];      ///< colours of the edges q,r,W
+    uint8_t vertex[2][PAVE_SPAN + 32]; ///< colours of the vertices q,r of this row and of the next
+    int32_t north_block;               ///< r >> 4 of the rows in north_words
     bool has_north_block;
     uint32_t north_words[4 * PAVE_SPAN]; ///< sixteen rows of north edges: word j of each column
-    pave_white_row white[2];             ///< PHASE: the row, and the next
-    pave_white_row
-        corner_owner; ///< PHASE: the cells whose corners are all there are, of row corner_row
+    pave_white_row white[2];             ///< PHASE: this row and the next
+    pave_white_row corner_owner; ///< PHASE: the cells of row corner_row, which own all corners
     int32_t corner_row;
     bool has_corner_row;
     uint32_t words[4 * PAVE_SPAN];  ///< scratch
@@ -187,7 +186,7 @@ static void draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
     split_colors(rows, white);
 }
 
-/// North edges of row r lie between the white cells of rows r - 1 (`above`) and r (`white`).
+/// North edges of row r are between the white cells of rows r - 1 (`above`) and r (`white`).
 static void phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
                         const pave_white_row *white, uint8_t *out)
 {
@@ -196,7 +195,7 @@ static void phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
     rows->kernel->interleave(r & 1 ? bottom : top, r & 1 ? top : bottom, rows->count + 1, out);
 }
 
-/// West edges of row r lie between a white cell and the black one before or after it.
+/// West edges of row r are between a white cell and the black one before or after it.
 static void phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, uint8_t *out)
 {
     const uint8_t *left = white->color[PAVE_WANG_L] + PAVE_WHITE_LEAD,
@@ -221,11 +220,11 @@ static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
 
 // ---- Rows of features, whichever method ---------------------------------------------------------
 
-/// Whether the kind has edges, corners.
+/// Whether the kind has edges; the next function: whether it has corners.
 static bool rows_edges(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_CORNER; }
 static bool rows_corners(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_EDGE; }
 
-/// Before the first row: its upper features.
+/// Computes the upper features of the first row.
 static void rows_begin(pave_rows *rows, int32_t r)
 {
     bool phase = rows->own->world.method == PAVE_WORLD_PHASE;
@@ -296,7 +295,7 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
     const pave_white_row *early = &rows->white[now];
     if (own->world.kind == PAVE_WANG_CORNER) {
         draw_first_class(rows, r,
-                         &rows->white[0]); // the owner row may be the next one's by now
+                         &rows->white[0]); // corner_owner may already be the row of the next cells
         early = &rows->white[0];
     }
     int32_t parity = own->world.kind == PAVE_WANG_CORNER ? 0 : r & 1;

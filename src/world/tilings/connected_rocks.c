@@ -17,9 +17,9 @@ enum {
     DRAW_CELL = 1,
     DRAW_POST = 2,
     DRAW_SOLID = 3,
-    VALUES = 1 << 16, ///< of a bias,
+    VALUES = 1 << 16, ///< number of values of a bias
     VALUES_LEVEL = VALUES / PAVE_BIAS_LEVELS,
-    CANDIDATES = 4 ///< for a post, where there is one
+    CANDIDATES = 4 ///< number of candidates for a post, if there is a bias
 };
 
 /// The state of a site.
@@ -60,7 +60,8 @@ static void walk_corner(const pave_tiling *tiling, int32_t corner, bool of_cells
     do {
         const int count = pave_tiling_side_count(tiling, at.s);
         if (of_cells) add_step(writer, at.q, at.r, at.s, true);
-        for (int i = 1; i < count - 1 && !of_cells; i++) { // the last is the first of the next
+        // the last corner is the first of the next face
+        for (int i = 1; i < count - 1 && !of_cells; i++) {
             const pave_tiling_side *side = pave_tiling_side_of(tiling, at.s, (k + i) % count);
             add_step(writer, at.q + side->vertex_q, at.r + side->vertex_r, side->vertex, i == 1);
         }
@@ -85,7 +86,7 @@ static void walk_face(const pave_tiling *tiling, int32_t s, pave_step_writer *wr
     }
 }
 
-/// The two cells beside an edge.
+/// The two cells at an edge.
 static void walk_edge(const pave_tiling *tiling, int32_t edge, pave_step_writer *writer)
 {
     for (int32_t s = 0; s < tiling->face_count; s++)
@@ -171,7 +172,7 @@ void pave_rocks_follow(pave_rocks *rocks, const pave_world_bias *bias, const boo
 {
     bool open[PAVE_BIAS_LEVELS];
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
-        int64_t more = 0; // that can be passed
+        int64_t more = 0; // total weight of passable colours
         for (int c = 0; c < bias->color_count; c++) {
             const int64_t weight = bias->weights[level * bias->color_count + c];
             more += passable[c] ? weight : -weight;
@@ -249,7 +250,7 @@ static void find_post(const pave_rock_view *view, int64_t column, int64_t row, i
     }
 }
 
-/// The squared distance, in 256ths, of a position to the post of a block of mesh x mesh units.
+/// The squared distance, in 256ths, from a position to the post of a block of mesh x mesh units.
 static int64_t post_distance(pave_rock_view *view, int64_t column, int64_t row, int64_t x,
                              int64_t y)
 {

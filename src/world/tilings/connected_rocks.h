@@ -13,12 +13,14 @@
 #include "connected_walls.h"
 
 enum {
-    PAVE_ROCK_RING_MAX = 64, ///< sites around one; worlds on tilings with more are refused
-    PAVE_ROCK_KEPT_LOG = 14, ///< log2 of the sites that a view keeps
+    /// maximum number of sites around a site; worlds on tilings with more are rejected
+    PAVE_ROCK_RING_MAX = 64,
+    PAVE_ROCK_KEPT_LOG = 14, ///< log2 of the number of sites that a view caches
     PAVE_ROCK_KEPT = 1 << PAVE_ROCK_KEPT_LOG,
-    PAVE_ROCK_WAITING = 1024, ///< sites that can wait for others; more are begun anew
-    PAVE_ROCK_POSTS = 64,     ///< posts that a view keeps
-    PAVE_ROCK_BIASES = 16     ///< squares of knots that a view keeps
+    /// maximum number of sites waiting for others; beyond it, the search restarts
+    PAVE_ROCK_WAITING = 1024,
+    PAVE_ROCK_POSTS = 64, ///< number of posts that a view caches
+    PAVE_ROCK_BIASES = 16 ///< number of squares of knots that a view caches
 };
 
 /// A site of a ring, as an offset from the site in the centre.
@@ -35,17 +37,18 @@ typedef struct pave_rock_steps {
 } pave_rock_steps;
 
 typedef struct pave_rocks {
-    bool cells;                  ///< whether the sites are cells
-    pave_rock_steps rings;       ///< of each class of sites
-    pave_rock_steps around;      ///< of each corner, the cells
-    pave_rock_steps beside;      ///< where the sites are cells: of each edge, the two cells
-    int32_t i_x, i_y, j_x, j_y;  ///< the lattice vectors in 256ths of a unit
-    int32_t *x, *y;              ///< the same of each class its place in the unit cell
-    int32_t mesh;                ///< units between posts; 0: none
-    uint64_t solid;              ///< how many of 2^32 cells wish to be blocked
-    pave_world_keep *keep;       ///< cells that are not, nor their corners; NULL: none
+    bool cells;                 ///< whether the sites are cells
+    pave_rock_steps rings;      ///< rings by class of sites
+    pave_rock_steps around;     ///< cells around each corner
+    pave_rock_steps beside;     ///< if the sites are cells: the two cells at each edge
+    int32_t i_x, i_y, j_x, j_y; ///< the lattice vectors in 256ths of a unit
+    int32_t *x, *y;             ///< position of each class in the unit cell, in 256ths
+    int32_t mesh;               ///< distance between posts, in units; 0: no posts
+    uint64_t solid;             ///< number of cells out of 2^32 that are candidates for blocking
+    /// selects cells that are never blocked, nor are their corners; NULL: none
+    pave_world_keep *keep;
     void *context;               ///< of keep
-    const pave_world_bias *bias; ///< posts are where it is deepest; NULL: anywhere
+    const pave_world_bias *bias; ///< posts are placed where it is deepest; NULL: anywhere
     /// For each level of the bias, the nearest values below and above at which passable colours
     /// prevail.
     int32_t below[PAVE_BIAS_LEVELS], above[PAVE_BIAS_LEVELS];
@@ -65,24 +68,24 @@ void pave_rocks_follow(pave_rocks *rocks, const pave_world_bias *bias, const boo
 typedef struct pave_rock_view {
     const pave_world *world;
     const pave_rocks *rocks;
-    int32_t columns_log; ///< of the sites that are kept
+    int32_t columns_log; ///< log2 of the number of columns in the cache
     struct {
         bool made;
         int64_t column, row, x, y;
     } posts[PAVE_ROCK_POSTS];
     pave_bias_view biases[PAVE_ROCK_BIASES];
     pave_wall_view words;
-    /// Sites that edits free; other sites do not see the change. NULL: none. Set it after the view
-    /// has begun.
+    /// Sites that edits free. Other sites are decided as if these were not freed. NULL: none. Set
+    /// it after pave_rocks_run has begun the view.
     bool (*freed)(void *context, struct pave_rock_view *view, pave_cell site);
     void *context;
     struct {
         pave_cell site;
-        int32_t next;          ///< of its ring
-        uint64_t key, blocked; ///< of the ring, by bits
+        int32_t next;          ///< next index in its ring
+        uint64_t key, blocked; ///< its key; bit mask of the blocked sites of its ring
     } waiting[PAVE_ROCK_WAITING];
-    uint8_t state[PAVE_ROCK_KEPT]; ///< of the site that is kept there,
-    uint16_t tag[PAVE_ROCK_KEPT];  ///< which one that is
+    uint8_t state[PAVE_ROCK_KEPT]; ///< state of the cached site
+    uint16_t tag[PAVE_ROCK_KEPT];  ///< identifies the cached site
     uint64_t key[PAVE_ROCK_KEPT];
 } pave_rock_view;
 

@@ -14,9 +14,9 @@
 
 enum {
     WALL_NONE = -1, ///< a peak that owns no wall
-    OWNS_NONE = 0,  ///< the same in a block, where k + 1 is the side k,
-    KNOWN = 65534,  ///< too near the rim to tell its wall, but `rank` is that of the root,
-    OUTSIDE = 65535 ///< or nothing is known
+    OWNS_NONE = 0,  ///< the same in a block; k + 1 is side k
+    KNOWN = 65534,  ///< too near the rim for its wall to be known, but `rank` is that of the root
+    OUTSIDE = 65535 ///< outside: nothing is known
 };
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -75,7 +75,7 @@ static pave_result find_sides(pave_walls *walls)
     return PAVE_OK;
 }
 
-/// Which side of its vertex each end is.
+/// Finds the number of each end among the sides of its vertex.
 static void number_ends(pave_walls *walls)
 {
     for (int32_t i = 0; i < 2 * walls->edge_count; i++) {
@@ -91,7 +91,7 @@ static void number_ends(pave_walls *walls)
 /// everywhere. A few unit cells are enough if they are large.
 static pave_result count_closable(pave_walls *walls, const pave_allocator *allocator)
 {
-    enum { BAND = 64 }; // unit cells that a block is wide
+    enum { BAND = 64 }; // width of a block in unit cells
     int32_t side = 128;
     while (side > 1 && side * side > PAVE_WALL_COUNTED / walls->edge_count) side /= 2;
     walls->all = (uint64_t)(side * side) * (uint64_t)walls->edge_count;
@@ -152,8 +152,8 @@ void pave_walls_release(pave_walls *walls, const pave_allocator *allocator)
 
 void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
 {
-    // The number of 2^16 edges that may be closed with 4 to 12 families, each measured on a million
-    // edges.
+    // Number of edges out of 2^16 that may be closed with 4 to 12 families, each measured on a
+    // million edges.
     static const uint16_t closable[] = {30233, 30273, 30241, 30251, 30227,
                                         30246, 30237, 30262, 30250};
     *walls = (pave_walls){.closable = closable[multigrid->families - PAVE_MULTIGRID_FAMILIES_MIN],
@@ -162,7 +162,7 @@ void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
     for (int32_t s = 0; s < multigrid->pair_count; s++) {
         const pave_cell cell = {0, 0, s};
         while (!pave_cell_equal(pave_multigrid_vertex(multigrid, cell, walls->corner[s]), cell))
-            walls->corner[s]++; // it depends on the pair alone
+            walls->corner[s]++; // it depends only on the pair
     }
 }
 
@@ -301,7 +301,8 @@ static int32_t find_wall(const pave_walls *walls, pave_wall_view *view, pave_cel
     return found ? choose(higher, found, half_at(view, vertex, 2)) : WALL_NONE;
 }
 
-/// The side that a vertex owns, or WALL_NONE. Two sides of a cell end at each.
+/// The side that a vertex owns, or WALL_NONE. It is cached, because two sides of a cell end at each
+/// vertex.
 static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
 {
     const uint32_t slot =
@@ -360,7 +361,8 @@ int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns)
     return rows < 1 ? 0 : rows;
 }
 
-/// A rank as stored in blocks: vectors in plain C compare signed numbers faster.
+/// Converts a rank to the form stored in blocks: vector code in plain C compares signed numbers
+/// faster.
 static inline int16_t signed_half(uint32_t half) { return (int16_t)((int32_t)half - 32768); }
 
 static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t x, int32_t y)
@@ -492,18 +494,18 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
     pave_philox_schedule(seed, &block->keys);
     const int32_t lines = walls->vertex_count * block->height, size = lines * block->width;
     assert(size <= PAVE_WALL_ROOM && block->width <= PAVE_WALL_WIDTH);
-    int32_t steps[PAVE_WALL_STEPS]; // of each side, to its other end
+    int32_t steps[PAVE_WALL_STEPS]; // offset from each vertex to the other end of each side
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t k = walls->first[v]; k < walls->first[v + 1]; k++)
             steps[k] =
                 index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
                 index_in(block, v, 0, 0);
     memset(&block->rank[size], 0,
-           PAVE_WALL_LANES * sizeof *block->rank); // read behind the last row
+           PAVE_WALL_LANES * sizeof *block->rank); // read past the last row
     for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = reach; y < block->height - reach; y++) wall_row(block, steps, v, y, 1);
-    for (int round = 0; round < 2; round++) // which leaves most chains one step long
+    for (int round = 0; round < 2; round++) // after this, most chains are one step long
         for (int32_t i = 0; i < size; i++) block->up[i] = block->up[block->up[i]];
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = margin - reach; y < block->height - margin + reach; y++)

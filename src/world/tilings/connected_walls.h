@@ -1,5 +1,5 @@
-/// src/world/tilings/connected_walls.h: the sides of a tiling that may be closed with all cells
-/// still connected: walls point uphill.
+/// src/world/tilings/connected_walls.h: the sides of a tiling that may be closed while all cells
+/// stay connected. Walls point uphill.
 ///
 /// Every vertex has a random rank and owns at most one wall: a side towards one of its neighbours
 /// of higher rank. A vertex without such neighbours is a *peak*; the *root* of a vertex is the peak
@@ -15,16 +15,19 @@
 #include <pave/multigrid.h>
 
 enum {
-    PAVE_WALL_SIDES_MAX = 64, ///< at a vertex; worlds on tilings with more are refused
-    PAVE_WALL_ROOM = 16384,   ///< vertices of a block
+    /// maximum number of sides at a vertex; worlds on tilings with more are rejected
+    PAVE_WALL_SIDES_MAX = 64,
+    PAVE_WALL_ROOM = 16384, ///< maximum number of vertices of a block
     /// Constant width of inner loops, for vectorization at any -O level. Rows are rounded up to it;
     /// the excess is outside.
     PAVE_WALL_LANES = 8,
-    PAVE_WALL_STEPS = 512,      ///< sides at all vertex classes, of tilings that have blocks
-    PAVE_WALL_WIDTH = 256,      ///< the widest block, with its margins
-    PAVE_WALL_KEPT = 64,        ///< calls that a view keeps,
-    PAVE_WALL_OWNERS = 32,      ///< and vertices whose wall it knows
-    PAVE_WALL_COUNTED = 1 << 19 ///< the most sides that are counted to find how many may be closed
+    /// maximum number of sides at all vertex classes for tilings that have blocks
+    PAVE_WALL_STEPS = 512,
+    PAVE_WALL_WIDTH = 256, ///< maximum width of a block, with its margins
+    PAVE_WALL_KEPT = 64,   ///< number of calls that a view caches
+    PAVE_WALL_OWNERS = 32, ///< number of vertices whose wall a view caches
+    /// maximum number of sides counted to find the fraction that may be closed
+    PAVE_WALL_COUNTED = 1 << 19
 };
 
 /// A side at a vertex: its edge and its other end, as offsets from the unit cell of the vertex.
@@ -40,13 +43,14 @@ typedef struct pave_wall_end {
 
 typedef struct pave_walls {
     int32_t vertex_count, edge_count;
-    int32_t reach;          ///< maximum |q| and |r| of the other end of a side
-    int32_t end_reach;      ///< the same of the ends of an edge
-    int32_t margin;         ///< around the vertices that a block answers for
-    int32_t *first;         ///< vertex_count + 1: the sides of a vertex are sides[first[v]] and on
-    pave_wall_side *sides;  ///< of a vertex by edge, then edge_q, then edge_r
-    pave_wall_end *ends;    ///< two of each edge
-    uint64_t closable, all; ///< how many sides may be closed, of how many
+    int32_t reach;     ///< maximum |q| and |r| of the other end of a side
+    int32_t end_reach; ///< maximum |q| and |r| of the ends of an edge
+    int32_t margin;    ///< margin around the vertices whose walls a block computes
+    /// vertex_count + 1 elements: the sides of vertex v start at sides[first[v]]
+    int32_t *first;
+    pave_wall_side *sides;  ///< the sides of each vertex, sorted by edge, then edge_q, then edge_r
+    pave_wall_end *ends;    ///< two elements for each edge
+    uint64_t closable, all; ///< number of sides that may be closed, out of `all`
     /// For multigrids, instead of the fields above except the last two: vertices and edges have the
     /// names of the multigrid, and corner[s] is the corner of a cell of pair s that has the cell's
     /// name.
@@ -70,7 +74,7 @@ typedef struct pave_wall_view {
     /// begun.
     bool (*silent)(void *context, pave_cell vertex);
     void *context;
-    struct pave_wall_rhombs *rhombs; ///< where the walls are of a multigrid
+    struct pave_wall_rhombs *rhombs; ///< only for the walls of a multigrid
     struct {
         bool made;
         pave_cell vertex;
@@ -78,7 +82,7 @@ typedef struct pave_wall_view {
     } owners[PAVE_WALL_OWNERS];
     struct {
         int32_t q, r;
-        uint32_t name; ///< of the stream, s and draw; UINT32_MAX: nothing yet
+        uint32_t name; ///< encodes the stream, s and draw; UINT32_MAX: unused
         pave_random_words words;
     } kept[PAVE_WALL_KEPT];
 } pave_wall_view;
@@ -119,9 +123,10 @@ bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, p
 typedef struct pave_wall_block {
     const pave_walls *walls;
     pave_philox_keys keys;
-    int32_t q, r, width, height; ///< with the margin; q and width are multiples of 8
+    /// position and size, with the margin; q and width are multiples of 8
+    int32_t q, r, width, height;
     int16_t rank[PAVE_WALL_ROOM + PAVE_WALL_LANES];
-    uint16_t up[PAVE_WALL_ROOM]; ///< a vertex on the way to the root; itself: at the end
+    uint16_t up[PAVE_WALL_ROOM]; ///< a vertex on the path to the root; itself at the end
     uint16_t wall[PAVE_WALL_ROOM];
 } pave_wall_block;
 

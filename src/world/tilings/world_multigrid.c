@@ -14,7 +14,7 @@ enum {
     PAVE_RHOMB_PLACES = 8,
     PAVE_RHOMB_EDGE = 0,
     PAVE_RHOMB_VERTEX = 1,
-    PAVE_RHOMB_CLOSING = 2, ///< in connected worlds, of edges that may be closed
+    PAVE_RHOMB_CLOSING = 2, ///< in connected worlds: law of edges that may be closed
     PAVE_RHOMB_LAWS = 3
 };
 
@@ -26,7 +26,7 @@ typedef struct pave_world_multigrid {
     const pave_deck *deck_of[PAVE_MULTIGRID_PAIRS_MAX];
     pave_law laws[PAVE_RHOMB_LAWS]; ///< {0} where the kind or the world does not use them
     bool connected;
-    pave_walls walls; ///< of connected worlds
+    pave_walls walls; ///< for connected worlds
     bool passable[PAVE_WANG_COLORS_MAX];
 } pave_world_multigrid;
 
@@ -37,8 +37,8 @@ static const pave_wang_set *rhomb_set_of(const pave_world_def *def, int32_t s)
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// The places of the rhombs of a pair that are far sides of their edges: the edge has the name of
-/// the cell across. 0 if it does not matter.
+/// Bit set of the places of a pair's rhombs that are far sides of their edges: the edge has the
+/// name of the cell across. 0 if far sides do not matter.
 static uint32_t rhomb_far(const pave_world_def *def, int32_t s)
 {
     const pave_cell cell = {0, 0, s};
@@ -252,7 +252,7 @@ static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
         }
     }
     for (int k = 0; world->kind != PAVE_WANG_EDGE && k < PAVE_WORLD_SIDES; k++) {
-        const int corner = (k + 1) % PAVE_WORLD_SIDES; // that behind side k
+        const int corner = (k + 1) % PAVE_WORLD_SIDES; // the corner at the end of side k
         const pave_cell name = pave_multigrid_vertex(&own->grid, cell, corner);
         code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_VERTEX, name, corners[corner])
                 << deck->shift[2 * k + 1];

@@ -16,8 +16,9 @@ static const pave_wang_set *tiling_set_of(const pave_world_def *def, int32_t s)
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// The places of face s that are far sides of their edges: of the two faces at an edge, the one
-/// with the higher number, or if equal, the higher side. 0 if it does not matter.
+/// Bit set of the places of face s that are far sides of their edges. Of the two faces at an edge,
+/// the one with the higher number has the far side; if they are equal, the higher side. 0 if far
+/// sides do not matter.
 static uint32_t tiling_far(const pave_world_def *def, int32_t s)
 {
     uint32_t far = 0;
@@ -165,7 +166,7 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
-/// The number of 2^32 edges that are closed by the law, if `blocked` are closed in total.
+/// Number of edges, out of 2^32, that a law closes if `blocked` are closed in total.
 static uint64_t law_closed(const pave_law_shares *of, uint64_t blocked)
 {
     const uint64_t whole = UINT64_C(1) << 32;
@@ -201,7 +202,7 @@ static int tiling_law_count(const pave_world_tiling *own, bool edge)
     return own->rocks && !own->walls ? PAVE_LAW_OTHER + 1 : 1;
 }
 
-/// The laws of a feature, by its shares without bias.
+/// Makes the laws of a feature from its shares without a bias.
 static pave_result tiling_make_laws(pave_world *world, const pave_world_def *def, int32_t feature,
                                     const uint64_t *sum, int colors)
 {

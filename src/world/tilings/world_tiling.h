@@ -11,13 +11,14 @@
 
 enum {
     PAVE_CLOSURE_MAX = 1024
-}; ///< cells that one decision may need; worlds with more are refused
+}; ///< maximum number of cells that one decision may need; worlds that need more are rejected
 
 /// The laws that draw a feature's colour.
 enum {
-    PAVE_LAW_PLAIN = 0, ///< as ever; in connected worlds, an edge that stays open
-    PAVE_LAW_OTHER = 1, ///< in these, an edge that may be closed, or a corner that was refused
-    PAVE_LAW_SOLID = 2, ///< an edge beside a blocked cell
+    PAVE_LAW_PLAIN = 0, ///< the only law; in connected worlds, that of an edge that stays open
+    /// in connected worlds: an edge that may be closed, or a corner that was refused
+    PAVE_LAW_OTHER = 1,
+    PAVE_LAW_SOLID = 2, ///< an edge of a blocked cell
     PAVE_FEATURE_LAWS = 3
 };
 
@@ -29,33 +30,33 @@ typedef struct pave_face_place {
 
 typedef struct pave_world_face {
     const pave_deck *deck;
-    int32_t sides, first, place_count; ///< its places are places[first] and on
-    int32_t u, v;                      ///< its middle in the unit cell, in 256ths
+    int32_t sides, first, place_count; ///< its places start at places[first]
+    int32_t u, v;                      ///< its centre in the unit cell, in 256ths
 } pave_world_face;
 
-/// A feature under FEATURE: its law, and the rows that the cells of row r read: r + low and the
-/// next `depth - 1`.
+/// A feature under FEATURE: its law, and the rows that the cells of row r read, from r + low to r +
+/// low + depth - 1.
 typedef struct pave_feature {
     pave_law *laws[PAVE_FEATURE_LAWS]; ///< NULL where the kind or the world does not use it
     uint32_t stream, s;
     int32_t low, depth;
-    int32_t first_row; ///< of those that the features before it keep
+    int32_t first_row; ///< index of its first row among all rows that are stored
 } pave_feature;
 
-/// Under PHASE, a colour that is known when a cell is decided: at a place of a cell of a lower
-/// class.
+/// Under PHASE, a colour that is known when a cell is decided, because a cell of a lower class has
+/// it.
 typedef struct pave_phase_source {
     int32_t q, r, s;          ///< the offset of that cell
-    int32_t shift, key_shift; ///< its bits there, and here in the key
+    int32_t shift, key_shift; ///< shift of its bits in that cell's code, and in this cell's key
 } pave_phase_source;
 
 /// A cell of the period under PHASE: (r mod height * width + q mod width) * face_count + s.
 typedef struct pave_phase_cell {
     int32_t color; ///< its class
     int32_t first_source, source_count;
-    int32_t table; ///< of its deck; -1: its key is a code that has one filler
+    int32_t table; ///< index of its table; -1: its key is a code that has one filler
     uint32_t stream;
-    int32_t first_step, step_count; ///< its closure: the last step is itself
+    int32_t first_step, step_count; ///< its closure; the last step is the cell itself
 } pave_phase_cell;
 
 /// A cell of a closure: its offset from the cell that needs it, its number in the period, and the
@@ -74,29 +75,32 @@ typedef struct pave_phase_plan {
     /// By class: the margin of unit cells around a block in which the block needs the cells of the
     /// class.
     int32_t margin_q[PAVE_COLORING_COLORS_MAX], margin_r[PAVE_COLORING_COLORS_MAX];
-    int32_t *order;       ///< the cells of the period by class, then s, then r, then q
-    int32_t *order_start; ///< group_count + 1: those of class group / faces and s = group % faces
+    int32_t *order; ///< the cells of the period by class, then s, then r, then q
+    /// group_count + 1 elements: start of the cells of class group / faces and s = group % faces
+    int32_t *order_start;
     int32_t group_count;
 } pave_phase_plan;
 
 typedef struct pave_world_tiling {
     pave_world world;
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
-    int32_t reach_q;   ///< the greatest |q| of a place
-    int32_t low, high; ///< the least and the greatest r of one
-    int32_t row_count; ///< rows of features that are kept: the sum of all depths
+    int32_t reach_q;   ///< maximum |q| of a place
+    int32_t low, high; ///< minimum and maximum r of a place
+    int32_t row_count; ///< number of feature rows that are stored: the sum of all depths
     pave_deck *decks;
     pave_world_face *faces;
     pave_face_place *places;
     pave_feature *features;
     pave_phase_plan plan; ///< PHASE
-    pave_walls *walls;    ///< of connected worlds; NULL: each edge is drawn by itself
-    pave_rocks *rocks;    ///< the same; NULL: nothing is blocked
-    bool passable[PAVE_WANG_COLORS_MAX]; ///< in those, by colour from 0
-    uint32_t opened;                     ///< of 2^16 dead ends, how many get a second open side
-    int32_t *side_start;                 ///< where that is above 0, as in the tiling:
-    pave_tiling_side *sides;             ///< the sides of the faces,
-    int32_t side_reach;                  ///< and the greatest |q| and |r| of a cell across one
+    pave_walls *walls;    ///< for connected worlds; NULL: each edge is drawn independently
+    pave_rocks *rocks;    ///< for connected worlds; NULL: nothing is blocked
+    bool passable[PAVE_WANG_COLORS_MAX]; ///< for connected worlds: by colour, from 0
+    /// number of dead ends, out of 2^16, that get a second open side
+    uint32_t opened;
+    /// only if `opened` is above 0: start of each face's sides, as in the tiling
+    int32_t *side_start;
+    pave_tiling_side *sides; ///< sides of the faces
+    int32_t side_reach;      ///< maximum |q| and |r| of a cell across a side
 } pave_world_tiling;
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -112,7 +116,7 @@ pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, 
 /// share if enough edges can be closed.
 typedef struct pave_law_shares {
     const bool *passable;
-    const pave_walls *walls; ///< of edges
+    const pave_walls *walls; ///< walls of edges
     int which;
     bool edge;
     uint32_t colors;
@@ -134,8 +138,8 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-/// Fill rows of unit cells under FEATURE, under PHASE, and for tilings whose tables are too large
-/// for both; `out` is the address of the first cell.
+/// Three functions that fill rows of unit cells: under FEATURE, under PHASE, and for tilings whose
+/// tables are too large for both. `out` is the address of the first cell.
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
                                      ptrdiff_t stride);
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,

@@ -91,7 +91,7 @@ static uint8_t feature_color(const pave_world *world, pave_feature_view *view, i
     return pave_tiling_refused_color(world, &view->bias, at);
 }
 
-/// The code of the colours around a cell, before dead ends are opened.
+/// Returns the code of the colours around a cell, before dead ends are opened.
 static uint32_t take_code(const pave_world *world, pave_feature_view *view, pave_cell cell)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
@@ -136,7 +136,7 @@ static int count_open(const pave_world *world, int32_t s, uint32_t code)
     return open;
 }
 
-/// The side that a cell opens because it is a dead end, or -1.
+/// Returns the side that a cell opens because it is a dead end, or -1.
 static int opening_of(const pave_world *world, pave_codes codes, pave_cell cell)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;

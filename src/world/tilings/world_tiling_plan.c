@@ -115,7 +115,8 @@ typedef struct pave_plan_closure {
     int32_t count;
     pave_phase_step cells[PAVE_CLOSURE_MAX];
     int32_t colors[PAVE_CLOSURE_MAX];
-    int32_t order[PAVE_CLOSURE_MAX], place[PAVE_CLOSURE_MAX]; ///< by class, and back
+    /// the cells by class, and the inverse
+    int32_t order[PAVE_CLOSURE_MAX], place[PAVE_CLOSURE_MAX];
 } pave_plan_closure;
 
 /// The index of a cell in the closure, to which it is added if it is new; -1 if the closure is
@@ -129,7 +130,7 @@ static int32_t plan_join(const pave_world_tiling *own, int32_t base_q, int32_t b
             return i;
     if (closure->count == PAVE_CLOSURE_MAX) return -1;
     const int32_t index = pave_phase_index(own, base_q + cell.q, base_r + cell.r, cell.s);
-    cell.first_input = index; // until the cells are in order
+    cell.first_input = index; // temporary, until the cells are in order
     closure->colors[closure->count] = own->plan.cells[index].color;
     closure->cells[closure->count] = cell;
     return closure->count++;
@@ -207,7 +208,8 @@ static pave_result plan_close(pave_world *world, pave_plan_closure *closure, int
 
 // ---- Blocks -------------------------------------------------------------------------------------
 
-/// Widens the margin of a source's class so that a class with the given margin finds it.
+/// Widens the margin of a source's class so that it covers what a class with the given margin
+/// reads.
 static void plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int32_t from_r,
                        const pave_phase_source *source)
 {
@@ -217,7 +219,7 @@ static void plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int
     if (r > plan->margin_r[color]) plan->margin_r[color] = r;
 }
 
-/// The margins, from the last class, which has none, to the first.
+/// Computes the margins, from the last class, which has none, to the first.
 static void plan_find_margins(pave_world_tiling *own)
 {
     pave_phase_plan *plan = &own->plan;

@@ -13,24 +13,26 @@
 #include <string.h>
 
 enum {
-    PAVE_FEATURE_ROOM = 32768,   ///< bytes of all rows of features
-    PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
+    PAVE_FEATURE_ROOM = 32768,   ///< capacity for all rows of features, in bytes
+    PAVE_FEATURE_ROW_MAX = 1024, ///< maximum size of one row; buffers have 64 more
     PAVE_FEATURE_ROW_MIN = 160,
-    PAVE_WALLED_WIDTH = 112, ///< the widest piece of a connected world,
-    PAVE_WALLED_REACH = 32,  ///< of tilings whose places reach no further
-    PAVE_OPENED_ROOM = 8192  ///< codes of a piece in which dead ends are opened, with its rim
+    PAVE_WALLED_WIDTH = 112, ///< maximum width of a piece of a connected world
+    /// maximum reach of places in connected worlds that are filled in blocks
+    PAVE_WALLED_REACH = 32,
+    /// capacity for the codes of a piece, with its rim, in which dead ends are opened
+    PAVE_OPENED_ROOM = 8192
 };
 
 /// The state while a piece is filled from top to bottom.
 typedef struct pave_feature_rows {
     const pave_world *world;
     const pave_world_kernel *kernel;
-    int32_t base, q, width; ///< q of index 0; the piece's first q, and its unit cells
-    int32_t bytes;          ///< of a row of features: a multiple of PAVE_ROW_MULTIPLE
+    int32_t base, q, width; ///< q of index 0; first q and width of the piece, in unit cells
+    int32_t bytes;          ///< size of a row of features: a multiple of PAVE_ROW_MULTIPLE
     pave_bias_rows *bias;   ///< NULL: none
     pave_wall_block *walls; ///< NULL: not a connected world of edges
     pave_rock_view *rocks;  ///< NULL: nothing is blocked
-    bool codes_alone;       ///< what is emitted: codes instead of tiles
+    bool codes_alone;       ///< write codes instead of tiles
     uint8_t colors[PAVE_FEATURE_ROOM + 64];    ///< rows of features
     uint32_t words[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
     uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
@@ -284,8 +286,8 @@ static uint32_t code_in(void *context, pave_cell cell)
     return in->codes[(y * in->rect.width + x) * in->faces + cell.s];
 }
 
-/// The same with opened dead ends: first codes, including those of the cells around a piece, then
-/// tiles.
+/// Fills a rectangle in which dead ends are opened: first computes codes, including those of the
+/// cells around a piece, and then tiles.
 static void feature_fill_opened(const pave_feature_job *job, const pave_feature_scratch *scratch)
 {
     const pave_world *world = job->world;
@@ -320,7 +322,7 @@ static void feature_fill_opened(const pave_feature_job *job, const pave_feature_
         }
 }
 
-/// The same with the walls of a connected world, in pieces that fit their blocks.
+/// Fills a rectangle of a connected world with walls, in pieces that fit their blocks.
 static void feature_fill_walled(pave_feature_job *job, pave_rock_view *rocks)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)job->world;
@@ -337,7 +339,7 @@ static void feature_fill_walled(pave_feature_job *job, pave_rock_view *rocks)
         pave_world_tiling_fill_singly(job->world, job->rect, job->out, job->stride);
 }
 
-/// The same with rocks.
+/// Fills a rectangle of a connected world with rocks.
 static void feature_fill_rocky(pave_rock_view *rocks, void *context)
 {
     pave_feature_job *job = context;

@@ -11,20 +11,20 @@
 #include <string.h>
 
 enum {
-    PAVE_PHASE_ROOM = 6144,      ///< cells of a block with its margin
-    PAVE_PHASE_WIDTH_MAX = 1000, ///< unit cells of a row of it
-    PAVE_PHASE_CALLS = 512       ///< whose words are there at once
+    PAVE_PHASE_ROOM = 6144,      ///< maximum number of cells of a block, with its margin
+    PAVE_PHASE_WIDTH_MAX = 1000, ///< maximum number of unit cells in a row of a block
+    PAVE_PHASE_CALLS = 512       ///< maximum number of calls whose words are stored at a time
 };
 
 typedef struct pave_phase_block {
     const pave_world *world;
-    int32_t q, r;          ///< of the first unit cell, of the margin
-    int32_t width, height; ///< with the margin
+    int32_t q, r;          ///< the first unit cell of the margin
+    int32_t width, height; ///< size, with the margin
     int32_t margin_q, margin_r;
-    uint32_t codes[PAVE_PHASE_ROOM], ids[PAVE_PHASE_ROOM]; ///< row by row, by q, then s
+    uint32_t codes[PAVE_PHASE_ROOM], ids[PAVE_PHASE_ROOM]; ///< row by row, sorted by q, then by s
     uint32_t words[4 * PAVE_PHASE_CALLS];
-    int32_t words_step;              ///< of a row of them, which begins at block->q & ~3
-    uint8_t levels[PAVE_PHASE_ROOM]; ///< of the bias, face by face, row by row
+    int32_t words_step;              ///< words in a row; a row begins at block->q & ~3
+    uint8_t levels[PAVE_PHASE_ROOM]; ///< levels of the bias, face by face, row by row
 } pave_phase_block;
 
 /// Unit cells of a block: columns low..high-1 of rows top..end-1.
@@ -34,11 +34,11 @@ typedef struct pave_phase_part {
 
 /// The cells of one kind in a row of a block: every step-th, starting at `index`.
 typedef struct pave_phase_run {
-    int32_t count, step; ///< into codes and ids
+    int32_t count, step; ///< number of cells; step in codes and ids
     uint32_t *codes, *ids;
     const uint32_t *words;
-    const uint8_t *levels; ///< of the bias, where the table has some; else NULL
-    int32_t word_step;     ///< into words and levels
+    const uint8_t *levels; ///< levels of the bias if the table depends on them, otherwise NULL
+    int32_t word_step;     ///< step in words and levels
 } pave_phase_run;
 
 /// The data for deciding a kind of cell.
@@ -46,12 +46,12 @@ typedef struct pave_phase_kind {
     const pave_deck *deck;
     const pave_deck_table *table; ///< NULL: its key is its code, which has one filler
     const pave_phase_source *sources;
-    int32_t offsets[PAVE_WANG_PLACES_MAX]; ///< of each source, into codes
+    int32_t offsets[PAVE_WANG_PLACES_MAX]; ///< offset of each source in codes
     int32_t source_count;
     uint32_t mask;
 } pave_phase_kind;
 
-/// The calls whose words a row of the block needs.
+/// Number of calls whose words a row of the block needs.
 static int32_t phase_calls(const pave_phase_block *block)
 {
     return pave_round_up(((block->q & 3) + block->width + 3) >> 2, PAVE_RUN_MULTIPLE);
@@ -106,7 +106,7 @@ static PAVE_ALWAYS_INLINE void phase_decide_by(const pave_phase_kind *kind,
     }
 }
 
-/// The same with a level for each cell.
+/// Like phase_decide, with a level for each cell.
 static void phase_decide_at(const pave_phase_kind *kind, const pave_phase_run *run)
 {
     const pave_deck *deck = kind->deck;
@@ -215,7 +215,7 @@ static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_
     }
 }
 
-/// The maximum margin of all classes.
+/// Returns the maximum of the classes' margins.
 static int32_t phase_margin(const pave_phase_plan *plan, const int32_t *margins)
 {
     int32_t most = 0;

@@ -44,12 +44,13 @@ static pave_result wang_check_counts(const pave_wang_def *def, pave_error *error
 typedef struct pave_wang_draft {
     const pave_wang_def *def;
     pave_wang_frame frame;
-    bool turns;            ///< whether any tile has symmetries
-    pave_wang_tile *plain; ///< PAVE_WANG_PREFER_PLAIN: what tiles as they are hold, in order
-    uint32_t plain_count;  ///< of them
-    pave_wang_tile *tiles; ///< tile_count: the tiles that were given
-    double *shares;        ///< by index of the set: the weight of its tile among its poses
-    uint64_t pose_count;   ///< in all
+    bool turns; ///< whether any tile has symmetries
+    /// PAVE_WANG_PREFER_PLAIN: the combinations of untransformed tiles, sorted
+    pave_wang_tile *plain;
+    uint32_t plain_count;  ///< number of elements of `plain`
+    pave_wang_tile *tiles; ///< tile_count elements: the given tiles
+    double *shares;        ///< by index in the set: the share of the pose in its tile's weight
+    uint64_t pose_count;   ///< total number of poses
 } pave_wang_draft;
 
 static uint32_t wang_symmetries_at(const pave_wang_def *def, uint32_t i)
@@ -215,7 +216,7 @@ static pave_result wang_sort_ids(pave_wang_set *set, pave_error *error)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-/// The effective weight: the pose's share, then the colours' in order of place.
+/// The effective weight: the pose's share times the weights of its colours, in order of place.
 static double wang_effective_weight(const pave_wang_set *set, const pave_wang_draft *draft,
                                     uint32_t index)
 {
@@ -399,7 +400,8 @@ uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index)
 
 uint32_t pave_wang_tile_index(const pave_wang_set *set, uint32_t id)
 {
-    uint32_t low = 0, high = set->tile_count; // the first place whose id is not below
+    // searches for the first index whose id is at least `id`
+    uint32_t low = 0, high = set->tile_count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
         if (set->ids[set->by_id[middle]] < id)

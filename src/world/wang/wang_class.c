@@ -45,7 +45,8 @@ static int wang_meets(const pave_wang_set *set, int value)
     return count;
 }
 
-/// The ground: the value that meets the most other values; ties go to unset, then to the first.
+/// The ground is the value that meets the largest number of other values; ties go to unset, then to
+/// the first.
 static int wang_find_ground(const pave_wang_set *set, int unset, const bool *values)
 {
     int ground = 0, most = 0;
@@ -71,7 +72,7 @@ static uint64_t wang_all_lack(const pave_wang_set *set, int ground, const bool *
     return count;
 }
 
-/// Whether every tile of several values has the ground and one more.
+/// Whether every tile with several values has exactly two, one of which is the ground.
 static bool wang_is_star(const pave_wang_set *set, int ground)
 {
     for (uint32_t i = 0; i < set->held_count; i++) {
@@ -82,7 +83,7 @@ static bool wang_is_star(const pave_wang_set *set, int ground)
     return true;
 }
 
-/// Whether every tile is of a blob of one value on the ground.
+/// Whether every tile is part of a blob of one value on the ground.
 static bool wang_is_blob_part(const pave_wang_set *set, int ground)
 {
     if (!wang_is_star(set, ground)) return false;
@@ -118,7 +119,7 @@ static pave_wang_class wang_class_of_mixed(const pave_wang_set *set, int ground,
     return wang_is_blob_part(set, ground) ? PAVE_WANG_CLASS_BLOB_PART : PAVE_WANG_CLASS_MIXED;
 }
 
-/// The number of combinations of `values` values; UINT64_MAX if it is that or more.
+/// The number of combinations of `values` values, at most UINT64_MAX.
 static uint64_t wang_allowed(int values, int places)
 {
     uint64_t count = 1;

@@ -91,7 +91,7 @@ static void wang_lay_combination(const pave_wang_classifier *own, int g, const u
         out[own->to[g][k]] = mirrored ? own->frame.color_mirror[combination[k]] : combination[k];
 }
 
-/// Whether it is the first of its orbit.
+/// Whether a combination is the first of its orbit.
 static bool wang_is_first(const pave_wang_classifier *own, const uint8_t *combination)
 {
     uint8_t laid[PAVE_WANG_PLACES_MAX];
@@ -250,7 +250,7 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
 
 // ---- What a set lacks ---------------------------------------------------------------------------
 
-/// Whether all combinations of the orbit of a held combination are held, and this is the first.
+/// Whether a held combination is the first of its orbit, and the whole orbit is held.
 static bool wang_leads_held(const pave_wang_set *set, const pave_wang_classifier *own,
                             const uint8_t *combination)
 {

@@ -8,19 +8,22 @@
 #include <pave/wang.h>
 
 enum {
-    PAVE_WANG_FOLLOWERS = 64, ///< sets of more colours are not looked at so closely
-    PAVE_WANG_MEETS = 4,      ///< two values meet when so many combinations have these two alone
-    PAVE_WANG_NEARLY = 8      ///< of all combinations one of so many is missing, at most
+    PAVE_WANG_FOLLOWERS = 64, ///< for sets with more colours, sides are not checked
+    /// two values meet if at least this many combinations have only these two
+    PAVE_WANG_MEETS = 4,
+    /// a set is nearly complete if at most one in this many combinations is missing
+    PAVE_WANG_NEARLY = 8
 };
 
-/// The colours of sides between two corners, [0] of those across and [1] of those down; 0: no tile
+/// Colours of sides between two corners, [0] for horizontal and [1] for vertical sides; 0: no tile
 /// has these corners.
 typedef uint8_t pave_wang_sides_between[2][PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS];
 
 /// Whether the two corners of a side determine its colour, on horizontal and on vertical sides.
 bool pave_wang_follows_corners(const pave_wang_set *set, pave_wang_sides_between between);
 
-// Rules over the places of a kind in order, a bit each: whether a piece has that combination.
+// Rules for combinations of two values: bit k of `bits` is set if place k has the value, not the
+// ground. They return whether a piece has that combination.
 bool pave_wang_wants_all(uint32_t bits, int count);
 bool pave_wang_wants_rounded(uint32_t bits, int count);
 bool pave_wang_wants_slices(uint32_t bits, int count);
@@ -36,7 +39,7 @@ typedef struct pave_wang_lack_list {
     uint8_t *out;
     int64_t capacity, count;
     int unset; ///< the colour that is written as 0; 0: none
-    bool once; ///< of those that are turned into each other the first alone
+    bool once; ///< list only the first of the combinations that symmetries map to each other
 } pave_wang_lack_list;
 
 /// Lists the missing combinations of a set with this classification; the ground is a colour of the

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// count^places; UINT64_MAX if it is that or more.
+/// count^places, at most UINT64_MAX.
 static uint64_t wang_power(uint64_t count, int places)
 {
     uint64_t power = 1;
@@ -19,7 +19,7 @@ static uint64_t wang_power(uint64_t count, int places)
     return power;
 }
 
-/// At most an eighth is missing.
+/// Whether at most an eighth is missing.
 static bool wang_is_nearly(uint64_t held, uint64_t total) { return held >= total - total / 8; }
 
 static int wang_part_compare(const void *left, const void *right)
@@ -74,7 +74,8 @@ static void wang_list_subsets(const pave_wang_set *set, uint32_t *held, bool *ne
     const int colors = set->color_count;
     const uint32_t whole = (UINT32_C(1) << colors) - 1;
     for (uint32_t h = 0; h < set->held_count; h++) held[wang_color_bits(set, h)]++;
-    for (int color = 0; color < colors; color++) // each subset gathers what its subsets hold
+    // adds the counts of all its subsets to each subset
+    for (int color = 0; color < colors; color++)
         for (uint32_t subset = 0; subset <= whole; subset++)
             if (subset >> color & 1) held[subset] += held[subset ^ (UINT32_C(1) << color)];
     for (uint32_t subset = 1; subset < whole; subset++) {

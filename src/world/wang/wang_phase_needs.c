@@ -1,8 +1,8 @@
 /// src/world/wang/wang_phase_needs.c: the combinations that the later classes of method PHASE may
 /// need.
 ///
-/// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (the white cells fix what
-/// the black ones need).
+/// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (the white cells determine
+/// the combinations that the black cells need).
 #include "../../base/exact.h"
 
 #include "wang_set.h"
@@ -56,7 +56,7 @@ static bool phase_allows(const pave_phase_needs *needs, int p, int a, int b)
     return needs->allowed[p][bit / 64] >> (bit % 64) & 1;
 }
 
-/// The colour that a cell reads at a place where a decided tile has a colour.
+/// The colour that a cell reads at its side of a place of a decided tile.
 static int phase_across(const pave_wang_set *set, uint32_t held, int from)
 {
     const uint8_t color = set->tiles[set->held[held]].colors[from];
@@ -82,7 +82,7 @@ static void phase_find(const pave_wang_set *set, int phase, pave_phase_needs *ne
     }
 }
 
-/// Whether the places of a combination up to `last` can be so.
+/// Whether the places up to `last` can have these colours.
 static bool phase_may(const pave_phase_needs *needs, const uint8_t *combination, int last)
 {
     for (int p = 0; p < 2; p++) {

@@ -18,16 +18,17 @@ struct pave_wang_set {
     uint32_t symmetries;
     int mirror_sum;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by colour, from 0
-    bool chiral;                                    ///< whether any colour has another mirror
-    uint32_t tile_count;                            ///< poses
-    uint32_t *ids;                                  ///< by index
-    uint32_t *by_id;                                ///< indices, ascending by id
-    pave_wang_tile *tiles;                          ///< by index
-    uint64_t *weights; ///< by index; whole numbers whose sum is below 2^61
+    /// whether any colour has a mirror other than itself
+    bool chiral;
+    uint32_t tile_count;   ///< poses
+    uint32_t *ids;         ///< by index
+    uint32_t *by_id;       ///< indices, ascending by id
+    pave_wang_tile *tiles; ///< by index
+    uint64_t *weights;     ///< by index; integers whose sum is below 2^61
     uint32_t held_count;
     uint32_t *held; ///< one tile index for each combination that is held, ascending by combination
     int place_count;
-    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
+    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< the places that the kind uses
 };
 
 /// The colour of a feature of a world, from the colour that a tile reads there. An edge has the
@@ -61,18 +62,18 @@ bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination)
 /// PAVE_WANG_PLACES_MAX elements.
 const uint8_t *pave_wang_colors_of(const pave_wang_set *set, uint32_t id, uint8_t *turned);
 
-/// The same as pave_wang_create, but a tile may have the id PAVE_WANG_EMPTY.
+/// Like pave_wang_create, but a tile may have the id PAVE_WANG_EMPTY.
 pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
                            pave_wang_set **out, pave_error *error);
 
-/// Whether a tile of some weight has an unset place.
+/// Whether a tile of positive weight has an unset place.
 bool pave_wang_has_unset(const pave_wang_set *set);
 
 /// The effective kind of a set: a mixed set whose tiles use only edges or only corners counts as an
 /// edge or corner set.
 pave_wang_kind pave_wang_acts_as(const pave_wang_set *set);
 
-/// The same as pave_wang_create_unset, with a given kind.
+/// Like pave_wang_create_unset, with a given kind.
 pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
                                  const pave_allocator *allocator, pave_wang_set **out,
                                  pave_error *error);
