@@ -1,15 +1,14 @@
-/// src/art/builtin_art.h: what the painters of the built-in sets share. A tile is painted in
-/// samples, several to a pixel, block by block: the ground first (builtin_roads.c,
+/// src/art/builtin_art.h: definitions shared by the painters of the built-in sets. A tile is
+/// painted in samples, several per pixel, block by block: first the ground (builtin_roads.c,
 /// builtin_meadow.c), then the marks (builtin_sprites.c) of its props (builtin_props.c), which
-/// builtin_marks.c lays over the block; builtin_paint.c averages the samples to pixels.
+/// builtin_marks.c draws over the block. builtin_paint.c averages the samples to pixels.
 ///
-/// Two coordinate systems. *Ground*: (u, v) in 0..1, u to the right and v down the tile as the map
-/// sees it, z up from it. *Screen*: (x, y) in tile widths from the top left of the picture; the
-/// projection (pave_art_project) leads from one to the other.
+/// There are two coordinate systems. *Ground*: (u, v) in 0..1, u to the right and v down the tile
+/// in map directions, and z upwards. *Screen*: (x, y) in tile widths from the upper left corner of
+/// the picture. pave_art_project converts ground to screen coordinates.
 ///
 /// Tiles join without a seam because near a border everything depends on the position along the
-/// border alone: noise by shared border nodes, shapes by their geometry; and no mark reaches over a
-/// border.
+/// border alone: noise by shared border nodes, shapes by their geometry. No mark crosses a border.
 #ifndef PAVE_SRC_BUILTIN_ART_H
 #define PAVE_SRC_BUILTIN_ART_H
 
@@ -341,9 +340,8 @@ typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave
 void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
                      pave_art_block *block);
 
-// ---- Walls --------------------------------------------------------------------------------------
-// Walls are seen from above and a little from the front: their tops stand where they are, their
-// faces hang below them (isometric, towards both lower sides), and the floor begins at the foot.
+// Walls are seen from above and slightly from the front. Their tops are drawn in place, their faces
+// below the tops (in isometric views, towards both lower sides), and the floor begins at the foot.
 
 /// The walls of one set.
 typedef struct pave_art_walls {

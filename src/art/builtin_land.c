@@ -1,6 +1,6 @@
-/// src/art/builtin_land.c: the ground of the built-in land: water, sand, grass and forest, four
-/// heights. Between two corners lie the shores of all terrains between theirs, so that from water
-/// to forest there is a rim of sand and one of grass.
+/// src/art/builtin_land.c: the ground of the built-in land: water, sand, grass and forest, at four
+/// heights. Between two corners are the shores of all intermediate terrains, so a rim of sand and a
+/// rim of grass separate water from forest.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -16,7 +16,8 @@ typedef struct pave_terrain_field {
 
 static float terrain_blend(float t) { return t * t * (3 - 2 * t); }
 
-/// How far both of a pair of opposite corners are above both others; they are joined by a ridge.
+/// The height by which both of two opposite corners exceed the other two. Such corners are joined
+/// by a ridge.
 static float terrain_saddle(float top_right, float bottom_right, float bottom_left, float top_left)
 {
     const float rising = pave_art_least(top_right, bottom_left),
@@ -42,7 +43,7 @@ static pave_terrain_field terrain_at(const pave_art_tile *tile, float u, float v
     return field;
 }
 
-/// How much of a clearing is at a place: in the rare variant of a forest, in its middle.
+/// The strength of a clearing at a point: in the middle of the rare variant of a forest.
 static float terrain_clearing(const pave_art_tile *tile, float u, float v)
 {
     enum { FOREST = 255, RARE = 2 };
@@ -51,10 +52,10 @@ static float terrain_clearing(const pave_art_tile *tile, float u, float v)
     return 1 - pave_art_smooth(0.2f, 0.34f, sqrtf(x * x + y * y));
 }
 
-/// How far the rim of a forest sways, in heights: little, so that it is as round as the shores.
+/// The sway of a forest's rim, in heights. It is small, so that the rim is as round as the shores.
 static float terrain_sway(pave_art_grain grain) { return 0.5f * grain.broad; }
 
-/// The distance from the line at a height, about; positive above it.
+/// The approximate distance from the contour line of a height; positive above it.
 static float terrain_distance(const pave_terrain_field *field, float height)
 {
     return (field->height - height) / sqrtf(field->dx * field->dx + field->dy * field->dy + 0.375f);
@@ -69,13 +70,13 @@ float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, fl
 
 // ---- The forest ---------------------------------------------------------------------------------
 
-/// Crowns stand on a lattice, and between its nodes; those on a border are shared with the
-/// neighbour, no other one reaches over it.
+/// Crowns are at the nodes of a lattice and between them. Those on a border are shared with the
+/// neighbour; no other crown crosses a border.
 enum { PAVE_CANOPY_CELLS = 5, PAVE_CANOPY_NODES = PAVE_CANOPY_CELLS + 1, PAVE_CANOPY_SHADES = 4 };
 
 typedef struct pave_canopy_crown {
     float u, v, radius; ///< radius 0: none
-    float lift;         ///< how far it stands above the others
+    float lift;         ///< height above the others
     uint32_t word;
 } pave_canopy_crown;
 
@@ -99,8 +100,8 @@ static uint32_t canopy_word(const pave_art_tile *tile, int i, int j)
                          (uint32_t)(j * PAVE_CANOPY_NODES + i));
 }
 
-/// Makes a crown as small as the rim of the forest and, inside the tile, the borders demand;
-/// without room it is left out.
+/// Shrinks a crown to fit the rim of the forest and, inside the tile, the borders. A crown without
+/// enough space is omitted.
 static void canopy_fit(const pave_art_tile *tile, bool side, bool level, pave_canopy_crown *crown)
 {
     const float shadow = 0.045f, least = 0.03f;
@@ -154,12 +155,12 @@ static void canopy_init(const pave_art_tile *tile, pave_canopy *out)
             canopy_plant_between(tile, i, j, &out->between[j][i]);
 }
 
-/// What is on top at a place.
+/// The topmost object at a point.
 typedef struct pave_canopy_view {
     float u, v, rough;
     const pave_canopy_crown *crown; ///< NULL: none
     float height;
-    float rim; ///< how near the rim of the crown: 0 in its middle, 1 at the rim
+    float rim; ///< 0 in the middle of the crown, 1 at its rim
 } pave_canopy_view;
 
 static void canopy_raise(pave_canopy_view *view, const pave_canopy_crown *crown)
@@ -174,7 +175,7 @@ static void canopy_raise(pave_canopy_view *view, const pave_canopy_crown *crown)
     view->crown = crown;
 }
 
-/// The crown that is on top at a place; NULL: none.
+/// Finds the topmost crown at a point; NULL: none.
 static const pave_canopy_crown *canopy_find(const pave_canopy *canopy, float fine, float u, float v,
                                             float *rim)
 {
@@ -224,7 +225,7 @@ static pave_art_color terrain_sand(float dry, float soft, pave_art_grain grain)
     return pave_art_shade(color, 1 + 0.03f * grain.fine + 0.035f * grain.middle);
 }
 
-/// What is not water: sand, from `green` on grass, from `deep` on the floor of the forest.
+/// The colour of land: sand, grass from `green` on, and the forest floor from `deep` on.
 static pave_art_color terrain_dry(float dry, float green, float deep, float soft,
                                   pave_art_grain grain)
 {

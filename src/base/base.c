@@ -61,7 +61,7 @@ static void utf8_mend_end(char *text, size_t length)
     if (length - begin < wanted) text[begin - 1] = '\0';
 }
 
-/// Keeps the end of a path that is too long: it says more than the beginning.
+/// Keeps the end of a path that is too long, because the end says more than the beginning.
 static void error_set_file(pave_error *error, const char *file)
 {
     size_t length = strlen(file), capacity = PAVE_ERROR_FILE_SIZE - 1;
@@ -81,7 +81,8 @@ pave_result pave_error_set(pave_error *error, pave_result result, const char *fi
     if (!error) return result;
     pave_error fresh = {.result = result,
                         .line = line,
-                        .column = column}; // apart, as the arguments may come from `error` itself
+                        // a separate struct, because the arguments may come from `error` itself
+                        .column = column};
     if (file) error_set_file(&fresh, file);
     va_list arguments;
     va_start(arguments, format);

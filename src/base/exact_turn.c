@@ -1,4 +1,4 @@
-/// src/base/exact_turn.c: signs of sums of products of doubles. It tries an estimate with an error
+/// src/base/exact_turn.c: signs of sums of products of doubles. Tries an estimate with an error
 /// bound, then exact differences, then integers long enough for all doubles.
 #include "exact.h"
 

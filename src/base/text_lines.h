@@ -9,7 +9,7 @@
 
 /// A reader of a text, line by line. Set `next`, `end`, `file` and `error`.
 typedef struct pave_text_lines {
-    const char *next, *end;                 ///< what of the text is not yet read
+    const char *next, *end;                 ///< the part of the text that has not been read
     const char *line_begin, *at, *line_end; ///< the current line, and the position in it
     const char *file;
     int32_t line;

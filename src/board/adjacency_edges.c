@@ -26,7 +26,7 @@ typedef struct pave_edges_job {
     pave_edges_node *nodes; ///< node_count elements, from left to right
     int32_t *places;        ///< node_count elements: the place of each node
     pave_edges_line *order; ///< edge_count elements: the edges between two nodes
-    /// Edge_count elements: it repeats an edge between the same nodes.
+    /// edge_count elements: whether the edge repeats an earlier one between the same nodes
     bool *again;
     pave_sweep_place *sweep_places; ///< node_count + 1 elements
     pave_sweep_line *lines;         ///< edge_count elements

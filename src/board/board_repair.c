@@ -27,7 +27,7 @@ typedef struct pave_local {
     pave_allocator allocator;
     pave_board_walker walker;
     pave_local_list faces;   ///< faces to be examined, by their lowest triangles
-    pave_local_list suspect; ///< suspect faces, likewise
+    pave_local_list suspect; ///< suspect faces, by their lowest triangles
     /// Cuts in suspect faces: 6 * node + k of the lower node, plus PAVE_LOCAL_LATER if the pattern
     /// does not cut there.
     pave_local_list cuts;

@@ -35,7 +35,7 @@ pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph);
 /// PAVE_FIXED_MAX or the position is NaN. Constant time.
 bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
-/// The same for a position from which the frame was made; it cannot fail.
+/// Like pave_fixed_nearest, for a position from which the frame was made; it cannot fail.
 void pave_fixed_snap(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
 #endif

@@ -77,9 +77,8 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
                : PAVE_NO_MEMORY;
 }
 
-// ---- Steps --------------------------------------------------------------------------------------
-// The steps of a face are its sides, or the faces that touch it. Where those share a side, the step
-// goes over it (or them); where they share only vertices, round one of them.
+// The steps of a face lead across its sides, or to the faces that touch it. A step to a face with
+// shared sides crosses these; a step to a face with only shared vertices goes around one of them.
 
 typedef struct pave_graph_step {
     pave_tiling_step to; ///< offset and target face

@@ -154,10 +154,9 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
     return result;
 }
 
-// ---- Exactly ------------------------------------------------------------------------------------
-// Component by component: their colours do not meet, and taking back in one must not try all of
-// another anew. The search for k colours goes in the greedy order, and of the colours that are not
-// used yet tries one only, for they are alike.
+// Components are coloured separately: their colours are independent, and backtracking in one must
+// not repeat the search of another. The search for k colours follows the greedy order. It tries
+// only one of the unused colours, since they are interchangeable.
 
 typedef struct pave_exact {
     const pave_graph *graph;

@@ -67,7 +67,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, i
     return before;
 }
 
-/// Likewise for labels.
+/// Like pave_runs_read_mask, for labels.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job, int32_t row,
                                                         int32_t before, pave_run_word *out)
 {
@@ -149,7 +149,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_
     }
 }
 
-/// Likewise for runs that may already be joined, in any order.
+/// Like pave_runs_join_bits, for runs that may already be joined, in any order.
 static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
                                                    const pave_run_word *above, uint64_t bits)
 {

@@ -5,9 +5,8 @@
 
 #include <pave/ground.h>
 
-// ---- Neighbours ---------------------------------------------------------------------------------
-// The neighbours of each cell, in rotation order, without lists for windows: offsets of indices,
-// row by row. They are those of the graph of the window, in the same order.
+// The neighbours of each cell in rotation order, as in the graph of the window. Windows need no
+// lists: their neighbours are index offsets, row by row.
 
 /// The row data of a window that the inline function below reads.
 typedef struct pave_neighbors_row {
@@ -37,7 +36,7 @@ typedef struct pave_neighbors {
 pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocator *allocator,
                                   pave_neighbors **out, pave_error *error);
 
-/// Releases it; NULL is allowed.
+/// Destroys neighbours; NULL is allowed.
 void pave_neighbors_destroy(pave_neighbors *neighbors);
 
 /// The list of a cell in another row, or near the end of a row: the slow path of

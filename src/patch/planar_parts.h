@@ -109,8 +109,7 @@ static inline int32_t pave_planar_face(const pave_planar_job *job, int32_t half)
     return job->cycles[job->cycle[half]].face;
 }
 
-// ---- Parts of the work --------------------------------------------------------------------------
-// Each returns PAVE_OK, PAVE_NO_MEMORY, or what it says.
+// Each function returns PAVE_OK, PAVE_NO_MEMORY, or a result named in its comment.
 
 pave_result pave_planar_no_memory(pave_planar_job *job);
 

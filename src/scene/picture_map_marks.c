@@ -29,7 +29,7 @@ static pave_vec2 picture_cell_point(const pave_picture_mapper *m, int32_t cell)
     return pave_ground_position(&m->map->ground, cell);
 }
 
-/// Without outlines, the deepest cell is close enough; for a graph, its circle.
+/// Returns a rough spot for maps without outlines: the deepest cell or, for a graph, its circle.
 static pave_picture_spot picture_rough_spot(const pave_picture_mapper *m, int32_t territory)
 {
     const pave_territory *item = &m->map->territories->items[territory - 1];

@@ -14,7 +14,7 @@
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Labels with a separate value for rock.
+/// Copies the labels, with a separate value for rock.
 static int32_t *picture_stone_labels(const pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;

@@ -46,8 +46,7 @@ void pave_picture_cell_digits(pave_cell cell, char *out);
 /// Fills `error` with a message and returns `result`.
 pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message);
 
-// ---- Cells and queries --------------------------------------------------------------------------
-// Of windows and of patches. `unit` is the length by which lines and letters go.
+// Constants for windows and patches. `unit` is the length that scales lines and letters.
 
 #define PAVE_PICTURE_INK UINT32_C(0x33302bff)   // labels on light ground
 #define PAVE_PICTURE_LIGHT UINT32_C(0xffffffff) // labels on strong colours

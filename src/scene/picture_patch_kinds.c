@@ -4,8 +4,9 @@
 ///
 ///
 /// An outline is the sequence of its sides, each written as three numbers: either its step along x
-/// and y, or its length and its turn to the next side. Motions leave the latter unchanged,
-/// reflections do not. Two cells are of one kind if one sequence is a rotation of the other.
+/// and y, or its length and its turn to the next side. Rotations and translations leave lengths and
+/// turns unchanged; reflections do not. Two cells are of one kind if one sequence is a rotation of
+/// the other.
 #include "../base/exact.h"
 
 #include "../base/memory.h"

@@ -138,7 +138,7 @@ static void picture_mark_subject(pave_picture_painter *p, pave_picture_part_kind
     }
 }
 
-/// Marks the parts of a kind in the answer, likewise.
+/// Marks the parts of a kind in the answer, or labels them.
 static void picture_mark_answer(pave_picture_painter *p, pave_picture_part_kind kind, bool write)
 {
     for (int64_t i = 0; p->query->kind == kind && i < p->query->cell_count; i++) {

@@ -182,7 +182,7 @@ bool pave_picture_choose_sizes(pave_picture_painter *p)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-/// Writes along an edge; upright ones read upwards.
+/// Writes a label along an edge. Labels on upright edges read upwards.
 static void picture_write_along(pave_picture_painter *p, pave_cell edge, const char *text,
                                 pave_scene_font font)
 {

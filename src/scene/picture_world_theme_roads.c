@@ -10,7 +10,7 @@ static pave_vec2 lanes_middle(const pave_land_cell *cell, int k)
     return pave_picture_middle(cell->corners[k], cell->corners[pave_land_next(cell, k)]);
 }
 
-/// From side k to the centre.
+/// Makes a lane from side k to the centre.
 static void lanes_to_centre(const pave_land_cell *cell, int k, pave_vec2 *out)
 {
     const pave_vec2 from = lanes_middle(cell, k);
@@ -20,7 +20,7 @@ static void lanes_to_centre(const pave_land_cell *cell, int k, pave_vec2 *out)
     pave_land_curve(cell, from, pave_land_inwards(cell, k), cell->middle, back, out);
 }
 
-/// From one side to another.
+/// Makes a lane from one side to another.
 static void lanes_through(const pave_land_cell *cell, int from, int to, pave_land_lanes *out)
 {
     const int lane = out->count++;
@@ -30,7 +30,8 @@ static void lanes_through(const pave_land_cell *cell, int from, int to, pave_lan
     out->side[lane][1] = to;
 }
 
-/// From side k to the middle of a lane and on along it, in the direction that bends less.
+/// Makes a lane from side k to the middle of another lane and along it, in the direction that bends
+/// less.
 static void lanes_join(const pave_land_cell *cell, int k, int lane, pave_land_lanes *out)
 {
     const pave_vec2 *points = out->points[lane], from = lanes_middle(cell, k),
@@ -71,7 +72,7 @@ static void lanes_pair(const pave_land_cell *cell, const int *sides, pave_land_l
     if (count % 2) lanes_join(cell, sides[turn ? 0 : count - 1], turn ? 0 : pairs - 1, out);
 }
 
-/// All lanes join the straightest one.
+/// Makes lanes that all join the straightest one.
 static void lanes_meet(const pave_land_cell *cell, const int *sides, pave_land_lanes *out)
 {
     int first = 0, second = 1;

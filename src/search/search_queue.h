@@ -36,11 +36,11 @@ typedef struct pave_queue_later {
 } pave_queue_later;
 
 typedef struct pave_queue {
-    int64_t key; ///< of the last node taken: the circle holds this key and the next
-                 ///< PAVE_QUEUE_BUCKETS - 1
+    /// key of the last node taken: the circle holds this key and the next PAVE_QUEUE_BUCKETS - 1
+    int64_t key;
     uint64_t used[PAVE_QUEUE_WORDS];
     int32_t head[PAVE_QUEUE_BUCKETS],
-        tail[PAVE_QUEUE_BUCKETS]; ///< items; of buckets that are not used, of no meaning
+        tail[PAVE_QUEUE_BUCKETS]; ///< items; undefined for unused buckets
     pave_queue_item *items;
     int32_t item_count, free;
     int64_t item_room;

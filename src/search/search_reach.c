@@ -36,7 +36,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_breadth_first(pave_search *search, bool list
     return found;
 }
 
-/// The same with costs; -1 if there is no memory.
+/// Like pave_reach_breadth_first, with costs; -1 if there is no memory.
 PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int32_t a,
                                             int32_t budget, const pave_steps *steps)
 {

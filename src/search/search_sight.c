@@ -68,7 +68,7 @@ pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b,
 
 // ---- What is near -------------------------------------------------------------------------------
 
-/// The last metric of each grid.
+/// The last valid metric of each grid.
 static const int32_t sight_metric_max[] = {
     [PAVE_WINDOW_OTHER] = 0,
     [PAVE_WINDOW_SQUARES] = PAVE_SQUARE_EUCLID,

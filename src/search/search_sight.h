@@ -29,7 +29,7 @@ void pave_sight_list_bits(pave_sight_list *list, const uint64_t *words, int64_t 
 /// Cells within a radius, by a metric.
 typedef struct pave_sight_reach {
     const pave_tiling *tiling;
-    pave_window_grid grid; ///< which one the tiling is
+    pave_window_grid grid; ///< the regular grid that the tiling is
     int32_t radius, metric;
     int64_t q, r; ///< maximum distance in q and in r of a cell within the radius
 } pave_sight_reach;

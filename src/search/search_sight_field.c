@@ -24,8 +24,8 @@ typedef struct pave_sight_query {
 
 /// The overlap of a row of the table and a row of the window.
 typedef struct pave_sight_overlap {
-    int64_t index;  ///< of its first cell in the window
-    int32_t number; ///< of its first cell in the table
+    int64_t index;  ///< index of its first cell in the window
+    int32_t number; ///< number of its first cell in the table
     int32_t length; ///< 0: nothing
 } pave_sight_overlap;
 

@@ -12,7 +12,7 @@
 
 /// A row of the cells near the one at (0, 0).
 typedef struct pave_sight_row {
-    int64_t slot;   ///< of its first cell, counted from the slot of (0, r, 0)
+    int64_t slot;   ///< slot of its first cell, counted from the slot of (0, r, 0)
     int32_t start;  ///< the number of its first cell
     int32_t length; ///< in slots; 0 where nothing is near
 } pave_sight_row;
@@ -20,7 +20,7 @@ typedef struct pave_sight_row {
 /// The targets that a cell or side hides: words `first` .. `first` + `count` - 1 of the sets. If
 /// `count` is 0, there are no targets.
 typedef struct pave_sight_shadow {
-    uint32_t at;           ///< of its first pair of words among all
+    uint32_t at;           ///< index of its first pair of words in `pairs`
     uint16_t first, count; ///< in pairs of words
 } pave_sight_shadow;
 

@@ -23,13 +23,13 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 count_256(pave_counts
                                                                      const uint8_t *there)
 {
     __m256i other = load_256(there);
-    __asm__("" : "+x"(other)); // loaded once: it crosses a line of the cache as often as not
+    __asm__("" : "+x"(other)); // load it once: about half of these loads cross a cache line
     counts.occupied = _mm256_add_epi8(counts.occupied, _mm256_min_epu8(other, _mm256_set1_epi8(1)));
     counts.same = _mm256_sub_epi8(counts.same, _mm256_cmpeq_epi8(here, other));
     return counts;
 }
 
-/// The same for selected lanes.
+/// Counts only selected lanes.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 count_lanes_256(pave_counts_256 counts,
                                                                            __m256i here,
                                                                            const uint8_t *there,

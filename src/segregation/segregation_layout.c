@@ -347,8 +347,8 @@ typedef struct pave_slot_run {
     int64_t cell, slot, count;
 } pave_slot_run;
 
-/// Iterates over the runs of a layout in order; `at` is initially 0. Each row has up to three
-/// parts: single cells, the middle, single cells.
+/// Iterates over the runs of a layout in order, from slot_begin on. Each row has up to three parts:
+/// single cells, the middle, single cells.
 typedef struct pave_slot_walk {
     const pave_segregation_layout *layout;
     const pave_window *window; ///< for layouts by rows

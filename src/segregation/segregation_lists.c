@@ -78,7 +78,7 @@ static pave_span reach_row(const pave_ground *ground, int32_t reach, int32_t dow
     return pave_span_of(away - reach, reach - away);
 }
 
-/// The same for one row of the window, seen from a slot, as indices from `min` to `max`.
+/// Like reach_row, for one row of the window as seen from a slot; the result is a range of indices.
 static pave_span reach_run(const pave_ground *ground, int32_t reach, int32_t row, int32_t down,
                            int64_t slot)
 {

@@ -197,7 +197,7 @@ static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64
     return (way & ~INT64_C(15)) | family;
 }
 
-/// The first of the families that come about as soon as `best`.
+/// The first of the families whose next lines are at about the same distance as that of `best`.
 static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                int along, bool forwards, int64_t best)
 {

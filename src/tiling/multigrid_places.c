@@ -150,7 +150,7 @@ pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_vec2 poin
 
 // ---- All cells of a box -------------------------------------------------------------------------
 
-/// Called for each cell; returns whether to go on.
+/// Called for each cell. Returns whether to continue.
 typedef bool pave_multigrid_visit(void *context, const pave_multigrid *multigrid, pave_cell cell);
 
 /// The integers from `low` to `high`.

@@ -100,7 +100,7 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
                            *last = own->near + own->near_start[box + 1] - 1;
     assert(near <= last);
     while (near < last && !tiling_face_holds(tiling, *near, place))
-        near++; // one does: it is the last if no other
+        near++; // one of them does: the last, if no other does
     assert(tiling_face_holds(tiling, *near, place));
     cell.q += near->q;
     cell.r += near->r;

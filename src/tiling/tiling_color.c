@@ -21,10 +21,10 @@ typedef struct pave_coloring_search {
     int32_t *start; ///< node_count + 1: into to
     int32_t *to;
     int32_t *color;   ///< of each node, or -1
-    int32_t *left;    ///< how many colours no neighbor of the node has
-    int32_t *blocked; ///< node * colors + color: how many neighbors have it
+    int32_t *left;    ///< number of colours that no neighbour of the node has
+    int32_t *blocked; ///< at node * colors + color: number of neighbours with the colour
     int32_t *chosen;  ///< the nodes in the order in which they got a colour
-    int32_t *in_use;  ///< at each depth: how many colours were in use before
+    int32_t *in_use;  ///< at each depth: number of colours in use before
 } pave_coloring_search;
 
 // ---- The torus ----------------------------------------------------------------------------------
@@ -104,8 +104,8 @@ static int32_t coloring_next(const pave_coloring_search *search)
     return best;
 }
 
-/// Gives `node` the first colour, from `from`, that no neighbor has; of unused colours only the
-/// first is tried. False if no colour is left.
+/// Gives `node` the first colour, from `from`, that no neighbour has. Of the unused colours, tries
+/// only the first. False if no colour is left.
 static bool coloring_try(pave_coloring_search *search, int32_t node, int32_t from, int32_t in_use)
 {
     for (int32_t color = from; color < search->colors && color <= in_use; color++) {

@@ -162,7 +162,7 @@ static pave_result tiling_find_twin(pave_tiling_outlines *outlines, int32_t side
 
 static pave_result tiling_check_area(const pave_tiling_outlines *outlines)
 {
-    double area = 0.0; // a whole number, except for rounding
+    double area = 0.0; // an integer, except for rounding
     for (int32_t face = 0; face < outlines->def->face_count; face++) {
         pave_vec2 center;
         area += tiling_measure(outlines, face, &center);

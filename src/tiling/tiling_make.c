@@ -96,7 +96,7 @@ static int32_t tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tili
     return count + 1;
 }
 
-/// Lists the faces around face s, clockwise from its side 0: each neighbor, then the faces around
+/// Lists the faces around face s, clockwise from its side 0: each neighbour, then the faces around
 /// the corner at the end of that side. `out` must hold at least tiling_walk_room elements.
 static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)
 {
@@ -185,7 +185,7 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
 
 // ---- Near: which faces may hold a point of a box ------------------------------------------------
 
-/// Number of boxes per face: with so many, most boxes meet only one face, and points in them need
+/// Number of boxes per face: enough that most boxes meet only one face, so that points in them need
 /// no test of outlines.
 enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 

@@ -29,7 +29,7 @@ typedef struct pave_tiling_made {
 /// A tiling with a copy of the name and without tables; NULL if there is no memory.
 pave_tiling_made *pave_tiling_make(const char *name, const pave_allocator *allocator);
 
-/// The same as pave_tiling_create and pave_tiling_create_dual, but with any name.
+/// Like pave_tiling_create and pave_tiling_create_dual, but with any name.
 pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *allocator,
                               pave_tiling **out, pave_error *error);
 pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,

@@ -7,15 +7,16 @@
 
 #include <math.h>
 
-#define PAVE_TILING_TOLERANCE 1e-6   ///< of the shorter lattice vector
-#define PAVE_TILING_LENGTH_MIN 1e-75 ///< of a lattice vector: its fourth power is a number, too
+#define PAVE_TILING_TOLERANCE 1e-6 ///< relative to the shorter lattice vector
+/// Minimum length of a lattice vector: its fourth power does not underflow.
+#define PAVE_TILING_LENGTH_MIN 1e-75
 #define PAVE_TILING_LENGTH_MAX 1e75
-#define PAVE_TILING_SINE_MIN 1e-3     ///< of the angle between the lattice vectors
-#define PAVE_TILING_OFFSET_MAX 1000.0 ///< unit cells from the origin
+#define PAVE_TILING_SINE_MIN 1e-3     ///< minimum sine of the angle between the lattice vectors
+#define PAVE_TILING_OFFSET_MAX 1000.0 ///< maximum distance from the origin, in unit cells
 #define PAVE_TILING_CLEARANCE \
-    4.0 ///< tolerances: so far apart, what is simple stays simple when corners move to their
-        ///< vertices
-#define PAVE_TILING_SPAN_MAX 16.0 ///< unit cells that a face stretches over
+    4.0 ///< in tolerances: at this distance, a simple polygon stays simple when its corners move to
+        ///< their vertices
+#define PAVE_TILING_SPAN_MAX 16.0 ///< maximum extent of a face, in unit cells
 
 // ---- Vectors ------------------------------------------------------------------------------------
 

@@ -108,7 +108,7 @@ static const pave_tiling_side tiling_tri_sides[] = {
 };
 static const int32_t tiling_tri_touching_start[] = {0, 12, 24};
 static const pave_tiling_step tiling_tri_touching[] = {
-    // L: the neighbor across side k, then those around the corner k + 1
+    // L: the neighbour across side k, then the faces around corner k + 1
     {0, -1, 1},
     {1, -1, 0},
     {1, -1, 1},

@@ -65,7 +65,7 @@ pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
 
 /// A window and its private data, in one block.
 typedef struct pave_window_made {
-    pave_window window; ///< first, so that the one is the other
+    pave_window window; ///< first member, so that both have one address
     pave_window_private own;
 } pave_window_made;
 

@@ -6,7 +6,7 @@
 
 /// A mask and its private data, in one block.
 typedef struct pave_mask_made {
-    pave_mask mask; ///< first, so that the one is the other
+    pave_mask mask; ///< first member, so that both have one address
     pave_mask_private own;
 } pave_mask_made;
 
