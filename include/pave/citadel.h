@@ -130,7 +130,7 @@ typedef struct pave_citadel_def {
     bool ravelins; ///< a ravelin before each gate where it fits
 } pave_citadel_def;
 
-/// What a polygon of a citadel outlines.
+/// Kinds of outlines of a citadel.
 typedef enum pave_citadel_polygon_kind {
     PAVE_CITADEL_POLYGON_TRACE = 0, ///< the town with all its works: the outer line of the wall
     PAVE_CITADEL_POLYGON_CURTAIN,   ///< the same without the bastions

@@ -127,7 +127,7 @@ PAVE_API char *pave_hex_vertex_text(pave_hex_vertex vertex, char *out);
 // 3 SW, 4 W, 5 NW; its corners begin at north: 0 N, 1 upper right, 2 lower right, 3 S, 4 lower
 // left, 5 upper left. The edges of a vertex begin with the first at or after north. With k + 1
 // taken modulo 6 and 3,
-//   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
+//   neighbour k of a face is across border k, which runs from corner k to corner k + 1, and
 //   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
 //   faces k and k + 1.
 // Parts of an edge begin with the first one clockwise from north around its midpoint. The article
@@ -145,7 +145,7 @@ enum {
     PAVE_HEX_PROTRUDES_MAX = 3,
     PAVE_HEX_ADJACENT_MAX = 3,
     PAVE_HEX_DIAGONALS_MAX = 6,    ///< faces across the corners, at the far end of an edge
-    PAVE_HEX_TOUCHING_MAX = 6,     ///< the neighbors, since hexagons have no diagonal contact
+    PAVE_HEX_TOUCHING_MAX = 6,     ///< the neighbours, since hexagons have no diagonal contact
     PAVE_HEX_SURROUNDING_MAX = 12, ///< vertices that share a face
     PAVE_HEX_DIRECTIONS_MAX = 12   ///< directions of rays, straight and diagonal
 };
@@ -278,7 +278,7 @@ PAVE_INLINE pave_hex_vertex pave_hex_adjacent(pave_hex_vertex vertex, int k)
 
 /// Diagonals: the face across corner k, at the far end of the edge that points outwards from the
 /// corner: 0 N, 1 upper right, 2 lower right, 3 S, 4 lower left, 5 upper left. The two faces share
-/// two neighbors and no part.
+/// two neighbours and no part.
 PAVE_INLINE pave_cell pave_hex_diagonals(pave_cell face, int k)
 {
     static const int8_t step[PAVE_HEX_DIAGONALS_MAX][2] = {{1, -2}, {2, -1}, {1, 1},
@@ -288,7 +288,7 @@ PAVE_INLINE pave_cell pave_hex_diagonals(pave_cell face, int k)
 }
 
 /// Touching: the faces that share at least a vertex with a face. On hexagons these are the
-/// neighbors.
+/// neighbours.
 PAVE_INLINE pave_cell pave_hex_touching(pave_cell face, int k)
 {
     return pave_hex_neighbors(face, k);
@@ -675,8 +675,8 @@ PAVE_INLINE pave_cell pave_hex_reflect_about_vertex(pave_cell face, pave_hex_axi
 
 /// The distance of rings, disks and spirals.
 typedef enum pave_hex_metric {
-    PAVE_HEX_STEPS = 0, ///< steps across edges, to neighbors
-    PAVE_HEX_EUCLID = 1 ///< the Euclidean distance between the centres; neighbors have distance 1
+    PAVE_HEX_STEPS = 0, ///< steps across edges, to neighbours
+    PAVE_HEX_EUCLID = 1 ///< the Euclidean distance between the centres; neighbours have distance 1
 } pave_hex_metric;
 
 /// Maximum radius k of rings and disks. It is larger than every ring and disk within the limits.
@@ -695,7 +695,7 @@ PAVE_INLINE int64_t pave_hex_distance(pave_cell a, pave_cell b)
     return q > s ? q : s;
 }
 
-/// The squared distance between the centres of a and b, with a distance of 1 between neighbors:
+/// The squared distance between the centres of a and b, with a distance of 1 between neighbours:
 /// dq^2 + dq dr + dr^2.
 PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 {
@@ -719,7 +719,7 @@ PAVE_INLINE uint64_t pave_hex_norm(pave_cell a, pave_cell b)
 // clockwise on screen from north (in the flat orientation, from 30 degrees clockwise of north).
 // Disks and ranges run row by row: by r, then q. A spiral consists of the rings 0 to k, in order.
 
-/// Writes the straight line from a to b, both included, in steps to neighbors. If n is the
+/// Writes the straight line from a to b, both included, in steps to neighbours. If n is the
 /// distance, cell i is nearest to the point at i/n of the segment between the centres; ties go to
 /// the greater q, then the greater r. Lines are exact at any distance. Translating both ends
 /// translates the line; swapping the ends reverses it. Based on: J. Bresenham, "Algorithm for

@@ -9,8 +9,8 @@
 /// position depend only on the name and the offsets g. The order of crossings is decided exactly
 /// for all N, so the tiling is the same on every machine, at any distance from the origin.
 ///
-/// Sides have length 1. Sides, corners and neighbors are numbered clockwise on screen from north,
-/// as in tiling.h: side k of a cell is the edge between its corners k and k + 1, and neighbor k is
+/// Sides have length 1. Sides, corners and neighbours are numbered clockwise on screen from north,
+/// as in tiling.h: side k of a cell is the edge between its corners k and k + 1, and neighbour k is
 /// across it. Side 0 is the side whose midpoint comes first; it depends only on s.
 ///
 /// Positions are the exact vertices, rounded. The error is at most half a unit in the last place
@@ -106,7 +106,7 @@ PAVE_API int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell ce
                                    pave_cell *out);
 
 /// Touching: writes the cells that share at least a vertex with a cell, clockwise around it from
-/// the neighbor across side 0, and returns their number. `out` must hold at least 4 *
+/// the neighbour across side 0, and returns their number. `out` must hold at least 4 *
 /// PAVE_MULTIGRID_AROUND_MAX elements. Time: four times that of pave_multigrid_around.
 PAVE_API int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell,
                                      pave_cell *out);

@@ -107,7 +107,7 @@ PAVE_API char *pave_square_vertex_text(pave_square_vertex vertex, char *out);
 // All relations run clockwise on screen. Parts in the directions of the sides begin at north: 0 N,
 // 1 E, 2 S, 3 W. Parts at the corners begin at north-west: 0 NW, 1 NE, 2 SE, 3 SW. With k + 1 taken
 // modulo 4,
-//   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
+//   neighbour k of a face is across border k, which runs from corner k to corner k + 1, and
 //   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
 //   faces k and k + 1.
 // Parts of an edge begin with the first one clockwise from north around its midpoint. The article
@@ -239,8 +239,8 @@ PAVE_INLINE pave_cell pave_square_diagonals(pave_cell face, int k)
     return pave_cell_of(face.q + step[k][0], face.r + step[k][1]);
 }
 
-/// Touching: neighbors with diagonals, the faces that share at least a vertex with a face: N, NE,
-/// E, SE, S, SW, W, NW. Number 2k is neighbor k; number 2k + 1 is across corner k + 1, modulo 4.
+/// Touching: neighbours with diagonals, the faces that share at least a vertex with a face: N, NE,
+/// E, SE, S, SW, W, NW. Number 2k is neighbour k; number 2k + 1 is across corner k + 1, modulo 4.
 PAVE_INLINE pave_cell pave_square_touching(pave_cell face, int k)
 {
     static const int8_t step[PAVE_SQUARE_TOUCHING_MAX][2] = {{0, -1}, {1, -1}, {1, 0},  {1, 1},
@@ -435,7 +435,7 @@ PAVE_INLINE pave_cell pave_square_reflect_about_vertex(pave_cell face, pave_squa
 
 /// How distance is measured.
 typedef enum pave_square_metric {
-    PAVE_SQUARE_4 = 0, ///< steps across edges, to neighbors
+    PAVE_SQUARE_4 = 0, ///< steps across edges, to neighbours
     PAVE_SQUARE_8 = 1, ///< steps across edges and corners, to touching faces
     /// the Euclidean distance between the centres: for rings, disks and spirals
     PAVE_SQUARE_EUCLID = 2
@@ -456,7 +456,7 @@ PAVE_INLINE int64_t pave_square_distance(pave_cell a, pave_cell b, pave_square_m
     return x > y ? x : y;
 }
 
-/// The squared distance between the centres of a and b, with a distance of 1 between neighbors:
+/// The squared distance between the centres of a and b, with a distance of 1 between neighbours:
 /// dq^2 + dr^2.
 PAVE_INLINE uint64_t pave_square_norm(pave_cell a, pave_cell b)
 {

@@ -135,7 +135,7 @@ PAVE_API pave_result pave_zone_cells(const pave_zone_def *def, const pave_alloca
 // passes between cells. Walls stop it as they stop sight. At vertices it stays on one side, the
 // same along the whole line, and either side may be chosen.
 
-/// What ends a line.
+/// The end of a line.
 typedef enum pave_line_end {
     PAVE_LINE_RANGE = 0,  ///< the range
     PAVE_LINE_BORDER = 1, ///< the next cell is outside the window

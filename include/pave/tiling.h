@@ -6,8 +6,8 @@
 /// twin of a side, the corners. Code that uses a pave_tiling works on every periodic pattern.
 ///
 /// Corners and centres are in lattice coordinates (u, v); a layout maps them to the world. Sides,
-/// corners and neighbors are numbered clockwise on screen (y down) from north: side k of a face is
-/// the edge between its corners k and k + 1, and neighbor k is across it. The tables of the three
+/// corners and neighbours are numbered clockwise on screen (y down) from north: side k of a face is
+/// the edge between its corners k and k + 1, and neighbour k is across it. The tables of the three
 /// regular grids agree with square.h, hex.h and tri.h in every number.
 ///
 /// Functions that take a cell are defined for |q|, |r| <= PAVE_COORDINATE_MAX; results may be a few
@@ -181,7 +181,7 @@ PAVE_INLINE bool pave_tiling_cell_valid(const pave_tiling *tiling, pave_cell cel
     return cell.s >= 0 && cell.s < tiling->face_count && pave_cell_in_range(cell);
 }
 
-/// The number of sides, neighbors and corners of face s: 3..tiling->sides_max.
+/// The number of sides, neighbours and corners of face s: 3..tiling->sides_max.
 PAVE_INLINE int pave_tiling_side_count(const pave_tiling *tiling, int32_t s)
 {
     assert(s >= 0 && s < tiling->face_count);

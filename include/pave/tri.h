@@ -130,7 +130,7 @@ PAVE_API char *pave_tri_vertex_text(pave_tri_vertex vertex, char *out);
 //
 // All relations run clockwise on screen. All except the corners begin with the first part at or
 // after north. With k + 1 taken modulo 3 and 6,
-//   neighbor k of a face is across border k, which runs from corner k to corner k + 1, and
+//   neighbour k of a face is across border k, which runs from corner k to corner k + 1, and
 //   edge k that protrudes from a vertex ends at its adjacent vertex k and is between the touched
 //   faces k and k + 1.
 // The sides 0, 1, 2 of L are north, lower right and lower left, and its corner 0 is upper left. The
@@ -284,7 +284,7 @@ PAVE_INLINE pave_cell pave_tri_diagonals(pave_cell face, int k)
 
 /// Touching: the faces that share at least a vertex with a face, one every 30 degrees from north.
 /// Faces with odd numbers are at a flank: they point the same way and share an edge with a
-/// neighbor. For L, the numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6, 10 are across the
+/// neighbour. For L, the numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6, 10 are across the
 /// corners 1, 2, 0. For R, the numbers 2, 6, 10 are across the edges 0, 1, 2, and 0, 4, 8 are
 /// across the corners 0, 1, 2.
 PAVE_INLINE pave_cell pave_tri_touching(pave_cell face, int k)
@@ -361,12 +361,13 @@ PAVE_INLINE pave_tri_edge pave_tri_meets(pave_tri_edge edge, int k)
 // Conversions between (q, r, s) and other coordinates of a face. All coordinates may be negative.
 // Check untrusted numbers with the _valid functions before you convert them.
 
-/// Three lanes. A neighbor differs by one in exactly one of them. a + b + c is 2 for L and 1 for R.
+/// Three lanes. A neighbour differs by one in exactly one of them. a + b + c is 2 for L and 1 for
+/// R.
 typedef struct pave_tri_lanes {
     int32_t a, b, c; ///< a = q, b = r, c = 2 - q - r - s
 } pave_tri_lanes;
 
-/// The three lanes of a face. (The article swaps 1 and 2; then neighbors differ in two lanes.)
+/// The three lanes of a face. (The article swaps 1 and 2; then neighbours differ in two lanes.)
 PAVE_INLINE pave_tri_lanes pave_tri_to_lanes(pave_cell face)
 {
     pave_tri_lanes lanes;
@@ -674,11 +675,11 @@ PAVE_INLINE pave_cell pave_tri_reflect_about_vertex(pave_cell face, pave_tri_axi
 /// How distance is measured. Below, a, b and c are the distances of two faces in the three lanes:
 /// |dq|, |dr| and |dq + dr + ds|.
 typedef enum pave_tri_metric {
-    PAVE_TRI_EDGE_STEPS = 0, ///< a + b + c: steps to the 3 neighbors
-    PAVE_TRI_SHORTCUT = 1,   ///< a + b + c - min(a, b, c): steps to the 3 neighbors, and to the 3
+    PAVE_TRI_EDGE_STEPS = 0, ///< a + b + c: steps to the 3 neighbours
+    PAVE_TRI_SHORTCUT = 1,   ///< a + b + c - min(a, b, c): steps to the 3 neighbours, and to the 3
                              ///< opposite faces at a cost of 2 instead of 3
     PAVE_TRI_TOUCH = 2,      ///< max(a, b, c): steps to all 12 touching faces
-    /// (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
+    /// (a + b + c) / 2 rounded up: steps to the 3 neighbours and the 6 faces at a flank
     PAVE_TRI_FLANK = 3,
     /// the Euclidean distance between the centres: for rings, disks and spirals
     PAVE_TRI_EUCLID = 4
@@ -705,7 +706,7 @@ PAVE_INLINE int64_t pave_tri_distance(pave_cell a, pave_cell b, pave_tri_metric 
     return x + y + z - (least < z ? least : z);
 }
 
-/// The squared distance between the centres of a and b, with a distance of 1 between neighbors: 1
+/// The squared distance between the centres of a and b, with a distance of 1 between neighbours: 1
 /// across an edge, 3 at a flank, 4 opposite. The length of an edge is sqrt(3).
 PAVE_INLINE uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 {
@@ -873,7 +874,7 @@ PAVE_INLINE pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t index)
 // relations are also dual, with the same order: the k-th related part of a part is the dual of the
 // k-th related part of its dual, with the correspondence
 //
-// of hexagons   neighbors  borders    corners  joins      endpoints  touches  protrudes
+// of hexagons   neighbors   borders    corners  joins      endpoints  touches  protrudes
 // of triangles  adjacent   protrudes  touches  endpoints  joins      corners  borders
 //
 // and adjacent and surrounding of hexagons correspond to neighbors and touching of triangles.

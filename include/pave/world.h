@@ -259,7 +259,7 @@ typedef struct pave_world_rhombs {
     int64_t count;                    ///< 0..INT32_MAX
 } pave_world_rhombs;
 
-/// The same as pave_world_verify for cells of a multigrid: compares the cells around every edge and
+/// Like pave_world_verify, for cells of a multigrid: compares the cells around every edge and
 /// vertex that two or more cells share. Also returns PAVE_RANGE if a cell or the count is out of
 /// range, PAVE_INVALID if a cell is repeated, and PAVE_NO_MEMORY. Linear time on average; at least
 /// 24 bytes of memory per cell.

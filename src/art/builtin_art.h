@@ -352,7 +352,7 @@ typedef struct pave_art_walls {
                  ///< unknown
 } pave_art_walls;
 
-/// What a view ray shows of walls at a point.
+/// The walls that a view ray meets at a point.
 typedef struct pave_art_sight {
     float top;          ///< coverage by wall tops, 0..1
     float face;         ///< coverage of the remainder by wall faces

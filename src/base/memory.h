@@ -11,7 +11,7 @@ pave_allocator pave_allocator_or_default(const pave_allocator *allocator);
 /// count of 0 allocates one element.
 void *pave_array_allocate(const pave_allocator *allocator, size_t count, size_t size);
 
-/// The same, with uninitialized elements.
+/// Like pave_array_allocate, but with uninitialized elements.
 void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size);
 
 /// Resizes an array to a capacity of `count` elements; it may move. Returns NULL if there is no

@@ -70,7 +70,7 @@ static pave_span hex_span_between(pave_span span, pave_span a, pave_span b)
     return pave_span_intersection(span, pave_span_of(-a.max - b.max, -a.min - b.min));
 }
 
-/// The same range with tight spans, or with all spans empty.
+/// Returns the range with tight spans, or with all spans empty.
 static pave_hex_range hex_range_tight(const pave_hex_range *range)
 {
     pave_hex_range all = pave_hex_range_of_disk(pave_cell_of(0, 0), INT64_C(1) << 32);

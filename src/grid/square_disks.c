@@ -55,7 +55,7 @@ static pave_span span_plus(pave_span a, pave_span b)
 }
 static pave_span span_minus(pave_span a) { return pave_span_of(-a.max, -a.min); }
 
-/// The same range with tight spans of r and q, which are empty if the range has no cell.
+/// Returns the range with tight spans of r and q, which are empty if the range has no cell.
 static pave_square_range square_range_tight(const pave_square_range *range)
 {
     pave_square_range all =

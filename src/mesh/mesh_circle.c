@@ -119,8 +119,8 @@ static void circle_begin(const pave_circle_ring *tile, pave_circle_side three[3]
     three[2] = circle_get_side(tile, k + 1);
 }
 
-/// Replaces one of the three sides, so that the normals still surround the origin. Returns false if
-/// no choice does, which only rounding can cause.
+/// Replaces one of the three sides so that the normals still surround the origin. Returns false if
+/// no replacement does so, which only rounding can cause.
 static bool circle_pivot(pave_circle_side three[3], pave_circle_side in)
 {
     for (int out = 0; out < 3; out++) {

@@ -171,7 +171,7 @@ enum {
     PAVE_TALLY_STRETCH = 255   ///< number of vectors that a byte can count
 };
 
-/// Counts the places of `count` vectors that have a race.
+/// Counts the places with a race in `count` vectors.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int32_t tally_race_256(const uint8_t *places,
                                                                   int64_t count, int race)
 {

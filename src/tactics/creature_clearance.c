@@ -132,7 +132,7 @@ static void site_down(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Triangles that point up, by their tops. The middle of size 2 is the L below the top.
+/// Triangles that point up, by their tops. For size 2, the middle cell is the L below the top.
 static void site_up(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {

@@ -423,7 +423,7 @@ int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k
 int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out)
 {
     int count = 0;
-    for (int k = 1; k <= 4; k++) { // from the neighbor across side k - 1 up to the one across k
+    for (int k = 1; k <= 4; k++) { // from the neighbour across side k - 1 up to the one across k
         pave_cell round[PAVE_MULTIGRID_AROUND_MAX];
         const int found = pave_multigrid_around(multigrid, cell, k & 3, round);
         for (int i = 1; i < found - 1; i++) out[count++] = round[i];
