@@ -874,7 +874,7 @@ PAVE_INLINE pave_cell pave_tri_child(pave_cell parent, int32_t m, int64_t index)
 // relations are also dual, with the same order: the k-th related part of a part is the dual of the
 // k-th related part of its dual, with the correspondence
 //
-// of hexagons   neighbors   borders    corners  joins      endpoints  touches  protrudes
+// of hexagons   neighbors  borders    corners  joins      endpoints  touches  protrudes
 // of triangles  adjacent   protrudes  touches  endpoints  joins      corners  borders
 //
 // and adjacent and surrounding of hexagons correspond to neighbors and touching of triangles.
