@@ -10,6 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'pave-consumer-'));
 const run = (program: string, ...words: string[]): string => execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const readme = readFileSync(`${root}/web/js/README.md`, 'utf8');
 const example = /```js\n([\s\S]*?)```/.exec(readme)![1]!;
+const parts = ['view', 'worlds', 'tessellation', 'regions', 'tactics', 'aperiodic'];
 let files: string[] = [];
 
 beforeAll(() => {
@@ -58,7 +59,12 @@ test('the types hold nothing newer than TypeScript 5.0', () => {
 });
 
 test.each(['nodenext', 'bundler'])('a project in TypeScript compiles, by %s', (resolution) => {
+    const ofParts = parts.map((part) => `import * as ${part} from 'pave-maps/${part}';
+        export const ${part}Sum: bigint = ${part}.hash([1, 2, 3]);
+        // @ts-expect-error: no part has all
+        export const ${part}All = [${part}.Board, ${part}.Citadel];`);
     writeFileSync(join(folder, 'use.ts'), `import { hex as plain } from 'pave-maps/grids';
+${ofParts.join('\n')}
 ${example}
         const ids: Uint32Array = tiles;
         const steps: number = plain.distance({ q: 0, r: 0 }, { q: 3, r: -5 });
@@ -75,12 +81,24 @@ ${example}
     }
 });
 
-test('it works after a bundler for browsers has taken it in', async () => {
+// A project with strict types and vite, as `npm create vite` makes it.
+async function bundled(code: string): Promise<string[]> {
     const { build } = await import('vite');
-    writeFileSync(join(folder, 'main.js'), "import { load, hex } from 'pave-maps'; await load(); document.title = String(hex.disk({ q: 0, r: 0 }, 2).length);");
-    writeFileSync(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>');
+    writeFileSync(join(folder, 'main.ts'), code);
+    writeFileSync(join(folder, 'index.html'), '<script type="module" src="./main.ts"></script>');
     const made = (await build({ root: folder, logLevel: 'silent', build: { target: 'es2022', assetsInlineLimit: 0, write: false } })) as { output: { fileName: string; code?: string }[] };
-    const names = made.output.map(({ fileName }) => fileName);
-    expect(names.filter((name) => /^assets\/pave-[\w-]+\.wasm$/.test(name)).length).toBe(7);
-    expect(made.output.map(({ code }) => code ?? '').join('')).not.toMatch(/node:fs|xmldom/);
+    expect(made.output.map(({ code: text }) => text ?? '').join('')).not.toMatch(/node:fs|xmldom/);
+    return made.output.map(({ fileName }) => fileName).filter((name) => name.endsWith('.wasm')).map((name) => name.replace(/^assets\/|-[\w-]{8}\.wasm$/g, ''));
+}
+
+test('a bundler for browsers copies all modules for the package', async () => {
+    const names = await bundled("import { load, hex } from 'pave-maps'; await load(); document.title = String(hex.disk({ q: 0, r: 0 }, 2).length);");
+    expect(names.sort()).toEqual(['pave', ...parts.map((part) => `pave-${part}`)].sort());
+});
+
+test.each(parts)('pave-maps/%s: a bundler copies its module alone, and node runs it', async (part) => {
+    const code = `import { load, hash } from 'pave-maps/${part}';\nawait load();\nconsole.log(hash([1, 2, 3]) === hash([1, 2, 3]));`;
+    expect(await bundled(code)).toEqual([`pave-${part}`]);
+    writeFileSync(join(folder, 'part.js'), code);
+    expect(run(process.execPath, 'part.js')).toBe('true\n');
 });
