@@ -1,5 +1,5 @@
 /// bench/terrain.c: terrain of three sizes, its solids and its picture; and the table of
-/// Decision 58: triangles needed by squares for each of equilateral ones.
+/// docs/proofs/tactics.md: triangles needed by squares for each of equilateral ones.
 #include "../scenes/terrain_fit.h"
 #include "bench.h"
 

@@ -11,7 +11,7 @@ if(CMAKE_C_COMPILER_ID MATCHES "GNU|Clang")
         list(APPEND pave_warnings -Werror)
     endif()
     set(pave_sections -ffunction-sections -fdata-sections)
-    set(pave_exact -ffp-contract=off) # decision 3 of the design: the same bits everywhere
+    set(pave_exact -ffp-contract=off) # the same bits everywhere: docs/determinism.md
     if(CMAKE_C_COMPILER_ID STREQUAL GNU AND CMAKE_SYSTEM_PROCESSOR MATCHES "^s390")
         list(APPEND pave_exact -fexcess-precision=fast) # in strict C, gcc computes floats there in doubles
     endif()

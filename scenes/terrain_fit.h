@@ -1,6 +1,6 @@
 /// scenes/terrain_fit.h: how many triangles a height field takes on a lattice of equilateral
 /// triangles, and on squares that are cut in two: the same fine reference, the same error. For the
-/// bench that prints the table of decision 58, and for a test of a coarse one.
+/// bench that prints the table of docs/proofs/tactics.md, and for a test of a coarse one.
 #ifndef PAVE_SCENES_TERRAIN_FIT_H
 #define PAVE_SCENES_TERRAIN_FIT_H
 

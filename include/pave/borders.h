@@ -171,7 +171,7 @@ typedef struct pave_smooth_def {
 /// comes too close to another is smoothed less. Returns PAVE_OK; PAVE_RANGE for a field out of
 /// range; PAVE_NO_MEMORY. On failure the borders are unchanged and `error` (may be NULL) has the
 /// reason. Linear in the resulting points, plus passes times sides. Method:
-/// docs/decisions/0023-borders-are-shared-arcs.md. Based on: G. Taubin, "Curve and Surface
+/// docs/proofs/regions.md. Based on: G. Taubin, "Curve and Surface
 /// Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation",
 /// 1974.
 PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def,

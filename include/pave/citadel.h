@@ -12,7 +12,7 @@
 ///     for (int64_t i = 0; i < citadel->window->count; i++) paint(i, citadel->zones[i]);
 ///     pave_citadel_destroy(citadel);
 ///
-/// Every citadel has these properties (decision 58 has the reasons, the tests check each):
+/// Every citadel has these properties (docs/proofs/tactics.md proves them, the tests check each):
 /// - no step, also over a corner, leads in except through a gate;
 /// - streets and squares are connected, and touch every gate, the keep and every house;
 /// - there is no dead ground: every cell at the foot of a wall or a bastion is seen from a bastion

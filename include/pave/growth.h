@@ -10,7 +10,7 @@
 /// The steps: choose seeds that are far apart; grow from all of them in rounds, moving each seed to
 /// the middle of its area and letting small areas grow faster; choose the sea; move cells between
 /// areas, along the flow that evens out sizes with minimum transport; and shorten borders as far as
-/// the sizes allow. Every step keeps areas connected. docs/decisions/0022-region-maps.md has the
+/// the sizes allow. Every step keeps areas connected. docs/proofs/regions.md has the
 /// reasons. Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982 (rounds); Y. Hu, R.
 /// Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998 (flow); B. Kernighan,
 /// S. Lin, "An Efficient Heuristic Procedure for Partitioning Graphs", 1970, and C. Fiduccia, R.

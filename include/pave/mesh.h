@@ -6,7 +6,7 @@
 /// coordinates: integer numbers of *steps* from an origin. So it is decided exactly whether every
 /// triangle (centre, vertex, next vertex) of every tile is positive. This holds for every mesh that
 /// these functions return, and the outer rim is a simple polygon. Therefore no tile is inverted or
-/// self-intersecting, and no two overlap (docs/decisions/0015-why-every-mesh-is-valid.md). The
+/// self-intersecting, and no two overlap (docs/proofs/meshes.md). The
 /// centre of a tile is the average of its vertices, rounded to integer steps.
 ///
 /// Rings run clockwise on screen where y points down, counterclockwise where y points up. In both
@@ -16,7 +16,7 @@
 /// unless a function says otherwise. Debug builds assert this.
 ///
 /// Based on: "Face Generation Algorithm" (FGA), an article that makes tiles from a planar graph of
-/// adjacencies; docs/decisions/0057-differences-from-the-articles.md has the differences.
+/// adjacencies; docs/differences.md lists the differences.
 ///
 /// Examples: mesh_board.c (from a board), mesh_adjacency.c (from a graph), mesh_edit.c,
 /// mesh_locate.c, mesh_walls.c (a game: edits with a locator, relaxed and undone).
@@ -142,7 +142,7 @@ PAVE_API extern const char *const pave_relax_kind_words[];
 #define PAVE_RADIUS_SHARE 0.85
 
 /// Movement of the rim's vertices in relaxation. The rim always stays a simple polygon, exactly
-/// (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// (docs/proofs/meshes.md).
 typedef enum pave_rim_kind {
     /// "stay": they do not move.
     PAVE_RIM_STAY = 0,
@@ -215,7 +215,7 @@ PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const 
 /// cross itself or local repair fails, the whole mesh is drawn anew, in the worst case with its rim
 /// on an ellipse (made.solved). Returns PAVE_INVALID, with the tiles in `error`, if the result does
 /// not fit fixed-point coordinates. Linear time, plus O(n log n) in the length of the rim, and up
-/// to O(n^1.5) in the tiles for a new drawing (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// to O(n^1.5) in the tiles for a new drawing (docs/proofs/meshes.md).
 PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                                                      const pave_mesh_def *def,
                                                      const pave_allocator *allocator,

@@ -5,8 +5,8 @@
 /// allowed. A cut can be refused only because of faults that several cuts cause together. The cuts
 /// of such a fault are all in faces that show it when everything is cut: these faces are *suspect*.
 /// So cuts in other faces are always allowed, and only those in suspect faces are joined and tried
-/// again, in the same order: the result is the same. Decision 15 proves that no suspect face is
-/// missed.
+/// again, in the same order: the result is the same. docs/proofs/meshes.md proves that no suspect
+/// face is missed.
 #include "../base/exact.h"
 
 #include "../base/array.h"

@@ -5,7 +5,7 @@
 /// vertices consist of. A past applies if all of that is unchanged; other changes do not matter.
 /// Then the inverse edit restores these vertices, and the past is kept. Vertex numbers may have
 /// changed by then, so vertices are identified as the starts of sides between two tiles.
-/// (docs/decisions/0041-an-edit-back-undoes.md)
+/// (docs/decisions/0015-why-every-mesh-is-valid.md)
 #include "../base/exact.h"
 
 #include "../base/array.h"

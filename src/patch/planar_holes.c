@@ -2,7 +2,7 @@
 /// vertex of each hole to the last vertex to its left between the edges above and below; another
 /// joins its last vertex likewise to the right. No two cuts cross, because each is in a different
 /// region between two edges. Every hole has two cuts, so no resulting face visits a vertex twice
-/// (docs/decisions/0056-planar-faces.md). Based on: M. Garey, D. Johnson, F. Preparata, R. Tarjan,
+/// (docs/decisions/0048-patches.md). Based on: M. Garey, D. Johnson, F. Preparata, R. Tarjan,
 /// "Triangulating a Simple Polygon", 1978.
 #include "../base/exact.h"
 

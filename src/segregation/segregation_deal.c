@@ -6,8 +6,8 @@
 /// the counts are right: a rank in the overrepresented state changes its state; a place with an
 /// overrepresented race gets the first underrepresented one. Ranks and places are treated
 /// symmetrically: renumbering the input renumbers the output. All outcomes with the right counts
-/// are renumberings of each other, so they have the same probability. docs/decisions/0020 has the
-/// proof. Small numbers are chosen one by one and shuffled: R. Fisher, F. Yates, "Statistical
+/// are renumberings of each other, so they have the same probability. docs/proofs/regions.md has
+/// the proof. Small numbers are chosen one by one and shuffled: R. Fisher, F. Yates, "Statistical
 /// Tables", 1938; R. Durstenfeld, "Algorithm 235", 1964.
 #include "../base/exact.h"
 

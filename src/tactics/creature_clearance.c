@@ -3,9 +3,9 @@
 ///
 /// For k above 2, a body of size k fits where bodies of size k - 1 fit at the neighbouring anchors,
 /// because these cover its cells and inner sides; size 2 also tests a few edges. So a size is one
-/// more than the minimum of certain neighbours. Decision 58 has the argument. Based on: A.
-/// Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966 (distances in
-/// two passes).
+/// more than the minimum of certain neighbours. docs/proofs/tactics.md has the argument.
+/// Based on: A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966
+/// (distances in two passes).
 #include "../base/exact.h"
 
 #include "creature_shape.h"

@@ -100,7 +100,7 @@ static int32_t dead_of(const pave_citadel_set *set, int corners, int32_t side)
     return dead;
 }
 
-/// decision 58, "No dead ground": the least side between two corners.
+/// The minimum side between two corners: docs/proofs/tactics.md, "No dead ground".
 static int32_t least_side(const pave_citadel_set *set, bool sharp)
 {
     const int32_t f = set->f, g = set->g;

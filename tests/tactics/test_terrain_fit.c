@@ -1,5 +1,6 @@
 /// tests/tactics/test_terrain_fit.c: how many triangles a height field takes on equilateral
-/// triangles and on squares: a coarse table of that in decision 58, and what is known exactly.
+/// triangles and on squares: a coarse one of the table in docs/proofs/tactics.md, and what is
+/// known exactly.
 #include "../test.h"
 #include "scenes/terrain_fit.h"
 

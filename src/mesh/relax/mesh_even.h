@@ -2,7 +2,7 @@
 /// that evens tiles: its loops over bands of tiles and over vertices, in a table with an entry for
 /// each instruction set.
 ///
-/// The energy, its gradient and the reasons are in docs/decisions/0039-even-tiles-by-an-energy.md.
+/// The energy, its gradient and the reasons are in docs/proofs/relaxation.md.
 #ifndef PAVE_SRC_MESH_EVEN_H
 #define PAVE_SRC_MESH_EVEN_H
 

@@ -1,6 +1,5 @@
 /// src/mesh/relax/mesh_rim_leeway.h: the maximum moves of rim vertices in one step that keep the
-/// rim a simple polygon. Exact integer arithmetic; the proof is in
-/// docs/decisions/0015-why-every-mesh-is-valid.md.
+/// rim a simple polygon. Exact integer arithmetic; docs/proofs/meshes.md has the proof.
 #ifndef PAVE_SRC_MESH_RIM_LEEWAY_H
 #define PAVE_SRC_MESH_RIM_LEEWAY_H
 

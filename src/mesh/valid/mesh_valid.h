@@ -6,7 +6,7 @@
 /// A tile is *sound* if every triangle (centre, vertex, next vertex) of it is positive (pave_turn
 /// above 0), where the centre is pave_mean_of over its ring. Soundness depends on the tile's own
 /// ring only. Vertices are any unique int32_t numbers from 0; tiles are 0..n-1. The proof is in
-/// docs/decisions/0015-why-every-mesh-is-valid.md.
+/// docs/proofs/meshes.md.
 #ifndef PAVE_SRC_MESH_VALID_H
 #define PAVE_SRC_MESH_VALID_H
 

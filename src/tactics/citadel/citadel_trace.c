@@ -4,7 +4,7 @@
 /// A bastion at the corner C between sides of directions d and e walks f along d - k, a along d, a
 /// along e and f along e + k, from C - g d to C + g e; k is 1 for open flanks and 2 for retired
 /// ones. The loop closes for a = g + (turn - 1) f + (k - 1) f. Its faces are on the curtain moved
-/// out by f rows. Decision 58 proves that no ground is dead.
+/// out by f rows. docs/proofs/tactics.md proves that no ground is dead.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"

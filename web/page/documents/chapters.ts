@@ -1,4 +1,4 @@
-// The documents of the project in the order of the sidebar. Each Markdown file of docs/ and docs/start must be here, and each of docs/decisions comes by itself.
+// The documents of the project in the order of the sidebar. Each Markdown file of docs/, docs/start and docs/proofs must be here, and each of docs/decisions comes by itself.
 import { rooms } from '../src/rooms/rooms.ts';
 
 export interface Leaf {
@@ -99,6 +99,12 @@ export const chapters: readonly Chapter[] = [
             leaf('docs/architecture.md', 'Architecture'),
             leaf('docs/glossary.md', 'Glossary'),
             leaf('docs/decisions', 'Decisions'),
+            leaf('docs/differences.md', 'Differences from the articles'),
+            leaf('docs/proofs/meshes.md', 'Proofs: meshes'),
+            leaf('docs/proofs/relaxation.md', 'Proofs: relaxation'),
+            leaf('docs/proofs/regions.md', 'Proofs: regions'),
+            leaf('docs/proofs/tactics.md', 'Proofs: tactics'),
+            leaf('docs/proofs/tile-sets.md', 'Proofs: tile sets'),
             leaf('CONTRIBUTING.md', 'Contributing', 'how to build, test and change it'),
             leaf('CHANGELOG.md', 'Changes', 'what is new, and what has another name'),
         ],
@@ -122,6 +128,11 @@ const alsoOf: Readonly<Record<string, string>> = {
     'docs/terrain.md': 'tactics',
     'docs/faults.md': 'tessellation',
     'docs/meshes.md': 'tessellation',
+    'docs/proofs/meshes.md': 'tessellation',
+    'docs/proofs/relaxation.md': 'tessellation',
+    'docs/proofs/regions.md': 'regions',
+    'docs/proofs/tactics.md': 'tactics',
+    'docs/proofs/tile-sets.md': 'worlds',
     'docs/relaxation.md': 'tessellation',
     'docs/exploring.md': 'worlds',
     'docs/incomplete-sets.md': 'worlds',

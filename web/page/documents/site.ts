@@ -37,7 +37,7 @@ export function gather(): Site {
     const pictures = new Set<string>();
     const waiting = [...chapters.flatMap(({ leaves }) => leaves.map((it) => it.file)), ...alsoPages()];
     const listed = new Set(waiting);
-    const forgotten = [...filesOf('docs'), ...filesOf('docs/start')].filter((it) => isMarkdown(it) && !listed.has(it));
+    const forgotten = [...filesOf('docs'), ...filesOf('docs/start'), ...filesOf('docs/proofs')].filter((it) => isMarkdown(it) && !listed.has(it));
     if (forgotten.length) throw new Error(`${forgotten.join(', ')}: in no chapter of web/page/documents/chapters.ts`);
 
     const reach = (from: string, link: string): string => {

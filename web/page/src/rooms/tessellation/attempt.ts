@@ -1,4 +1,4 @@
-// The first attempt of the article, in numbers: lines through the neighbours of each tile, and where they meet. The same as decision 57 draws.
+// The first attempt of the article, in numbers: lines through the neighbours of each tile, and where they meet. docs/differences.md draws the same.
 import type { Point } from '../../stage/view.ts';
 
 /** Who touches whom on a small board: inner nodes first, neighbours clockwise from north. */
