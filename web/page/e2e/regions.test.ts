@@ -48,6 +48,49 @@ test('Dice Wars: each press of the button makes another map', async ({ page }) =
     expect(hashes.size).toBe(4);
 });
 
+test('Dice Wars is played: an attack and a turn by keys, another room and back, reload', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars', p: '3', hum: '1' });
+    await page.getByRole('button', { name: 'Play this map' }).click();
+    await settled(page);
+    const [live, whose, standings] = [page.locator('[aria-live]'), page.locator('.game .numbers'), page.locator('.standings')];
+    await expect(whose).toHaveText('Player 1: your turn');
+    await page.locator('.stage').focus();
+    for (let i = 0; i < 26 && !/^Attack from/.test(await live.innerText()); i++) {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+    }
+    const [, from, to] = /^Attack from (\d+) on (\d+)/.exec(await live.innerText())!.map(Number) as [number, number, number];
+    for (let at = from; at !== to; at += Math.sign(to - from)) await page.keyboard.press(to > from ? 'Tab' : 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(live).toHaveText(new RegExp(`^${from} attacks ${to}: \\d+ against \\d+, (won|lost)$`));
+    await expect(page.locator('.thrown')).toHaveText(/= \d+.*= \d+(won|lost)$/);
+    await accessible(page);
+    await page.getByRole('button', { name: 'End turn' }).click();
+    await settled(page);
+    await expect(live).toHaveText(/^The others attacked \d+ times and won \d+\. Player 1: your turn$/);
+    await expect(page).toHaveURL(new RegExp(`play=\\d+\\.3\\.1\\.${from}\\.${to}\\.0(&|$)`));
+    const stood = await standings.innerText();
+    const nav = page.getByRole('navigation', { name: 'Rooms', exact: true });
+    await nav.getByText('Tactics').click();
+    await expect(page.locator('h1')).toHaveText('Tactics');
+    await nav.getByText('Regions').click();
+    await settled(page);
+    await expect(standings).toHaveText(stood.replaceAll('\n', ''));
+    await page.reload();
+    await settled(page);
+    await expect(standings).toHaveText(stood.replaceAll('\n', ''));
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('button', { name: 'Play this map' })).toBeVisible();
+});
+
+test('Dice Wars on a map of Schelling, with nobody at the keys', async ({ page }) => {
+    await visit(page, 'regions', { hum: '0' });
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await settled(page);
+    await expect(page.locator('.game .numbers')).toHaveText(/^Player \d has won$/);
+    await accessible(page);
+});
+
 test('the address keeps all: reload and Back', async ({ page }) => {
     await visit(page, 'regions');
     await page.getByLabel('Races, the empty one counted').fill('5');

@@ -2,7 +2,7 @@
 import { render, type ComponentType } from 'preact';
 import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
-import { embedded, room } from './state/address.ts';
+import { embedded, left, room } from './state/address.ts';
 import { Store } from './state/store.ts';
 import { Announcer, toast } from './ui/announce.tsx';
 import { Link } from './ui/link.tsx';
@@ -19,7 +19,7 @@ function Header() {
             <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('.stage, main')?.focus(); }}>To the picture</a>
             <Link room="" class="name" aria-current={room.value ? undefined : 'page'}>pave</Link>
             <nav aria-label="Rooms" ref={nav}>
-                {rooms.map(({ name, title }) => <Link key={name} room={name} aria-current={room.value === name ? 'page' : undefined}>{title}</Link>)}
+                {rooms.map(({ name, title }) => <Link key={name} room={name} state={room.value === name ? undefined : left.value[name]} aria-current={room.value === name ? 'page' : undefined}>{title}</Link>)}
                 <a href="docs/index.html">Documents</a>
             </nav>
             <button type="button" class="button" aria-label={dark.value ? 'Light' : 'Dark'} title={dark.value ? 'Light' : 'Dark'}

@@ -9,6 +9,8 @@ export const parameters = (): URLSearchParams => new URLSearchParams(location.ha
 export const room = signal(parameters().get('room') ?? '');
 /** What the address says beside the room, as it was at the last visit, Back or reload. */
 export const given = signal(parameters());
+/** How each room was when it was left. */
+export const left = signal<Readonly<Record<string, URLSearchParams>>>({});
 /** Shown inside another page: without its own header. */
 export const embedded = parameters().get('embed') === '1';
 // What holds for the whole visit, whatever room and state.
@@ -32,7 +34,7 @@ export function addressOf(name: string, state: URLSearchParams | Record<string, 
 }
 
 /** Goes to another room. */
-export function go(name: string, state: Record<string, string> = {}): void {
+export function go(name: string, state: URLSearchParams | Record<string, string> = {}): void {
     history.pushState(null, '', addressOf(name, state));
     follow();
     scrollTo(0, 0);

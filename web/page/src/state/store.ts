@@ -1,6 +1,6 @@
 // The state of a room: one flat record of values, kept in the address, with undo.
 import { batch, computed, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import { addressOf, given, parameters, room } from './address.ts';
+import { addressOf, given, left, parameters, room } from './address.ts';
 import type { Fields, Values } from './fields.ts';
 
 /**
@@ -43,8 +43,9 @@ export class Store<Of extends Fields> {
         this.#stop = given.subscribe((parameters) => { if (untracked(() => room.value) === name) this.#come(this.#read(parameters)); });
     }
 
-    /** Ends its listening. */
+    /** Ends its listening; the way back to the room leads to what it is now. */
     dispose(): void {
+        left.value = { ...left.peek(), [this.#name]: untracked(() => this.parameters()) };
         clearTimeout(this.#timer);
         this.#stop();
     }

@@ -1,6 +1,6 @@
 // In the worker: a map of labels as what the page draws and tells of it.
 import {
-    Borders, RegionMap, Territories, hashText, pictureColor, pictureMap, type PictureMapDef, type Territory,
+    Borders, RegionMap, Territories, hashText, makeDicewars, pictureColor, pictureMap, type PictureMapDef, type Territory,
 } from 'pave-maps';
 import type { Land, Made } from './make.ts';
 import type { Def } from './model.ts';
@@ -78,6 +78,12 @@ export function show(kept: Kept): MapShown {
         });
     } else items.forEach(({ mean, depth }, i) => poles.set([mean.x, mean.y, 1.7 * depth - 0.85], 3 * i));
     return shownOf(map, territories, made, items, colorsOf(kept, items), poles);
+}
+
+/** Players and dice for a map without: of each territory. */
+export function dealt({ territories, land: { ground } }: Kept, players: number, seed: string): { owners: Int32Array; dice: Int32Array } {
+    const { owners, dice } = makeDicewars({ ground, seed: BigInt(seed), players, areas: territories.count, locked: territories.ofCell().map((id) => id || -1), diceMax: 8 });
+    return { owners, dice };
 }
 
 /** Smooth borders: the rings of id t are rings[of[t - 1]] to rings[of[t] - 1]; the points of ring k are x, y at points[2 * rings[k]] to 2 * rings[k + 1]. */

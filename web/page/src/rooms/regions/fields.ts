@@ -46,6 +46,9 @@ export const fields = {
     best: whole(20, 1, 200),
     orig: flag(false),
     corr: flag(false),
+    // A game: how many of its players are people; and the check of its map, its players, its people, and the moves of people.
+    hum: whole(1, 0, 8),
+    play: ofView(list()),
     // Growth.
     ga: whole(14, 1, 120),
     grough: whole(25, 0, 100),

@@ -5,6 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { empty, isMerged } from './colors.ts';
 import { css } from '../../ui/look.ts';
 import { stepsMost, type fields } from './fields.ts';
+import { isPlayable } from './match.ts';
 import { satisfaction } from './model.ts';
 import type { Track } from './engine.ts';
 import type { Scene } from './scene.ts';
@@ -137,6 +138,7 @@ export function Facts({ scene, store }: Props) {
     const { fairness, seed, within } = map;
     return (
         <div class="over facts">
+            {store.get('kind') === 'dicewars' && isPlayable(map) && <><Button strong onClick={() => scene.match.start()}>Play this map</Button> </>}
             {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
             {fairness && <> · <b>fairness {fairness.score.toFixed(3)}</b></>}
             {seed !== undefined && store.get('best') > 1 && ` · ${store.get('best')} maps tried from seed ${store.get('seed')}; this is seed ${seed}`}

@@ -11,11 +11,12 @@ import { fields, type State } from './fields.ts';
 import { defOf, hasRaces, stagesOf } from './model.ts';
 import { Panel } from './panel.tsx';
 import { Facts, PaintSection, PlotSection, Starts, Transport } from './parts.tsx';
+import { GameBar, PlaySection } from './playing.tsx';
 import { Scene, type RoomStore } from './scene.ts';
 
 const leads: Record<State['kind'], string> = {
     schelling: 'Whoever has too few neighbours of their own colour moves to an empty cell, and regions appear. Play shows it from the start.',
-    dicewars: 'A board for the game Dice Wars. Lock the territories you like, and make the rest anew.',
+    dicewars: 'A board for the game Dice Wars: play it here. Lock the territories you like, and make the rest anew.',
     grow: 'So many territories of such sizes. Lock the ones you like, and make the rest anew.',
     labels: 'Paint cells: what touches and has one colour is one territory, with a number.',
 };
@@ -23,17 +24,18 @@ const leads: Record<State['kind'], string> = {
 function View({ store }: { store: RoomStore }) {
     const scene = useMemo(() => new Scene(store), []);
     useEffect(() => () => scene.dispose(), []);
-    const { engine } = scene;
+    const { engine, match } = scene;
     const state = store.values;
-    const shown = engine.shown.value;
+    const shown = scene.shown.value;
     const map = shown?.map;
     const races = hasRaces(state.kind);
     useShortcuts([
         { key: ' ', does: 'play or pause', run: () => scene.toggle() },
         { key: 's', does: 'one step', run: () => scene.step() },
-        { key: 'e', does: 'to the end', run: () => { if (races) store.set({ at: -1 }); } },
+        { key: 'e', does: 'to the end; in a game the end of the turn', run: () => { if (match.game.peek()) match.end(); else if (races) store.set({ at: -1 }); } },
         { key: '0', does: 'back to the start', run: () => { if (races) store.set({ at: 0 }); } },
         { key: 'n', does: 'the next seed: another map, or the rest anew', run: () => scene.next() },
+        { key: 'Enter', does: 'in a game: attack from the territory with the focus, or attack it', },
         { key: 'l', does: 'lock or unlock the territory with the focus', run: () => { if (scene.focus.peek()) scene.lock(scene.focus.peek()); } },
         { key: 'ArrowLeft', does: 'to a territory beside, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: 'Tab', does: 'to the next territory, with the focus on the picture (Escape, then Tab: on)' },
@@ -41,12 +43,12 @@ function View({ store }: { store: RoomStore }) {
     const look = () => ({ marks: state.marks, smooth: state.sm, cells: false, names: scene.names.value });
     const svg = (): Promise<string> => engine.api.svg(defOf(state), look());
     const name = state.kind;
-    const busy = engine.busy.value || engine.playing.value;
+    const busy = engine.busy.value || engine.playing.value || match.busy.value;
     const focused = scene.focus.value;
     const asked = shown?.moment && scene.asked.value?.moment === shown.moment ? scene.asked.value.says : '';
     return (
         <div class={shown && hasSea(shown) ? 'regions sea' : 'regions'} data-busy={busy}>
-            <Frame store={store} title="Regions" lead={leads[state.kind]}
+            <Frame store={store} title="Regions" lead={match.game.value ? 'Choose a territory of yours with two dice or more, then an enemy beside it. End the turn for more dice.' : leads[state.kind]}
                 hash={busy ? undefined : map?.hash} command={map && (state.kind !== 'grow' || stagesOf(state).length === map.kept.length) ? `${commandOf(state, map.kept)} --hash` : undefined}
                 downloads={[
                     ...picturesOf(name, svg, () => engine.api.file(defOf(state))),
@@ -61,7 +63,7 @@ function View({ store }: { store: RoomStore }) {
                                 {engine.wrong.value ? <p class="wrong">{engine.wrong.value}</p> : <>{asked && <p>{asked}</p>}{map && focused > 0 && <p>{scene.says(focused)}</p>}</>}
                             </div>
                         )}
-                        {state.kind === 'schelling' ? <Transport scene={scene} store={store} /> : <Facts scene={scene} store={store} />}
+                        {match.game.value ? <GameBar scene={scene} /> : state.kind === 'schelling' ? <Transport scene={scene} store={store} /> : <Facts scene={scene} store={store} />}
                     </Stage>
                 }
                 panel={
@@ -70,8 +72,10 @@ function View({ store }: { store: RoomStore }) {
                             races={Array.from(engine.palettes.value?.races ?? [], css)} next={() => scene.next()} forget={() => store.set({ lock: [], past: '' })}>
                             {state.kind === 'schelling' && <PlotSection scene={scene} store={store} />}
                             {state.kind === 'labels' && <PaintSection scene={scene} store={store} />}
+                            {state.kind === 'dicewars' && <PlaySection scene={scene} />}
                         </Panel>
                         {state.kind !== 'labels' && <PaintSection scene={scene} store={store} />}
+                        {state.kind !== 'dicewars' && <PlaySection scene={scene} />}
                     </>
                 }>
                 {needsFile(state) && map && <p class="small">This map is no single command's: take JSON from Download, and the command reads it.</p>}

@@ -2,7 +2,7 @@
 import { pictureColor, type Segregation } from 'pave-maps';
 import { serve } from '../../workers/serve.ts';
 import { cached } from '../../workers/cached.ts';
-import { keep, rings, show, svgOf, type Labelled, type Look } from './describe.ts';
+import { dealt, keep, rings, show, svgOf, type Labelled, type Look } from './describe.ts';
 import { fileOf } from './file.ts';
 import { areasOf, cellsOf, landOf, markedRaces, personAt, runOf } from './make.ts';
 import { cellsOfPaint, type Def, type Place, type Races } from './model.ts';
@@ -64,6 +64,7 @@ const api = {
     person: (place: Place, races: Races, cells: Uint8Array, cell: number) => personAt(cells, land(place), races, cell),
 
     map: (def: Def) => show(kept(def)),
+    deal: (def: Def, players: number, seed: string) => dealt(kept(def), players, seed),
     rings: (def: Def, passes: number) => rings(kept(def), passes),
     svg: (def: Def, look: Look) => svgOf(kept(def), look),
     file: (def: Def) => fileOf(kept(def)),

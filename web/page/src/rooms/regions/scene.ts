@@ -1,5 +1,5 @@
 // What lives as long as the room: camera, layers, focus, and what pointer and keys do.
-import { batch, computed, effect, signal, untracked, type Signal } from '@preact/signals';
+import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { meshLayer, type MeshPicture } from '../../stage/mesh.ts';
 import { circle, drawn, stroke, type Layer } from '../../stage/layer.ts';
 import type { Touch } from '../../stage/stage.tsx';
@@ -11,17 +11,22 @@ import { lookOf } from '../../ui/look.ts';
 import type { How, Store } from '../../state/store.ts';
 import { cellColors, empty, isMerged, stone, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
-import { Engine } from './engine.ts';
+import { Engine, type Shown } from './engine.ts';
 import type { State, fields } from './fields.ts';
 import { cellsOfPaint, cellsOfRuns, hasRaces, nextSeed, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
+import { Match } from './match.ts';
 import { namesOf } from './names.ts';
 import type { Moment } from './regions.work.ts';
+import { targetsOf } from './game.ts';
 import { cellTowards, cellsUnder, isArrow, territoryTowards, told } from './touch.ts';
 
 export type RoomStore = Store<typeof fields>;
 
 export class Scene {
     readonly engine: Engine;
+    readonly match: Match;
+    /** What is seen: the map, as a game has it where one is played. */
+    readonly shown: ReadonlySignal<Shown | undefined>;
     readonly camera: Signal<Camera>;
     readonly layers: readonly Layer[];
     /** The territory that is pointed at, or has the focus of the keys; 0: none. */
@@ -46,7 +51,9 @@ export class Scene {
     constructor(store: RoomStore) {
         this.store = store;
         this.engine = new Engine(store);
-        const smooth = computed(() => { const shown = this.engine.shown.value; return !!shown && isSmooth(shown, this.camera.value, wantsSmooth(this.store.values)); });
+        this.match = new Match(store, this.engine);
+        this.shown = computed(() => this.match.dressed(this.engine.shown.value));
+        const smooth = computed(() => { const shown = this.shown.value; return !!shown && isSmooth(shown, this.camera.value, wantsSmooth(this.store.values)); });
         const colors = computed(() => this.#colors(smooth.value));
         this.layers = [meshLayer(() => colors.value), this.#territories(), this.#marks()];
         const { camera, stop } = cameraOf({
@@ -61,6 +68,7 @@ export class Scene {
 
     dispose(): void {
         for (const stop of this.#stops) stop();
+        this.match.dispose();
         this.engine.dispose();
     }
 
@@ -74,13 +82,13 @@ export class Scene {
     #whole(): Camera | undefined {
         const [box, { width, height }] = [this.engine.shown.value?.ground.box, this.size.value];
         if (!box || !width) return undefined;
-        const below = width < 560 ? (this.store.get('kind') === 'schelling' ? 118 : 72) : 52;
+        const below = width >= 560 ? 52 : this.match.game.value ? 150 : this.store.get('kind') === 'schelling' ? 118 : 72;
         const camera = fit(box, width, height - below, 0.04);
         return { ...camera, y: camera.y + below / 2 / camera.scale };
     }
 
     #colors(smooth: boolean): MeshPicture | undefined {
-        const [shown, palettes] = [this.engine.shown.value, this.engine.palettes.value];
+        const [shown, palettes] = [this.shown.value, this.engine.palettes.value];
         if (!shown || !palettes) return undefined;
         const colors = cellColors(shown, palettes, { dark: dark.value, marked: this.store.get('u'), under: smooth });
         for (const [cell, label] of this.stroke.value) colors[cell] = stored(this.colorOf(label)); // before it is done
@@ -95,35 +103,37 @@ export class Scene {
 
     #territories(): Layer {
         const watch = (): void => {
-            void this.engine.shown.value;
+            void this.shown.value;
             void wantsSmooth(this.store.values);
         };
         return drawn(watch, (context, view, line) => {
-            const shown = this.engine.shown.peek();
+            const shown = this.shown.peek();
             if (shown) drawTerritories(context, shown, view, line, isSmooth(shown, view, untracked(() => wantsSmooth(this.store.values))));
         });
     }
 
     #marks(): Layer {
         const watch = (): void => {
-            for (const it of [this.engine.shown, this.engine.palettes, this.focus, this.names, this.cursor, this.tool, this.asked]) void it.value;
+            for (const it of [this.shown, this.match.picked, this.engine.palettes, this.focus, this.names, this.cursor, this.tool, this.asked]) void it.value;
             void [this.store.get('marks'), this.store.get('lock'), this.store.get('u')];
         };
         return drawn(watch, (context, view) => untracked(() => this.#drawMarks(context, view)));
     }
 
     #drawMarks(context: CanvasRenderingContext2D, view: View): void {
-        const { shown: { value: shown }, palettes: { value: palettes } } = this.engine;
+        const [shown, palettes, game, picked] = [this.shown.value, this.engine.palettes.value, this.match.game.value, this.match.picked.value];
         if (!shown || !palettes) return;
         const { kind, marks, u, lock } = this.store.values;
         const accent = lookOf().mark;
-        if (u && kind === 'schelling' && !(shown.map && (wantsSmooth(this.store.values) || isMerged(shown)))) drawUnhappy(context, shown, view);
+        if (u && kind === 'schelling' && !game && !(shown.map && (wantsSmooth(this.store.values) || isMerged(shown)))) drawUnhappy(context, shown, view);
         const asked = this.asked.value?.moment === shown.moment ? this.asked.value : undefined;
         if (asked) this.#ring(context, shown.ground.centers, asked.cell, accent, view);
         if (!shown.map || !shown.rings) return;
-        const usual = hasRaces(kind) ? (kind === 'labels' ? 'id' : 'none') : shown.map.dice ? 'dice' : 'id';
-        drawMarks(context, shown.map, view, { kind: marks === 'auto' ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, names: this.names.value, players: palettes.players });
-        drawLocked(context, shown, view, lock, accent);
+        const usual = game ? 'dice' : hasRaces(kind) ? (kind === 'labels' ? 'id' : 'none') : shown.map.dice ? 'dice' : 'id';
+        drawMarks(context, shown.map, view, { kind: marks === 'auto' || game ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, names: this.names.value, players: palettes.players });
+        if (!game) drawLocked(context, shown, view, lock, accent);
+        if (game && picked) for (const id of targetsOf(game, picked - 1)) outline(context, shown.rings, [id + 1], 2 / view.scale, lookOf().wrong);
+        if (picked) outline(context, shown.rings, [picked], 3.5 / view.scale, accent);
         if (this.focus.value) outline(context, shown.rings, [this.focus.value], 2.5 / view.scale, accent);
         if (this.tool.value === 'paint' && this.cursor.value >= 0) this.#ring(context, shown.ground.centers, this.cursor.value, accent, view);
     }
@@ -150,16 +160,23 @@ export class Scene {
     }
 
     next(): void {
+        if (this.match.game.peek()) return;
         const state = untracked(() => this.store.values);
         const seed = nextSeed(state, this.engine.busy.peek() ? undefined : this.engine.shown.peek()?.map?.seed);
         this.set({ seed, ...(hasRaces(state.kind) && { at: -1 }) });
         announce(`Seed ${seed}`);
     }
 
+    /** What a tap on a territory does. */
+    choose(id: number): void {
+        if (this.match.game.peek()) this.match.pick(id);
+        else this.lock(id);
+    }
+
     lock(id: number): void {
         const { kind, lock, orig } = untracked(() => this.store.values);
         const item = this.engine.shown.peek()?.map?.items[id - 1];
-        if (!item || hasRaces(kind)) return;
+        if (!item || hasRaces(kind) || this.match.game.peek()) return;
         if (kind === 'dicewars' && orig) {
             toast('The game makes whole maps only: turn off “As the game makes it” to lock territories');
             return;
@@ -201,7 +218,7 @@ export class Scene {
         }
         if (touch.kind !== 'tap' || !id) return;
         this.focus.value = id;
-        this.lock(id);
+        this.choose(id);
         if (untracked(() => this.store.get('kind')) === 'labels') announce(this.says(id));
     }
 
@@ -280,7 +297,7 @@ export class Scene {
         }
         if (isArrow(event.key) && items.length) return this.#go(focus ? territoryTowards(event.key, map, focus) ?? focus : 1);
         if (event.key === 'Enter' && focus) {
-            this.lock(focus);
+            this.choose(focus);
             return true;
         }
         return false;
@@ -310,8 +327,9 @@ export class Scene {
     }
 
     says(id: number): string {
-        const map = this.engine.shown.peek()?.map;
+        const map = this.shown.peek()?.map;
         const { kind, lock } = untracked(() => this.store.values);
-        return map?.items[id - 1] ? told(map, id, this.names.peek(), hasRaces(kind), lock.includes(map.items[id - 1]!.label)) : '';
+        const game = this.match.game.peek();
+        return map?.items[id - 1] ? told(map, id, this.names.peek(), hasRaces(kind) && !game, !game && lock.includes(map.items[id - 1]!.label)) : '';
     }
 }
