@@ -42,7 +42,7 @@ export const chapters: readonly Chapter[] = [
             leaf('docs/coordinates.md', 'Coordinates'),
             leaf('docs/distances.md', 'Distances'),
             leaf('docs/grounds.md', 'Grounds'),
-            leaf('docs/polygons.md', 'Drawn ground'),
+            leaf('docs/polygons.md', 'Ground from drawings'),
             leaf('docs/tessellation.md', 'Tessellation'),
             leaf('docs/relaxation.md', 'Relaxation'),
             leaf('docs/faults.md', 'Faults'),
