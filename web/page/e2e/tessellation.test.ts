@@ -157,7 +157,7 @@ test('an edit of the frame says that it is dented; tiles too small to hit come n
 test('an address that makes no sense: what can be read is taken, and said once', async ({ page }) => {
     await visit(page, 'tessellation', { w: 'wide', h: '5x', edits: '0.100.5', cuts: '1.2.3', kind: 'round', cam: 'a_b_c', steps: '1e9' });
     await expect(hash(page)).toHaveText(/^0x/);
-    await expect(page.locator('.toast.wrong')).toContainText('no neighbours');
+    await expect(page.locator('.toast.wrong')).toContainText('not neighbours');
 });
 
 test('on a phone, without WebGL, with fingers', async ({ page }) => {
