@@ -123,9 +123,9 @@ TEST(paper)
 
 TEST(wrong_entries)
 {
-    static const char *const texts[] = {"two\nlines", "\xff",
-                                        "longer than sixty-three bytes, which is too long for it, "
-                                        "and so refused"};
+    static const char *const texts[] = {
+        "two\nlines", "\xff",
+        "entries of more than sixty-three bytes are too long for a legend key"};
     for (size_t k = 0; k < sizeof texts / sizeof *texts; k++) {
         const pave_scene_style style = {.fill = 0xff};
         pave_scene *scene = NULL;
