@@ -21,7 +21,9 @@ typedef struct demo_options {
 static const cli_option demo_table[] = {
     CLI_OPTION(PATH, 'o', "output", "DIR", NULL, output, 0, 0,
                "output folder; created if it does not exist"),
-    CLI_FLAG_ROW("force", force, "replace files of others that have the names of the gallery's"),
+    CLI_FLAG_ROW("force", force,
+                 "replace files that have the names of the gallery's but were not "
+                 "made by pave demo"),
 };
 
 static const char page_name[] = "index.html";
@@ -111,15 +113,21 @@ static void page_begin(FILE *out, const part *parts)
           "<title>pave: worlds from a seed</title>\n<style>\n",
           out);
     fwrite(gallery_css, 1, sizeof gallery_css, out);
-    fputs("</style>\n</head>\n<body>\n<header>\n<h1>pave</h1>\n"
+    fputs("</style>\n"
+          "</head>\n"
+          "<body>\n"
+          "<header>\n"
+          "<h1>pave</h1>\n"
           "<p class=\"lead\">Makes the ground that games are played on: grids, tiles of chosen "
-          "shape, tiled worlds without end, and maps of territories, each a pure function of its "
-          "seed and the place.</p>\n"
-          "<div>\n<p>Nothing here was placed by hand, and nothing is stored. Each picture was made "
-          "by the command below it; run it again, anywhere, in any order, on any number of "
-          "threads, and you get the same picture. A hash stands for the width, the height and the "
-          "id of every tile of a world, for where the corners of all tiles of a mesh lie, or for "
-          "what each cell of a map belongs to.</p>\n<nav>\n",
+          "shape, endless tiled worlds, and maps of territories, each a pure function of its seed "
+          "and the place.</p>\n"
+          "<div>\n"
+          "<p>Nothing here was placed by hand, and nothing is stored. Each picture was made by "
+          "the command below it; run it again, anywhere, in any order, on any number of threads, "
+          "and you get the same picture. A hash covers the width, the height and every tile id of "
+          "a world, the positions of all corners of a mesh, or the territory of each cell of a "
+          "map.</p>\n"
+          "<nav>\n",
           out);
     for (const part *at = parts; at->section || at->command_count; at++)
         if (at->section) fprintf(out, "<a href=\"#%s\">%s</a>\n", at->section, at->title);
@@ -240,8 +248,8 @@ static int show_figure(const part *section, const part *figure, FILE *page)
 {
     if (figure->needs && access(figure->needs, R_OK) != 0) {
         fprintf(page,
-                "<p class=\"absent\">Not shown: <code>%s</code> is not here; Debian's package "
-                "<code>tiled</code> brings it.</p>\n",
+                "<p class=\"absent\">Not shown: <code>%s</code> is not installed; it is in "
+                "Debian's package <code>tiled</code>.</p>\n",
                 figure->needs);
         return CLI_DONE;
     }
@@ -287,9 +295,9 @@ static int write_page(int *pictures)
 }
 
 // ---- The folder ---------------------------------------------------------------------------------
-// Everything is made in a hidden folder inside the gallery's and moved to its place at the end. So
-// what is interrupted leaves nothing, two that run at once do not meet, and what was there before
-// is not in the way of the commands.
+// Everything is made in a hidden folder inside the gallery's and moved into place at the end. An
+// interrupted run leaves nothing behind, two runs at once do not collide, and existing files do not
+// affect the commands.
 
 // Whether the page in the gallery's folder was written by this command.
 static bool has_our_page(void)
@@ -395,7 +403,7 @@ static int make_gallery(const cli_call *call, int *pictures)
 static int demo(const cli_call *call)
 {
     const demo_options *options = call->options;
-    if (!options->output) return cli_wrong("there is nowhere to put the gallery; give -o DIR");
+    if (!options->output) return cli_wrong("-o is missing; give -o DIR");
     int code = cli_make_folder(options->output), pictures = 0;
     if (code != CLI_DONE) return code;
     if (chdir(options->output) != 0)
@@ -417,8 +425,9 @@ const cli_command cli_demo = {
     .operands = "",
     .summary = "the gallery: a page of pictures, each with the command that makes it",
     .about = "Makes a folder with index.html, a page of pictures. Each was made by the command "
-             "below it, which makes it again.\nUse a separate folder. Earlier output of pave demo "
-             "is replaced at the end, all at once. Other files are not, unless --force is given.",
+             "below it; run the command to make it again.\n"
+             "Use a separate folder. Earlier output of pave demo is replaced at the end, all at "
+             "once. Other files are not, unless --force is given.",
     .examples = "pave demo -o gallery\n",
     CLI_TABLE(demo_table),
     .run = demo,

@@ -8,8 +8,7 @@
 const cli_group cli_groups[] = {
     {"grid", "Grids of squares, hexagons and triangles, and other tilings"},
     {"tess", "Tiles from chosen adjacency: boards and graphs become seamless polygons"},
-    {"wang",
-     "Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats"},
+    {"wang", "Wang tile sets: completeness, minimal sets, blank sheets, other formats"},
     {"world", "Worlds of Wang tiles, the same in any order of exploration"},
     {"region", "Region maps: Schelling's segregation, Dice Wars, territories of given sizes"},
     {"tactics", "Tactics on triangles: distances, paths, movement by turns, attacks"},

@@ -142,16 +142,15 @@ static void write_conventions(FILE *out)
         out, "makes the ground that games are played on: grids and worlds. A world is a tile set, "
              "a seed and a method; the tile of a cell is a pure function of them. It is the same "
              "in whatever order the world is explored, on any number of threads, on any machine.\n"
-             "Options may stand before or after operands; of one that is given again the last "
+             "Options may come before or after operands; if one is given again, the last one "
              "counts, unless its help says that it may be repeated. An argument such as -3,2 is a "
-             "place, "
-             "never an option, and needs no quoting.\n"
+             "place, never an option, and needs no quoting.\n"
              "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". "
-             "A bar on standard error shows the progress of work that lasts over a second, where "
-             "that is a terminal. What is written is written beside its target and renamed when it "
-             "is whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, USR1 "
-             "or USR2, nothing is left behind except the folder that demo was told to fill; the "
-             "third of these signals kills at once.");
+             "If standard error is a terminal, a bar shows the progress of work that takes over a "
+             "second. A file is written under a hidden name next to its target and renamed when "
+             "it is complete. If the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, "
+             "USR1 or USR2, nothing is left behind except the folder given to demo; the third of "
+             "these signals kills at once.");
     fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }
 

@@ -85,7 +85,7 @@ typedef struct cli_option {
 #define CLI_HASH_ROW(field, of)                    \
     CLI_ROW(HASH, "hash", CLI_HASHES, NULL, field, \
             "print the hash of " of                \
-            "; chunks: the hash of chunks of 256 x 256 cells, which can be made in parts")
+            "; chunks: the hash of chunks of 256 x 256 cells, which can be computed in parts")
 #define CLI_SEED_ROW(field, of)                      \
     CLI_OPTION(                                      \
         SEED, 's', "seed", "SEED", "0", field, 0, 0, \
@@ -104,8 +104,8 @@ typedef struct cli_option {
 #define CLI_PICTURE_ROWS(fallback, picture, of)                                                    \
     CLI_ROW(DECIMAL, "scale", "PX", fallback, picture.scale, "pixels of " of),                     \
         CLI_COUNT_ROW("width", "PX", NULL, picture.width, 1, PAVE_SCENE_PICTURE_SIZE_MAX,          \
-                      "pixels of the whole picture from left to right, instead of --scale; on "    \
-                      "paper a pixel is 1/96 inch"),                                               \
+                      "width of the whole picture in pixels, instead of --scale; on paper a "      \
+                      "pixel is 1/96 inch"),                                                       \
         CLI_ROW(PAPER, "paper", "A4[,landscape][,margin=10mm][,overlap=10mm]", NULL,               \
                 picture.paper,                                                                     \
                 "draw on paper: A0 to A5, letter, legal or tabloid; without --unit the picture "   \
@@ -119,7 +119,7 @@ typedef struct cli_option {
 /// Overlays for pictures of cells.
 #define CLI_CELLS_ROW(picture) CLI_FLAG_ROW("cells", picture.cells, "draw the sides of cells, too")
 #define CLI_NAMES_ROW(picture) \
-    CLI_FLAG_ROW("names", picture.names, "write the names of cells, where they can be read")
+    CLI_FLAG_ROW("names", picture.names, "write the names of cells where they are legible")
 #define CLI_UNITS_ROW(picture)                                                               \
     CLI_ROW(TEXT, "units", "CELL=NAME[:COLOR],...|FILE", NULL, picture.units,                \
             "draw counters on cells, such as 3,1=orc:red; a FILE has one on each line, and " \

@@ -403,7 +403,7 @@ int cli_stage_end(int code)
 {
     const char *failed = code == CLI_DONE ? place() : NULL;
     if (failed)
-        code = cli_failed("%s: cannot be put in its place: %s; give another name", failed,
+        code = cli_failed("%s: cannot be moved into place: %s; give another name", failed,
                           strerror(errno));
     for (int i = 0; i < staged_count; i++) {
         staged *file = &stage[i];
@@ -435,7 +435,7 @@ int cli_read_graph(const char *path, pave_up up, pave_edge_list *out)
                                              : pave_off_graph_read(path, up, NULL, out, &error);
     if (result != PAVE_OK) return cli_report(&error);
     if (out->up == PAVE_UP_Y)
-        cli_say("%s: y is taken as up, because its extent is smaller than that of z; --up z lays "
+        cli_say("%s: y is taken as up, because its extent is smaller than that of z; --up z puts "
                 "the tiles in x and y",
                 path);
     return CLI_DONE;

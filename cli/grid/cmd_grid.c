@@ -168,7 +168,8 @@ void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_a
         break;
     case GRID_BESIDE:
         grid_wrong(answer,
-                   "so turned about a %s, cells of %s do not land on cells; %sturn about a %s",
+                   "turned like this about a %s, cells of %s do not land on cells; %sturn about a "
+                   "%s",
                    face ? "face" : "vertex", call->kind->name,
                    call->query == GRID_ROTATE ? "give an even number of sixths, or " : "",
                    face ? "vertex" : "face");
@@ -206,7 +207,7 @@ static bool options_fit(const grid_call *call, grid_answer *answer)
                           call->kind->name);
     if (call->query >= GRID_PATH && options->ground.on)
         return grid_wrong(answer,
-                          "--on: a map on a patch of %s has numbered cells; ask pave grid cells, "
+                          "--on: a map on a patch of %s has numbered cells; use pave grid cells, "
                           "or leave it out",
                           call->kind->name);
     return true;
@@ -244,14 +245,14 @@ void grid_ask(const grid_options *options, int count, const char *const *words, 
 
 #define OPTIONS grid_options
 static const cli_option table[] = {
-    CLI_FLAG_ROW("batch", batch, "answer the queries of standard input, one a line"),
-    CLI_PRINT_ROW("json", json, "answer in JSON, one object a query"),
+    CLI_FLAG_ROW("batch", batch, "answer the queries of standard input, one per line"),
+    CLI_PRINT_ROW("json", json, "answer in JSON, one object per query"),
     CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation,
             "the orientation of hexagons and triangles"),
     CLI_FLAG_ROW("y-up", y_up, "y points up"),
     CLI_ROW(POINT, "origin", "X,Y", "0,0", origin, "the position of the point 0,0 of the grid"),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
-            "where a step in q and a step in r lead, instead of regular shapes"),
+            "the vectors of a step in q and a step in r, instead of regular shapes"),
     GRID_GROUND_ROWS(ground),
     GRID_COST_ROW(ground),
     GRID_PIECE_ROWS(ground, "24x12"),
@@ -272,11 +273,11 @@ static const cli_need needs[] = {
     {"orientation|y-up|origin|basis|scale", REPEATS,
      "a grid that never repeats has a fixed position and size"},
     {"on|walls|cost|at|size|corners", REPEATS,
-     "a ground of a grid that repeats nowhere has numbered cells: pave grid cells"},
+     "a ground of a grid that never repeats has numbered cells, see pave grid cells"},
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
-    {"on", WALLS, "the query does not look at a ground"},
+    {"on", WALLS, "the query does not use a ground"},
     {"walls|cost", ON, "it needs the ground of --on"},
-    {"at|size", PIECE, "only a world is as large as one likes"},
+    {"at|size", PIECE, "only a world has a size to choose"},
     {"corners", VERTICES, "only path, reach and field around corners have them"},
     {NULL, 0, NULL},
 };
@@ -367,7 +368,7 @@ static bool list_query(size_t index, cli_entry *out)
              all ? "" : grids, all ? "" : ")",
              tilings && patches ? "; all other grids too"
              : tilings          ? "; other tilings too"
-             : patches          ? "; penrose and its like too"
+             : patches          ? "; grids that never repeat too"
                                 : "");
     return true;
 }
@@ -417,23 +418,23 @@ const cli_command cli_grid = {
     .operands = "GRID QUERY ARGS...",
     .operand_maximum = INT32_MAX,
     .operand_help = "GRID is square, hex, tri, the name of another tiling such as cairo, or "
-                    "TILING.json; or one that repeats nowhere: penrose, ammann-beenker, "
-                    "multigrid-6 to multigrid-12, hat, spectre, townscaper, with :SEED for another "
-                    "ground. -3,2 is a place and needs no quoting.",
+                    "TILING.json; or a grid that never repeats: penrose, ammann-beenker, "
+                    "multigrid-6 to multigrid-12, hat, spectre or townscaper, with :SEED for "
+                    "another ground. Places such as -3,2 need no quoting.",
     .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
-    .about = "Answers one query in one line; cells are in the order of docs/grids.md, clockwise "
-             "from north where they are around something.\n"
-             "With --batch it reads the same words from standard input, a query a line, and prints "
-             "an answer a line. Options may stand within a line, or in the call for all lines. "
-             "Blank lines and what follows a # are passed over without an answer. A query that is "
-             "wrong answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
+    .about = "Answers one query in one line. Cells are in the order of docs/grids.md, clockwise "
+             "from north if they surround something.\n"
+             "With --batch it reads queries from standard input, one per line, and prints one "
+             "answer per line. Options of the call apply to all lines; a line may have its own. "
+             "Blank lines, and comments after a #, get no answer. A wrong query gets the answer "
+             "\"error: ...\"; the other queries are still answered, and the exit status is 3.",
     .examples = "pave grid hex distance 10,5 0,2\n"
                 "pave grid square neighbors -3,2\n"
                 "pave grid penrose at 3.5,-2\n"
                 "pave grid tri path 0,0,L 3,11,L --on town.json --cost moat=3\n"
                 "pave grid cells reach 0 3 --on mesh.json --walls 4,7\n"
                 "pave grid --batch --json <queries.txt\n",
-    .no = "there is no path, no sight, or no colouring with so few colours",
+    .no = "there is no path, no line of sight, or no colouring with so few colours",
     .batches = true,
     .list_title = "Queries",
     .list = list_query,

@@ -17,21 +17,21 @@ static const cli_option table[] = {
     GRID_WINDOW_ROWS(window, "hex", "5x5", "2", 10000, GRID_WINDOW_DEFAULT),
     CLI_ROW(TEXT, "at", "C", NULL, at,
             "the first cell of the window; the middle of a hexagon or disk (default: 0,0; without "
-            "options of the window, where the query is)"),
+            "options of the window, around the query)"),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
-            "where a step in q and a step in r lead, instead of regular shapes; y points down"),
+            "the vectors of a step in q and a step in r, instead of regular shapes; y points down"),
     CLI_FLAG_ROW("y-up", y_up,
-                 "the layout of `pave grid --y-up`: as pictures have y down, r grows upwards"),
+                 "the layout of `pave grid --y-up`: y points down in pictures, so r grows upwards"),
     CLI_ROW(TEXT, "labels", "SYSTEM", "axial", labels,
             "the labels of faces: axial, none, or a system of `pave grid ... to`"),
     CLI_ROW(TEXT, "parts", "LIST", "faces", parts,
-            "the parts that get labels: faces, edges, vertices, with commas; query: only those of "
-            "the query"),
+            "the parts to label: faces, edges, vertices, separated by commas; query: only those "
+            "of the query"),
     GRID_GROUND_ROWS(ground),
     GRID_COST_ROW(ground),
     CLI_ROW(LIST, "show", "QUERY", NULL, shows,
-            "a query without its grid: its arguments in one colour, its answer in another; more "
-            "than once: a picture of each, beside each other"),
+            "a query without its grid: its arguments in one colour, its answer in another; may be "
+            "repeated: one picture each, side by side"),
     CLI_COUNT_ROW("columns", "N", NULL, columns, 1, GRID_DRAW_SHOWS_MAX,
                   "pictures in a row (default: up to 3)"),
     CLI_ROW(WORD, "corners", GRID_CORNER_RULES, "one", corners, GRID_CORNERS_HELP),
@@ -46,8 +46,8 @@ static const cli_option table[] = {
     CLI_LEGEND_ROW(picture),
     CLI_PICTURE_ROWS(
         "64", picture,
-        "an edge; by default more where labels of edges or vertices need it, and less, so "
-        "that a side of the picture has at most 4096"),
+        "an edge; by default more if labels of edges or vertices need it, or less, so that no "
+        "side of the picture exceeds 4096"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
@@ -77,9 +77,9 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"numbers", SHOWN, "it numbers the answer of --show"},
+    {"numbers", SHOWN, "only an answer of --show has numbers"},
     {"corners", SHOWN, "only paths, reach and field have them; give one to --show"},
-    {"columns", SEVERAL, "there is one picture; give --show more than once"},
+    {"columns", SEVERAL, "there is only one picture; give --show more than once"},
     {"caption", ONE, "each picture has its query below"},
     {"orientation|y-up", REGULAR, "--basis gives it"},
     {"window|radius", WINDOW, "--on gives the window"},
@@ -263,7 +263,7 @@ typedef struct draw_job {
     const pave_store_ground *on;
     grid_drawing drawing;
     bool moved;      // the window has moved to the query
-    pave_cell place; // there
+    pave_cell place; // its new position
 } draw_job;
 
 // ---- The window ---------------------------------------------------------------------------------
@@ -507,7 +507,7 @@ static int prepare(draw_job *job)
     layout.orientation = orientation_of(job);
     layout.y_up = options->y_up;
     if (pave_tiling_layout(job->tiling, &layout, &job->layout, NULL) != PAVE_OK)
-        return cli_failed("%s has no place in the plane", job->drawing.kind->name);
+        return cli_failed("%s cannot be drawn in the plane", job->drawing.kind->name);
     if (options->basis.given &&
         (code = grid_window_layout(&options->basis, &job->layout)) != CLI_DONE)
         return code;
@@ -622,9 +622,9 @@ const cli_command cli_grid_draw = {
     .operands = "",
     .summary =
         "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
-    .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. The "
-             "subject of a query is blue and its answer orange; lines and paths with their way. "
-             "For `sight A B`, all cells that A sees are lighter orange.",
+    .about = "Draws SVG, PDF or PNG. Parts are labelled in the notation of `pave grid`. The "
+             "subject of a query is blue and its answer orange; lines and paths are drawn through "
+             "their cells. For `sight A B`, all cells that A sees are lighter orange.",
     .examples =
         "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
         "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"

@@ -11,89 +11,95 @@
 // ---- Queries ------------------------------------------------------------------------------------
 
 /// The rows of the table, X(ID, name, arguments, help); see grid_query.
-#define GRID_QUERY_LIST(X)                                                                         \
-    X(NEIGHBORS, "neighbors", "C", "the faces across the sides of a face")                         \
-    X(DIAGONALS, "diagonals", "C", "the faces across its corners")                                 \
-    X(TOUCHING, "touching", "C", "the faces that share a vertex with it")                          \
-    X(BORDERS, "borders", "C", "the edges around a face")                                          \
-    X(CORNERS, "corners", "C", "the vertices around a face")                                       \
-    X(JOINS, "joins", "E", "the two faces at an edge")                                             \
-    X(CONTINUES, "continues", "E",                                                                 \
-      "the edges that continue an edge in a straight line; on hex, which has none, those that "    \
-      "share an endpoint")                                                                         \
-    X(MEETS, "meets", "E", "the edges that share an endpoint with an edge")                        \
-    X(ENDPOINTS, "endpoints", "E", "the two vertices of an edge")                                  \
-    X(TOUCHES, "touches", "V", "the faces around a vertex")                                        \
-    X(PROTRUDES, "protrudes", "V", "the edges that leave a vertex")                                \
-    X(ADJACENT, "adjacent", "V", "the vertices at the other ends of these edges")                  \
-    X(SURROUNDING, "surrounding", "V", "the vertices that share a face with a vertex")             \
-    X(DUAL, "dual", "PART",                                                                        \
-      "the part of the dual grid with the same centre: a part of tri for hex, a part of hex for "  \
-      "tri")                                                                                       \
-    X(TWIN, "twin", "C SIDE",                                                                      \
-      "the side of the neighbor at the same edge as side SIDE of C, as C SIDE; sides have "        \
-      "numbers, on square, hex and tri directions too")                                            \
-    X(DISTANCE, "distance", "A B [METRIC]",                                                        \
-      "the steps from A to B; METRIC is 4 or 8 on square, steps on hex, edge, shortcut, touch or " \
-      "flank on tri, the first if left out")                                                       \
-    X(LINE, "line", "A B [METRIC]", "the cells of the straight line from A to B")                  \
-    X(RAY, "ray", "C DIR K",                                                                       \
-      "C and the K cells after it in a direction: N, ESE and so on, or its number")                \
-    X(RING, "ring", "C K [METRIC|euclid]", "the cells at distance K, clockwise from north")        \
-    X(DISK, "disk", "C K [METRIC|euclid]", "the cells up to distance K, row by row")               \
-    X(SPIRAL, "spiral", "C K [METRIC|euclid]", "the same, ring by ring")                           \
-    X(COMMON, "common", "A K B L [METRIC]",                                                        \
-      "the cells within the limits up to distance K from A and L from B, row by row")              \
-    X(ROTATE, "rotate", "C TURNS [ABOUT]",                                                         \
-      "C turned clockwise on screen by TURNS sixths (quarters on square) about a face or a "       \
-      "vertex (the face 0,0; on tri the vertex 0,0)")                                              \
-    X(REFLECT, "reflect", "C AXIS [ABOUT]",                                                        \
-      "C mirrored so that this coordinate is kept: x or y on square, q, r or s on hex and tri")    \
-    X(TO, "to", "SYSTEM C", "C in other coordinates, with commas")                                 \
-    X(FROM, "from", "SYSTEM VALUE", "the cell of other coordinates, as `to` prints them")          \
-    X(SHM_ADD, "shm-add", "SHM SHM", "the sum of two addresses of the spiral honeycomb mosaic")    \
-    X(SHM_MULTIPLY, "shm-multiply", "SHM SHM", "their product")                                    \
-    X(PARENT, "parent", "C M",                                                                     \
-      "the coarse cell that contains C; on hex big hexagons of radius M, else m by m cells")       \
-    X(CHILDREN, "children", "C M", "the cells of the coarse cell C")                               \
-    X(CHUNK, "chunk", "C SIZE", "the chunk that holds C, a parallelogram of SIZE by SIZE cells")   \
-    X(COLOR, "color", "C [CONTACT]",                                                               \
-      "the colour of C, from 0, where all cells that share an edge, or a vertex too, differ, in "  \
-      "the fewest colours that repeat")                                                            \
-    X(WORLD, "world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)")    \
-    X(AT, "at", "X,Y",                                                                             \
-      "the face under a point; docs/coordinates.md says which one on edges and corners")           \
-    X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                    \
-    X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                              \
-    X(ROUND, "round", "Q,R",                                                                       \
-      "the face whose middle is nearest to fractional coordinates, with the middle of the face "   \
-      "q,r at q,r on square too; on tri, with the vertex q,r there, the face that holds them")     \
-    X(PATH, "path", "A B [CONTACT]",                                                               \
-      "the cells of a cheapest way from A to B on the ground of --on, or no; over edges, "         \
-      "or around corners as well: CONTACT is edge or vertex, or the metric that means it; on tri " \
-      "shortcut or flank too")                                                                     \
-    X(REACH, "reach", "A K [CONTACT]",                                                             \
-      "the cells within reach at a cost of at most K, by cost, then by number; with shortcut a "   \
-      "step to an opposite cell counts twice")                                                     \
-    X(FIELD, "field", "A [CONTACT]",                                                               \
-      "the cost from A to each cell of the ground, by number; - where no step leads")              \
-    X(SIGHT, "sight", "A B", "whether A sees B past the walls of --on: yes or no")                 \
-    X(VIEW, "view", "A K [METRIC|euclid]",                                                         \
-      "the cells up to distance K that A sees past the walls, itself included, by number")         \
-    X(CELLS, "cells", "", "the cells of the window of --on, by number, from 0")                    \
-    X(INDEX, "index", "C", "the number of C in the window; where it wraps, that of its image")     \
-    X(COMPONENTS, "components", "",                                                                \
-      "for each cell of the ground, by number, its region, from 0; - if it is closed")             \
-    X(BRIDGES, "bridges", "[CONTACT]",                                                             \
-      "the steps between two cells, A>B, whose removal would disconnect them")                     \
-    X(ARTICULATIONS, "articulations", "[CONTACT]",                                                 \
-      "the cells whose removal would disconnect others")                                           \
-    X(TREE, "tree", "[CONTACT]",                                                                   \
-      "a spanning tree of each region, as its steps A>B away from the first cell")                 \
-    X(COLORS, "colors", "[COUNT] [CONTACT]",                                                       \
-      "for each cell of the ground, by number, a colour from 0, different for cells joined by a "  \
-      "step; - if it is closed; COUNT: the fewest colours, or no if they are more; left out, or "  \
-      "greedy: few")
+#define GRID_QUERY_LIST(X)                                                                        \
+    X(NEIGHBORS, "neighbors", "C", "the faces across the sides of a face")                        \
+    X(DIAGONALS, "diagonals", "C", "the faces across its corners")                                \
+    X(TOUCHING, "touching", "C", "the faces that share a vertex with it")                         \
+    X(BORDERS, "borders", "C", "the edges around a face")                                         \
+    X(CORNERS, "corners", "C", "the vertices around a face")                                      \
+    X(JOINS, "joins", "E", "the two faces at an edge")                                            \
+    X(CONTINUES, "continues", "E",                                                                \
+      "the edges that continue an edge in a straight line; on hex, which has none, those that "   \
+      "share an endpoint")                                                                        \
+    X(MEETS, "meets", "E", "the edges that share an endpoint with an edge")                       \
+    X(ENDPOINTS, "endpoints", "E", "the two vertices of an edge")                                 \
+    X(TOUCHES, "touches", "V", "the faces around a vertex")                                       \
+    X(PROTRUDES, "protrudes", "V", "the edges that leave a vertex")                               \
+    X(ADJACENT, "adjacent", "V", "the vertices at the other ends of these edges")                 \
+    X(SURROUNDING, "surrounding", "V", "the vertices that share a face with a vertex")            \
+    X(DUAL, "dual", "PART",                                                                       \
+      "the part of the dual grid with the same centre: a part of tri for hex, a part of hex for " \
+      "tri")                                                                                      \
+    X(TWIN, "twin", "C SIDE",                                                                     \
+      "the side of the neighbor at the same edge as side SIDE of C, as C SIDE; sides are "        \
+      "numbered; on square, hex and tri they are also named by directions")                       \
+    X(DISTANCE, "distance", "A B [METRIC]",                                                       \
+      "the number of steps from A to B; METRIC is 4 or 8 on square, steps on hex, and edge, "     \
+      "shortcut, touch or flank on tri (default: the first)")                                     \
+    X(LINE, "line", "A B [METRIC]", "the cells of the straight line from A to B")                 \
+    X(RAY, "ray", "C DIR K",                                                                      \
+      "C and the K cells after it in a direction: N, ESE and so on, or its number")               \
+    X(RING, "ring", "C K [METRIC|euclid]", "the cells at distance K, clockwise from north")       \
+    X(DISK, "disk", "C K [METRIC|euclid]", "the cells up to distance K, row by row")              \
+    X(SPIRAL, "spiral", "C K [METRIC|euclid]", "the same, ring by ring")                          \
+    X(COMMON, "common", "A K B L [METRIC]",                                                       \
+      "the cells at distance K or less from A and L or less from B, row by row")                  \
+    X(ROTATE, "rotate", "C TURNS [ABOUT]",                                                        \
+      "C turned clockwise on screen by TURNS sixths (quarters on square) about a face or a "      \
+      "vertex (the face 0,0; on tri the vertex 0,0)")                                             \
+    X(REFLECT, "reflect", "C AXIS [ABOUT]",                                                       \
+      "C mirrored so that this coordinate is kept: x or y on square, q, r or s on hex and tri")   \
+    X(TO, "to", "SYSTEM C", "C in other coordinates, with commas")                                \
+    X(FROM, "from", "SYSTEM VALUE", "the cell of other coordinates, as `to` prints them")         \
+    X(SHM_ADD, "shm-add", "SHM SHM", "the sum of two addresses of the spiral honeycomb mosaic")   \
+    X(SHM_MULTIPLY, "shm-multiply", "SHM SHM", "their product")                                   \
+    X(PARENT, "parent", "C M",                                                                    \
+      "the coarse cell that contains C; on hex big hexagons of radius M, else m by m cells")      \
+    X(CHILDREN, "children", "C M", "the cells of the coarse cell C")                              \
+    X(CHUNK, "chunk", "C SIZE",                                                                   \
+      "the chunk that contains C, a parallelogram of SIZE by SIZE "                               \
+      "cells")                                                                                    \
+    X(COLOR, "color", "C [CONTACT]",                                                              \
+      "the colour of C, from 0, in a periodic colouring with the fewest colours, in which "       \
+      "cells that share an edge (or also a vertex) differ")                                       \
+    X(WORLD, "world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)")   \
+    X(AT, "at", "X,Y",                                                                            \
+      "the face under a point; docs/coordinates.md says which one on edges and corners")          \
+    X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                   \
+    X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                             \
+    X(ROUND, "round", "Q,R",                                                                      \
+      "the face whose middle is nearest to fractional coordinates; q,r is the middle of the "     \
+      "face q,r, on square too; on tri, q,r is the vertex q,r, and the answer is the face that "  \
+      "contains the point")                                                                       \
+    X(PATH, "path", "A B [CONTACT]",                                                              \
+      "the cells of a cheapest path from A to B on the ground of --on, or no; CONTACT: edge "     \
+      "for steps across edges, vertex for steps around corners too, or the equivalent metric; "   \
+      "on tri also shortcut or flank")                                                            \
+    X(REACH, "reach", "A K [CONTACT]",                                                            \
+      "the cells that can be reached at a cost of at most K, by cost, then by number; with "      \
+      "shortcut a step to an opposite cell counts twice")                                         \
+    X(FIELD, "field", "A [CONTACT]",                                                              \
+      "the cost from A to each cell of the ground, by number; - for cells that cannot be "        \
+      "reached")                                                                                  \
+    X(SIGHT, "sight", "A B", "whether A sees B past the walls of --on: yes or no")                \
+    X(VIEW, "view", "A K [METRIC|euclid]",                                                        \
+      "the cells up to distance K that A sees past the walls, including A, by number")            \
+    X(CELLS, "cells", "", "the cells of the window of --on, by number, from 0")                   \
+    X(INDEX, "index", "C",                                                                        \
+      "the number of C in the window; if that wraps, the number of its "                          \
+      "image")                                                                                    \
+    X(COMPONENTS, "components", "",                                                               \
+      "for each cell of the ground, by number, its region, from 0; - if it is closed")            \
+    X(BRIDGES, "bridges", "[CONTACT]",                                                            \
+      "the steps between two cells, A>B, whose removal would disconnect them")                    \
+    X(ARTICULATIONS, "articulations", "[CONTACT]",                                                \
+      "the cells whose removal would disconnect others")                                          \
+    X(TREE, "tree", "[CONTACT]",                                                                  \
+      "a spanning tree of each region, as its steps A>B away from the first cell")                \
+    X(COLORS, "colors", "[COUNT] [CONTACT]",                                                      \
+      "for each cell of the ground, by number, a colour from 0, different for cells joined by "   \
+      "a step; - if it is closed; COUNT: the fewest colours, or no if more are needed; greedy "   \
+      "(default): few colours")
 
 #define GRID_QUERY_ID(id, name, arguments, help) GRID_##id,
 typedef enum grid_query_id { GRID_QUERY_LIST(GRID_QUERY_ID) GRID_QUERY_COUNT } grid_query_id;
@@ -207,9 +213,9 @@ bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, 
 
 /// Of --corners, in the order of pave_move_corners.
 #define GRID_CORNER_RULES "short|one|both|open"
-#define GRID_CORNERS_HELP                                                                   \
-    "where a step may pass a vertex beside walls: if a shortest way around it is free (of " \
-    "triangles), if one way is, if both are, always"
+#define GRID_CORNERS_HELP                                                                       \
+    "when a step may pass a vertex next to walls: if a shortest way around it is free (on tri " \
+    "only), if one way is, if both are, always"
 
 /// Options of the ground, see grid_ground.h.
 typedef struct grid_ground_options {

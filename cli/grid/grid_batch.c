@@ -55,7 +55,7 @@ static bool wrong_option(const cli_command *command, const char *word, int lengt
     if (strcmp(word, "--") == 0)
         return grid_wrong(
             answer,
-            "-- means nothing within a line; leave it out, for -3,2 is a place and no option");
+            "-- has no meaning within a line; leave it out: -3,2 is a place, not an option");
     for (size_t i = 0; i < CLI_COMMON_COUNT; i++) {
         const cli_option *common = &cli_common_options[i];
         if ((word[1] == common->letter && !word[2]) ||

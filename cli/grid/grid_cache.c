@@ -163,7 +163,8 @@ const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_
                         (int)options->size.height);
     for (int i = 0; i < 3 && used < (int)sizeof name; i++)
         used += snprintf(name + used, sizeof name - (size_t)used, "\n%s", parts[i] ? parts[i] : "");
-    if (used >= (int)sizeof name) grid_wrong(answer, "--on: what it says is too long");
+    if (used >= (int)sizeof name)
+        grid_wrong(answer, "--on: the options of the ground are too long");
     if (used >= (int)sizeof name || !is_readable(cache, options->on, answer)) return NULL;
     if (kept->name && strcmp(kept->name, name) == 0 && kept->on == tiling) return &kept->ground;
     drop_ground(kept);

@@ -16,12 +16,12 @@ static bool fits(const pave_store_ground *ground, const char *file, const pave_t
     if (!tiling) return true;
     if (!ground->window)
         return grid_wrong(answer,
-                          "%s is a %s, whose cells have numbers; the grid for it is cells, "
-                          "such as pave grid cells path 0 5 --on %s",
+                          "%s is a %s, whose cells have numbers; use the grid cells, such as pave "
+                          "grid cells path 0 5 --on %s",
                           file, ground->what, file);
     return strcmp(tiling->name, ground->window->tiling->name) == 0 ||
-           grid_wrong(answer, "%s is a %s of the grid %s, not of %s; pave grid %s answers about it",
-                      file, ground->what, ground->window->tiling->name, tiling->name,
+           grid_wrong(answer, "%s is a %s of the grid %s, not of %s; use pave grid %s", file,
+                      ground->what, ground->window->tiling->name, tiling->name,
                       ground->window->tiling->name);
 }
 
@@ -53,8 +53,8 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
         return answer.code == CLI_WRONG ? cli_wrong("%s", answer.error)
                                         : cli_failed("%s", answer.error);
     if (out->count == 0 && out->store)
-        return cli_failed("%s: a world has no end; name a piece of it, such as a mask that "
-                          "pave world fill writes",
+        return cli_failed("%s: a world is endless; name a piece of it, such as a mask that pave "
+                          "world fill writes",
                           options->on);
     if (out->count == 0)
         return cli_failed("%s: has no cells; name a file with at least one", options->on);

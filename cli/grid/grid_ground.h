@@ -9,20 +9,21 @@
 #include <pave/scene.h>
 
 /// Table rows of these options. `ground` is the grid_ground_options.
-#define GRID_GROUND_ROWS(ground)                                                                  \
-    CLI_ROW(                                                                                      \
-        PATH, "on", "FILE", NULL, ground.on,                                                      \
-        "the ground: a mask, a map, a mesh, a board, a graph, a citadel, a terrain or a world "   \
-        "file; - is standard input"),                                                             \
-        CLI_ROW(TEXT, "walls", "NAME,...", NULL, ground.walls,                                    \
-                "what blocks, by the words of --on: zones of a citadel or terrain (also river, "  \
-                "above:H, below:H in edges, slope:PERCENT), colours of a world, labels, names, "  \
-                "owner:N and sea of a map, cells of a mesh or graph; or FILE.mask (default: see " \
-                "docs/grounds.md)")
-#define GRID_COST_ROW(ground)                                                                   \
-    CLI_ROW(TEXT, "cost", "NAME=N,...", NULL, ground.cost,                                      \
-            "what it costs to enter cells, by the same words, or marked of a mask; none: they " \
-            "are not entered, but seen past; foot: on foot over a terrain (default: 1)")
+#define GRID_GROUND_ROWS(ground)                                                                 \
+    CLI_ROW(                                                                                     \
+        PATH, "on", "FILE", NULL, ground.on,                                                     \
+        "the ground: a mask, a map, a mesh, a board, a graph, a citadel, a terrain or a world "  \
+        "file; - is standard input"),                                                            \
+        CLI_ROW(TEXT, "walls", "NAME,...", NULL, ground.walls,                                   \
+                "the obstacles, by the words of --on: zones of a citadel or terrain (also "      \
+                "river, above:H, below:H in edges, slope:PERCENT), colours of a world, labels, " \
+                "names, owner:N and sea of a map, cells of a mesh or graph; or FILE.mask "       \
+                "(default: see docs/grounds.md)")
+#define GRID_COST_ROW(ground)                                                                    \
+    CLI_ROW(TEXT, "cost", "NAME=N,...", NULL, ground.cost,                                       \
+            "the cost of entering cells, by the same words, or marked for a mask; none: they "   \
+            "cannot be entered, but do not block sight; foot: walking over a terrain (default: " \
+            "1)")
 #define GRID_PIECE_ROWS(ground, fallback)                                                \
     CLI_ROW(TEXT, "at", "C", NULL, ground.at, "the first cell of the piece of a world"), \
         CLI_ROW(SIZE, "size", "WxH", fallback, ground.size, "the size of that piece")

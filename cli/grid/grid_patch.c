@@ -275,7 +275,7 @@ int grid_patch_open(const cli_call *call, const grid_window_options *options, co
     const double width = area.box.max.x - area.box.min.x, height = area.box.max.y - area.box.min.y;
     if (width * height > GRID_PATCH_AREA_MAX)
         return cli_wrong(
-            "--%s: more than about %d cells, the most of a patch; choose a smaller one",
+            "--%s: more than about %d cells, the maximum of a patch; choose a smaller one",
             rectangle ? "size" : "radius", GRID_PATCH_AREA_MAX);
     return make_patch(&ground, name, rectangle ? "size" : "radius", &area, out);
 }
@@ -283,7 +283,7 @@ int grid_patch_open(const cli_call *call, const grid_window_options *options, co
 int grid_patch_refuse(const cli_call *call, const char *grid, const char *options)
 {
     const char *given = cli_given_of(call, options);
-    return given ? cli_wrong("--%s: %s repeats nowhere, and has patches instead of windows; leave "
+    return given ? cli_wrong("--%s: %s never repeats, and has patches instead of windows; leave "
                              "it out, or choose another --grid",
                              given, grid)
                  : CLI_DONE;

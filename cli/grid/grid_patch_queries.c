@@ -204,9 +204,9 @@ static pave_result find_way(piece *on, int32_t **nodes, pave_path *path)
                : PAVE_NO_MEMORY;
 }
 
-// A shortest way on the ground, in a piece that holds all ways that are not longer: those of n
-// steps stay where the distances to both ends are at most n times that of a step together. `on` is
-// to be closed, *nodes to be freed. PAVE_INVALID: the answer says what is wrong.
+// Finds a shortest path on the ground, in a part that contains all paths of that length: on a path
+// of n steps, the distances to both ends add up to at most n times the length of a step. The caller
+// closes `on` and frees *nodes. Returns PAVE_INVALID with the error in the answer.
 static pave_result search_between(const grid_call *call, piece *on, int32_t **nodes,
                                   pave_path *path, grid_answer *answer)
 {

@@ -1,14 +1,14 @@
-/// cli/grid/grid_places.h: parts, relations, distances, lists, turns and positions, which squares,
-/// hexagons and triangles have alike. Included once by each of their files, which defines before
-///   GRID(name), GRID_NUMBER(NAME)   what the library calls it: pave_hex_##name, PAVE_HEX_##NAME
-///   vertex_in, vertex_out           from a cell of grid.h to the library's vertex, and back
-///   GRID_METRIC                     the type of its metrics; without it, as there is one alone,
-///                                   steps, line_of and disk_range, the library's with a metric
-///                                   passed over
-///   rotated                         a cell turned
-///   EUCLID_RING_TENTHS              how many cells a large Euclidean ring K has at least, by
+/// cli/grid/grid_places.h: queries common to squares, hexagons and triangles: parts, relations,
+/// distances, lists, rotations and positions. Included once by each of their files, after defining
+///   GRID(name), GRID_NUMBER(NAME)   the library's names: pave_hex_##name, PAVE_HEX_##NAME
+///   vertex_in, vertex_out           convert a cell of grid.h to the library's vertex, and back
+///   GRID_METRIC                     the type of its metrics; undefined if it has only one, and
+///                                   then steps, line_of and disk_range, which call the library
+///                                   and ignore their metric
+///   rotated                         rotates a cell
+///   EUCLID_RING_TENTHS              minimum number of cells of a large Euclidean ring K, in
 ///                                   tenths of K
-/// and has then a static function for each query.
+/// Defines a static function for each query.
 
 // ---- Parts --------------------------------------------------------------------------------------
 

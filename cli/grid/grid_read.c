@@ -135,7 +135,7 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
                           part_names[kind], wanted);
     }
     return grid_wrong(answer, "%s wants %s; " TYPED " is not one%s", query_name(call), wanted, text,
-                      has_annotation(text) ? ": look at what follows the second comma" : "");
+                      has_annotation(text) ? ": check what follows the second comma" : "");
 }
 
 // ---- The words of the rows ----------------------------------------------------------------------

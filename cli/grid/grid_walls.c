@@ -46,8 +46,8 @@ static const pave_store_ground *ground_of(const grid_call *call, grid_answer *an
     const bool numbered = call->kind == &grid_numbered;
     if (!options->on) {
         grid_wrong(answer,
-                   "%s wants --on FILE, a ground such as a mask, whose window is where one may go; "
-                   "docs/grounds.md has all kinds",
+                   "%s needs --on FILE, a ground such as a mask, whose window limits the moves; "
+                   "docs/grounds.md lists all kinds",
                    grid_queries[call->query].name);
         return NULL;
     }

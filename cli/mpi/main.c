@@ -11,17 +11,17 @@
 
 /// How a call has ended, the same on all ranks.
 typedef struct mpi_end {
-    int code;   ///< the greatest exit code of all ranks
-    int signal; ///< the greatest signal that came to one of them; 0: none
+    int code;   ///< maximum exit code of all ranks
+    int signal; ///< maximum signal received by any of them; 0 if none
 } mpi_end;
 
 enum { TEXT_SIZE = 2048 };
 
-/// Where the silent ranks' standard error leads; -1: it is what it was.
+/// The end of the pipe from which a silent rank reads its own standard error; -1 on other ranks.
 static int kept = -1;
 
-/// Makes the ranks behind the first one silent: what they print is lost, and the first messages
-/// that they write to standard error are kept. Call it once, before any message.
+/// Silences all ranks but the first: their standard output is discarded, and their first messages
+/// on standard error are kept. Call it once, before any message.
 static void mpi_silence(const pave_ranks *ranks)
 {
     int ends[2];
@@ -32,7 +32,7 @@ static void mpi_silence(const pave_ranks *ranks)
         if (nothing >= 0) dup2(nothing, STDERR_FILENO);
         return;
     }
-    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFL, O_NONBLOCK); // what it cannot hold is lost
+    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFL, O_NONBLOCK); // drops what does not fit
     dup2(ends[1], STDERR_FILENO);
     close(ends[1]);
     kept = ends[0];
@@ -64,15 +64,15 @@ static void repeat(const ending *all, int32_t count)
     }
 }
 
-/// Gathers how the call has ended on all ranks; `code` is the own exit code. Where the first rank
-/// has written no message, it writes that of the first rank that has one.
+/// Gathers the results of all ranks; `code` is the exit code of this one. If the first rank has
+/// written no message, it writes that of the first rank that has one.
 static mpi_end mpi_gather_end(const pave_ranks *ranks, int code)
 {
     const int32_t count = pave_ranks_count(ranks);
     const ending own = own_ending(code);
     mpi_end end = {code, own.signal};
     ending *all = calloc((size_t)count, sizeof *all);
-    const bool memory = all; // some KB a rank
+    const bool memory = all; // some KB per rank
     int64_t lacks = !memory;
     if (pave_ranks_most(ranks, 1, &lacks) == PAVE_OK && !lacks &&
         pave_ranks_gather(ranks, &own, sizeof own, all) == PAVE_OK) {
@@ -91,7 +91,7 @@ static const char help_text[] =
     "\n"
     "Runs one call of pave on N processes, on one machine or several, which share\n"
     "the work by MPI. The result is that of pave, byte by byte, whatever N is.\n"
-    "Without mpirun it is one process. The first process alone prints.\n"
+    "Without mpirun it is one process. Only the first process prints.\n"
     "\n"
     "Commands:\n"
     "  pave-mpi world bake  a world as pictures for the web, or as ids\n"
@@ -107,7 +107,7 @@ static const char help_text[] =
     "  mpirun -n 4 pave-mpi world bake --size 4096x4096 -o world.pmtiles\n"
     "  mpirun -n 16 --hostfile hosts pave-mpi world bake --size 100000x80000 -o ids.zarr\n"
     "\n"
-    "With Open MPI, mpirun -q leaves out its own report where the exit status is not\n"
+    "With Open MPI, mpirun -q leaves out its own report if the exit status is not\n"
     "0. All machines must see the files under the same names, as in a shared folder.\n"
     "SIGINT and SIGTERM stop all processes together; mpirun then returns 1.\n"
     "\n"
@@ -167,11 +167,11 @@ static int flush(int code)
 {
     if (code != CLI_FAILED && !cli_stopped())
         return cli_flush(stdout, "standard output") ? code : CLI_FAILED;
-    fflush(stdout); // whatever is wrong with it has been said
+    fflush(stdout); // errors have already been reported
     return code;
 }
 
-// One process dies of its signal, as pave does. Of several mpirun would report each death.
+// A single process dies of its signal, like pave. With several, mpirun would report each death.
 static int leave(const pave_ranks *ranks, mpi_end end)
 {
     enum { OF_SIGNAL = 128 };
@@ -187,7 +187,7 @@ int main(int argc, char **argv)
     cli_program = "pave-mpi";
     cli_guard_streams();
     cli_survive_writing();
-    MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided); // where it fails, it ends
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided); // aborts on failure
     if (pave_mpi_open(MPI_COMM_WORLD, NULL, &mpi, &error) != PAVE_OK) {
         const int failed = cli_report(&error);
         MPI_Finalize();

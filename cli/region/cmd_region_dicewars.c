@@ -25,7 +25,7 @@ typedef struct dice_options {
 static const cli_option table[] = {
     REGION_PLACE_ROWS(place, "28x32", "rectangle, with --radius hexagon"),
     CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX,
-               "number of territories, met exactly (default: one for 20 cells of land)"),
+               "exact number of territories (default: one per 20 cells of land)"),
     CLI_OPTION(NUMBER, 'p', "players", "N", "7", players, 1, 1000,
                "number of players (with --symmetry by default one for each part)"),
     CLI_FLAG_ROW("original", original,
@@ -34,14 +34,14 @@ static const cli_option table[] = {
     CLI_FLAG_ROW("corrected", corrected,
                  "with --original: without its bias; owners and dice are balanced"),
     CLI_FLAG_ROW("keep", keep,
-                 "the territories of the map of --on stay, such as countries: only owners and dice "
-                 "are new"),
+                 "keep the territories of the map of --on, such as countries: only owners and "
+                 "dice are new"),
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
             "allowed deviation of sizes from the average, as a fraction of it; the bounds are "
             "rounded outwards"),
     CLI_ROW(SHARE, "land", "P", "0.69", land,
-            "how many of the cells that are neither walls nor in the --margin become land, as a "
-            "share from 0 to 1; all others are sea"),
+            "the share, from 0 to 1, of the cells outside walls and the --margin that become "
+            "land; all others are sea"),
     REGION_MARGIN_ROW(place, "1",
                       "; by default none with --on or --wrap, or on fewer than 300 cells"),
     CLI_ROW(SHARE, "roughness", "X", "1", roughness,
@@ -49,16 +49,16 @@ static const cli_option table[] = {
     CLI_COUNT_ROW("dice", "N", "3", dice, 1, 1000, "mean number of dice of a territory"),
     CLI_COUNT_ROW("dice-max", "N", "8", dice_max, 1, 1000, "maximum number of dice of a territory"),
     CLI_COUNT_ROW("swaps", "N", "4000", swaps, 0, INT32_MAX,
-                  "exchanges of two owners that are tried to make the start fairer; 0: owners stay "
-                  "as drawn"),
+                  "number of swaps of two owners to try for a fairer start; 0: owners stay as "
+                  "drawn"),
     CLI_ROW(WORD, "symmetry", "none|2|3|4|6|mirror", "none", symmetry,
             "make all starts equal: a half, a third, a quarter or a sixth of a turn, or a mirror, "
             "maps the map onto itself"),
     CLI_COUNT_ROW("best", "K", "1", best, 1, 1000000,
                   "make the maps of K seeds, from --seed on, and keep the fairest"),
     CLI_COUNT_ROW("count", "N", "1", count, 1, 1000000,
-                  "make N maps, each of the seed after the last one's (after its K seeds, with "
-                  "--best); -o is a name with %d or %03d for their numbers from 1"),
+                  "make N maps of consecutive seeds (with --best, of K seeds each); the name of "
+                  "-o has %d or %03d for their numbers, from 1"),
     CLI_SEED_ROW(seed, "which map"),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),

@@ -22,8 +22,7 @@ typedef struct grow_options {
 
 #define OPTIONS grow_options
 static const cli_option table[] = {
-    CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX,
-               "number of territories, met exactly"),
+    CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX, "exact number of territories"),
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
     CLI_OPTION(SHARE, 0, "tolerance", "P", "0.1", tolerance, 0, 1000,
                "allowed deviation of a size from its share, as a fraction of it, up to 1000; the "
@@ -34,12 +33,12 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,
             "how ragged borders are: 0 compact, 1 grown at random"),
     CLI_ROW(SHARE, "land", "P", "1", land,
-            "how many of the cells that are neither walls nor in the --margin become land, as a "
-            "share from 0 to 1; all others are sea"),
+            "the share, from 0 to 1, of the cells outside walls and the --margin that become "
+            "land; all others are sea"),
     REGION_MARGIN_ROW(place, "0", ""),
     CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
     CLI_ROW(PATH, "locked", "MAP.json", NULL, locked,
-            "a map whose territories stay; without options of the cells its cells are used"),
+            "a map whose territories stay; its cells are used unless options set others"),
     CLI_ROW(TEXT, "keep", "ID,ID,...", NULL, keep,
             "the territories of --locked that stay (default: all); they become the areas 1, 2, ... "
             "in the order of their ids"),

@@ -56,8 +56,8 @@ static const cli_option table[] = {
     CLI_COUNT_ROW("steps", "N", "20000", steps, 0, INT32_MAX, "maximum number of steps"),
     CLI_SEED_ROW(seed, "which run"),
     CLI_COUNT_ROW("runs", "N", "1", runs, 1, 100000,
-                  "N runs, of the seeds from --seed on; -o is a name with %d or %03d for their "
-                  "numbers from 1"),
+                  "N runs of consecutive seeds, from --seed on; the name of -o has %d or %03d for "
+                  "their numbers, from 1"),
     CLI_ROW(OUTPUT, "csv", "FILE", NULL, csv,
             "also write a table: a line for each run and step, with the agents that are satisfied "
             "and how segregated the map is"),
@@ -66,8 +66,8 @@ static const cli_option table[] = {
     REGION_MERGE_ROWS(merge),
     CLI_ROW(
         FOLDER, "frames", "DIR", NULL, frames,
-        "also write DIR/step-00000.png and a picture of each step, unsatisfied agents with dots; "
-        "without --steps until maps repeat, and at most of the first 1000"),
+        "also write a picture of each step, from DIR/step-00000.png on, with dots on unsatisfied "
+        "agents; without --steps until maps repeat, for at most 1000 steps"),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
     CLI_THREADS_ROW(threads),
@@ -381,13 +381,13 @@ static int check_frames(const races_job *job)
         const char *name = path + cli_folder_length(path);
         snprintf(taken, sizeof taken, "%s/%s", folder, name);
         if (strncmp(name, "step-", strlen("step-")) == 0 && cli_same_file(path, taken))
-            return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
+            return cli_wrong("-o %s: is the name of a picture of --frames; give another", path);
     }
     const int code = frame_path(job, 0, taken);
     if (code == CLI_DONE && cli_is_taken(taken)) // otherwise the rest of a longer old file would
                                                  // remain
         return cli_wrong(
-            "--frames: in %s are pictures of an earlier film; remove them, or name another folder",
+            "--frames: %s has pictures of an earlier film; remove them, or name another folder",
             folder);
     return code;
 }
@@ -484,12 +484,12 @@ static int print(const region_job *base, cli_result *result)
     if (job->options->frames) CLI_JSON_COUNTS(result, "frames", job->frames);
     if (job->repeats)
         cli_text(result,
-                 "frames=%" PRId64 ": the last %d repeat earlier maps; --steps pictures more\n",
+                 "frames=%" PRId64 ": the last %d repeat earlier maps; --steps draws more\n",
                  job->frames, (int)FILM_STALE);
     else if (job->options->frames && state->steps >= job->frames)
         cli_text(result,
                  "frames=%" PRId64 ", of the first %d steps, after which %d agents were "
-                 "unsatisfied; --steps pictures more\n",
+                 "unsatisfied; --steps draws more\n",
                  job->frames, (int)FILM_STEPS, (int)job->history[job->frames - 1]);
     return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }
@@ -648,12 +648,13 @@ const cli_command cli_region_schelling = {
                "enough neighbours of their race",
     .about = "Each cell gets a race at random, or stays empty. In each step all agents with too "
              "few neighbours of their race move to vacancies. Prints how the run ended, after how "
-             "many steps, how many agents are satisfied, and how many territories there are: cells "
-             "of one race that are connected.\nIt does not always end: \"satisfied\" is the good "
-             "end; \"frozen\": no agent can move any more, as there is no vacancy; \"limit\", that "
-             "--steps ran out. The exit status is 1 unless all are satisfied, and the map is "
-             "written all the same.\nThen territories are merged where options say so: empty "
-             "cells, small ones, holes, in this order.",
+             "many steps, how many agents are satisfied, and how many territories there are: "
+             "cells of one race that are connected.\n"
+             "A run ends \"satisfied\" if all agents are; \"frozen\" if no agent can move, "
+             "because there is no vacancy; or at the \"limit\" of --steps. The exit status is 1 "
+             "unless all are satisfied; the map is written in any case.\n"
+             "Then territories are merged if requested: empty cells, small ones, holes, in this "
+             "order.",
     .examples = "pave region schelling --seed 7 -o map.svg\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"
                 "pave region schelling --on tiles.json --races 4 --frames film\n"

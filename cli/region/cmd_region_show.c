@@ -22,10 +22,10 @@ static const cli_option table[] = {
             "border are put on it"),
     CLI_FLAG_ROW(
         "close", close,
-        "of GeoJSON and WKT: where polygons overlap, the smallest has the place, and small "
-        "gaps between them go to a neighbour"),
+        "GeoJSON and WKT: where polygons overlap, the smallest wins, and small gaps between them "
+        "are given to a neighbour"),
     CLI_ROW(WORD, "projection", "none|equirectangular|mercator", "none", projection,
-            "of GeoJSON and WKT: how longitudes and latitudes become positions"),
+            "GeoJSON and WKT: how longitudes and latitudes become positions"),
     REGION_MERGE_ROWS(merge),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),

@@ -266,8 +266,8 @@ static int find_place(const pave_citadel *citadel, citadel_land *land)
                                                pave_cell_of(land->at.q, land->at.r));
         return CLI_DONE;
     case PAVE_NOT_FOUND:
-        cli_say("--on: the citadel has no place in this land with a road from each gate; choose a "
-                "smaller --size, or another land");
+        cli_say("--on: the citadel does not fit into this land with a road from each gate; choose "
+                "a smaller --size, or another land");
         return CLI_NO;
     default: return tactics_refuse(&error);
     }
@@ -342,7 +342,7 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "outline", "any|triangle|rhombus|hexagon|free", "any", outline,
             "the outline of the wall; any: drawn"),
     CLI_COUNT_ROW("bastions", "N", "0", bastions, 0, 60,
-                  "how many bastions; 0: one at each corner, and as few as keep walls short"),
+                  "number of bastions; 0: one at each corner, plus as few as keep walls short"),
     CLI_COUNT_ROW("gates", "N", "0", gates, 0, 16, "number of gates; 0: random, 1 to 4"),
     CLI_ROW(WORD, "pattern", "any|radial|rings|spider|grid|rows|organic", "any", pattern,
             "how streets run; any: drawn"),
@@ -358,9 +358,8 @@ static const cli_option table[] = {
             "desired cell of the land or of the territory (default: the middle of a terrain, 0,0,L "
             "of a world)"),
     CLI_ROW(SIZE, "land-size", "WxH", NULL, land.size,
-            "the terrain or piece of a world: cells in a strip, pointing up or down, and strips "
-            "(default: 12 and 6 "
-            "times --size)"),
+            "size of the terrain or piece of a world: cells per strip, pointing up or down, and "
+            "number of strips (default: 12 and 6 times --size)"),
     CLI_OUTPUT_ROWS(CITADEL_FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
     CLI_PRINT_ROW("hash", output.hash, "print the hash of the town"),
@@ -540,7 +539,8 @@ static int run(const cli_call *call)
     pave_error error = {0};
     if (options->land.on && options->output.path &&
         (call->format == CITADEL_OBJ || call->format == CITADEL_GLB))
-        return cli_wrong("--on: a citadel in a land is a picture or JSON, no mesh; leave it out");
+        return cli_wrong(
+            "--on: a citadel in a land is a picture or JSON, not a mesh; leave it out");
     if (pave_citadel_create(&def, NULL, &citadel, &error)) return tactics_refuse(&error);
     const int code = answer(call, citadel);
     pave_citadel_destroy(citadel);
@@ -557,7 +557,7 @@ const cli_command cli_tactics_citadel = {
         "curtains, bastions, gates, a keep, a square, blocks of houses, and around them roads, "
         "water, a moat. No step leads in except through a gate, all streets are connected, and no "
         "cell at the foot of a wall is out of sight of the bastions. With --on it is placed in a "
-        "land: at the nearest position, in the first turn, where all works are on dry ground.",
+        "land: at the nearest position, in the first rotation, where all works are on dry ground.",
     .examples = "pave tactics citadel --seed 7 --moat --ravelins -o citadel.svg\n"
                 "pave tactics citadel --seed 7 --size 24 --outline triangle -o citadel.json\n"
                 "pave tactics citadel --seed 7 --size 20 --moat --on terrain -o land.png\n"

@@ -56,7 +56,8 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"from|to|to-stance|size|cost|step-cost|no-turns", WALKS, "--clearance looks for no way"},
+    {"from|to|to-stance|size|cost|step-cost|no-turns", WALKS,
+     "--clearance does not search for a path"},
     {"stance|to-stance", RHOMBUS, "only a rhombus has stances"},
     {"turn-cost", TURNS, "nothing turns in this call"},
     TACTICS_COST_NEEDS,
@@ -173,8 +174,8 @@ static int find_way(creature_job *job)
     const int32_t to = choose_end(job, from, &result);
     if (result == PAVE_OK && to >= 0) result = list_way(job, from, to);
     return result == PAVE_OK      ? CLI_DONE
-           : result == PAVE_RANGE ? cli_wrong("the way costs too much to be counted; choose lower "
-                                              "costs")
+           : result == PAVE_RANGE ? cli_wrong("the path costs too much to be counted; choose "
+                                              "lower costs")
                                   : tactics_no_memory();
 }
 
@@ -218,7 +219,7 @@ static void print_way(const creature_job *job)
                  job->path.count - 1, job->turns);
     } else {
         cli_json_member(&result, "length", "null");
-        cli_text(&result, "%s of size %" PRId32 ", %s to %s: there is no way\n", kind,
+        cli_text(&result, "%s of size %" PRId32 ", %s to %s: there is no path\n", kind,
                  job->creature.size, options->from, options->to);
     }
     cli_json_text(&result, "kind", kind);
@@ -351,21 +352,23 @@ const cli_command cli_tactics_creature = {
     .group = "tactics",
     .name = "creature",
     .operands = "",
-    .summary = "the way of a creature of many triangles, or how large one may be where",
+    .summary =
+        "the path of a creature of many triangles, or the largest size that fits at each place",
     .about =
         "Finds the cheapest path of a rhombus, a hexagon or a triangle between walls, and prints "
         "its length, which is the sum of the costs of its moves, and the cells of its anchor. A "
         "step shifts it by one edge; a turn is by 60 degrees about a corner. The convex hull of "
-        "the body before and after a move must be free of walls. With --cost a move costs its own "
-        "cost times that of the most expensive cell that it passes or comes to. If no way is "
-        "found, the exit code is 1.\nWith --clearance it prints the largest size that fits, the "
-        "cell of its anchor, and for each size from 1 on at how many anchors it fits.",
+        "the body before and after a move must be free of walls. With --cost, the cost of a move "
+        "is "
+        "multiplied by that of the most expensive cell that it crosses or enters. If there is no "
+        "path, the exit code is 1.\nWith --clearance it prints the largest size that fits, the "
+        "cell of its anchor, and for each size from 1 on the number of anchors where it fits.",
     .examples =
         "pave tactics creature --on keep.mask --kind rhombus --size 2 --from 1,0,L --to 8,4,L\n"
         "pave tactics creature --on keep.mask --kind hexagon --from 2,2,L --to 9,3,L -o "
         "way.svg\n"
         "pave tactics creature --on keep.mask --kind triangle --clearance -o clearance.svg\n",
-    .no = "there is no way",
+    .no = "there is no path",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

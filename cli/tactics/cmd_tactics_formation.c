@@ -363,7 +363,7 @@ enum { CELLS_MAX = 1000000, FACING_MAX = 5 };
 
 #define OPTIONS formation_options
 static const cli_option table[] = {
-    CLI_ROW(WORD, "grid", "tri|hex|square", "tri", grid, "what the board is made of"),
+    CLI_ROW(WORD, "grid", "tri|hex|square", "tri", grid, "the grid of the board"),
     CLI_ROW(WORD, "kind", FORMATION_KINDS, "line", kind,
             "the pattern: a line of staggered ranks, a column of straight files, a triangle with "
             "its tip ahead, or a square or ring that faces outwards"),
@@ -380,12 +380,13 @@ static const cli_option table[] = {
             "(default: the middle of the board)"),
     CLI_FLAG_ROW("open", open, "a line or column begins with open ranks"),
     CLI_ROW(SIZE, "size", "WxH", "40x20", ground.size,
-            "the board, or the piece of a world: cells in a row, on triangles pointing up or "
-            "down, and rows"),
+            "size of the board, or of the piece of a world: cells per row, on triangles pointing "
+            "up or down, and number of rows"),
     CLI_ROW(TEXT, "land-at", "C", NULL, ground.at, "the first cell of the piece of a world"),
     GRID_GROUND_ROWS(ground),
-    CLI_ROW(TEXT, "cost", "NAME=N,...", NULL, ground.cost,
-            "not of formations: soldiers keep step, a cell a turn; --walls closes cells to them"),
+    CLI_ROW(
+        TEXT, "cost", "NAME=N,...", NULL, ground.cost,
+        "not for formations: soldiers keep step, one cell per turn; use --walls to close cells"),
     CLI_ROW(LIST, "order", "ORDER", NULL, orders,
             "march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R; "
             "may be repeated"),
@@ -396,7 +397,7 @@ static const cli_option table[] = {
                   "how far soldiers attack, in touching cells"),
     CLI_ROW(WORD, "sheet", "one|turns|facings", "one", sheet,
             "the picture: at the end, turns of the last order, or all facings"),
-    CLI_FLAG_ROW("numbers", numbers, "soldiers have their numbers in the picture"),
+    CLI_FLAG_ROW("numbers", numbers, "show the numbers of soldiers in the picture"),
     TACTICS_OUTPUT_ROWS(output),
 };
 
@@ -424,12 +425,12 @@ static const cli_need needs[] = {
     {"size", TACTICS_SIZED, "--on has its own size"},
     {"land-at", TACTICS_PIECE, "only for a piece of a world"},
     {"walls", TACTICS_ON, "it needs the ground of --on"},
-    {"cost", PACED, "soldiers keep step, a cell a turn, whatever the ground"},
+    {"cost", PACED, "soldiers keep step, one cell per turn, whatever the ground"},
     {"files", FILED, "the ranks of a wedge grow by themselves"},
     {"open", RANKED, "only a line and a column have ranks to open"},
     {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},
     {"sheet", ORDERED, "needs an order, for its turns"},
-    {"sheet|numbers", CLI_PICTURE, "they are for a picture"},
+    {"sheet|numbers", CLI_PICTURE, "only pictures show them"},
     {"cells|names|units", SINGLE, "they are drawn over one picture"},
     CLI_OVER_NEEDS,
     CLI_PICTURE_NEEDS,
@@ -638,12 +639,13 @@ const cli_command cli_tactics_formation = {
     .operands = "",
     .summary = "soldiers in ranks: orders and lines of attack",
     .about =
-        "Puts soldiers on a board, gives them orders, which they carry out turn by turn with at "
-        "most one on a cell, and prints which soldiers of each rank have a clear line of attack. "
-        "On triangles the second rank is between the soldiers of the first and attacks over the "
-        "corners there; on hexagons it needs a range of 2, and on squares it has no line.\nIn the "
-        "picture a soldier points where it faces; arrows are clear lines of attack, red ones with "
-        "a cross are stopped, and a soldier with a red rim is not in place.",
+        "Puts soldiers on a board and gives them orders, which they carry out turn by turn, with "
+        "at most one soldier on a cell. Prints which soldiers of each rank have a clear line of "
+        "attack. On triangles the second rank is between the soldiers of the first and attacks "
+        "over the corners there; on hexagons it needs a range of 2, and on squares it has no "
+        "line.\n"
+        "In the picture a soldier points where it faces; arrows are clear lines of attack, red "
+        "ones with a cross are stopped, and a soldier with a red rim is not in place.",
     .examples =
         "pave tactics formation --kind line --ranks 3 --files 8 -o line.svg\n"
         "pave tactics formation --grid hex --ranks 2 --files 8 --range 2\n"

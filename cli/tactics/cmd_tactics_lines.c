@@ -8,9 +8,10 @@
 #define OPTIONS tactics_options
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(ground),
-    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the lines begin in"),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell where the lines begin"),
     CLI_COUNT_ROW("budget", "N", "6", budget, 0, PAVE_ATTACK_RANGE_MAX,
-                  "how far they go, in touching steps: straight lines pass 2 cells for each"),
+                  "the length of the lines, in touching steps: straight lines pass 2 cells per "
+                  "step"),
     TACTICS_OUTPUT_ROWS(output),
 };
 

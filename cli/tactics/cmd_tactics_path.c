@@ -9,8 +9,8 @@
 static const cli_option table[] = {
     TACTICS_BOARD_ROWS(ground),
     GRID_COST_ROW(ground),
-    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the way begins in, such as 0,0,L"),
-    CLI_ROW(TEXT, "to", "C", NULL, to, "the cell that it ends in"),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell where the path begins, such as 0,0,L"),
+    CLI_ROW(TEXT, "to", "C", NULL, to, "the cell where it ends"),
     TACTICS_MOVES_ROWS(moves),
     TACTICS_OUTPUT_ROWS(output),
 };
@@ -37,7 +37,7 @@ static int find(void *of)
                          job->cells, capacity, &job->path);
     job->query.no = job->path.count == 0;
     return result == PAVE_OK || result == PAVE_NOT_FOUND ? CLI_DONE
-           : result == PAVE_RANGE ? cli_wrong("--cost: the way is too long; give smaller numbers")
+           : result == PAVE_RANGE ? cli_wrong("--cost: the path is too long; give smaller numbers")
                                   : tactics_no_memory();
 }
 
@@ -86,7 +86,7 @@ const cli_command cli_tactics_path = {
     .group = "tactics",
     .name = "path",
     .operands = "",
-    .summary = "a shortest way between two triangles",
+    .summary = "a shortest path between two triangles",
     .about = "Finds a shortest path in steps of a metric, and prints its length, the sum of the "
              "costs of its steps, and its cells. If there is no path, the exit code is 1.",
     .examples =
@@ -94,7 +94,7 @@ const cli_command cli_tactics_path = {
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R --metric touch -o path.svg\n"
         "pave tactics path --on keep.mask --from 1,0,R --to 4,3,L --json\n"
         "pave tactics path --on land.json --cost foot --from 0,9,L --to 20,3,R -o way.png\n",
-    .no = "there is no way",
+    .no = "there is no path",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

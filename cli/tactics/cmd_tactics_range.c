@@ -15,10 +15,10 @@ static const cli_option table[] = {
     CLI_COUNT_ROW("budget", "N", "4", budget, 0, PAVE_ATTACK_RANGE_MAX, "the longest range"),
     CLI_COUNT_ROW("least", "N", "1", least, 0, PAVE_ATTACK_RANGE_MAX, "the shortest range"),
     CLI_ROW(WORD, "metric", "edge|shortcut|touch|flank", "touch", moves.metric,
-            "how range is measured; touch: vertex to vertex, which suits ranges"),
+            "how range is measured; touch: from vertex to vertex, which suits ranged attacks"),
     CLI_COUNT_ROW("move", "N", "0", move, 0, PAVE_ATTACK_RANGE_MAX,
                   "points that the shooter may move with first, by shortcut steps"),
-    CLI_FLAG_ROW("over-walls", over_walls, "also what no line of sight leads to"),
+    CLI_FLAG_ROW("over-walls", over_walls, "include cells without line of sight"),
     TACTICS_OUTPUT_ROWS(output),
 };
 
@@ -182,9 +182,9 @@ const cli_command cli_tactics_range = {
     .name = "range",
     .operands = "",
     .summary = "cells covered by a ranged attack, with line of sight between walls",
-    .about = "Finds the cells within range of a shooter that it sees. With --move it may go first: "
-             "all that it threatens in one turn. With --to the exit code is 1 if the target is not "
-             "covered.",
+    .about = "Finds the cells within range of a shooter that it sees. With --move it may move "
+             "first: the result is all that it threatens in one turn. With --to the exit code is "
+             "1 if the target is not covered.",
     .examples = "pave tactics range --size 24x12 --from 5,5,L --budget 4 -o range.svg\n"
                 "pave tactics range --on keep.mask --from 1,0,R --budget 5 --least 2 --to 4,3,L\n"
                 "pave tactics range --on keep.mask --from 1,0,R --move 4 --json\n",

@@ -16,7 +16,7 @@ static const cli_option table[] = {
     CLI_COUNT_ROW("budget", "N", "6", budget, 1, POINTS_MAX,
                   "its points in each turn: movement or action points, food"),
     CLI_COUNT_ROW("turns", "N", "1", turns, 1, TURNS_MAX,
-                  "how many turns; points that one leaves are lost"),
+                  "number of turns; points left over in a turn are lost"),
     TACTICS_MOVES_ROWS(moves),
     TACTICS_OUTPUT_ROWS(output),
 };
@@ -152,8 +152,8 @@ const cli_command cli_tactics_reach = {
     .summary = "where a unit can go with its points, in one turn or several",
     .about = "Finds the cells that a unit reaches with a budget of points per turn. A step that "
              "costs more than the points left waits for the next turn, and those points are lost. "
-             "For each cell JSON has the turn in which the unit arrives, and the points left: the "
-             "fewest turns, and then the most points.",
+             "For each cell, JSON has the turn in which the unit arrives, the earliest possible, "
+             "and the most points that it can have left then.",
     .examples = "pave tactics reach --size 24x12 --from 5,5,L --budget 6 -o reach.svg\n"
                 "pave tactics reach --on keep.mask --from 1,0,R --budget 4 --turns 3 --json\n"
                 "pave tactics reach --on wood.mask --cost marked=3 --from 1,0,R --turns 4 -o "

@@ -30,14 +30,14 @@ enum { FORMAT_PNG = 2, FORMAT_OBJ, FORMAT_GLB, FORMAT_JSON, FORMAT_MASK };
 static const cli_option table[] = {
     CLI_SEED_ROW(seed, "the terrain"),
     CLI_ROW(SIZE, "size", "WxH", "256x128", size,
-            "cells in a strip, pointing up or down, and strips"),
+            "cells per strip, pointing up or down, and number of strips"),
     CLI_ROW(
         PATH, "heights", "FILE", NULL, heights,
         "heights from a PNG of 8 or 16 bits or a square .r16: black is lowest, white as high as "
         "--relief; it is stretched over the vertices (default: heights are made by noise)"),
     CLI_ROW(WORD, "encoding", "grey|brightness|terrain-rgb|terrarium", "grey", encoding,
-            "what the pixels of --heights mean; the last two are metres of web maps: the lowest of "
-            "the picture is black, the highest white"),
+            "the meaning of the pixels of --heights; the last two are metres, as in web maps: the "
+            "lowest pixel counts as black, the highest as white"),
     CLI_COUNT_ROW("hills", "N", "40", hills, PAVE_TERRAIN_HILLS_MIN, PAVE_TERRAIN_HILLS_MAX,
                   "distance from a hill to the adjacent valley in edges"),
     CLI_ROW(DECIMAL, "relief", "EDGES", NULL, relief,
@@ -48,7 +48,7 @@ static const cli_option table[] = {
             "sea (default: 0.4 for noise, 0 metres if heights are in metres, otherwise none)"),
     CLI_COUNT_ROW("erosion", "N", NULL, erosion, 0, PAVE_TERRAIN_EROSION_MAX,
                   "rounds in which water cuts valleys; 0: heights stay as they are, whatever the "
-                  "size (default: 10 of noise, 0 of --heights)"),
+                  "size (default: 10 for noise, 0 for --heights)"),
     CLI_COUNT_ROW("rivers", "N", "60", rivers, 1, INT32_MAX,
                   "minimum number of vertices drained by a river"),
     CLI_COUNT_ROW("lakes", "N", "10", lakes, 1, INT32_MAX,

@@ -279,16 +279,15 @@ static const cli_option table[] = {
             "are the adjacencies"),
     CLI_ROW(WORD, "up", "flatter|y|z", "flatter", up,
             "the axis of .obj and .off that points up; flatter: y or z, whichever extends less"),
-    CLI_FLAG_ROW("embed", embed,
-                 "of --graph: draw it without crossings, whether it has positions or not"),
+    CLI_FLAG_ROW("embed", embed, "--graph: draw it without crossings, even if it has positions"),
     CLI_ROW(
         WORD, "tiles", "nodes|faces", "nodes", tiles,
-        "what of --graph becomes tiles: its nodes, or its bounded faces as they are drawn, such "
-        "as blocks between streets"),
+        "what becomes tiles: the nodes of --graph, or its bounded faces as drawn, such as blocks "
+        "between streets"),
     CLI_FLAG_ROW("node-crossings", node_crossings,
                  "--tiles faces: put a node where edges cross, and where a node is on an edge"),
     CLI_FLAG_ROW("cut-holes", cut_holes,
-                 "of --tiles faces: cut faces with a hole into faces without one"),
+                 "--tiles faces: cut faces with a hole into faces without one"),
     CLI_ROW(DECIMAL, "snap", "EPS", NULL, snap,
             "--tiles faces: nodes within this distance are merged, and nodes this near to an edge "
             "are put on it"),
@@ -296,8 +295,8 @@ static const cli_option table[] = {
             "border nodes, if the file of --graph has none: its outer nodes; new nodes in a ring "
             "around it, so that all its nodes become tiles; or none"),
     CLI_ROW(GRID, "grid", "GRID", NULL, window.grid,
-            "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "
-            "TILING.json; or the cells of penrose and other grids that repeat nowhere, see pave "
+            "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling "
+            "or TILING.json; or the cells of penrose and other grids that never repeat, see pave "
             "grid, in a disk (default: --radius 12) or rectangle, in lengths of a side"),
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
             "the shape of the window of --grid (default: rectangle; with --radius on hex and tri "
@@ -317,7 +316,7 @@ static const cli_option table[] = {
             "only duplicates)"),
     CLI_ROW(
         TEXT, "clip", "X,Y,W,H|FILE", NULL, clip,
-        "of --voronoi-of: where its cells end: a rectangle, or the polygons of a file (default: "
+        "--voronoi-of: the outline of the cells: a rectangle, or the polygons of a file (default: "
         "a rectangle around the points)"),
     CLI_FLAG_ROW("wrap", wrap,
                  "repeat the rectangle of --voronoi and --voronoi-of in both directions: the cells "
@@ -332,9 +331,8 @@ static const cli_option table[] = {
             "the adjacencies that a board starts with; townscaper: no board, but relaxed quads of "
             "an endless ground, around the origin"),
     CLI_ROW(PATH, "on", "FILE", NULL, on,
-            "cut where a ground of the size of the board has walls; of --grid: the window of the "
-            "ground, "
-            "without its walls"),
+            "cut where a ground of the size of the board has walls; with --grid: the window of "
+            "the ground, without its walls"),
     CLI_ROW(LIST, "cut", "A:B", NULL, cuts, "cut the adjacency of two tiles; may be repeated"),
     CLI_ROW(LIST, "join", "A:B", NULL, joins,
             "make two tiles adjacent that the pattern or a cut separates; may be repeated"),
@@ -350,7 +348,7 @@ static const cli_option table[] = {
                  "restore only those adjacencies that valid tiles need, or without which more than "
                  "24 tiles would meet in a vertex"),
     CLI_COUNT_ROW("faults", "N", "10", faults, 1, 1000000,
-                  "number of faults to name where the adjacencies make tiles impossible"),
+                  "maximum number of faults to name if the adjacencies make tiles impossible"),
     CLI_ROW(WORD, "vertex", "mean|centroid|circumcentre", "mean", vertex,
             "the position of a vertex: the mean of the centres of its tiles, their centroid by "
             "area, or the circumcentre of three"),
@@ -390,7 +388,7 @@ static const cli_option table[] = {
     CLI_OUTPUT_ROWS(TESS_FORMATS, output, format),
     CLI_ROW(
         OUTPUT, "save-board", "FILE.json", NULL, save_board,
-        "also write the board, with all its changes, in JSON; even if no tiles can be made of it"),
+        "also write the board, with all its changes, in JSON, even if no tiles can be made of it"),
     CLI_ROW(OUTPUT, "save-graph", "FILE.json", NULL, save_graph,
             "also write the graph of the adjacencies, with its border, in JSON; for --voronoi the "
             "points and their neighbours, for --pattern townscaper the centroids of the quads"),
@@ -405,8 +403,8 @@ static const cli_option table[] = {
     CLI_COUNT_ROW("first", "N", "0", first, 0, INT32_MAX,
                   "the number of the first tile in the picture, which has labels then"),
     CLI_FLAG_ROW("intended", intended,
-                 "draw where tiles were meant to be, the nodes of the graph, with a line to the "
-                 "centre of each; with --frame W:H stretched like the tiles"),
+                 "draw the intended positions of tiles, the nodes of the graph, with a line to "
+                 "the centre of each; with --frame W:H stretched like the tiles"),
     CLI_FLAG_ROW("before", before, "also draw the outlines from before the relaxation"),
     CLI_FLAG_ROW("compare", compare, "two pictures side by side: before and after the relaxation"),
     CLI_LEGEND_ROW(picture),
@@ -614,18 +612,20 @@ const cli_command cli_tess = {
                "their sides",
     .about =
         "Makes polygons from a choice of which tiles touch: a board of hexagons, a graph or a "
-        "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, --on, "
-        "--cut, --join, --remove, --repair. Then comes --relax, then --toggle and --relax-around, "
-        "in the order in which they are given.\nA tile is named by its number: on a board row * "
-        "width + column, in a graph that of the node. On boards also C,R, its column and row; the "
-        "border around them has -1 and the width or height, and its numbers go on clockwise from "
-        "the upper left. The border of a graph becomes no tiles: nodes that its file names, else "
-        "what --border says.\nWith --tiles faces the bounded faces of the graph are the tiles; "
-        "edges that are not around one are left out. Where these tiles cannot be a mesh, as one is "
-        "not star-shaped or they are not connected, -o FILE.json writes them as a map, which --on "
-        "takes and pave region show draws.\nWhere the adjacencies make valid tiles impossible, "
-        "each fault is named, nothing is written but --save-board, and the exit status is 1; "
-        "--repair finds what to join.",
+        "tiling, with some of its adjacencies cut. No tile is ever inverted, crosses itself or "
+        "overlaps another. Changes are made in this order: --pattern, --on, --cut, --join, "
+        "--remove, --repair, --relax, then --toggle and --relax-around as given.\n"
+        "A tile is named by its number: on a board row * width + column, in a graph that of the "
+        "node. On boards also C,R, its column and row; the border around them has -1 and the "
+        "width or height, and its numbers go on clockwise from the upper left. The border of a "
+        "graph does not become tiles: it is the nodes that its file names, otherwise those of "
+        "--border.\n"
+        "With --tiles faces the bounded faces of the graph are the tiles; edges that are not "
+        "around one are left out. If these tiles cannot be a mesh, because one is not star-shaped "
+        "or they are not connected, -o FILE.json writes them as a map, for --on and pave region "
+        "show.\n"
+        "If the adjacencies make valid tiles impossible, each fault is named, only --save-board "
+        "is written, and the exit status is 1; --repair finds what to join.",
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"

@@ -56,7 +56,7 @@ static void put_list(cli_result *result, const char *name, const int32_t *number
 // ---- Points -------------------------------------------------------------------------------------
 
 static const cli_option at_table[] = {
-    CLI_PRINT_ROW("json", json, "answer in JSON, one object a point"),
+    CLI_PRINT_ROW("json", json, "answer in JSON, one object per point"),
 };
 
 // The lookup structures of a call's points.
@@ -166,13 +166,14 @@ const cli_command cli_tess_at = {
     .operand_minimum = 1,
     .operand_maximum = INT32_MAX,
     .operand_help = MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are read "
-                              "from standard input, one a line.",
+                              "from standard input, one per line.",
     .summary = "the tile of a mesh under a point",
     .about =
-        "Prints the id of the tile under each point, a line each, and \"none\" for points outside. "
-        "Points on a side belong to the tile of the lower number.\n"
-        "Of standard input, blank lines and what follows a # are passed over; a line that is not a "
-        "point answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
+        "Prints the id of the tile under each point, one per line, and \"none\" for points "
+        "outside. Points on a side belong to the tile with the lower number.\n"
+        "In standard input, blank lines, and comments after a #, get no answer. A line that is "
+        "not a point gets the answer \"error: ...\"; the other points are still answered, and the "
+        "exit status is 3.",
     .examples = "pave tess at tiles.json 3.5,2\n"
                 "pave tess at --json tiles.json <points.txt\n",
     .no = "a point is outside",

@@ -15,7 +15,7 @@ static int refuse_fault(const pave_edge_list *list, const pave_planar_fault *fau
             "out, or use --node-crossings, which puts a node there",
         [PAVE_PLANAR_ON_LINE] = "an edge goes through a node: %d - %d through one of %d - %d, at "
                                 "%.9g,%.9g; use --node-crossings, which divides it there",
-        [PAVE_PLANAR_HOLE] = "a face has a hole: that beside %d - %d, where %d - %d is, at "
+        [PAVE_PLANAR_HOLE] = "a face has a hole: the one next to %d - %d contains %d - %d, at "
                              "%.9g,%.9g; use --cut-holes, which cuts it open"};
     const int32_t *a = list->edges[fault->a], *b = list->edges[fault->b];
     cli_say(sentences[fault->kind], (int)a[0], (int)a[1], (int)b[0], (int)b[1], fault->at.x,
@@ -115,7 +115,7 @@ int tess_make_faces(tess_job *job)
     }
     if (code == CLI_DONE) code = tess_take_cells(job, &planar);
     if (code == CLI_DONE && planar.dangling > 0)
-        cli_say("%lld edge%s not around a face and became no side", (long long)planar.dangling,
+        cli_say("%lld edge%s left out: not around a face", (long long)planar.dangling,
                 planar.dangling == 1 ? " is" : "s are");
     pave_planar_release(&planar);
     tess_close_graph(job, &list);

@@ -108,8 +108,8 @@ static int merge_points(const cells_work *work, const pave_json_points *from, in
     free(first);
     free(list);
     if (fine && merged[0] >= 0)
-        cli_say("%s: %d point%s left out, as another one is %s; the first is that of line %d, "
-                "beside that of line %d",
+        cli_say("%s: %d point%s left out, because another one is %s; the first is on line %d, and "
+                "its neighbour on line %d",
                 path_of(work), (int)(from->count - *kept_count),
                 from->count - *kept_count == 1 ? " is" : "s are",
                 near > 0 ? "as near as --merge" : "in the same place", (int)from->lines[merged[0]],
@@ -367,9 +367,8 @@ static void say_without(const cells_work *work, const pave_planar *planar)
         if (!found && without++ == 0) first = i;
     }
     if (without > 0)
-        cli_say("%s: %d point%s no cell inside of --clip; the first is that of line %d",
-                path_of(work), (int)without, without == 1 ? " has" : "s have",
-                (int)work->lines[first]);
+        cli_say("%s: %d point%s no cell inside --clip; the first is on line %d", path_of(work),
+                (int)without, without == 1 ? " has" : "s have", (int)work->lines[first]);
 }
 
 /// Replaces the mesh by its part inside the outline.

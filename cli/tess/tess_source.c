@@ -124,11 +124,11 @@ void tess_say_outer(const tess_job *job)
 {
     const int count = cli_given(job->call, "border") ? 0 : (int)job->outer_count;
     if (count == 1)
-        cli_say("1 outer node of the graph is the border and became no tile; --border ring makes "
-                "one of it");
+        cli_say("1 outer node of the graph is the border and not a tile; --border ring makes it a "
+                "tile");
     else if (count > 1)
-        cli_say("%d outer nodes of the graph are the border and became no tiles; --border ring "
-                "makes tiles of them",
+        cli_say("%d outer nodes of the graph are the border and not tiles; --border ring makes "
+                "them tiles",
                 count);
 }
 
@@ -162,7 +162,7 @@ static int take_window(tess_job *job, const pave_window *window, const pave_mask
     default: return cli_failed("%s: %s", job->options->window.grid, error.message);
     }
     if (job->adjacency->inner_count > 0) return CLI_DONE;
-    cli_say("there is no tile: the window has no cell that is not a wall; take another one");
+    cli_say("there is no tile: every cell of the window is a wall; choose another window");
     return CLI_NO;
 }
 

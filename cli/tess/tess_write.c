@@ -89,31 +89,29 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
                  "%" PRId64 " inverted, %" PRId64 " self-intersecting, %" PRId64 " not star-shaped",
                  report->inverted, report->self_intersecting, report->not_star_shaped);
     cli_text_row(result, "area",
-                 "%.6g on average, from %.6g to %.6g; least by mean %.4f, coefficient of "
+                 "%.6g on average, from %.6g to %.6g; minimum / mean %.4f, coefficient of "
                  "variation %.4f",
                  report->mean_area, report->min_area, report->max_area, report->min_share,
                  report->area_cv);
     cli_text_row(result, "circle",
-                 "%.3f of a regular tile's at least; without the worst 1 %% %.3f, 10 %% %.3f",
+                 "at least %.3f of a regular tile's; without the worst 1 %% %.3f, 10 %% %.3f",
                  report->min_circle, report->circle_1, report->circle_10);
     cli_text_row(result, "angle",
-                 "%.2f degrees at least; without the worst 1 %% %.2f; below 20 in %.2f %% of "
+                 "at least %.2f degrees; without the worst 1 %% %.2f; below 20 in %.2f %% of "
                  "tiles, below 25 in %.2f %%",
                  report->min_angle, report->angle_1, 100 * report->under_20,
                  100 * report->under_25);
     cli_text_row(result, "concave", "%.2f %% of tiles", 100 * report->concave);
-    cli_text_row(result, "aspect", "%.3f on average, %.3f at most", report->mean_aspect,
+    cli_text_row(result, "aspect", "%.3f on average, at most %.3f", report->mean_aspect,
                  report->max_aspect);
     cli_text_row(result, "coverage",
                  "all tiles together have the area inside the rim, except %.3g of it",
                  report->coverage_error);
     if (made->steps)
-        cli_text_row(result, "relaxed",
-                     "%d step%s; %.3g is the farthest that a vertex went in the last one",
+        cli_text_row(result, "relaxed", "%d step%s; the last one moved vertices by at most %.3g",
                      (int)made->steps, plural(made->steps), made->moved);
     if (made->off_frame_count)
-        cli_text_row(result, "frame",
-                     "%d vert%s of the rim %s not on it; %.3g is the farthest that one is",
+        cli_text_row(result, "frame", "%d vert%s of the rim %s not on it, but at most %.3g away",
                      (int)made->off_frame_count, made->off_frame_count == 1 ? "ex" : "ices",
                      made->off_frame_count == 1 ? "is" : "are", made->off_frame);
     if (removal->attempted)
@@ -130,15 +128,17 @@ static void put_report(cli_result *result, const tess_job *job)
     put_rows(result, job, &job->report);
     put_repaired(result, job);
     if (made->solved)
-        cli_text_row(result, "solved", "the whole, as local repair was not enough");
+        cli_text_row(result, "solved", "the whole mesh, because local repair was not enough");
     else if (made->repaired_tiles)
-        cli_text_row(result, "mended", "%d tile%s that %s not valid where the vertices first lay",
+        cli_text_row(result, "mended",
+                     "%d tile%s that %s not valid at the first positions of the "
+                     "vertices",
                      (int)made->repaired_tiles, plural(made->repaired_tiles),
                      made->repaired_tiles == 1 ? "was" : "were");
     if (made->displaced)
-        cli_text_row(result, "displaced", "%d vert%s that repair moved from where the rule has %s",
-                     (int)made->displaced, made->displaced == 1 ? "ex" : "ices",
-                     made->displaced == 1 ? "it" : "them");
+        cli_text_row(result, "displaced",
+                     "%d vert%s that repair moved away from the rule's position",
+                     (int)made->displaced, made->displaced == 1 ? "ex" : "ices");
     CLI_JSON_COUNTS(result, "repaired_tiles|displaced", made->repaired_tiles, made->displaced);
     cli_json_flag(result, "solved", made->solved);
 }

@@ -95,13 +95,13 @@ static int read_option(reading *of, char *key)
 {
     char *value = cut(key, '=');
     const int which = value ? cli_read_word(key, OPTIONS) : -1;
-    if (value && !*value) return refuse(of, "%s= says nothing; give a value, or leave it out", key);
+    if (value && !*value) return refuse(of, "%s= has no value; give one, or leave it out", key);
     if (which < 0)
         return refuse(of,
                       "\"%s\" is not an option; there are bands=, weights=, blend=, octaves=, "
                       "rough=, seed=, cells=, at=, holes=",
                       key);
-    if (of->said[which]) return refuse(of, "%s= is said twice; say it once", key);
+    if (of->said[which]) return refuse(of, "%s= is given twice; give it once", key);
     of->said[which] = true;
     return read_value(of, (option)which, key, value);
 }
@@ -124,7 +124,7 @@ static int read_bands(reading *of, uint8_t *order, int *count)
     return CLI_DONE;
 }
 
-// Whether all colours of a set come alike often; `sum`: of their weights.
+// Whether all colours of a set have the same weight. `sum` receives the sum of the weights.
 static bool are_alike(const cli_colors *colors, double *sum)
 {
     bool alike = true;
@@ -137,8 +137,8 @@ static bool are_alike(const cli_colors *colors, double *sum)
     return alike || *sum <= 0;
 }
 
-// All colours from the first to the last; of up to eight that come unlike often, each as wide as it
-// comes, in twelfths: at most 16 bands in all.
+// By default, each colour has a band, in order. If up to eight colours have different weights, the
+// widths of their bands are their shares in twelfths, with at most 16 bands in all.
 static void default_bands(const reading *of, uint8_t *order, int *count)
 {
     enum { PARTS = 12, FEW = 8 };
@@ -153,7 +153,7 @@ static void default_bands(const reading *of, uint8_t *order, int *count)
     }
 }
 
-// Without blend= bands are mixed as far as those of one entry, however wide each is.
+// Without blend=, the blend is scaled by the mean number of entries per band.
 static int make_bands(reading *of, int blend)
 {
     uint8_t order[PAVE_WANG_COLORS_MAX + 1];
@@ -209,14 +209,14 @@ static int read_weights(reading *of)
 static int make_weights(reading *of)
 {
     if (of->weights && (of->bands || of->said[BLEND]))
-        return refuse(of, "weights= says all that bands= and blend= say; leave one out");
+        return refuse(of, "weights= replaces bands= and blend=; leave one out");
     return of->weights ? read_weights(of)
                        : make_bands(of, of->said[BLEND] ? (int)(of->blend * 256 / PERCENT) : -1);
 }
 
 // ---- All ----------------------------------------------------------------------------------------
 
-// Refuses the options that do nothing for a source: those of `idle`, with | between.
+// Rejects the options without effect on a source: those of `idle`, separated by |.
 static int refuse_idle(const reading *of, const char *idle, const char *what)
 {
     char name[16];

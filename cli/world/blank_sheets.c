@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// An earlier sheet may have been painted over.
+// Rejects an existing file, which may have been painted over, unless `force`.
 static int check_free(const char *path, bool force)
 {
     if (!force && cli_is_taken(path))
@@ -22,7 +22,7 @@ static int check_free(const char *path, bool force)
     return CLI_DONE;
 }
 
-// Finds the name of the tile set beside SHEET.png, with another ending.
+// The name of the tile set: that of SHEET.png with another ending.
 static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_PATH_SIZE])
 {
     const size_t stem = strlen(png) - strlen(".png");
@@ -33,7 +33,7 @@ static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_P
     return CLI_DONE;
 }
 
-// What the call reads stays in any case, what else is there unless `force`.
+// Checks that no input of the call is replaced, and without `force` no other file.
 static int check_places(const cli_sheet *sheet, const char *beside)
 {
     int code = cli_check_beside(sheet->call, beside, NULL);
@@ -41,7 +41,7 @@ static int check_places(const cli_sheet *sheet, const char *beside)
     return code == CLI_DONE ? check_free(beside, sheet->force) : code;
 }
 
-// The tiles of one shape; false: there is no memory.
+// Lists the tiles of one shape. Returns false if memory runs out.
 static bool list_face(const cli_sheet *sheet, const pave_tiled_template_def *def, uint32_t first,
                       pave_json_wang_face *out)
 {
@@ -91,7 +91,7 @@ static pave_result write_file(const cli_sheet *sheet, pave_json_wang *file, cons
     return pave_json_wang_write(file, path, NULL, error);
 }
 
-// The tile set as pave's own file; its texts and paths are borrowed, so it is not destroyed.
+// Writes the tile set as pave's own file. Its texts and paths are borrowed, so it is not destroyed.
 static pave_result write_json(const cli_sheet *sheet, const char *png, const char *path,
                               pave_error *error)
 {
@@ -182,7 +182,7 @@ enum { SHEET_COLORS_MAX = 15, SHEET_TILES_MAX = 1 << 20, TILE_MIN = 8 };
 
 // ---- Shapes -------------------------------------------------------------------------------------
 
-// The sides of a shape that is named alone; 0 for any other name.
+// The number of sides of a single shape: square, hex, tri or a number; 0 for other names.
 static int read_sides(const char *grid)
 {
     static const int named[] = {4, 6, 3};
@@ -192,7 +192,7 @@ static int read_sides(const char *grid)
     return cli_read_number(grid, 3, PAVE_WANG_SIDES_MAX, &sides) == CLI_READ ? (int)sides : 0;
 }
 
-// The mirror_sum by which a picture lies as a face does; 0: the usual, where it is not regular.
+// The mirror_sum that orients a picture like the face; 0, the default, if the face is not regular.
 static int find_sum(const pave_tiling *tiling, int32_t s)
 {
     const int n = pave_tiling_side_count(tiling, s);
@@ -233,8 +233,7 @@ int cli_shapes_open(const char *grid, const pave_wang_complete_def *base, cli_sh
     if (alone) return CLI_DONE;
     if (grid_patch_is(grid))
         return cli_wrong(
-            "--grid: worlds are on tilings and on multigrids, such as penrose, but not "
-            "on %.60s",
+            "--grid: a world needs a tiling or a multigrid, such as penrose, and %.60s is neither",
             grid);
     if (strspn(grid, "0123456789") == strlen(grid))
         return cli_wrong("--grid: tiles have 3 to %d sides", PAVE_WANG_SIDES_MAX);
@@ -272,7 +271,7 @@ static double width_of(const pave_wang_complete_def *def)
     return 1 / hypot(own[1].x - own[0].x, (own[1].y - own[0].y) * aspect);
 }
 
-// The tiles of a shape, to be freed; NULL after a message.
+// Lists the tiles of a shape. The caller frees them. NULL after a message.
 static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
 {
     pave_wang_complete_count count;

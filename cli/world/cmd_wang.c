@@ -124,7 +124,7 @@ static void cli_put_looks(cli_result *result, const cli_looks *looks)
     cli_json_member(result, "ground", "%d", of_set->ground);
     cli_json_text(result, "world", looks->method);
     cli_json_member(result, "lacks", "%" PRId64, of_set->lacks);
-    if (of_set->class_of_set == PAVE_WANG_CLASS_COMPLETE) return; // so much was said
+    if (of_set->class_of_set == PAVE_WANG_CLASS_COMPLETE) return; // already printed
     cli_text(result, "  class %s: %s", name, of_class->what);
     if (of_class->wish) print_wish(result, looks, of_class->wish);
     cli_text(result, "\n");
@@ -146,8 +146,8 @@ static bool cli_next_missing(const cli_source *source, uint8_t *combination)
 
 // ---- Symmetries ---------------------------------------------------------------------------------
 
-/// The tiles of a blob that is whole: those of one value on the ground for each value, which have
-/// the tile of the ground in common.
+/// Counts the tiles of a complete blob. Each value has a blob of its own on the ground; all share
+/// the tile of pure ground.
 static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allowed)
 {
     const pave_wang_complete_def def = {
@@ -313,7 +313,7 @@ static const cli_option check_table[] = {
     CLI_SET_ROW(set),
     CLI_JSON_ROW(json),
     CLI_COUNT_ROW("limit", "N", "1000", limit, 0, INT64_MAX, "list at most N missing combinations"),
-    CLI_FLAG_ROW("all", all, "list every missing combination, not only what the class wants"),
+    CLI_FLAG_ROW("all", all, "list every missing combination, not only those of the class"),
 };
 
 static const char *const place_names[PAVE_WANG_PLACES_SQUARE] = {"T", "TR", "R", "BR",
@@ -359,7 +359,7 @@ static void print_rest(cli_result *result, uint64_t rest, uint64_t listed, uint6
     cli_text(result, "\n");
 }
 
-// `1,2,1,1`, and in a text the names of its colours.
+// Prints a combination, `1,2,1,1`, followed in text by the names of its colours.
 static void put_combination(cli_result *result, const cli_source *source, const uint8_t *colors,
                             int places)
 {
@@ -419,7 +419,7 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
     return CLI_DONE;
 }
 
-// The sets of the file, where it has several; and what is odd about it.
+// Prints the sets of the file, if it has several, and its oddities.
 static void put_sets(cli_result *result, const cli_source *source)
 {
     const pave_tiled_tileset *tileset = source->tileset;
@@ -538,17 +538,16 @@ const cli_command cli_wang_check = {
     .name = "check",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_FILE_HELP " Of a world file, of pave world new, it is the set that it "
-                                  "holds.",
+    .operand_help = CLI_FILE_HELP " A world file (pave world new) stands for its set.",
     .summary = "whether a set is complete, and which combinations of colours it lacks",
-    .about = "Says whether a Wang set is complete: whether it has a tile for every combination of "
-             "its colours, so that a world of it can never get stuck. Most sets are not, and need "
-             "not be: what is missing is listed by what the set looks like it is for, its class; "
-             "--all lists every combination.\n"
-             "Exits with 0 when it is complete, or without --all whole, with all that its class "
-             "wants, and with 1 when it is not. Combinations are listed "
-             "clockwise: of an edge set as T,R,B,L, of a corner set as TR,BR,BL,TL, of a mixed one "
-             "as T,TR,R,BR,B,BL,L,TL. Colours count from 1.",
+    .about = "Checks whether a Wang set is complete: whether it has a tile for every combination "
+             "of its colours, so that a world made of it never gets stuck. Most sets are not, and "
+             "need not be: the list of missing tiles is limited to those of the set's class, such "
+             "as paths or islands; --all lists every combination.\n"
+             "The exit status is 0 if it is complete, or without --all if it has all tiles of its "
+             "class, and otherwise 1. Combinations are listed clockwise: T,R,B,L for an edge set, "
+             "TR,BR,BL,TL for a corner set, T,TR,R,BR,B,BL,L,TL for a mixed set. Colours are "
+             "numbered from 1.",
     .examples = "pave wang check\n"
                 "pave wang check --set meadow --json\n"
                 "pave wang check desert.tsx --all --limit 10\n",
@@ -572,18 +571,18 @@ enum { TEMPLATE_COLORS_MAX = 15, TEMPLATE_TILE_MIN = 8, TEMPLATE_TILE_MAX = 256 
 #undef OPTIONS
 #define OPTIONS template_options
 static const cli_option template_table[] = {
-    CLI_ROW(WORD, "kind", "edge|corner", "edge", kind, "what has the colours"),
+    CLI_ROW(WORD, "kind", "edge|corner", "edge", kind, "where the colours are"),
     CLI_COUNT_ROW("colors", "K", "2", colors, 1, TEMPLATE_COLORS_MAX,
-                  "how many colours, up to 15; the sheet has K x K x K x K tiles of squares"),
+                  "number of colours, up to 15; a sheet of squares has K x K x K x K tiles"),
     CLI_ROW(GRID, "grid", "GRID", "square", grid,
             "the shape of the tiles: square, hex, tri or a number of sides, 3 to 12; or another "
             "tiling or TILING.json, with all its shapes"),
     CLI_ROW(PATH, "missing", "FILE", NULL, missing,
             "only the tiles that this set lacks, in its colours and of its shape"),
-    CLI_FLAG_ROW("all", all, "of --missing, every combination, not only what the class wants"),
+    CLI_FLAG_ROW("all", all, "--missing: every combination, not only those of the class"),
     CLI_FLAG_ROW("herringbone", herringbone,
-                 "tiles twice as long as wide, as of stb_herringbone_wang_tile.h, for pave world "
-                 "herringbone"),
+                 "tiles twice as long as wide, like those of stb_herringbone_wang_tile.h, for "
+                 "pave world herringbone"),
     CLI_ROW(TEXT, "types", "N,N,...", NULL, types,
             "herringbone: the number of colours of each of the 6 types of edges, or 4 of corners, "
             "instead of --colors"),
@@ -592,7 +591,8 @@ static const cli_option template_table[] = {
     CLI_COUNT_ROW("side", "PX", "32", side, 1, PAVE_HERRINGBONE_SIDE_MAX,
                   "herringbone: pixels of the short side of a tile, 1 to 255"),
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
-            "of --missing, the Wang set of this name; herringbone: painted as this built-in set"),
+            "--missing: the Wang set of this name; herringbone: paint the tiles like this "
+            "built-in set"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
                   "pixels of a tile, 8 to 256"),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
@@ -755,7 +755,7 @@ static const cli_need template_needs[] = {
     {"set", MODE_MISSING | MODE_HERRINGBONE, "only --missing and --herringbone take a set"},
     {"all", MODE_MISSING, "only --missing reads a set"},
     {"types|vary|side", MODE_HERRINGBONE, "only --herringbone has such tiles"},
-    {"tile|grid", MODE_SQUARE, "herringbone tiles have a shape of their own, and --side"},
+    {"tile|grid", MODE_SQUARE, "herringbone tiles have their own shape, and --side"},
     {0},
 };
 
@@ -774,17 +774,15 @@ const cli_command cli_wang_template = {
     .summary = "a blank sheet of a complete set to paint over",
     .about =
         "Writes a picture with one tile for every combination of the colours, and the tile set "
-        "that says which is which. Paint over the picture, and the set is yours; it is complete "
-        "from "
-        "the start. pave wang complete makes the same of fewer tiles, where these may be turned.\n"
-        "With --missing the sheet has only what a set lacks; where its tiles may be turned or "
-        "mirrored, one of those that are turned into each other. Tiles that are not squares have a "
-        "SHEET.json beside them.\n"
+        "that defines their colours. Paint over the picture to make the set your own; it is "
+        "complete from the start. pave wang complete needs fewer tiles if they may be turned.\n"
+        "With --missing the sheet has only the tiles that a set lacks; if its tiles may be turned "
+        "or mirrored, only one of each group of equivalent tiles. For tiles that are not squares, "
+        "SHEET.json is written.\n"
         "With --herringbone the picture has all tiles of a herringbone in frames that show their "
-        "colours, byte for byte as stb_herringbone_wang_tile.h draws it; the first row keeps its "
-        "shape. --set paints it.\n"
-        "Both files are written, or none. Files that are there are left alone unless --force is "
-        "given.",
+        "colours, byte for byte as stb_herringbone_wang_tile.h draws it; do not change its first "
+        "row. --set paints it.\n"
+        "Both files are written, or neither. Existing files are kept unless --force is given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
                 "pave world fill sheet.tsx --size 40x30 -o island.png\n"
                 "pave wang template --grid hex --kind corner -o hexagons.png\n"

@@ -1,5 +1,5 @@
-// cli/world/cmd_wang_complete.c: pave wang complete: the sheet of the fewest tiles that make a set
-// complete.
+// cli/world/cmd_wang_complete.c: pave wang complete: the smallest complete set, as a count, a list
+// and a sheet.
 #include "../commands.h"
 #include "../output.h"
 #include "../result.h"
@@ -26,20 +26,20 @@ static const cli_option complete_table[] = {
             "the shape of the tiles: square, hex, tri or a number of sides, 3 to 12; or another "
             "tiling or TILING.json, with all its shapes"),
     CLI_ROW(WORD, "kind", "edge|corner|mixed|blob", "edge", kind,
-            "what has the colours; blob: both, with two colours, and a corner has the second only "
-            "between two sides that have it"),
+            "where the colours are; blob: on both, with two colours, and a corner has the second "
+            "only between two sides that have it"),
     CLI_COUNT_ROW("colors", "K", "2", colors, 1, PAVE_WANG_COLORS_MAX, "number of colours"),
     CLI_FLAG_ROW("rotate", rotate, "tiles may be turned by any number of sides"),
-    CLI_FLAG_ROW("mirror", mirror, "tiles may be mirrored, left and right changing places"),
-    CLI_FLAG_ROW("flip", flip,
-                 "tiles may be turned upside down in the mirror, top and bottom "
-                 "changing places"),
-    CLI_FLAG_ROW("half-turn", half_turn, "tiles may be turned by half a circle"),
-    CLI_PRINT_ROW("list", list, "print a tile a line: its colours, clockwise, with blanks between"),
+    CLI_FLAG_ROW("mirror", mirror, "tiles may be mirrored left to right"),
+    CLI_FLAG_ROW("flip", flip, "tiles may be mirrored top to bottom"),
+    CLI_FLAG_ROW("half-turn", half_turn, "tiles may be turned by half a turn"),
+    CLI_PRINT_ROW("list", list,
+                  "print one tile per line: its colours, clockwise, separated by "
+                  "spaces"),
     CLI_JSON_ROW(json),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
                "a sheet of the tiles to paint over; SHEET.tsx is written to the same folder, or "
-               "SHEET.json for sets that Tiled does not have"),
+               "SHEET.json for sets that Tiled cannot represent"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, 8, 256, "pixels of a tile in the sheet, 8 to 256"),
     CLI_FLAG_ROW("force", force, "replace existing files, even if they were painted over"),
 };
@@ -75,7 +75,7 @@ static int put_list(cli_result *result, const pave_wang_complete_def *def, int p
     return CLI_DONE;
 }
 
-// A symmetry that a shape does not have.
+// Rejects a symmetry that a shape does not have.
 static int check_shape(const complete_options *options, const pave_wang_complete_def *def)
 {
     if (def->sides % 2 && (options->flip || options->half_turn))
@@ -85,7 +85,7 @@ static int check_shape(const complete_options *options, const pave_wang_complete
     return CLI_DONE;
 }
 
-// What a shape needs: of one alone a whole answer, else a part of it.
+// Prints the count of a shape: the whole answer for a single shape, otherwise a part of it.
 static int put_shape(cli_result *result, const complete_options *options, const char *grid,
                      const pave_wang_complete_def *def)
 {
@@ -147,8 +147,8 @@ static int complete(const cli_call *call)
     return code;
 }
 
-static const cli_need complete_needs[] = {
-    {"tile|force", CLI_PICTURE, "only a sheet has that, which -o writes"}, {0}};
+static const cli_need complete_needs[] = {{"tile|force", CLI_PICTURE, "only a sheet (-o) has it"},
+                                          {0}};
 
 static uint32_t complete_modes(const cli_call *call)
 {
@@ -162,14 +162,13 @@ const cli_command cli_wang_complete = {
     .operands = "",
     .summary = "the fewest tiles that make a complete set, if they may be turned or mirrored",
     .about =
-        "Counts the combinations of colours that a complete set needs, and the tiles that are "
-        "enough when each may be turned or mirrored as allowed; with --list also says which, in "
-        "lexicographic order. A combination is one colour for each side (corner) clockwise "
-        "from the top; of a mixed set, sides and corners in turn. Triangles and hexagons have a "
-        "corner at the top and count from the side to the right of it, as pave grid does; other "
-        "shapes have a side at the top.\n"
-        "A world of such tiles has the same frequencies as one of all combinations, for each "
-        "tile shares its weight among the ways in which it lies.",
+        "Counts the combinations of colours that a complete set needs, and the tiles that suffice "
+        "if each may be turned or mirrored as allowed; --list prints them in lexicographic order. "
+        "A combination is one colour for each side (or corner), clockwise from the top; a mixed "
+        "set alternates sides and corners. Triangles and hexagons have a corner at the top and "
+        "start from the side to its right, like pave grid; other shapes have a side at the top.\n"
+        "A world of such tiles has the same frequencies as one of all combinations, because each "
+        "tile divides its weight among its poses.",
     .examples = "pave wang complete --colors 4 --rotate\n"
                 "pave wang complete --grid hex --kind corner --colors 3 --rotate --mirror --json\n"
                 "pave wang complete --grid hex --rotate --tile 64 -o sheet.png\n"

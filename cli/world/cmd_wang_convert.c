@@ -20,7 +20,7 @@ static const cli_option convert_table[] = {
 
 static bool is_sheet(int format) { return format == FORMAT_TSX || format == FORMAT_TRES; }
 
-/// The file that is written: the one that was read, or one made of Tiled's.
+/// The file to write: the one that was read, or one converted from Tiled's.
 static int make_file(const cli_source *source, pave_json_wang **made, const pave_json_wang **out)
 {
     *out = source->file;
@@ -31,7 +31,7 @@ static int make_file(const cli_source *source, pave_json_wang **made, const pave
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// As TSX, or for Godot.
+// Writes TSX, or a TileSet of Godot.
 static int write_sheet(const cli_source *source, const char *path, int format)
 {
     pave_error error = {0};
@@ -76,8 +76,8 @@ static int convert(const cli_call *call)
     int code = cli_source_open(call->operand_count ? call->operands[0] : NULL, options->set,
                                (cli_source_wish){0}, &source);
     if (code == CLI_DONE && source.builtin && is_sheet(call->format))
-        code = cli_wrong("the built-in sets have no sheet until a world is written; give -o as "
-                         ".json or .h, or pave world fill -o world.tmx");
+        code = cli_wrong("a built-in set has a sheet only with a map; write .json or .h, or use "
+                         "pave world fill -o world.tmx");
     if (code == CLI_DONE)
         code = is_sheet(call->format) ? write_sheet(&source, options->output, call->format)
                                       : write_own(&source, options->output, call->format);
@@ -93,12 +93,11 @@ const cli_command cli_wang_convert = {
     .operand_help = CLI_FILE_HELP,
     .summary = "a tile set as JSON, as a TSX, as a C header or for Godot",
     .about = "Writes a Wang set in another format. JSON is pave's own tile-set file, for tiles of "
-             "every shape; TSX is Tiled's, for squares; a C header holds the same as constant "
-             "tables, so that a game compiles it in, parses nothing and needs the core alone; "
-             ".tres is a "
-             "TileSet of Godot 4 with its terrains.\n"
-             "What Tiled has no form for is refused for a TSX: other shapes, colours with mirrors, "
-             "half turns, symmetries of single tiles.",
+             "every shape; TSX is Tiled's, for squares; a C header has the same as constant "
+             "tables, so that a game can compile it in, without parsing, and needs only the core; "
+             ".tres is a TileSet of Godot 4 with its terrains.\n"
+             "TSX is refused for sets that Tiled cannot represent: other shapes, colours with "
+             "mirrors, half turns, symmetries of single tiles.",
     .examples = "pave wang convert desert.tsx -o desert.json\n"
                 "pave wang convert desert.json -o desert.h\n"
                 "pave wang convert desert.tsx -o desert.tres\n"

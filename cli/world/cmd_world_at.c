@@ -1,4 +1,4 @@
-// cli/world/cmd_world_at.c: pave world at: the tiles of cells that are named.
+// cli/world/cmd_world_at.c: pave world at: the tiles of given cells.
 #include "../commands.h"
 #include "../lines.h"
 #include "../result.h"
@@ -19,13 +19,13 @@ static const cli_option at_table[] = {
     CLI_NAMED_WORLD_ROWS(ground),
     CLI_FLAG_ROW(
         "colors", colors,
-        "the colours of the tile as well: of each side and the corner behind it, clockwise "
-        "from the top side, 0 where its kind has none"),
+        "also print the colours of the tile: each side and the corner after it, clockwise from "
+        "the top side; 0 where its kind has none"),
     CLI_JSON_ROW(json),
 };
 
-// Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place
-// and not a file that is missing. A file of such a name is reached as ./1,2; - is standard input.
+// Whether a word is meant as a place, so that an error in it is reported as an invalid place and
+// not as a missing file. A file with such a name can be given as ./1,2; - is standard input.
 static bool is_meant_for_place(const char *word)
 {
     static const char characters[] = "+-0123456789, \t";
@@ -33,7 +33,7 @@ static bool is_meant_for_place(const char *word)
     return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
 }
 
-// Which operands are what.
+// The operands of a call.
 typedef struct at_words {
     const char *file; // NULL: a built-in set
     int first, end;   // the places
@@ -160,10 +160,10 @@ const cli_command cli_world_at = {
         CLI_WORLD_FILE_HELP " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R; "
                             "on triangles Q,R,L or Q,R,R; otherwise Q,R,S, also on multigrids. A - "
                             "as the last word reads places from standard input, one a line.",
-    .summary = "which tile is at a place",
-    .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
-             "puts there, whatever was asked before; with --colors "
-             "also its colours: is there a road on this side?",
+    .summary = "the tile at a place",
+    .about = "Prints the id of the tile at each place, one per line: the same as pave world fill "
+             "writes there, in any order of queries. --colors also prints the colours of its "
+             "sides and corners, for example to see whether a road crosses a side.",
     .examples = "pave world at --seed 7 -3,2\n"
                 "pave world at --seed 7 --colors -3,2\n"
                 "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"

@@ -24,7 +24,7 @@ typedef struct cli_bake_hash_call {
     const pave_world *world;
     pave_rect rect;
     int32_t face_count;
-    bool square; ///< on squares; else the whole is hashed as a window is: without its size
+    bool square; ///< on squares; otherwise the whole is hashed like a window, without its size
     const pave_ranks *ranks; ///< NULL for one process
     const int64_t *threads;
     cli_hash hash;      ///< which one
@@ -166,18 +166,18 @@ static const cli_option table[] = {
             "maximum number of pictures, chunks or maps per second, to keep the machine free for "
             "others (default: no limit)"),
     CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, output, 0, 0,
-               "what to write; the ending of its name is the format, and a name that ends in / is "
-               "a folder of pictures"),
+               "the output; the ending of its name is the format, and a name that ends in / is a "
+               "folder of pictures"),
     CLI_ROW(WORD, "format", FORMATS, NULL, format, "the format, whatever the ending"),
     CLI_FLAG_ROW(
         "force", force,
         "replace the file of -o, or a folder that a bake wrote and that has no other files"),
-    CLI_FLAG_ROW("no-page", no_page,
-                 "write no page that shows the pictures, next to .pmtiles or in a folder"),
+    CLI_FLAG_ROW(
+        "no-page", no_page,
+        "do not write the page that shows the pictures, next to .pmtiles or in the folder"),
     CLI_HASH_ROW(hash, "width, height and all tile ids"),
     CLI_ROW(OUTPUT, "leaves", "FILE", NULL, leaves,
-            "write the hash of each chunk of 256 x 256 cells, a line each, so that two runs can "
-            "be compared"),
+            "write the hash of each chunk of 256 x 256 cells, one per line, to compare two runs"),
     CLI_JSON_ROW(json),
     CLI_THREADS_ROW(threads),
 };
@@ -396,7 +396,7 @@ static int bake(bake_job *job)
     cli_progress_end(&bar);
     if (result != PAVE_OK) return report_error(job, &error);
     if (!job->report.whole && !job->options->part) {
-        if (is_first(job)) cli_say("%s: another process has taken the work over", job->def.path);
+        if (is_first(job)) cli_say("%s: another process has taken over the work", job->def.path);
         return CLI_FAILED;
     }
     return CLI_DONE;
@@ -495,15 +495,14 @@ const cli_command cli_world_bake = {
     .operand_help = CLI_WORLD_FILE_HELP,
     .summary = "bakes a world into pictures for the web, or into stores of ids",
     .about =
-        "Bakes a part of a world of any size, in memory that does not grow with it. A name that "
-        "ends in / is a folder of pictures, z/x/y.png, as all maps on the web read; .pmtiles is "
-        "the same in one file, .mbtiles in a database. Both kinds for the web come with a page "
-        "that shows them. Ids go to .zarr, in chunks of 256 x 256; .world is many maps that Tiled "
-        "opens as one.\n"
-        "Work in progress is in OUTPUT.bake, with a journal of what is finished: after the end of "
-        "the program at any moment --resume checks it and goes on. Parts of a job array, "
-        "--part K/N, share that folder. The bytes of the output do not depend on threads, parts "
-        "and stops. pave-mpi bakes the same on several machines.",
+        "Bakes a part of a world of any size in constant memory. A name that ends in / is a "
+        "folder of pictures, z/x/y.png, as all maps on the web read; .pmtiles is the same in one "
+        "file, .mbtiles in a database. Both kinds for the web come with a page that shows them. "
+        "Ids go to .zarr, in chunks of 256 x 256; .world is many maps that Tiled opens as one.\n"
+        "Work in progress is in OUTPUT.bake, with a journal of the finished parts: if the program "
+        "ends at any moment, --resume checks them and continues. Parts of a job array, --part "
+        "K/N, share that folder. The bytes of the output do not depend on threads, parts and "
+        "interruptions. pave-mpi bakes the same on several machines.",
     .examples = "pave world bake --set land --seed 7 --size 1000x1000 --tile 16 -o land.pmtiles\n"
                 "pave world bake --seed 7 --at -5000,-5000 --size 10000x10000 -o world/ --resume\n"
                 "pave world bake --seed 7 --size 100000x100000 --part 3/16 -o ids.zarr\n"

@@ -33,8 +33,8 @@ static const cli_option table[] = {
     CLI_SEED_ROW(ground.seed, "the world, and the positions of its trees and stones"),
     GRID_WINDOW_ROWS(window, "square", "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
-            "where the steps in q and r lead to; of tri 1,0 0,1 makes right-angled triangles, "
-            "squares that are split along a diagonal"),
+            "the vectors of a step in q and in r; on tri, 1,0 0,1 makes right-angled triangles: "
+            "squares split along a diagonal"),
     CLI_ROW(TEXT, "at", "C", NULL, at,
             "the first cell of the window; the middle of a hexagon, disk or piece of a multigrid "
             "(default: 0,0)"),
@@ -47,9 +47,9 @@ static const cli_option table[] = {
     CLI_OVER_ROWS(picture),
     CLI_PICTURE_ROWS(
         "32", picture,
-        "an edge; built-in squares have 4 to 1024 (default: 32, or fewer where the picture "
-        "would be more than 4096 wide or high; tiles that are pictures keep their size, and "
-        "cells are whole pixels apart)"),
+        "an edge, 4 to 1024 for built-in squares (default: 32, or fewer if the picture would be "
+        "more than 4096 wide or high; pictures of tiles keep their size, and cells are a whole "
+        "number of pixels apart)"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
@@ -216,7 +216,7 @@ static int find_path(draw_job *job)
     char from[64];
     if (!text) return CLI_DONE;
     if (job->pictures.lists)
-        return cli_wrong("--path: goes over built-in sets and colours; add --look colors");
+        return cli_wrong("--path: is drawn over built-in sets and colours; add --look colors");
     if (!colon || snprintf(from, sizeof from, "%.*s", (int)(colon - text), text) >= 64)
         return cli_wrong("--path: \"%s\" is not two cells; give FROM:TO, such as 0,0:9,4", text);
     const cli_world_path_call call = {job->options->passable, from, colon + 1, 0};
@@ -421,11 +421,11 @@ const cli_command cli_world_draw = {
     .operand_help = CLI_WORLD_FILE_HELP,
     .summary = "draws a world on any grid",
     .about =
-        "Draws a window of a world as SVG, PDF or PNG: by shapes that follow from the colours of "
-        "each cell, on a rectangle of squares by the tiles that pave paints. A world of a FILE is "
-        "drawn with the pictures of its tiles, each laid over its cell; SVG and PDF then hold one "
-        "image. Without pictures, or with --look colors, it is drawn in the colours of its set: "
-        "corners as areas, a higher colour over lower ones, edges as bands.",
+        "Draws a window of a world as SVG, PDF or PNG: with shapes that follow from the colours "
+        "of each cell, or on a rectangle of squares with the tiles that pave paints. A world of a "
+        "FILE is drawn with the pictures of its tiles, each over its cell; SVG and PDF then "
+        "contain one image. Without pictures, or with --look colors, it is drawn in the colours "
+        "of its set: corners as areas, higher colours over lower ones, and edges as bands.",
     .examples = "pave world draw --seed 7 -o roads.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
                 "pave world draw --set land --grid penrose --size 16x12 --seed 7 -o rhombs.png\n"

@@ -19,18 +19,18 @@ typedef struct edit_options {
 #define OPTIONS edit_options
 static const cli_option edit_table[] = {
     CLI_ROW(TEXT, "payload", "TEXT", NULL, payload,
-            "what the game knows of the edit; kept with it"),
+            "text of the game that is stored with the edit"),
     CLI_ROW(LIST, "color", "PART=COLOR", NULL, colors,
             "change the colour of an edge or corner: PART is T, TR, R, BR, B, BL, L or TL of a "
-            "square, else its wind, as NE of a hexagon, or a place: 2k side k, 2k+1 the corner "
-            "behind it; COLOR is a name or a number, 0 or none is unset, free takes such an "
-            "edit away; may be repeated: all changes are one step"),
-    CLI_ROW(TEXT, "clear", "Q,R", NULL, clear, "take the pin of a cell away"),
+            "square, otherwise a wind, such as NE of a hexagon, or an index: 2k for side k, 2k+1 "
+            "for the corner after it; COLOR is a name or a number, 0 or none is unset, free "
+            "removes such an edit; may be repeated: all changes are one step"),
+    CLI_ROW(TEXT, "clear", "Q,R", NULL, clear, "remove the pin of a cell"),
     CLI_OPTION(SEED, 0, "area", "SEED", NULL, area, 0, 0,
-               "give the --size unit cells from Q,R on the world of another seed"),
+               "replace the --size unit cells from Q,R on by those of the world of this seed"),
     CLI_ROW(TEXT, "rim", "COLOR", NULL, rim,
-            "give all sides around the --size unit cells from Q,R a colour: with one that cannot "
-            "be passed, a finite map that is closed, and in a connected world one part"),
+            "give all sides around the --size unit cells from Q,R on a colour; one that cannot be "
+            "passed encloses a finite map, in a connected world without unreachable parts"),
     CLI_ROW(SIZE, "size", "WxH", "16x16", size,
             "of --area, up to 65536x65536, or of --rim, up to 4096x4096"),
     CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
@@ -72,7 +72,7 @@ static const char *read_tile(const char *text, uint32_t *out)
     return NULL;
 }
 
-// A part by its wind: where tiles have colours at corners alone, a corner.
+// Finds a part by its wind: a corner if only corners have colours.
 static int read_wind(const cli_named_world *ground, pave_cell cell, const char *word)
 {
     const pave_wang_kind kind = pave_wang_kind_of(ground->sets[cell.s]);
@@ -113,7 +113,7 @@ static int read_color(const cli_named_world *ground, const char *option, const c
 
 // ---- One edit -----------------------------------------------------------------------------------
 
-static int64_t kept; // edits of the call, of which one runs at a time
+static int64_t kept; // number of edits of the call; only one call runs at a time
 
 static bool flush_answer(const cli_call *call)
 {
@@ -122,14 +122,14 @@ static bool flush_answer(const cli_call *call)
     return kept > 0 ? cli_flush_kept(call->out, text) : cli_flush(call->out, "standard output");
 }
 
-// Makes edits durable, as one step, and prints their numbers, and how many cells they cut off; or
-// says why not. Returns an exit code.
+// Makes edits durable, as one step, and prints their numbers and how many cells they cut off, or
+// why they are refused. Returns an exit code.
 static int commit_all(const cli_call *call, const cli_named_world *ground, const pave_edit *edits,
                       int count)
 {
     pave_error error = {0};
     const pave_edits *all = pave_store_edits(ground->store);
-    int64_t before, after; // cells that are cut off; 0 of an edit that will be refused
+    int64_t before, after; // number of cells cut off; 0 for an edit that will be refused
     if (pave_edits_cut(all, edits, count, &before) == PAVE_NO_MEMORY)
         return cli_failed("out of memory");
     const pave_result result = pave_store_change(ground->store, edits, count, NULL, 0, &error);
@@ -148,7 +148,7 @@ static int commit_all(const cli_call *call, const cli_named_world *ground, const
         kept += count;
         return flush_answer(call) ? CLI_DONE : CLI_FAILED;
     }
-    if (error.file[0] || result == PAVE_NO_MEMORY) return cli_report(&error); // not of the edit
+    if (error.file[0] || result == PAVE_NO_MEMORY) return cli_report(&error); // not about the edit
     if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);
     fprintf(call->out, "refused: %s\n", error.message);
     return flush_answer(call) ? CLI_NO : CLI_FAILED;
@@ -189,7 +189,7 @@ static int edit_colors(const cli_call *call, const cli_named_world *ground, cons
     return code;
 }
 
-// The sides around a rectangle: how many; where `edits` is not NULL, what they become.
+// Returns the number of sides around a rectangle, and fills in their edits unless `edits` is NULL.
 static int take_rim(const cli_named_world *ground, pave_rect rect, const pave_edit *edit,
                     pave_edit *edits)
 {
@@ -235,7 +235,7 @@ static int edit_rim(const cli_call *call, const cli_named_world *ground, pave_ed
     return code;
 }
 
-// The tiles of a layer: how many; where `cells` is not NULL, what they are.
+// Returns the number of tiles of a layer, and lists them unless `cells` is NULL.
 static int64_t take_layer(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
                           pave_cell *cells, uint32_t *tiles)
 {
@@ -324,7 +324,7 @@ static int edit_one(const cli_call *call, const cli_named_world *ground)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-// The next word of a line, cut off; "" at its end.
+// Returns the next word of a line, zero-terminated; "" at the end.
 static char *next_word(char **line)
 {
     char *word = *line + strspn(*line, " \t");
@@ -333,7 +333,7 @@ static char *next_word(char **line)
     return word;
 }
 
-// What a line says: "Q,R TILE [payload]" or "clear Q,R". Returns what is wrong with it.
+// Parses a line, "Q,R TILE [payload]" or "clear Q,R". Returns an error, or NULL.
 static const char *read_line(const cli_named_world *ground, char *line, pave_edit *edit)
 {
     char *word = next_word(&line);
@@ -354,7 +354,7 @@ static const char *read_line(const cli_named_world *ground, char *line, pave_edi
 
 static int edit_lines(const cli_call *call, const cli_named_world *ground)
 {
-    static cli_lines in; // too large for a stack
+    static cli_lines in; // too large for the stack
     const char *wrong;
     char *line;
     bool refused = false;
@@ -386,7 +386,7 @@ static int edit(const cli_call *call)
                        cli_given(call, "pins") + cli_given(call, "area") + cli_given(call, "rim");
     const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
-        return cli_wrong("--%s: an edit is one thing; leave out the rest", several);
+        return cli_wrong("--%s: a call makes one kind of edit; leave out the rest", several);
     int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE) code = lines ? edit_lines(call, &ground) : edit_one(call, &ground);
     cli_named_world_close(&ground);
@@ -400,16 +400,16 @@ const cli_command cli_world_edit = {
     .operand_minimum = 1,
     .operand_maximum = 3,
     .operand_help = "W.pave is a file of pave world new, Q,R a cell, TILE the id of a tile of its "
-                    "set, or empty. A - instead reads edits from standard input, one a line: "
-                    "Q,R TILE [PAYLOAD], or clear Q,R. A line has at most 65535 bytes; a longer "
-                    "payload goes with --payload.",
-    .summary = "pins tiles and changes colours in a world, for good",
-    .about = "Pins a tile, or changes a colour, an area or a whole drawn map. The tiles around are "
-             "chosen again so that all still match. Prints the number of the edit once it is "
-             "durable: it is there whatever then happens to the program; in a connected world "
-             "then also how many cells it cuts off, if any. An edit that contradicts "
-             "others, or leaves a cell without a tile, is refused with a line that says why, and "
-             "changes nothing. Where several edits are about one cell, the latest counts.",
+                    "set, or empty. With - instead, edits are read from standard input, one per "
+                    "line: Q,R TILE [PAYLOAD], or clear Q,R. A line has at most 65535 bytes; use "
+                    "--payload for a longer payload.",
+    .summary = "pins tiles and changes colours in a world file",
+    .about = "Pins a tile, changes a colour, replaces an area, or pins a whole drawn map. The "
+             "surrounding tiles are chosen again so that all still match. Prints the number of "
+             "the edit once it is durable, so that it survives a crash of the program; in a "
+             "connected world also the number of cells that it cuts off, if any. An edit that "
+             "contradicts others, or leaves a cell without a tile, is refused with a reason, and "
+             "changes nothing. If several edits affect one cell, the latest counts.",
     .examples = "pave world edit town.pave 3,4 15 --payload \"a well\"\n"
                 "pave world edit town.pave 3,6 --color R=1 --color B=1\n"
                 "pave world edit town.pave --clear 3,4\n"

@@ -25,25 +25,25 @@ typedef struct explore_options {
 static const cli_option table[] = {
     CLI_NAMED_WORLD_ROWS_OF(
         ground, CLI_TRIP_METHODS, "phase",
-        "phase: tiles, in phases as on a checkerboard; feature: colours are drawn, "
-        "each at its own place; blocks: as near to patches or paths as the tiles "
-        "allow; auto: the best for the set; naive: a tile is drawn when it is "
-        "visited, and the order of the moves makes the map"),
+        "phase: draws tiles at random, in phases as on a checkerboard; feature: draws the colours "
+        "of edges and corners; blocks: makes patches or paths as far as the tiles allow; auto: "
+        "the best for the set; naive: draws a tile when it is visited, so that the map depends on "
+        "the order of the moves"),
     CLI_ROW(TEXT, "at", "CELL", NULL, at, "start of the walk (default: --origin, otherwise 0,0)"),
     CLI_ROW(TEXT, "start", "ID", NULL, start,
-            "tile at the start; naive: it is placed there; otherwise the seed counts up until the "
-            "world has it there"),
+            "tile at the start; naive: it is placed there; otherwise the first seed from --seed "
+            "on is used whose world has it there"),
     CLI_ROW(TEXT, "moves", "N,E,...", NULL, moves,
-            "the sides through which the player goes, by the winds or by their numbers, 0 and on "
-            "clockwise from north; of hexagons NE,E,SE,SW,W,NW, of triangles N,SE,SW and NE,S,NW"),
+            "the sides that the player crosses, by wind or by number from 0, clockwise from "
+            "north; on hexagons NE,E,SE,SW,W,NW, on triangles N,SE,SW or NE,S,NW"),
     CLI_COUNT_ROW(
         "stock", "N", NULL, stock, 1, 1000000,
         "naive: number of copies of each tile, as in a board game's box (default: unlimited)"),
     CLI_FLAG_ROW("candidates", candidates,
-                 "a map for each move, and the tiles from which each new one was chosen, with what "
-                 "its surroundings require of it"),
+                 "draw a map for each move, and for each new tile its candidates and the "
+                 "constraints of its surroundings"),
     CLI_ROW(WORD, "theme", CLI_BUILTINS, NULL, theme,
-            "draw a FILE in the look of this built-in set, whose colours it then has"),
+            "draw a FILE in the style and colours of this built-in set"),
     CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
     CLI_PICTURE_ROWS("64", picture, "an edge"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
@@ -60,7 +60,7 @@ static uint32_t modes_of(const cli_call *call)
 
 static const cli_need needs[] = {
     CLI_PICTURE_NEEDS,
-    {"candidates|theme|orientation", CLI_PICTURE, "it is of the picture, -o"},
+    {"candidates|theme|orientation", CLI_PICTURE, "only pictures (.svg, .pdf, .png) have it"},
     {"stock", NAIVE, "only --method naive can run out of tiles"},
     {"origin|bias|base|shares|patch|connected|solid|dead-ends|mesh|keep", SEEDED,
      "--method naive makes no world"},
@@ -80,7 +80,7 @@ typedef struct explore_job {
 
 enum { SEEDS_MAX = 1 << 16 };
 
-// The first seed from the given one on whose world has a tile at the start.
+// Finds the first seed, from the given one on, whose world has the tile at the start.
 static int find_seed(explore_job *job)
 {
     const uint64_t first = job->ground_options.seed;
@@ -147,7 +147,7 @@ static int open_world(explore_job *job, const char *file)
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-enum { LISTED_MAX = 16 }; // more tiles are counted, in a text
+enum { LISTED_MAX = 16 }; // text output counts the tiles of longer lists
 
 static void print_cell(cli_result *result, const char *name, const explore_job *job, pave_cell cell)
 {
@@ -238,7 +238,7 @@ static void print(const explore_job *job)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-// What the picture says about a tile: its cell and class, and how it came to be.
+// Describes a tile in the picture: its cell and class, and how it was chosen.
 static void tell_tile(void *context, int64_t i, char *name, char *text)
 {
     const explore_job *job = context;
@@ -346,13 +346,13 @@ const cli_command cli_world_explore = {
     .operand_help = CLI_WORLD_FILE_HELP,
     .summary = "a walk, move by move: which tiles fit, and why",
     .about =
-        "Walks through a world and prints for each move which tiles had to be decided for it, what "
-        "their surroundings required, which tiles fit and which one was chosen. -o draws the walk: "
-        "the checkerboard of the phases, tiles that were decided but not visited dimmed, the "
-        "player; with --candidates a map for each move and the tiles that fit.\n"
-        "--method naive is the counter-example: a tile is drawn when it is visited, from a "
-        "sequence, among those that match what is there. The same moves in another order make "
-        "another map, and with --stock the walk may come to a hole that nothing fits.",
+        "Walks through a world and prints for each move which tiles had to be decided for it, "
+        "what their surroundings required, which tiles fit and which one was chosen. -o draws the "
+        "walk: the checkerboard of the phases, tiles that were decided but not visited dimmed, "
+        "the player; with --candidates a map for each move and the tiles that fit.\n"
+        "--method naive is the counter-example: a tile is drawn at random when it is visited, "
+        "among those that match their neighbours. The same moves in another order make another "
+        "map, and with --stock the walk may reach a hole that no tile fits.",
     .examples =
         "pave world explore --seed 7 --moves N,E,E\n"
         "pave world explore --method naive --start 15 --moves N,E,S --candidates -o north.svg\n"

@@ -15,10 +15,10 @@
 static const cli_option fill_table[] = {
     CLI_NAMED_WORLD_ROWS(ground),
     CLI_ROW(TEXT, "at", "X,Y", NULL, at_text,
-            "the upper left place; the middle of a hexagon or disk; of a multigrid the middle, a "
-            "point or a cell Q,R,S; y points down (default: 0,0)"),
+            "the upper left place; the middle of a hexagon or disk; on a multigrid the middle, a "
+            "point X,Y or a cell Q,R,S; y points down (default: 0,0)"),
     CLI_ROW(SIZE, "size", "WxH", "32x32", window.size,
-            "how many tiles; unit cells of tilings that are not regular grids"),
+            "number of tiles, or of unit cells on tilings that are not regular grids"),
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
             "the shape of the part (default: rectangle)"),
     CLI_COUNT_ROW("radius", "R", NULL, window.radius, 0, PAVE_WINDOW_RADIUS_MAX,
@@ -35,21 +35,22 @@ static const cli_option fill_table[] = {
     CLI_PASSABLE_ROW(passable),
     CLI_OUTPUT_ROWS(CLI_FILL_FORMATS, output, format),
     CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
-            "of the tiles in a map; base64 where --compression is given"),
+            "of the tiles in a map; base64 if --compression is given"),
     CLI_ROW(WORD, "compression", "none|zlib|zstd", "none", compression, "of the tiles in a map"),
     CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
     CLI_FORCE_ROW(force, "replace the sheet and the .tsx or .tsj of an earlier map of that name, "
-                         "whatever was changed in them; "),
+                         "even if they were changed; "),
     CLI_ROW(WORD, "map", "orthogonal|isometric|staggered", NULL, map,
-            "how it is seen (default: as the grid of the tile set, or the map it came in)"),
+            "the view (default: that of the tile set's grid, or of the map that contains the set)"),
     CLI_ROW(WORD, "stagger", "odd-r|even-r|odd-q|even-q", "odd-r", stagger,
             "staggered, hexagons: which rows are shifted right, or columns (q) down"),
     CLI_FLAG_ROW("infinite", infinite,
-                 "an infinite map, in chunks of 16 x 16; its cells have the world's numbers"),
+                 "an infinite map, in chunks of 16 x 16; its cells have the coordinates of the "
+                 "world"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
                   "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)"),
     CLI_HASH_ROW(hash, "width, height and all tile ids"),
-    CLI_PRINT_ROW("json", json, "print what was done in JSON, the hash included"),
+    CLI_PRINT_ROW("json", json, "print a summary in JSON, including the hash"),
     CLI_THREADS_ROW(threads),
 };
 
@@ -59,11 +60,11 @@ enum {
     BUILTIN = CLI_MODE(0),
     MAP = CLI_MODE(1),     // written for Tiled
     SEEN = CLI_MODE(2),    // written with its tiles
-    BROUGHT = CLI_MODE(3), // with a sheet beside it
+    BROUGHT = CLI_MODE(3), // with a sheet next to it
     SQUARES = CLI_MODE(4), // a rectangle of squares
     LAID = CLI_MODE(8),    // the same, or one of hexagons of a file
     WINDOW = CLI_MODE(5),  // no mask
-    WORLD = CLI_MODE(6),   // a world and not what was painted
+    WORLD = CLI_MODE(6),   // a world, not painted terrain
     PAINTED = CLI_MODE(7),
     MASKED = CLI_MODE(9), // a mask of what cannot be passed
 };
@@ -109,7 +110,7 @@ static uint32_t modes_of(const cli_call *call)
                 : 0);
 }
 
-static const char only_builtin[] = "only maps of a built-in set bring a sheet";
+static const char only_builtin[] = "only maps of a built-in set come with a sheet";
 
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
@@ -151,8 +152,8 @@ static int check_output(const cli_fill_job *job)
     const char *const read[] = {job->file, options->under};
     for (size_t i = 0; i < sizeof read / sizeof *read && cli_fill_names_pictures(job->format); i++)
         if (read[i] && cli_is_stream(read[i]))
-            return cli_wrong("%s: a map cannot name what comes through a pipe, nor find its "
-                             "picture; give the name of the file",
+            return cli_wrong("%s: a map cannot refer to a pipe, nor find its picture; give the "
+                             "name of the file",
                              read[i]);
     return CLI_DONE;
 }
@@ -353,25 +354,25 @@ const cli_command cli_world_fill = {
     .operand_help = CLI_WORLD_FILE_HELP,
     .summary = "writes a part of a world as a map, a scene, a picture, a table or a mask",
     .about =
-        "Writes the tiles of a part of a world. The world has no end and is stored nowhere; any "
-        "two "
+        "Writes the tiles of a part of a world. The world is endless and is not stored; any two "
         "parts agree where they overlap.\n"
         "--grid makes it a world of hexagons, triangles or any other tiling, and --window and "
         "--within choose cells of any shape; these are written as JSON or CSV: a row for each r "
         "with the cells in the order of q, then s, and null, in CSV nothing, where a cell is not "
         "in the window. On multigrids, such as penrose, the cells of a disk or rectangle, in "
         "lengths of a side, are written as a list, each with its tile.\n"
-        "A mask (.mask) has the sides that cannot be passed, and the cells of which none can; it "
-        "is what --on of other commands takes.\n"
-        "Hexagons of a tile-set file in JSON that has pictures become maps and pictures as well; "
-        "those that are wider than high lie flat, in columns.\n"
-        "Where the set has no tile for --terrain, the nearest terrain that it has is laid, and a "
-        "line says how many corners and edges changed; --strict exits with 1.\n"
+        "A mask (.mask) has the sides that cannot be passed, and the cells without a passable "
+        "side, for --on of other commands.\n"
+        "Hexagons of a JSON tile-set file with pictures can also be written as maps and pictures; "
+        "if they are wider than high, they are flat, in columns.\n"
+        "Where the set has no tile for --terrain, the nearest terrain with tiles is used, and a "
+        "message counts the changed corners and edges; with --strict the exit status is 1.\n"
         "A scene (.tscn) is a TileMapLayer of Godot 4.3 with its TileSet; its cells have the "
-        "numbers of the world.\n"
-        "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along; "
-        "all of them are written, or none. A set of squares that lacks combinations is laid by "
-        "blocks, with unset as an empty cell; feature and phase refuse it with exit status 1.",
+        "coordinates of the world.\n"
+        "A map NAME.tmx of a built-in set is written together with NAME-roads.tsx and "
+        "NAME-roads.png: all of them, or none. A set of squares that lacks combinations uses "
+        "method blocks, with unset as an empty cell; feature and phase refuse it with exit status "
+        "1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
                 "pave world fill --grid hex --window hexagon --radius 20 --seed 7 -o island.json\n"
                 "pave world fill --grid penrose --radius 20 --seed 7 -o rhombs.json\n"

@@ -31,9 +31,9 @@ static const cli_option table[] = {
     CLI_ROW(SIZE, "size", "WxH", "512x512", size, "size in pixels"),
     CLI_OUTPUT_ROWS("png", output, format),
     CLI_FORCE_ROW(force, ""),
-    CLI_PRINT_ROW("check", check, "look for tiles of the template that were forgotten or spoiled"),
+    CLI_PRINT_ROW("check", check, "look for blank and damaged tiles in the template"),
     CLI_PRINT_ROW("hash", hash, "print the hash of width, height and all pixels"),
-    CLI_PRINT_ROW("json", json, "print what was found or done in JSON, the hash included"),
+    CLI_PRINT_ROW("json", json, "print the result in JSON, including the hash"),
     CLI_THREADS_ROW(threads),
 };
 
@@ -48,8 +48,7 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"set|side", BUILTIN, "the template has its tiles"},
     {"check", OPENED, "only a TEMPLATE.png is checked"},
-    {"seed|at|size|output|format|force|hash|threads", FILLED,
-     "--check looks at the template alone"},
+    {"seed|at|size|output|format|force|hash|threads", FILLED, "--check only reads the template"},
     {NULL, 0, NULL},
 };
 
@@ -168,7 +167,7 @@ static int write_picture(herringbone_job *job)
     return result == PAVE_RANGE ? cli_wrong("--size: %s", error.message) : cli_report(&error);
 }
 
-// The hash alone: bands of rows that are dropped again.
+// Computes only the hash, from bands of rows that are not kept.
 static int hash_only(herringbone_job *job)
 {
     const cli_size size = job->options->size;
@@ -217,7 +216,7 @@ static int fill(const cli_call *call, const cli_herringbone *tiles)
         .batch = {.runner = cli_runner(&options->threads), .progress = cli_progress_silent},
         .hash = pave_hash(PAVE_HASH_START, size, 2),
         .hashed = options->hash || options->json};
-    cli_catch_signals(); // what is written beside the target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     code = options->output ? write_picture(&job) : hash_only(&job);
     if (code == CLI_DONE && job.hashed) put_result(call, tiles, &job);
     pave_herringbone_destroy(world);
@@ -269,18 +268,18 @@ const cli_command cli_world_herringbone = {
         "input. Without it a built-in set is used.",
     .summary = "a world of herringbone tiles, which are twice as long as wide, as a picture",
     .about =
-        "Writes a part of a world of herringbone tiles: flat and upright rectangles that lie like "
-        "bricks in a herringbone, so that no seam runs straight for long. The world has no end and "
-        "is stored nowhere; any two parts agree where they overlap.\n"
-        "Each edge or corner between tiles draws a colour, each tile is one that has these "
-        "colours, and its pixels are copied as they are.\n"
-        "--check says which tiles of a template are still blank, and which have lost their frame; "
-        "a picture that was cut, scaled or saved with loss in its first row is refused.",
+        "Writes a part of a world of herringbone tiles: flat and upright rectangles, placed like "
+        "bricks in a herringbone, so that no seam is straight for long. The world is endless and "
+        "is not stored; any two parts agree where they overlap.\n"
+        "Each edge or corner between tiles gets a random colour, and each tile is one with "
+        "matching colours, whose pixels are copied unchanged.\n"
+        "--check lists the tiles of a template that are still blank or have lost their frame. A "
+        "picture is refused if its first row was cropped, scaled or compressed with loss.",
     .examples = "pave world herringbone --seed 7 --size 800x600 -o dungeon.png\n"
                 "pave wang template --herringbone --set cave --side 24 -o tiles.png\n"
                 "pave world herringbone tiles.png --seed 7 --at -4000,900 -o cave.png\n"
                 "pave world herringbone tiles.png --check\n",
-    .no = "a tile of the template is blank or spoiled",
+    .no = "a tile of the template is blank or damaged",
     CLI_TABLE(table),
     .formats = "png",
     .needs = needs,

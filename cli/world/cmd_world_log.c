@@ -1,5 +1,5 @@
 // cli/world/cmd_world_log.c: pave world log, the edits of a world file; pave world undo, which
-// takes some back.
+// undoes them.
 #include "../commands.h"
 #include "../result.h"
 #include "named_world.h"
@@ -19,7 +19,7 @@ static const cli_option log_table[] = {CLI_JSON_ROW(json)};
 
 static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
 
-// A payload as text, where it is one; else its bytes in hexadecimal.
+// Prints a payload as text, or in hexadecimal if it is not text.
 static void print_payload(cli_result *result, const pave_edit *edit)
 {
     const size_t size = (size_t)edit->payload_size;
@@ -135,11 +135,11 @@ const cli_command cli_world_log = {
     .operand_maximum = 1,
     .operand_help = "W.pave is a file of pave world new.",
     .summary = "lists the edits of a world, the oldest first",
-    .about = "Prints every edit that was not undone, a line each: its number, its cell, what it "
-             "does, and its payload. In JSON a pin is {\"edit\":1,\"cell\":\"q,r\",\"tile\":5,"
-             "\"payload\":\"...\"}; a tile of null says that the pin of before was taken away, and "
-             "other edits have a \"kind\": color, area or pins. A payload that is not text is "
-             "\"payload_hex\".",
+    .about = "Prints every edit that was not undone, one per line: its number, its cell, what it "
+             "does, and its payload. In JSON a pin is "
+             "{\"edit\":1,\"cell\":\"q,r\",\"tile\":5,\"payload\":\"...\"}; a null tile means "
+             "that an earlier pin was removed, and other edits have a \"kind\": color, area or "
+             "pins. A payload that is not text is \"payload_hex\".",
     .examples = "pave world log town.pave\npave world log town.pave --json\n",
     CLI_TABLE(log_table),
     .run = print_log,
@@ -186,7 +186,7 @@ static int undo(const cli_call *call)
     int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE && number == 0) number = find_last(pave_store_edits(ground.store));
     if (code == CLI_DONE && number == 0) {
-        cli_say("%s: has no edit that could be undone", call->operands[0]);
+        cli_say("%s: has no edit to undo", call->operands[0]);
         code = CLI_NO;
     }
     if (code == CLI_DONE) {
@@ -213,10 +213,10 @@ const cli_command cli_world_undo = {
     .operand_maximum = 2,
     .operand_help =
         "W.pave is a file of pave world new, N the number of an edit (default: the latest).",
-    .summary = "takes an edit of a world back",
-    .about = "Undoes the edit of that number, or the latest one, and prints its number. What was "
-             "there before it returns: earlier edits, else the world of the seed. It is refused "
-             "where other edits could not stand without it. Numbers are not used again.",
+    .summary = "undoes an edit of a world",
+    .about = "Undoes the edit of that number, or the latest one, and prints its number. The "
+             "earlier state returns: earlier edits, otherwise the world of the seed. It is "
+             "refused if other edits depend on it. Numbers are not reused.",
     .examples = "pave world undo town.pave\npave world undo town.pave 3\n",
     .no = "there is no such edit, or others need it",
     CLI_TABLE(undo_table),

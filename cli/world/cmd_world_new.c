@@ -38,7 +38,8 @@ static bool take_face(const pave_wang_set *set, pave_json_wang_face *face)
     return face->tiles != NULL;
 }
 
-// Whether faces of as many sides have the same set everywhere: then the first of each is enough.
+// Whether faces with the same number of sides have the same set, so that the first of each is
+// enough.
 static bool is_by_sides(const cli_named_world *ground)
 {
     for (int32_t s = 0; s < ground->tiling->face_count; s++)
@@ -65,8 +66,8 @@ static void release_kept(pave_json_wang *file)
     free(file);
 }
 
-/// Makes a file of the sets of a ground as they are: poses are tiles, weights are effective ones;
-/// it has no pictures. To be given to release_kept. NULL without memory.
+/// Makes a file of a ground's sets in their final form: poses are tiles, weights are the effective
+/// ones, and there are no pictures. Release it with release_kept. NULL if memory runs out.
 static pave_json_wang *make_kept(const cli_named_world *ground)
 {
     pave_json_wang *file = calloc(1, sizeof *file);
@@ -93,11 +94,11 @@ typedef struct new_options {
 #define OPTIONS new_options
 static const cli_option new_table[] = {CLI_NAMED_WORLD_ROWS(ground)};
 
-// The definition of the world that the bias of another follows, to be kept with it.
+// The definition of the world that the bias follows, which the file stores too.
 typedef struct new_below {
     pave_store_def own;
-    const pave_store_def *def; // NULL: it follows none
-    pave_json_wang *made;      // its tile sets, where they come from no file of pave's own
+    const pave_store_def *def; // NULL if the bias follows no world
+    pave_json_wang *made;      // its tile sets, unless they are from pave's own file
 } new_below;
 
 static pave_result define_below(const cli_bias *bias, new_below *out, pave_error *error)
@@ -119,7 +120,7 @@ static pave_result define_below(const cli_bias *bias, new_below *out, pave_error
     return error->result;
 }
 
-// Whether the world of the file is that of the call.
+// Whether the file contains the world of the call.
 static bool is_same(const char *path, const cli_named_world *ground, pave_error *error)
 {
     pave_store *store = NULL;
@@ -158,8 +159,8 @@ static bool try_tiles(const char *path, const cli_named_world *ground, const new
     return false;
 }
 
-// The file as it was read keeps pictures and symmetries; one of Tiled's is made into one; else the
-// sets are kept as they are.
+// Writes the tile-set file as read, with its pictures and symmetries, or one converted from
+// Tiled's. If neither gives the world of the call, writes the sets in their final form.
 static bool write_world(const char *path, const cli_named_world *ground, const new_below *below,
                         pave_error *error)
 {
@@ -196,7 +197,7 @@ static int new_world(const cli_call *call)
     int code = cli_check_target(path);
     if (code != CLI_DONE) return code;
     code = cli_named_world_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
-    cli_catch_signals(); // the file beside the target is to be taken back
+    cli_catch_signals(); // temporary files must be removed
     if (code == CLI_DONE && ground.def.keep)
         code = cli_wrong("--keep: a world file cannot hold a mask; leave it out");
     if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)
@@ -224,9 +225,9 @@ const cli_command cli_world_new = {
     .operand_help = "W.pave is the file that is made. " CLI_FILE_HELP,
     .summary = "makes a file that holds a world and its edits",
     .about = "Makes a file with the whole definition of a world: its tile sets, grid, seed and "
-             "method. It holds no tiles and grows with edits alone (pave world edit). Wherever a "
-             "command takes the FILE of a world, it takes such a file, and needs no other option "
-             "about the world: fill, at, draw, explore, verify.",
+             "method. It contains no tiles and only grows with edits (pave world edit). Commands "
+             "with a FILE for the world (fill, at, draw, explore, verify) also take such a file, "
+             "and then need no other option about the world.",
     .examples = "pave world new town.pave --seed 7\n"
                 "pave world new isle.pave --set meadow --grid hex --seed daily-2026-11-22\n"
                 "pave world new desert.pave desert.tsx --seed 7\n",

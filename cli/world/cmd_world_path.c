@@ -17,7 +17,7 @@ static const cli_option path_table[] = {
     CLI_NAMED_WORLD_ROWS(ground),
     CLI_PASSABLE_ROW(passable),
     CLI_COUNT_ROW("limit", "CELLS", "16777216", limit, 1, INT32_MAX,
-                  "how many cells are looked at before the search gives up"),
+                  "number of cells to examine before the search gives up"),
     CLI_JSON_ROW(json),
 };
 
@@ -69,12 +69,11 @@ const cli_command cli_world_path = {
     "Q,R,L or Q,R,R; otherwise Q,R,S, also on multigrids.",
     .summary = "a shortest path through an endless world",
     .about =
-        "Prints the cells of a shortest path from one place to another, both included, a line "
-        "each. A path crosses sides that can be passed; with a set of corners these are the sides "
-        "that have a passable corner at either end. In a world that is connected there is always a "
-        "path; "
-        "elsewhere either place may be walled in. The search grows from both places, as far as it "
-        "must. A place that is blocked is refused, and the nearest one that is not is named.",
+        "Prints the cells of a shortest path from one place to another, both included, one per "
+        "line. A path crosses passable sides; with a set of corners these are the sides that have "
+        "a passable corner at either end. In a connected world there is always a path; otherwise "
+        "either place may be walled in. The search grows from both places, as far as necessary. A "
+        "blocked place is refused, and the nearest place that is not blocked is named.",
     .examples = "pave world path --set maze --connected --seed 7 0,0 40,30\n"
                 "pave world path --set dungeon --connected --grid hex 0,0 -9,4 --json\n"
                 "pave world path --set cave --passable floor --seed 3 0,0 2,5\n",

@@ -22,8 +22,8 @@ static uint32_t default_layer(const pave_tiled_map *map)
     return 0;
 }
 
-/// Finds the layer of that name; where it is NULL, the one called world, else the first. Returns
-/// CLI_DONE, or an exit code after a message.
+/// Finds the layer of that name or, if it is NULL, the one called world, otherwise the first.
+/// Returns CLI_DONE, or an exit code after a message.
 static int find_layer(const pave_tiled_map *map, const char *file, const char *name,
                       const pave_tiled_layer **out)
 {
@@ -64,8 +64,7 @@ typedef struct layer_job {
     cli_own_set own;
 } layer_job;
 
-// The tile sets in the order in which sets are looked for: that of the layer beneath comes last in
-// a map.
+// The tile sets in search order. In a map, that of the layer beneath is last.
 static uint32_t nth_tileset(const layer_job *job, uint32_t i)
 {
     return job->beneath ? job->map->tileset_count - 1 - i : i;
@@ -114,9 +113,9 @@ static int find_wangset(layer_job *job)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-/// Verifies a layer against `call->tiles` or the tile-set file that the map names; else against the
-/// Wang set of the map that is called `call->set`, or as the map says. Returns CLI_DONE, or an exit
-/// code after a message.
+/// Verifies a layer against `call->tiles` or the tile-set file that the map names; otherwise
+/// against the map's own Wang set, `call->set` or the one that the map names. Returns CLI_DONE, or
+/// an exit code after a message.
 static int verify_layer(const cli_verify_tiles_call *call, const char *file,
                         const pave_tiled_map *map, const pave_tiled_layer *layer, cli_tiles *tiles,
                         cli_verified *out)
@@ -145,7 +144,7 @@ static int verify_layer(const cli_verify_tiles_call *call, const char *file,
 
 // ---- World files --------------------------------------------------------------------------------
 
-enum { MARGIN = 3, PIECE = 256 }; // unit cells around an edit; of a window, along a side
+enum { MARGIN = 3, PIECE = 256 }; // unit cells around an edit; unit cells along a side of a window
 
 typedef struct kept_count {
     int64_t edits, edges, vertices, mismatches;
@@ -209,7 +208,7 @@ static int verify_edit(const cli_named_world *ground, const pave_edit *edit, kep
     return code;
 }
 
-/// Verifies the surroundings of each edit of a world file. Returns CLI_DONE, CLI_NO where tiles
+/// Verifies the surroundings of each edit of a world file. Returns CLI_DONE, CLI_NO if tiles
 /// mismatch, or another exit code after a message.
 static int verify_kept(const cli_call *call, const char *path, bool json)
 {
@@ -255,21 +254,23 @@ typedef struct verify_options {
 #define OPTIONS verify_options
 static const cli_option verify_table[] = {
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
-            "the Wang set of that name (default: the one that the map names as its own, else the "
-            "first of its tile sets)"),
+            "the Wang set of that name (default: the one that the map names as its own, otherwise "
+            "the first of its tile sets)"),
     CLI_ROW(TEXT, "layer", "NAME", NULL, layer,
-            "the tile layer of that name (default: world, else the first)"),
+            "the tile layer of that name (default: world, otherwise the first)"),
     CLI_OPTION(SEED, 's', "seed", "SEED", NULL, seed, 0, 0,
                "compare the tiles with the world of this seed, decimal or 0x hexadecimal, 64 bits"),
     CLI_ROW(WORD, "method", CLI_METHODS, NULL, method,
-            "of that world (default: as the map says, else auto)"),
+            "the method of that world (default: that of the map, otherwise auto)"),
     CLI_ROW(PLACE, "at", "X,Y", NULL, at,
-            "the place of that world that is the map's 0,0 (default: as the map says, else 0,0)"),
+            "the cell of that world at the map's 0,0 (default: that of the map, otherwise 0,0)"),
     CLI_WISH_ROWS_UNCONNECTED(wishes),
     CLI_ROW(MAYBE, "connected", "COLOR,...", NULL, wishes.connected,
-            "count the parts into which the cells fall, across sides or corners of these colours "
-            "(default: those that the map names); with --seed also of that world"),
-    CLI_FLAG_ROW("own", own, "compare the tiles with those of the world that the map says it is"),
+            "count the connected parts of the cells, across sides or corners of these colours "
+            "(default: those that the map names); with --seed also an option of that world"),
+    CLI_FLAG_ROW("own", own,
+                 "compare the tiles with those of the world that is recorded in the "
+                 "map"),
     CLI_JSON_ROW(json),
 };
 
@@ -279,11 +280,10 @@ static int check_call(const cli_call *call)
     const char *of_world = cli_given_of(call, "method|at|only|base|shares|patch|bias");
     const bool kept = call->operand_count > 1 && pave_store_recognizes(call->operands[1]);
     if (options->own && (cli_given(call, "seed") || of_world))
-        return cli_wrong("--own: the map itself says which world it is; leave out --%s, or --own",
+        return cli_wrong("--own: the map itself records its world; leave out --%s, or --own",
                          of_world ? of_world : "seed");
     if (kept && of_world)
-        return cli_wrong("--%s: %s says which world it is; leave it out", of_world,
-                         call->operands[1]);
+        return cli_wrong("--%s: %s defines the world; leave it out", of_world, call->operands[1]);
     return !cli_given(call, "seed") && of_world
                ? cli_wrong("--%s: only a comparison with a world needs it; give --seed as well",
                            of_world)
@@ -318,7 +318,7 @@ static int answer(const cli_call *call, const cli_verified *found, const cli_ver
     return cli_verified_well(found) && (!under || cli_verified_well(under)) ? CLI_DONE : CLI_NO;
 }
 
-// Tiles in JSON lie where they say.
+// Tiles in JSON record their own position.
 static int verify_tiles(const cli_call *call)
 {
     const cli_verify_tiles_call how = read_call(call);
@@ -326,7 +326,7 @@ static int verify_tiles(const cli_call *call)
     cli_tiles tiles = {0};
     cli_verified found = {0};
     if (given)
-        return cli_wrong("--%s: tiles in JSON have one layer and say where it lies; leave it out",
+        return cli_wrong("--%s: tiles in JSON have one layer and record its position; leave it out",
                          given);
     int code = cli_verify_tiles(&how, call->operands[0], &tiles, &found);
     if (code == CLI_DONE) code = answer(call, &found, NULL);
@@ -334,7 +334,7 @@ static int verify_tiles(const cli_call *call)
     return code;
 }
 
-// The layer beneath as well, where the call chooses none: against what the map says of it.
+// Also verifies the layer beneath, as recorded in the map, unless the call names a layer.
 static int verify_beneath(const cli_call *call, const pave_tiled_map *map, cli_tiles *tiles,
                           cli_verified *out)
 {
@@ -372,13 +372,13 @@ static int verify(const cli_call *call)
         const verify_options *options = call->options;
         if (call->operand_count > 1 || cli_given_of(call, "set|layer|seed|method|at|own|only|base|"
                                                           "shares|patch|bias|connected"))
-            return cli_wrong("%s is a world with all that it needs; leave out the rest",
+            return cli_wrong("%s is a world file, which defines everything; leave out the rest",
                              call->operands[0]);
         return verify_kept(call, call->operands[0], options->json);
     }
     if (cli_is_tiles(call->operands[0])) return verify_tiles(call);
     if (strcmp(call->operands[0], "-") == 0 && !cli_keep_input())
-        return cli_failed("standard input cannot be kept; name a file");
+        return cli_failed("standard input cannot be stored; name a file");
     error.result = pave_tiled_map_read(call->operands[0], &none, NULL, &map, &error);
     code = error.result == PAVE_OK ? verify_map(call, map) : cli_report(&error);
     pave_tiled_map_destroy(map);
@@ -391,27 +391,24 @@ const cli_command cli_world_verify = {
     .operands = "MAP [FILE]",
     .operand_minimum = 1,
     .operand_maximum = 2,
-    .operand_help = "MAP is a .tmx or .tmj of any origin, or tiles of any grid in a .json, as pave "
-                    "world fill writes them. FILE is the tile set where that of the tiles is not "
-                    "built in and the map does not name it, or not with all its colours; or a "
-                    "world file, of pave world new, which the map then is compared with. MAP may "
-                    "also be a world file itself: then what is around each of its edits is "
-                    "verified.",
-    .summary =
-        "whether the colours of neighbouring tiles of a map agree, and whether it is a world",
+    .operand_help = "MAP is a .tmx or .tmj of any origin, or tiles of any grid in a .json, as "
+                    "pave world fill writes them. FILE is the tile set, needed if it is not built "
+                    "in and the map does not name it, or not with all its colours; or a world "
+                    "file (pave world new) to compare the map with. MAP may also be a world file "
+                    "itself: then the surroundings of each of its edits are verified.",
+    .summary = "checks that neighbouring tiles of a map match, and that the map is a world",
     .about =
         "Compares the colours of all neighbouring tiles of a layer, along sides and around "
-        "corners, flips and rotations included. Tiles that are not in the set are counted, and "
-        "compared as if all their colours were unset. Exits with 0 when all agree, and with 1 "
-        "when some do not or nothing could be compared.\n"
-        "Of a map with a layer beneath, as --under makes it, both are verified; what the options "
-        "say is of the world above.\n"
-        "With --connected it also counts the parts that the cells fall into: those that no open "
-        "side leads out of, of several, are enclosed, and it exits with 1 where there is one.\n"
-        "With --seed or --own it also compares each tile with the one that the world has there, "
-        "names the first cell that differs, and exits with 1 where one does. A map of pave has "
-        "the fingerprint of its world: where its tile set makes another world today, that is "
-        "said.",
+        "corners, including flips and rotations. Tiles that are not in the set are counted, and "
+        "compared as if all their colours were unset. The exit status is 0 if all match, and 1 if "
+        "some do not or nothing could be compared.\n"
+        "If a map has a layer beneath, as made by --under, both are verified; the options are "
+        "about the world above.\n"
+        "With --connected it also counts the connected parts of the cells. If there are several, "
+        "those that no open side leaves are enclosed, and the exit status is 1 if there are any.\n"
+        "With --seed or --own it also compares each tile with that of the world, names the first "
+        "cell that differs, and exits with 1 if there is one. A map of pave has the fingerprint "
+        "of its world: if its tile set now makes another world, that is said.",
     .examples = "pave world verify world.tmx --own\n"
                 "pave world verify hexagons.json --own\n"
                 "pave world verify maze.tmx --connected=path\n"

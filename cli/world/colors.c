@@ -1,4 +1,4 @@
-// cli/world/colors.c: from words to the colours of a set.
+// cli/world/colors.c: finds the colours of a set by words.
 #include "colors.h"
 
 #include "../value.h"

@@ -107,7 +107,7 @@ static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_
     cli_brought_sheet *sheet = &sheets->list[sheets->count];
     sheet->source = source;
     if (call->map && cli_is_stream(call->output))
-        return cli_wrong("-o %s: the map of a built-in set needs its picture beside it; write it "
+        return cli_wrong("-o %s: the map of a built-in set needs its picture next to it; write it "
                          "to a file",
                          call->output);
     int code = call->map ? name_sheet(sheet, call) : make_folder(sheets, call->output);
@@ -120,10 +120,10 @@ static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_
                  sheets->folder, sheets->count);
     sheets->count++;
     pave_error error = {0};
-    error.result = // that of a map is written with it
+    error.result = // the sheet of a map is written with the map
         (call->map ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
             source->tileset, sheet->sheet, sheet->tsx[0] ? sheet->tsx : NULL, &error);
-    if (sheets->folder[0]) // its name means nothing to a person
+    if (sheets->folder[0]) // a temporary name is not useful in a message
         snprintf(error.file, sizeof error.file, "%s", call->output);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
@@ -400,8 +400,9 @@ static int bring_sheets(cli_fill_job *job)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-// How hexagons stand: rows of those with a corner at the top are shifted, columns of those with a
-// side there. What is wider than high may be either, seen at a slant; then the call is right.
+// Checks --stagger against the orientation of hexagons: rows are shifted if a corner is at the top,
+// columns if a side is. Hexagons wider than high may have either orientation, seen at a slant; then
+// the option decides.
 static int find_hexagon_stagger(cli_fill_job *job, bool given)
 {
     const pave_tiled_tileset *tileset = job->ground.source.tileset;
@@ -416,7 +417,8 @@ static int find_hexagon_stagger(cli_fill_job *job, bool given)
                      lies ? "odd-q or even-q" : "odd-r or even-r");
 }
 
-// How a map is shifted; such a map reaches further in the world than it is wide or high.
+// Finds the stagger of a map. A staggered map extends farther in the world than its width or
+// height.
 static int find_stagger(cli_fill_job *job)
 {
     const bool given = cli_given(job->call, "stagger");
@@ -459,15 +461,15 @@ static int find_orientation(cli_fill_job *job)
     if (job->terrain.tiles && job->orientation == PAVE_TILED_STAGGERED) {
         if (is_seen(job))
             return cli_wrong(
-                "--terrain: a staggered map is not a rectangle of the world, as what is "
-                "painted; give --map orthogonal or isometric");
+                "--terrain: painted terrain is a rectangle of the world, and a staggered map is "
+                "not; give --map orthogonal or isometric");
         job->orientation = PAVE_TILED_ORTHOGONAL; // rows of tiles, as painted
     }
     return find_stagger(job);
 }
 
-// The name by which --set finds the set again: its own, or where that is another's or empty its
-// number. `number` must hold at least NUMBER_SIZE characters.
+// The name by which --set finds the set again: its own, or its number if that is empty or another
+// set's. `number` must hold at least NUMBER_SIZE characters.
 enum { NUMBER_SIZE = 16 };
 static const char *set_name(const cli_source *source, char *number)
 {
@@ -582,12 +584,12 @@ static void print_answer(const cli_fill_job *job)
     cli_json_close(&result);
 }
 
-// What has chunks: a rectangle of the world.
+// Rejects --hash=chunks unless the tiles are a rectangle of the world.
 static int check_chunks(const cli_fill_job *job)
 {
     if (job->options->hash != CLI_HASH_CHUNKS) return CLI_DONE;
     if (job->terrain.tiles)
-        return cli_wrong("--hash=chunks: what --terrain lays has no chunks; give --hash");
+        return cli_wrong("--hash=chunks: the tiles of --terrain have no chunks; give --hash");
     return is_shifted(job->orientation)
                ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is not a "
                            "rectangle of the world; give --hash")

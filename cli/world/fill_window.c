@@ -65,7 +65,7 @@ static int open_mask(const cli_window_fill *fill, chosen *out)
     out->window = mask->window;
     for (int64_t i = 0; i < mask->window->count; i++)
         if (pave_mask_cell(mask, i)) return CLI_DONE;
-    return cli_failed("%s: no cell is set in it; set those that are to be filled", fill->within);
+    return cli_failed("%s: no cell is set in it; set the cells to fill", fill->within);
 }
 
 static int open_cells(const cli_window_fill *fill, chosen *out)
@@ -259,8 +259,8 @@ static int fill_patch(const cli_window_fill *fill, const pave_patch *patch)
         pave_world_fill_cells(ground->world, patch->cells, patch->cell_count, &batch, ids);
     int code = result == PAVE_OK        ? CLI_DONE
                : result == PAVE_STOPPED ? CLI_STOPPED
-                                        : cli_wrong("--grid: %s has cells beyond what worlds know; "
-                                                    "choose a window nearer to the origin",
+                                        : cli_wrong("--grid: %s has cells out of the range of "
+                                                    "worlds; choose a window nearer to the origin",
                                                     ground->kind->name);
     pave_json_world_def def = {.multigrid = &ground->multigrid,
                                .cells = patch->cells,

@@ -1,4 +1,4 @@
-// cli/world/herringbone_tiles.c: the tiles of a herringbone world that a call names.
+// cli/world/herringbone_tiles.c: opens and makes the tiles of herringbone worlds.
 #include "herringbone_tiles.h"
 
 #include "../work.h"
@@ -114,8 +114,8 @@ void cli_herringbone_close(cli_herringbone *tiles)
     *tiles = (cli_herringbone){.count = 0};
 }
 
-// The weights of a built-in set: of its colours, and of the tiles by their variants; NULL: no
-// memory.
+// The weights of a built-in set's colours, and of the tiles by their variants. NULL if memory runs
+// out.
 static double *weigh(const cli_herringbone *tiles, double *colors)
 {
     const int color_count = pave_builtin_color_count(tiles->which),
@@ -158,8 +158,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint8_
     return PAVE_OK;
 }
 
-/// Writes the picture of a template. Returns an exit code, after a message where it is not
-/// CLI_DONE.
+/// Writes the picture of a template. Returns an exit code, after a message unless it is CLI_DONE.
 static int write_picture(const cli_herringbone *tiles, const char *path)
 {
     cli_progress bar;

@@ -35,7 +35,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 bool cli_keep_input(void)
 {
     static char bytes[1 << 16];
-    if (lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0) return true; // it is one
+    if (lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0) return true; // already seekable
     FILE *kept = tmpfile();
     bool fine = kept != NULL;
     for (size_t count; fine && (count = fread(bytes, 1, sizeof bytes, stdin)) > 0;)
@@ -46,8 +46,8 @@ bool cli_keep_input(void)
     return fine;
 }
 
-// Whether a file may be a tile-set file of pave's own, or one of Godot: by the end of its name, or
-// it comes through standard input and begins as these do. A set of Tiled may be JSON as well.
+// Whether a file may be pave's own tile-set file or one of Godot: by its ending, or for standard
+// input by its first character. A set of Tiled may also be JSON.
 static bool is_json(const char *file)
 {
     const char *dot = strrchr(file, '.');
@@ -112,7 +112,7 @@ static int take_wang(const char *set, cli_source *out)
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// Reads a file of JSON, which is pave's own or one of Tiled.
+// Reads a JSON file, pave's own or Tiled's.
 static int open_json(const char *file, const char *set, cli_source *out)
 {
     pave_error error = {0}, other = {0};
@@ -271,7 +271,7 @@ const char *cli_never_text(cli_never never, char *out)
     return out;
 }
 
-// A combination may be missing only because the tiles that hold it are never drawn.
+// Adds the tiles that are never drawn: a combination may be missing only because of them.
 static void add_never(const cli_source *source, int method, pave_error *error)
 {
     cli_never never = cli_source_never(source);
@@ -283,7 +283,8 @@ static void add_never(const cli_source *source, int method, pave_error *error)
                  cli_never_text(never, text));
 }
 
-// Methods that need all combinations; auto has already tried the others.
+// If the method needs all combinations, suggests one that does not; auto has already tried the
+// others.
 static void add_method(const pave_world_def *def, pave_error *error)
 {
     const size_t used = strlen(error->message);
@@ -292,7 +293,7 @@ static void add_method(const pave_world_def *def, pave_error *error)
     if (def->method != PAVE_WORLD_FEATURE && def->method != PAVE_WORLD_PHASE) return;
     const bool aperiodic = pave_world_create(&other, NULL, &world, NULL) == PAVE_OK;
     pave_world_destroy(world);
-    snprintf(error->message + used, sizeof error->message - used, "; --method %s do without them",
+    snprintf(error->message + used, sizeof error->message - used, "; --method %s work without them",
              aperiodic ? "aperiodic will" : "blocks may");
 }
 

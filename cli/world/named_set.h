@@ -30,7 +30,7 @@
 
 /// Likewise for commands that accept worlds.
 #define CLI_WORLD_FILE_HELP \
-    CLI_FILE_HELP " A world file, of pave world new, brings its world and its edits along."
+    CLI_FILE_HELP " A world file (pave world new) contains the world and its edits."
 
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set

@@ -122,14 +122,14 @@ static int refuse_face(const cli_named_world *ground, int32_t face)
                      pave_tiling_side_count(ground->tiling, face));
 }
 
-// The set of squares, with its pictures.
+// Opens the set of squares, with its pictures.
 static int open_square_set(const cli_named_world_options *options, cli_source_wish wish,
                            cli_named_world *out)
 {
     const char *set = options->set;
     char number[16];
     if (!set && !out->source.name && options->method == PAVE_WORLD_APERIODIC)
-        set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // the one with which it goes
+        set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // the set made for this method
     if (out->source.file) {
         int32_t chosen;
         const int code = cli_source_face(&out->source, options->set, &chosen);
@@ -149,7 +149,7 @@ static int open_square_set(const cli_named_world_options *options, cli_source_wi
     return CLI_DONE;
 }
 
-// The sets of a tile-set file of pave's own, for the faces of the grid.
+// Opens the sets of pave's own tile-set file for the faces of the grid.
 static int open_file_sets(const cli_named_world_options *options, cli_named_world *out)
 {
     const pave_json_wang *file = out->source.file;
@@ -256,7 +256,7 @@ static int define_world(const cli_named_world_options *options, cli_named_world 
     }
     const bool square = cli_named_world_is_square(out);
     if (out->on_multigrid && def.method != PAVE_WORLD_AUTO && def.method != PAVE_WORLD_FEATURE)
-        return cli_wrong("--method %s is not of multigrids; give feature, or leave it out",
+        return cli_wrong("--method %s is not for multigrids; give feature, or leave it out",
                          pave_word(pave_world_method_words, def.method));
     if (out->on_multigrid) {
         def.tiling = NULL;
@@ -264,7 +264,7 @@ static int define_world(const cli_named_world_options *options, cli_named_world 
         def.sets = NULL;
         def.set = out->sets[0];
     } else if (!square && (def.method == PAVE_WORLD_BLOCKS || def.method == PAVE_WORLD_APERIODIC))
-        return cli_wrong("--method %s is of squares; give feature or phase, or leave it out",
+        return cli_wrong("--method %s is for squares; give feature or phase, or leave it out",
                          pave_word(pave_world_method_words, def.method));
     if (!square && (options->wishes.only || cli_wishes_any(&options->wishes)))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
@@ -311,15 +311,15 @@ static int open_rest(const cli_named_world_options *options, cli_source_wish wis
 
 static int open_grid(const cli_named_world_options *options, cli_named_world *out);
 
-/// Opens a grid of which there are patches.
+/// Opens a grid that has patches.
 static int open_patch_grid(const char *name, cli_named_world *out)
 {
     grid_patch_ground ground;
     char why[CLI_WHY_SIZE];
     if (!grid_patch_read(name, &ground, why)) return cli_wrong("--grid: %s", why);
     if (!ground.is_multigrid)
-        return cli_wrong("--grid: worlds are on tilings and on multigrids, such as penrose, but "
-                         "not on %s",
+        return cli_wrong("--grid: a world needs a tiling or a multigrid, such as penrose, and %s "
+                         "is neither",
                          name);
     if (!out->takes_multigrids)
         return cli_wrong("--grid: of %s only pave world fill, draw, at, path and verify know "
@@ -333,7 +333,7 @@ static int open_patch_grid(const char *name, cli_named_world *out)
     return CLI_DONE;
 }
 
-static const char builtin_note[] = "builtin:"; // behind it the name of the set
+static const char builtin_note[] = "builtin:"; // followed by the name of the set
 
 const char *cli_named_world_note(const cli_named_world *ground, char out[CLI_NAMED_WORLD_NOTE_SIZE])
 {
@@ -393,7 +393,7 @@ static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_
     const cli_named_world_options own = {.grid = def->tiling,
                                          .set = builtin ? def->note + length : NULL};
     int code = CLI_DONE;
-    if (!builtin) out->source.file = (pave_json_wang *)def->tiles; // taken back before it is closed
+    if (!builtin) out->source.file = (pave_json_wang *)def->tiles; // reset before it is closed
     if (!out->tiling && def->own_tiling) {
         out->own_kind = grid_kind_of(name_grid(def->own_tiling), def->own_tiling);
         out->kind = &out->own_kind;
@@ -436,7 +436,7 @@ static int open_store(const cli_named_world_options *options, const char *file,
         out->origin = def->origin;
     }
     cli_named_world_options *said =
-        (cli_named_world_options *)options; // what the answers say of the world
+        (cli_named_world_options *)options; // for the output about the world
     said->seed = def->seed;
     said->method = (int)def->method;
     return CLI_DONE;
@@ -556,7 +556,7 @@ static bool names_pictures(const pave_json_wang *file)
     return false;
 }
 
-// The file with the names of the pictures; NULL: it has none.
+// The file that names the pictures; NULL if no file does.
 static int find_file(const cli_source *source, cli_own_pictures *out, const pave_json_wang **file)
 {
     *file = source->file;

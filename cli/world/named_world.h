@@ -21,18 +21,17 @@ typedef struct cli_named_world_options {
 
 /// Table rows of these options. `ground` is the cli_named_world_options; the second form is for a
 /// command with additional methods.
-#define CLI_NAMED_WORLD_METHOD_HELP                                                         \
-    "feature: colours are drawn, each at its own place; phase: tiles, in phases as on a "   \
-    "checkerboard; blocks: as near to patches or paths as the tiles allow; aperiodic: the " \
-    "11 Jeandel-Rao tiles, such as --set garden, without any period; auto: the best for "   \
-    "the set"
+#define CLI_NAMED_WORLD_METHOD_HELP                                                              \
+    "feature: draws the colours of edges and corners; phase: draws tiles, in phases as on a "    \
+    "checkerboard; blocks: makes patches or paths as far as the tiles allow; aperiodic: the 11 " \
+    "Jeandel-Rao tiles, such as --set garden, without any period; auto: the best for the set"
 #define CLI_NAMED_WORLD_ROWS(ground) \
     CLI_NAMED_WORLD_ROWS_OF(ground, CLI_METHODS, "auto", CLI_NAMED_WORLD_METHOD_HELP)
 #define CLI_NAMED_WORLD_ROWS_OF(ground, methods, method_fallback, method_help)                   \
     CLI_SET_ROW(ground.set),                                                                     \
         CLI_ROW(GRID, "grid", "GRID", NULL, ground.grid,                                         \
-                "square, hex, tri, another tiling or TILING.json (default: that of FILE, else "  \
-                "square)"),                                                                      \
+                "square, hex, tri, another tiling or TILING.json (default: that of FILE, "       \
+                "otherwise square)"),                                                            \
         CLI_ROW(WORD, "method", methods, method_fallback, ground.method, method_help),           \
         CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin,                                     \
                 "under phase: a cell of the first phase, such as where a game begins (default: " \

@@ -292,7 +292,7 @@ static int next_move(const cli_trip_def *def, int32_t face, const char **moves, 
     *side = cli_wind_side(def->ground->tiling, &def->layout, face, word);
     if (*side < 0)
         return cli_wrong(
-            "--moves: \"%s\" is not a way out of a cell like this; give %s", word,
+            "--moves: \"%s\" is not a side of this cell; give %s", word,
             cli_wind_list(def->ground->tiling, &def->layout, face, names, sizeof names));
     *moves += length + ((*moves)[length] == ',');
     return CLI_DONE;
@@ -373,7 +373,7 @@ char *cli_trip_choice(const cli_trip *trip, int64_t i, char *out)
                          : nth % 10 == 3     ? "rd"
                                              : "th";
     if (trip->facts[i].laid)
-        snprintf(out, CLI_TRIP_LINE, "laid by hand");
+        snprintf(out, CLI_TRIP_LINE, "placed by hand");
     else if (count == 0)
         snprintf(out, CLI_TRIP_LINE, "no tile fits");
     else if (nth == 0)

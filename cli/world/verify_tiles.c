@@ -123,8 +123,8 @@ static int check_own(const cli_claim *claim)
                          "with; leave --own out",
                          claim->file);
     if (!claim->seeded && !claim->wrong[0])
-        return cli_wrong("--own: %s does not say which world it is, for it has no property seed; "
-                         "give --seed",
+        return cli_wrong("--own: %s does not record its world: it has no property seed; give "
+                         "--seed",
                          claim->file);
     return CLI_DONE;
 }
@@ -211,8 +211,8 @@ static void put_change(cli_result *result, const cli_verified *v)
     else if (changed)
         cli_text(
             result,
-            "  its tile set or properties have changed since it was written: they make no world "
-            "any more\n");
+            "  its tile set or properties have changed since it was written: they no longer make "
+            "a world\n");
 }
 
 static void put_colors(cli_result *result, const cli_verified *v)
@@ -373,7 +373,7 @@ static box find_box(const map_cells *cells)
     return out;
 }
 
-// The place in the map of a cell of the window, without its text.
+// The place in the map of a cell of the window. Does not write the text.
 static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 {
     const pave_tiled_stagger stagger = cells->map->stagger;
@@ -404,7 +404,7 @@ static int read_again(const map_cells *cells, const pave_tiled_map_rows *rows, p
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// How many tiles of the layer are of each tile set; behind the last, of none.
+// The number of tiles of the layer in each tile set; after the last, of those in none.
 typedef struct tile_counts {
     const pave_tiled_map *map;
     int64_t *counts;
@@ -522,7 +522,7 @@ static void close_box(map_cells *cells)
     cells->window = NULL;
 }
 
-// Takes the cells of a box of the world, to be given to close_box.
+// Takes the cells of a box of the world. Release them with close_box.
 static int open_box(map_cells *cells, box of, int64_t *empty)
 {
     pave_error error = {0};
@@ -569,14 +569,14 @@ bool cli_is_tiles(const char *file)
 
 // Tiles of a window from any source, or of rhombs.
 typedef struct tiles_of {
-    const pave_world_rhombs *rhombs; // NULL: the tiles lie in the window
+    const pave_world_rhombs *rhombs; // NULL: the tiles are in the window
     const pave_window *window;
     const pave_mask *within; // NULL: all
     const uint32_t *ids;
     const map_cells *cells; // NULL if the tiles come from a JSON file
 } tiles_of;
 
-// A cell of a JSON file, as it is named.
+// The name of a cell of a JSON file.
 static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
 {
     cli_verified_cell out = {.found = true, .numbers = {cell.q, cell.r, cell.s}, .count = 3};
@@ -589,8 +589,8 @@ static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
     return out;
 }
 
-// Keeps the first cell, of a map by its place there, row by row: its rows may be diagonals of the
-// window, and a row that is verified twice may show more the second time.
+// Keeps the first cell. In a map, the order is that of its own rows, which may be diagonals of the
+// window; a row that is verified twice may have more errors the second time.
 static void keep_first(const tiles_of *tiles, pave_cell cell, cli_verified_cell *first)
 {
     if (!tiles->cells && !first->found) *first = name_cell(tiles, cell);
@@ -608,8 +608,8 @@ static bool has_cell(const tiles_of *tiles, int64_t i)
     return !tiles->within || pave_mask_cell(tiles->within, i);
 }
 
-// Row by row from `top` on, some at a time: the window is a parallelogram of unit cells, as the
-// world fills them.
+// Compares rows from `top` on, several at a time. The window is a parallelogram of unit cells, like
+// the fills of a world.
 static int compare(const tiles_of *tiles, int64_t top, const pave_world *world, cli_verified *out)
 {
     enum { ROWS = 64, CELLS = 1 << 22 };
@@ -651,7 +651,7 @@ typedef struct verifier {
     cli_verified *out;
 } verifier;
 
-// What options would say of a world. `origin` must hold at least PAVE_TILING_TEXT_SIZE characters.
+// The options of a recorded world. `origin` must hold at least PAVE_TILING_TEXT_SIZE characters.
 static cli_named_world_options options_of(const cli_claim *world, const pave_tiling *tiling,
                                           char *origin)
 {
@@ -662,7 +662,7 @@ static cli_named_world_options options_of(const cli_claim *world, const pave_til
                                      .wishes = world->wishes};
 }
 
-// The ground of the tiles, on their tiling or on the multigrid of the file.
+// Opens the ground of the tiles, on their tiling or on the multigrid of the file.
 static int open_ground(const verifier *v, const cli_named_world_options *options)
 {
     const char *file = v->call->tiles;
@@ -679,7 +679,7 @@ static int open_ground(const verifier *v, const cli_named_world_options *options
                                              &v->tiles->ground);
 }
 
-// The set of a file, or a built-in one, and the world to compare with.
+// Opens the set of a file or a built-in one, and the world to compare with.
 static int open_file(verifier *v)
 {
     const cli_verify_tiles_call *call = v->call;
@@ -696,11 +696,10 @@ static int open_file(verifier *v)
             v->claim.file, world->set);
     cli_named_world_options options = options_of(world, tiling, origin);
     options.set = call->set ? call->set : call->tiles ? NULL : world->set;
-    if (call->tiles && pave_store_recognizes(call->tiles)) { // it says all of the world
+    if (call->tiles && pave_store_recognizes(call->tiles)) { // it defines the whole world
         if (call->world.seeded)
-            return cli_wrong(
-                "--seed: %s is a world with its seed, and with edits; leave --seed out",
-                call->tiles);
+            return cli_wrong("--seed: %s is a world with its own seed and edits; leave --seed out",
+                             call->tiles);
         options = (cli_named_world_options){.set = NULL};
         v->out->wanted = true;
     }
@@ -709,8 +708,8 @@ static int open_file(verifier *v)
     return code;
 }
 
-// The world of a claim from a set of the map itself. Returns CLI_DONE; CLI_NO where none can be
-// made, and `error` says why; or an exit code after a message.
+// Makes the world of a claim from a set of the map itself. Returns CLI_DONE; CLI_NO with the reason
+// in `error` if that is impossible; or an exit code after a message.
 static int open_own_world(const verifier *v, const cli_claim *claim, cli_named_world *out,
                           pave_error *error)
 {
@@ -746,7 +745,7 @@ static int open_all(verifier *v)
     return code;
 }
 
-// Whether the set of the map itself still makes the world that the map was written from.
+// Finds out whether the set of the map itself still makes the world that the map was written from.
 static int find_own_change(const verifier *v)
 {
     const cli_claim *its = &v->claim;
@@ -822,7 +821,7 @@ static int find_parts(const verifier *v, const tiles_of *tiles)
     *parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
     snprintf(parts->passable, sizeof parts->passable, "%.*s", (int)strcspn(connection.text, ","),
-             connection.text); // without what makes rock
+             connection.text); // without the options of rock
     const pave_world_parts_def def = {.rhombs = tiles->rhombs,
                                       .window = tiles->window,
                                       .within = tiles->within,
@@ -865,7 +864,8 @@ static int verify_file(const verifier *v)
     return CLI_DONE;
 }
 
-// Whether a file that another one names can be read; a pipe would be waited for.
+// Checks that a file named by another file can be read. A pipe is refused, because reading it would
+// wait.
 static int check_named(const char *file, const char *path)
 {
     struct stat about;
@@ -883,7 +883,8 @@ int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE
     return check_named(file, path);
 }
 
-// Whether the set of tiles in JSON is in the file that they name, or the edits of their world are.
+// Whether tiles in JSON need the file that they name: it has their set, or the edits of their
+// world.
 static bool needs_named(const cli_verify_tiles_call *call, const cli_claim *claim)
 {
     return claim->tiles && !call->tiles &&
@@ -944,8 +945,8 @@ static int compare_boxes(const void *a, const void *b)
     return (x->left > y->left) - (x->left < y->left);
 }
 
-// Verifies a stripe of chunks that begin in ascending rows. Only cells that touch are compared: so
-// chunks between which columns are free are verified one by one.
+// Verifies a stripe of chunks that begin in ascending rows. Only touching cells are compared, so
+// chunks with free columns between them are verified separately.
 static int verify_stripe(const verifier *v, map_cells *cells, box stripe, bool joined, box *boxes)
 {
     size_t count = 0;
@@ -967,7 +968,7 @@ static int verify_stripe(const verifier *v, map_cells *cells, box stripe, bool j
     return code;
 }
 
-// The first row from `y` on that has cells; INT64_MAX: none.
+// The first row from `y` on that has cells; INT64_MAX if no row does.
 static int64_t next_row(const map_cells *cells, int64_t y)
 {
     int64_t next = INT64_MAX;
@@ -1000,12 +1001,12 @@ static int verify_stripes(const verifier *v, map_cells *cells, box of)
     return code;
 }
 
-// Rows of a map that come one by one.
+// Rows of a map that are read one by one.
 typedef struct stripe {
     const verifier *v;
     map_cells *cells;
-    pave_tiled_chunk chunk; // the rows that are held
-    int32_t rows;           // as many as fit
+    pave_tiled_chunk chunk; // the rows in memory
+    int32_t rows;           // capacity in rows
     bool joined;            // whether the first of them has been verified
     int code;
 } stripe;
@@ -1045,7 +1046,7 @@ static int verify_rows(const verifier *v, map_cells *cells)
     return self.code == CLI_DONE ? code : self.code;
 }
 
-// Verifies a layer that is held.
+// Verifies a layer in memory.
 static int verify_held(const verifier *v, map_cells *cells, box of, bool whole)
 {
     const int code = read_again(cells, NULL, &cells->held);

@@ -6,9 +6,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// What is opened.
+// A bias to be opened.
 typedef struct opening {
-    const char *file; // whose property the text is; NULL: an option
+    const char *file; // the file with the property; NULL for an option
     const cli_bias_said *said;
     cli_bias *out;
 } opening;
@@ -50,8 +50,9 @@ static int open_map(const opening *of)
     return of->out->values ? CLI_DONE : cli_failed("out of memory");
 }
 
-// The rows of a terrain as those of a map, shifted back to be upright: first its place and size,
-// then, with `out`, its values, the heights from the lowest to the highest.
+// Converts a terrain to an upright map, by shifting its rows back. If `out` is NULL, finds the
+// position and size of the map; otherwise writes its values, 0 for the lowest height and 65535 for
+// the highest.
 static void lay_heights(const opening *of, const pave_terrain *terrain, uint16_t *out)
 {
     const int64_t range = (int64_t)terrain->highest - terrain->lowest + 1;
@@ -126,7 +127,7 @@ static int open_store(const opening *of)
     return CLI_DONE;
 }
 
-// A built-in set by name, or a file's, or a world file.
+// Opens a world of a built-in set, of a file's set, or of a world file.
 static int open_world(const opening *of, uint64_t seed)
 {
     cli_bias *out = of->out;
@@ -146,9 +147,9 @@ static int open_world(const opening *of, uint64_t seed)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-/// Reads a text and opens what it names. `file` is whose property the text is, or NULL for an
-/// option; `seed` is that of noise and worlds which name none. Returns CLI_DONE, or an exit code
-/// after a message.
+/// Reads a text and opens what it names. `file` is the file with the property, or NULL for an
+/// option; `seed` is for noise and worlds without a seed of their own. Returns CLI_DONE, or an exit
+/// code after a message.
 static int open_bias(const char *text, const char *file, uint64_t seed, const cli_colors *colors,
                      cli_bias *out)
 {
@@ -180,9 +181,10 @@ void cli_bias_close(cli_bias *bias)
 
 // ---- Texts of other files -----------------------------------------------------------------------
 
-static const char keep_text[] = ",keep="; // in that of --connected
+static const char keep_text[] = ",keep="; // in the text of --connected
 
-// Where in a text the name of a file begins, and its length; 0 where it names no file.
+// The offset in a text of the name of a file, and its length; the length is 0 if the text names no
+// file.
 static size_t find_file(const char *text, size_t *length)
 {
     char name[CLI_BIAS_TEXT];
@@ -231,7 +233,7 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out)
     char *whole = NULL;
     const char *part = output, *end = output + folder;
     if (name[0] != '/' && (output[0] == '/' || strstr(output, "..")))
-        whole = realpath(name, NULL); // such a folder cannot be left by counting
+        whole = realpath(name, NULL); // the number of parent folders is unknown
     for (; !whole && name[0] != '/' && part < end; part = strchr(part, '/') + 1)
         if (part[0] != '/' && strncmp(part, "./", 2) != 0 && strlen(up) + 4 < sizeof up)
             strcat(up, "../");
@@ -373,7 +375,7 @@ int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, doubl
     int code = CLI_DONE, base = 0;
     if (cli_wishes_any(wishes) && def->method == PAVE_WORLD_AUTO) def->method = PAVE_WORLD_BLOCKS;
     if (cli_wishes_any(wishes) && def->method != PAVE_WORLD_BLOCKS)
-        return cli_wrong("--base, --shares and --patch: only method blocks knows them; leave them "
+        return cli_wrong("--base, --shares and --patch: only method blocks uses them; leave them "
                          "out, or --method");
     def->patch = (int)wishes->patch;
     if (wishes->base) {
@@ -404,7 +406,7 @@ static int pass(const wish *of, const cli_colors *colors, const char *word, bool
     int color;
     const int code = cli_color_read(colors, of->file, of->name, word, &color);
     if (code != CLI_DONE) return code;
-    if (color == 0) return refuse(of, "what is unset cannot be passed; leave %s out", word);
+    if (color == 0) return refuse(of, "unset cannot be passed; leave %s out", word);
     if (passable[color]) return refuse(of, "%s is named twice; name it once", word);
     passable[color] = true;
     return CLI_DONE;

@@ -14,12 +14,11 @@
 #define CLI_BIAS_ROW(bias)                                                                       \
     CLI_ROW(                                                                                     \
         TEXT, "bias", "WHAT", NULL, bias,                                                        \
-        "let shares of colours follow noise:SCALE, FILE.png, terrain:FILE (the heights of a "    \
-        "terrain's JSON) or world:FILE (of a world file its world without edits); with options " \
-        "behind commas: bands=COLOR/..., from low to high, a wide band several times; "          \
-        "weights=N/N:N/N:..., rows from "                                                        \
-        "low to high; blend=PERCENT; of noise octaves=N, rough=PERCENT, seed=N; of the "         \
-        "others cells=N across a pixel or tile, at=X:Y; seed=N")
+        "let the shares of colours follow noise:SCALE, FILE.png, terrain:FILE (the heights of "  \
+        "a terrain's JSON) or world:FILE (for a world file, its world without edits); then "     \
+        "options, separated by commas: bands=COLOR/..., from low to high, repeated for a wide "  \
+        "band; weights=N/N:N/N:..., rows from low to high; blend=PERCENT; for noise octaves=N, " \
+        "rough=PERCENT, seed=N; for the others cells=N per pixel or tile, at=X:Y; seed=N")
 
 /// Initially {0}; finish with cli_bias_close after the world.
 typedef struct cli_bias {
@@ -65,29 +64,29 @@ bool cli_wishes_are_there(const cli_wishes *wishes);
                 "every cell can be reached from every other one through sides or past corners "  \
                 "of these colours, each a name or #N; for a built-in set they can be left out"), \
         CLI_COUNT_ROW("solid", "PERCENT", NULL, wishes.solid, 1, 100,                            \
-                      "connected, of edges: cells that wish to be rock, closed on all sides"),   \
+                      "connected, for edges: percentage of cells that become rock, closed on "   \
+                      "all sides, where possible"),                                              \
         CLI_ROW(TEXT, "dead-ends", "PERCENT", NULL, wishes.dead_ends,                            \
-                "connected, of edges: how many of 100 dead ends open no second side; the cell "  \
-                "behind may open one for them (default: 100)"),                                  \
+                "connected, for edges: percentage of dead ends that open no second side "        \
+                "themselves; a neighbour may still open one (default: 100)"),                    \
         CLI_COUNT_ROW("mesh", "UNITS", NULL, wishes.mesh, PAVE_WORLD_MESH_MIN,                   \
                       PAVE_WORLD_MESH_MAX,                                                       \
-                      "connected: rock grows from posts so far apart, and paths are between; 2 " \
-                      "to 64 (default: 12 with --solid, of noise its scale)"),                   \
+                      "connected: distance of the posts from which rock grows, with paths "      \
+                      "between them; 2 to 64 (default: 12 with --solid; for noise its scale)"),  \
         CLI_ROW(PATH, "keep", "MASK", NULL, wishes.keep,                                         \
-                "connected, with rock: the cells that are set in a file of a mask stay free, "   \
-                "such as villages; outside its window none need to")
+                "connected, with rock: a mask of cells that stay free, such as villages")
 
 /// Likewise without --connected.
-#define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                        \
-    CLI_ROW(TEXT, "only", "COLOR,...", NULL, wishes.only,                                        \
-            "tiles of these colours alone, each a name or #N, its number; none: unset as well"), \
-        CLI_ROW(TEXT, "base", "COLOR", NULL, wishes.base,                                        \
-                "by blocks: the colour that the others lie on; none: empty cells (default: the " \
-                "one that meets most others)"),                                                  \
-        CLI_ROW(TEXT, "shares", "COLOR=N,...", NULL, wishes.shares,                              \
-                "by blocks: how much there should be of a colour, where those left out have 1"), \
-        CLI_COUNT_ROW("patch", "CELLS", NULL, wishes.patch, 4, 64,                               \
-                      "by blocks: cells across a patch, 4 to 64 (default: 6)"),                  \
+#define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                    \
+    CLI_ROW(TEXT, "only", "COLOR,...", NULL, wishes.only,                                    \
+            "only tiles of these colours, each a name or #N, its number; none: also unset"), \
+        CLI_ROW(TEXT, "base", "COLOR", NULL, wishes.base,                                    \
+                "blocks: the colour of the background; none: empty cells (default: the one " \
+                "that meets most others)"),                                                  \
+        CLI_ROW(TEXT, "shares", "COLOR=N,...", NULL, wishes.shares,                          \
+                "blocks: the relative shares of colours; those left out have 1"),            \
+        CLI_COUNT_ROW("patch", "CELLS", NULL, wishes.patch, 4, 64,                           \
+                      "blocks: width of a patch in cells, 4 to 64 (default: 6)"),            \
         CLI_BIAS_ROW(wishes.bias)
 
 /// The options of the rows, separated by |.

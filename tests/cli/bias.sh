@@ -202,7 +202,7 @@ $ pave world fill --set land --bias noise:48,bands=lava --size 4x4 --hash
 pave: --bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
 -> 2
 $ pave world fill --set land --bias noise:48,bands= --size 4x4 --hash
-pave: --bias: bands= says nothing; give a value, or leave it out
+pave: --bias: bands= has no value; give one, or leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,blend=101 --size 4x4 --hash
 pave: --bias: blend=101: give an integer from 0 to 100
@@ -226,7 +226,7 @@ $ pave world fill --set land --bias noise:48,at=1:1 --size 4x4 --hash
 pave: --bias: at= does nothing for noise; leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,seed= --size 4x4 --hash
-pave: --bias: seed= says nothing; give a value, or leave it out
+pave: --bias: seed= has no value; give one, or leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,depth=3 --size 4x4 --hash
 pave: --bias: "depth" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
@@ -238,7 +238,7 @@ $ pave world fill --set land --bias noise:48,weights=1/2/3/x --size 4x4 --hash
 pave: --bias: weights=x: give an integer from 0 to 65535
 -> 2
 $ pave world fill --set land --bias noise:48,weights=1/2/3/4,blend=5 --size 4x4 --hash
-pave: --bias: weights= says all that bands= and blend= say; leave one out
+pave: --bias: weights= replaces bands= and blend=; leave one out
 -> 2
 $ pave world fill --set land --bias noise:48,bands=1/2/3/4/1/2/3/4/1/2/3/4/1/2/3/4/1 --size 4x4 --hash
 pave: --bias: 17 bands: the maximum is 16; name up to 16 colours by bands=
@@ -281,7 +281,7 @@ $ pave world fill --set land --bias noise:48 --bias noise:24 --hash
 $ pave world fill --set land --bias noise:48,bands=1,blend=5 --size 4x4 --hash
 0x78bf813bc58b5629
 $ pave world fill --set land --bias noise:48,seed=3,seed=4 --size 4x4 --hash
-pave: --bias: seed= is said twice; say it once
+pave: --bias: seed= is given twice; give it once
 -> 2
 $ pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
 pave: --bias: "b" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
@@ -308,7 +308,7 @@ $ pave world fill --set land --bias noise:48,bands=none --size 4x4 --hash
 pave: --bias: bands=: no tile has unset places; leave none out
 -> 2
 $ pave world fill --set land --bias noise:48,bands=1,bands=2 --size 4x4 --hash
-pave: --bias: bands= is said twice; say it once
+pave: --bias: bands= is given twice; give it once
 -> 2
 $ pave world fill --set land --bias world:- --size 4x4 --hash
 pave: --bias: a bias is read from a file; give its name

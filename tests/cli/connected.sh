@@ -259,7 +259,7 @@ $ pave world edit maze.pave --clear 21,10
 edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
   the world of seed 7, method feature, from -2,-2 on: these are its tiles, all 1496
 $ pave world verify edited.tmx maze.pave --at 0,0
-pave: --at: maze.pave says which world it is; leave it out
+pave: --at: maze.pave defines the world; leave it out
 -> 2
 edited.tmx, layer "world", set "maze": 0 mismatches, 0 of 2914 sides
   through path: 19 parts, none enclosed; 1598 of 2914 sides are open, 320 dead ends, 8 blocked cells

@@ -231,7 +231,7 @@ town.pave: 0 mismatches around 7 edits, in 787 edges and 0 corners
 $ pave world verify town.pave --json
 {"edits":7,"edges":787,"vertices":0,"mismatches":0}
 $ pave world verify town.pave --seed 1
-pave: town.pave is a world with all that it needs; leave out the rest
+pave: town.pave is a world file, which defines everything; leave out the rest
 -> 2
 $ pave world explore town.pave --moves N,E
 the walk begins at 0,0
@@ -241,7 +241,7 @@ north to 0,-1
 east to 1,-1
   1,-1: drawn north: road, east: road, south: grass, west: road; 11: the only one that fits, tile 11
 3 tiles, 3 seen and 0 hidden
-pave: town.pave: has no edit that could be undone
+pave: town.pave: has no edit to undo
 the world of the seed again
 $ pave world edit house.pave 100,-7 --pins house.tmx --payload house
 1
@@ -264,7 +264,7 @@ $ pave world new copy.pave town.pave
 pave: town.pave is a world file; copy it, or name the tile set
 -> 2
 $ pave world edit town.pave 1,1 1 --clear 2,2
-pave: --clear: an edit is one thing; leave out the rest
+pave: --clear: a call makes one kind of edit; leave out the rest
 -> 2
 $ pave world edit town.pave 1,1
 pave: TILE is missing; the call is pave world edit W.pave Q,R TILE
@@ -282,14 +282,14 @@ $ pave world new /dev/stdout
 pave: /dev/stdout: a world file is read and written in place; give the name of a file
 -> 2
 $ pave world fill town.pave --size 3x3 --format tmx -o -
-pave: -o -: the map of a built-in set needs its picture beside it; write it to a file
+pave: -o -: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill town.pave --size 3x3 -o brought.tmx
 pave: brought-roads.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
 -> 2
 $ pave world fill town.pave --size 3x3 -o brought.tmx --force
 $ pave world fill own.pave --size 3x3 -o own.tmx --force
-pave: --force: only maps of a built-in set bring a sheet; leave it out
+pave: --force: only maps of a built-in set come with a sheet; leave it out
 -> 2
 $ pave world at bad.pave 0,0
 pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it

@@ -85,7 +85,7 @@ exit
 : <<'STDOUT'
 $ pave world explore docs/sets/crossroads.json --method naive --start 15 --seed 892 --moves N,E,S
 the walk begins at 0,0
-  0,0: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: laid by hand, tile 15
+  0,0: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: placed by hand, tile 15
 north to 0,-1
   0,-1: south: road; 3 5 7 10 11 12 13 15: the 4th of 8 that fit, tile 10
 east to 1,-1
@@ -95,7 +95,7 @@ south to 1,0
 4 tiles, 4 seen and 0 hidden
 $ pave world explore docs/sets/crossroads.json --method naive --start 15 --seed 892 --moves E,N,W
 the walk begins at 0,0
-  0,0: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: laid by hand, tile 15
+  0,0: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: placed by hand, tile 15
 east to 1,0
   1,0: west: road; 4 6 7 8 12 13 14 15: the 4th of 8 that fit, tile 8
 north to 1,-1
@@ -197,7 +197,7 @@ the walk begins at 0,0
   0,0, white: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: the 9th of 16 that fit, tile 8
 east to 1,0
   1,-1, white: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: the 9th of 16 that fit, tile 8
-  2,0, white: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: laid by hand, tile 15
+  2,0, white: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: placed by hand, tile 15
   1,1, white: no constraint; 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15: the 2nd of 16 that fit, tile 1
   1,0, black: north: grass, east: road, south: road, west: grass; 6: the only one that fits, tile 6
 east to 2,0: decided before, and seen now
@@ -234,7 +234,7 @@ north to -1,0
 pave: no tile fits at -1,0, where the walk ends
 -> 1
 The walk begins at 0,0
-no constraint; laid by hand
+no constraint; placed by hand
 Move 1: north to 0,-1
 south: road; the 4th of 8 that fit
 Move 2: east to 1,-1
@@ -267,13 +267,13 @@ pave: --moves: more than 1000 moves
 pave: --moves: 259081 cells are too many for a picture; make fewer moves
 pave: --moves: 109080 cells are too many for a picture; make fewer moves, or leave --candidates out
 $ pave world explore --moves N,X
-pave: --moves: "X" is not a way out of a cell like this; give N, E, S or W
+pave: --moves: "X" is not a side of this cell; give N, E, S or W
 -> 2
 $ pave world explore --grid hex --moves N
-pave: --moves: "N" is not a way out of a cell like this; give NE, E, SE, SW, W or NW
+pave: --moves: "N" is not a side of this cell; give NE, E, SE, SW, W or NW
 -> 2
 $ pave world explore --moves N,,E
-pave: --moves: "" is not a way out of a cell like this; give N, E, S or W
+pave: --moves: "" is not a side of this cell; give N, E, S or W
 -> 2
 $ pave world explore --at 536870912,0 --moves E
 pave: --moves: the walk leaves the world, which goes from -536870912 to 536870912
@@ -309,18 +309,18 @@ $ pave world explore --method naive --patch 5
 pave: --patch: --method naive makes no world; leave it out
 -> 2
 $ pave world explore --candidates
-pave: --candidates: it is of the picture, -o; leave it out
+pave: --candidates: only pictures (.svg, .pdf, .png) have it; leave it out
 -> 2
 $ pave world explore --theme nothing -o x.svg
 pave: --theme: "nothing" is unknown; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
 -> 2
 $ pave world explore --method phase docs/sets/biomes.tsx
-pave: docs/sets/biomes.tsx: the corner set lacks 210 of 256 combinations, the first is 1,1,2,3: draw tiles for them (pave wang check --all lists them); --method blocks may do without them
+pave: docs/sets/biomes.tsx: the corner set lacks 210 of 256 combinations, the first is 1,1,2,3: draw tiles for them (pave wang check --all lists them); --method blocks may work without them
 -> 1
 $ pave world explore --method naive --grid truncated-square --stock 3 --moves N
 pave: --stock: is for grids whose cells have one set; leave it out
 -> 2
 $ pave world explore --start 15 --moves --
-pave: --moves: "--" is not a way out of a cell like this; give N, E, S or W
+pave: --moves: "--" is not a side of this cell; give N, E, S or W
 -> 2
 STDOUT

@@ -71,16 +71,16 @@ $ pave world fill --method aperiodic --set meadow --size 4x4 -o never.csv
 pave: meadow: method aperiodic wants the 11 Jeandel-Rao tiles, squares whose edges have colours: this is a set of kind corner, of tiles with 4 sides
 -> 3
 $ pave world fill --method aperiodic --grid hex --size 4x4 -o never.csv
-pave: --method aperiodic is of squares; give feature or phase, or leave it out
+pave: --method aperiodic is for squares; give feature or phase, or leave it out
 -> 2
 $ pave world fill --method aperiodic --bias noise:16 --size 4x4 -o never.csv
 pave: garden: method aperiodic follows no bias: the shares of its tiles are the same everywhere
 -> 3
 $ pave world fill --method aperiodic --patch 8 --size 4x4 -o never.csv
-pave: --base, --shares and --patch: only method blocks knows them; leave them out, or --method
+pave: --base, --shares and --patch: only method blocks uses them; leave them out, or --method
 -> 2
 $ pave world fill --method phase --set garden --size 4x4 -o never.csv
-pave: garden: the edge set lacks 614 of 625 combinations, the first is 1,1,1,1: draw tiles for them (pave wang check --all lists them); --method aperiodic will do without them
+pave: garden: the edge set lacks 614 of 625 combinations, the first is 1,1,1,1: draw tiles for them (pave wang check --all lists them); --method aperiodic will work without them
 -> 1
 $ pave world fill --method blocks --set garden --size 4x4 -o never.csv
 pave: garden: no tile fits itself, so no map can begin: draw a tile of one colour

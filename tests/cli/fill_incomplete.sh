@@ -15,21 +15,21 @@ find . -type f ! -name '*.tsx'
 exit
 : <<'STDOUT'
 $ pave world fill paths.tsx --method feature -o a.tmx
-pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may do without them
+pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may work without them
 -> 1
 $ pave world fill paths.tsx --method feature --hash
-pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may do without them
+pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may work without them
 -> 1
 $ pave world fill paths.tsx --hash
 0x8a3cfe2ce343a6f8
 $ pave world fill paths.tsx --method phase --hash
-pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may do without them
+pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may work without them
 -> 1
 $ pave world at --method feature paths.tsx 0,0
-pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may do without them
+pave: paths.tsx: the edge set lacks 2 of 16 combinations, the first is 1,2,1,1: draw tiles for them (pave wang check --all lists them); --method blocks may work without them
 -> 1
 $ pave world fill mixed.tsx --method feature -o a.png
-pave: mixed.tsx: the mixed set lacks 253 of 256 combinations, the first is 1,1,1,1,1,1,1,2: draw tiles for them (pave wang check --all lists them); 1 tile never appears: it has an unset place; --method blocks may do without them
+pave: mixed.tsx: the mixed set lacks 253 of 256 combinations, the first is 1,1,1,1,1,1,1,2: draw tiles for them (pave wang check --all lists them); 1 tile never appears: it has an unset place; --method blocks may work without them
 -> 1
 $ pave world fill mixed.tsx -o a.png
 pave: mixed.tsx: the tiles that join colours leave none but maps of one tile: draw more of them (pave wang check lists what is missing)

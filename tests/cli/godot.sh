@@ -109,7 +109,7 @@ terrain_set_0/terrain_1/name = "water"
 terrain_set_0/terrain_1/color = Color(0.1843137254901961, 0.5607843137254902, 0.7686274509803922, 1)
 sources/0 = SubResource("TileSetAtlasSource_1")
 $ pave wang convert --set meadow -o built.tres
-pave: the built-in sets have no sheet until a world is written; give -o as .json or .h, or pave world fill -o world.tmx
+pave: a built-in set has a sheet only with a map; write .json or .h, or use pave world fill -o world.tmx
 -> 2
 $ pave wang check meadow.tres
 meadow.tres, "meadow": corner set, 2 colours, 16 tiles

@@ -122,7 +122,7 @@ pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give th
 $ pave grid --batch --scale 3
 error: --scale: the query has no positions; leave it out
 error: --y-up: the query has no positions; leave it out
-error: --on: the query does not look at a ground; leave it out
+error: --on: the query does not use a ground; leave it out
 error: unknown query "nonsense"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 1.632993,-1.632993 3.156597,-1.224745 2.748348,0.298858 1.224745,0.707107 0.816497,-0.816497
 error: --scale: the query has no positions; leave it out
@@ -155,7 +155,7 @@ error: "a [1mb" is not a face; square faces are q,r, such as -3,2
 pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
 -> 3
 $ pave grid --batch
-error: -- means nothing within a line; leave it out, for -3,2 is a place and no option
+error: -- has no meaning within a line; leave it out: -3,2 is a place, not an option
 error: -h is not an option of a line; "pave grid --help" answers it
 error: --help is not an option of a line; "pave grid --help" answers it
 error: -V is not an option of a line; "pave grid --version" answers it

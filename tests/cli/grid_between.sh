@@ -304,10 +304,10 @@ $ pave grid cells
 pave: QUERY is missing; a query is GRID QUERY ARGS..., such as cells neighbors C
 -> 2
 $ pave grid square cells
-pave: cells wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
+pave: cells needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square tree
-pave: tree wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
+pave: tree needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square cells 1 --on square.walls
 pave: "1" is one argument too many; the query is square cells

@@ -820,7 +820,7 @@ $ pave grid draw --on nothing.mask -o picture.svg
 pave: nothing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave grid draw --show tree -o picture.svg
-pave: --show: tree wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
+pave: --show: tree needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid draw --on walls.mask --width 100 -o - --format svg
 <?xml version="1.0" encoding="UTF-8"?>
@@ -871,7 +871,7 @@ $ pave grid draw --grid square --size 3 -o picture.svg
 pave: --size: "3" is not a size; give WIDTHxHEIGHT, such as 64x48
 -> 2
 $ pave grid draw --grid square --size 1x1 --numbers -o picture.svg
-pave: --numbers: it numbers the answer of --show; leave it out
+pave: --numbers: only an answer of --show has numbers; leave it out
 -> 2
 $ pave grid draw --grid square --grid cairo --window disk -o picture.svg
 pave: --window: the tiling cairo has no windows of the shape disk: take a rectangle or a parallelogram

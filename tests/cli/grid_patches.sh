@@ -289,10 +289,10 @@ $ pave grid penrose view 0,0,0 3 steps
 pave: view of penrose has no metric "steps"; it has euclid
 -> 2
 $ pave grid penrose path 0,0,0 0,0,1 --on rooms.mask
-pave: --on: a ground of a grid that repeats nowhere has numbered cells: pave grid cells; leave it out
+pave: --on: a ground of a grid that never repeats has numbered cells, see pave grid cells; leave it out
 -> 2
 $ pave grid penrose path 0,0,0 0,0,1 --corners both
-pave: --corners: a ground of a grid that repeats nowhere has numbered cells: pave grid cells; leave it out
+pave: --corners: a ground of a grid that never repeats has numbered cells, see pave grid cells; leave it out
 -> 2
 $ pave grid penrose at 0,0 --y-up
 pave: --y-up: a grid that never repeats has a fixed position and size; leave it out
@@ -344,7 +344,7 @@ pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the
 -> 3
 $ pave grid --batch --on rooms.mask
 1.463525 1.063314
-error: --on: a map on a patch of penrose has numbered cells; ask pave grid cells, or leave it out
+error: --on: a map on a patch of penrose has numbered cells; use pave grid cells, or leave it out
 0,-2,5 0,-2,2 0,0,4 0,0,3
 0.500000 0.500000
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}

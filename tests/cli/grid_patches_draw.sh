@@ -618,19 +618,19 @@ $ pave grid draw --grid penrose -o picture.pdf
 $ pave grid draw --grid penrose --radius 3 --show neighbors 0,0,0 --show touching 0,0,0 --columns 1 --width 200 -o picture.png
 200x446
 $ pave grid draw --grid penrose --orientation flat -o picture.svg
-pave: --orientation: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --orientation: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --y-up -o picture.svg
-pave: --y-up: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --y-up: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --basis 1,0,0,1 -o picture.svg
-pave: --basis: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --basis: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --on rooms.mask -o picture.svg
-pave: --on: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --on: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --parts edges -o picture.svg
-pave: --parts: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --parts: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --labels cube -o picture.svg
 pave: --labels: penrose has no other coordinates; give axial or none
@@ -651,10 +651,10 @@ $ pave grid draw --grid penrose --radius 3 --size 3x3 -o picture.svg
 pave: --radius: a rectangle has a --size; leave it out, or choose another --window
 -> 2
 $ pave grid draw --grid penrose --radius 9999 -o picture.svg
-pave: --radius: more than about 4000000 cells, the most of a patch; choose a smaller one
+pave: --radius: more than about 4000000 cells, the maximum of a patch; choose a smaller one
 -> 2
 $ pave grid draw --grid penrose --size 5000x5000 -o picture.svg
-pave: --size: more than about 4000000 cells, the most of a patch; choose a smaller one
+pave: --size: more than about 4000000 cells, the maximum of a patch; choose a smaller one
 -> 2
 $ pave grid draw --grid penrose --radius 0 --at 0.3,0.3 -o picture.svg
 pave: --radius: this piece contains no cell centre of penrose; choose a larger one
@@ -678,7 +678,7 @@ $ pave grid draw --grid penros -o picture.svg
 pave: --grid: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
 -> 2
 $ pave grid draw --grid penrose --corners both --show path 0,0,0 0,0,1 -o picture.svg
-pave: --corners: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --corners: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --show ring 0,0,0 1 -o picture.svg
 pave: --show: penrose has no query ring; it has neighbors, touching, borders, corners, joins, endpoints, touches, distance, line, world, at, path, reach, field, sight, view

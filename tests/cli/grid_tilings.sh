@@ -118,7 +118,7 @@ $ pave grid cairo neighbors 0,536870913,0
 pave: 0,536870913,0 is too far out; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid cairo world 0,0,V
-pave: world wants a face such as 0,0,0; "0,0,V" is not one: look at what follows the second comma
+pave: world wants a face such as 0,0,0; "0,0,V" is not one: check what follows the second comma
 -> 2
 $ pave grid cario neighbors 0,0,0
 pave: "cario" is not a grid; did you mean cairo? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json

@@ -190,7 +190,7 @@ $ pave grid square path 2,0 7,0 --on torus.walls
 $ pave grid square sight 2,0 2,0 --on torus.walls
 yes
 $ pave grid square neighbors 0,0 --on missing.walls
-pave: --on: the query does not look at a ground; leave it out
+pave: --on: the query does not use a ground; leave it out
 -> 2
 $ pave grid square neighbors 0,0 --on missing.walls --scale x
 pave: --scale: "x" is not a number; give one above 0, such as 2 or 0.5
@@ -228,10 +228,10 @@ no
 $ pave grid cairo sight 0,0,0 1,0,2 --on cairo.walls
 yes
 $ pave grid square path 0,0 6,0
-pave: path wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
+pave: path needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square sight 0,0 6,0
-pave: sight wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
+pave: sight needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square path 0,0 7,0 --on square.walls
 pave: B is outside the window of square.walls

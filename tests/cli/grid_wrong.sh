@@ -211,7 +211,7 @@ $ pave grid square touches 0
 pave: "0" is not a vertex; square vertices are q,r, such as -3,2
 -> 2
 $ pave grid square world 0,0,S
-pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "0,0,S" is not one: look at what follows the second comma
+pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "0,0,S" is not one: check what follows the second comma
 -> 2
 $ pave grid square world x
 pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "x" is not one
@@ -443,7 +443,7 @@ $ pave grid tri touches 0,0,L
 pave: touches wants a vertex such as 0,0; 0,0,L is a face
 -> 2
 $ pave grid tri world 0,0,X
-pave: world wants a face such as 0,0,L, an edge such as 0,0,E or a vertex such as 0,0,V; "0,0,X" is not one: look at what follows the second comma
+pave: world wants a face such as 0,0,L, an edge such as 0,0,E or a vertex such as 0,0,V; "0,0,X" is not one: check what follows the second comma
 -> 2
 $ pave grid hex rotate 1,0 1 0,0,NE
 pave: rotate wants a face such as 0,0 or a vertex such as 0,0,N; 0,0,NE is an edge
@@ -613,10 +613,10 @@ $ pave grid tri to folder:4 0,0,L
 pave: tri has no system "folder:4"; it has three-lane, doubled, folded[:N], xys, index:WIDTH
 -> 2
 $ pave grid hex rotate 1,0 1 0,0,N
-pave: so turned about a vertex, cells of hex do not land on cells; give an even number of sixths, or turn about a face
+pave: turned like this about a vertex, cells of hex do not land on cells; give an even number of sixths, or turn about a face
 -> 2
 $ pave grid tri rotate 1,0,L 1 0,0,L
-pave: so turned about a face, cells of tri do not land on cells; give an even number of sixths, or turn about a vertex
+pave: turned like this about a face, cells of tri do not land on cells; give an even number of sixths, or turn about a vertex
 -> 2
 $ pave grid hex rotate 536870912,536870912 1 -536870912,-536870912
 pave: the answer is too far out; coordinates go from -536870912 to 536870912

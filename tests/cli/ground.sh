@@ -288,19 +288,19 @@ world.pave
   grid draw: 
   region: areas=13 sizes=1..553 within=no land=576/576 pieces=13 -> 1
 board.json
-  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: board.json is a board of the grid hex, not of tri; pave grid hex answers about it -> 2
+  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: board.json is a board of the grid hex, not of tri; use pave grid hex -> 2
   region: areas=13 sizes=1..5 within=yes land=30/30 pieces=1
 mesh.json
-  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: mesh.json is a mesh, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on mesh.json -> 2
+  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: mesh.json is a mesh, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on mesh.json -> 2
   region: areas=13 sizes=1..5 within=yes land=30/30 pieces=1
 graph.json
-  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: graph.json is a graph, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on graph.json -> 2
+  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: graph.json is a graph, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on graph.json -> 2
   region: areas=13 sizes=1..9 within=yes land=56/56 pieces=1
 tiles.json
-  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: tiles.json is a map, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on tiles.json -> 2
+  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: tiles.json is a map, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on tiles.json -> 2
   region: areas=13 sizes=1..4 within=yes land=24/30 pieces=1
 patch.json
-  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: patch.json is a map, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on patch.json -> 2
+  path, reach, field, range, lines, formation, creature, grid path, grid sight, grid draw: pave: patch.json is a map, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on patch.json -> 2
   region: areas=13 sizes=1..16 within=yes land=111/139 pieces=1
 $ pave tactics formation --grid hex --on board.json --files 2
 a line of 4 soldiers on hex, facing 0, led from 0,1
@@ -411,7 +411,7 @@ $ pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2 --walls p
 no
 -> 1
 $ pave tess --grid square --on square.pave -o x.svg
-pave: square.pave: a world has no end; name a piece of it, such as a mask that pave world fill writes
+pave: square.pave: a world is endless; name a piece of it, such as a mask that pave world fill writes
 -> 3
 $ pave grid square path 0,0 3,3 --on square.pave --walls lava
 pave: --walls: "lava" is unknown in this world; it has hedge, path
@@ -420,7 +420,7 @@ $ pave grid square path 0,0 3,3 --on square.pave --at x
 pave: --at: "x" is not a cell of the grid square
 -> 2
 $ pave grid tri path 0,0,L 0,1,L --on map.json --size 3x3
-pave: --size: only a world is as large as one likes; leave it out
+pave: --size: only a world has a size to choose; leave it out
 -> 2
 $ pave grid cells path 0 7 --on tiles.json
 0 7
@@ -440,7 +440,7 @@ $ pave grid cells path 0 9999999999 --on mesh.json
 pave: 9999999999 is too large; cells of a ground have numbers, from 0
 -> 2
 $ pave grid cells path 0 3
-pave: path wants --on FILE, a ground such as a mask, whose window is where one may go; docs/grounds.md has all kinds
+pave: path needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square path 0,0 3,0 8 --on square.pave --corners both
 no
@@ -465,13 +465,13 @@ $ pave tactics creature --on terrain.json --kind hexagon --from -2,10,L --to 6,1
 hexagon of size 1, -2,10,L to 6,12,L: length 26, 10 moves, 0 of them turns
 path     -2,10,L -1,10,L 0,10,L 0,11,L 1,11,L 2,11,L 3,11,L 3,12,L 4,12,L 5,12,L 6,12,L
 $ pave tactics creature --on citadel.json --clearance --cost moat=1
-pave: --cost: --clearance looks for no way; leave it out
+pave: --cost: --clearance does not search for a path; leave it out
 -> 2
 $ pave tactics creature --from 0,0,L --to 3,11,L --cost moat=1
 pave: --cost: it needs the ground of --on; leave it out
 -> 2
 $ pave tactics formation --on citadel.json --at 0,0,L --cost moat=1
-pave: --cost: soldiers keep step, a cell a turn, whatever the ground; leave it out
+pave: --cost: soldiers keep step, one cell per turn, whatever the ground; leave it out
 -> 2
 creature.svg:2
 formation.svg:2

@@ -69,20 +69,20 @@ Worlds of Wang tiles, the same in any order of exploration
 Commands:
   pave world fill         writes a part of a world as a map, a scene, a
                           picture, a table or a mask
-  pave world at           which tile is at a place
+  pave world at           the tile at a place
   pave world path         a shortest path through an endless world
   pave world bake         bakes a world into pictures for the web, or into
                           stores of ids
   pave world draw         draws a world on any grid
   pave world explore      a walk, move by move: which tiles fit, and why
   pave world new          makes a file that holds a world and its edits
-  pave world edit         pins tiles and changes colours in a world, for good
-  pave world undo         takes an edit of a world back
+  pave world edit         pins tiles and changes colours in a world file
+  pave world undo         undoes an edit of a world
   pave world log          lists the edits of a world, the oldest first
   pave world herringbone  a world of herringbone tiles, which are twice as long
                           as wide, as a picture
-  pave world verify       whether the colours of neighbouring tiles of a map
-                          agree, and whether it is a world
+  pave world verify       checks that neighbouring tiles of a map match, and
+                          that the map is a world
 
 "pave world COMMAND --help" says more about each.
 Usage: pave COMMAND [OPTION...] [ARGUMENT...]
@@ -103,7 +103,7 @@ Tiles from chosen adjacency: boards and graphs become seamless polygons
   pave tess tile          a tile of a mesh: its corners, its neighbours, its
                           size
 
-Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats
+Wang tile sets: completeness, minimal sets, blank sheets, other formats
   pave wang check         whether a set is complete, and which combinations of
                           colours it lacks
   pave wang complete      the fewest tiles that make a complete set, if they
@@ -115,20 +115,20 @@ Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other 
 Worlds of Wang tiles, the same in any order of exploration
   pave world fill         writes a part of a world as a map, a scene, a
                           picture, a table or a mask
-  pave world at           which tile is at a place
+  pave world at           the tile at a place
   pave world path         a shortest path through an endless world
   pave world bake         bakes a world into pictures for the web, or into
                           stores of ids
   pave world draw         draws a world on any grid
   pave world explore      a walk, move by move: which tiles fit, and why
   pave world new          makes a file that holds a world and its edits
-  pave world edit         pins tiles and changes colours in a world, for good
-  pave world undo         takes an edit of a world back
+  pave world edit         pins tiles and changes colours in a world file
+  pave world undo         undoes an edit of a world
   pave world log          lists the edits of a world, the oldest first
   pave world herringbone  a world of herringbone tiles, which are twice as long
                           as wide, as a picture
-  pave world verify       whether the colours of neighbouring tiles of a map
-                          agree, and whether it is a world
+  pave world verify       checks that neighbouring tiles of a map match, and
+                          that the map is a world
 
 Region maps: Schelling's segregation, Dice Wars, territories of given sizes
   pave region schelling   neighbourhoods by Schelling's segregation: the
@@ -143,15 +143,15 @@ Region maps: Schelling's segregation, Dice Wars, territories of given sizes
 
 Tactics on triangles: distances, paths, movement by turns, attacks
   pave tactics field      the distances from a triangle to all others
-  pave tactics path       a shortest way between two triangles
+  pave tactics path       a shortest path between two triangles
   pave tactics reach      where a unit can go with its points, in one turn or
                           several
   pave tactics range      cells covered by a ranged attack, with line of sight
                           between walls
   pave tactics lines      attacks along the 12 directions, and the walls that
                           stop them
-  pave tactics creature   the way of a creature of many triangles, or how large
-                          one may be where
+  pave tactics creature   the path of a creature of many triangles, or the
+                          largest size that fits at each place
   pave tactics formation  soldiers in ranks: orders and lines of attack
   pave tactics citadel    a fortified town on triangles, from a seed
   pave tactics nest       the triangle that contains a smaller one, and
@@ -171,5 +171,4 @@ Exit status:
   2  the call is wrong
   3  a file cannot be read, is invalid, or cannot be written, or a query of a
      batch is wrong
-too long: Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats
 STDOUT

@@ -126,7 +126,7 @@ $ pave world herringbone --check
 pave: --check: only a TEMPLATE.png is checked; leave it out
 -> 2
 $ pave world herringbone cave.png --check --seed 3
-pave: --seed: --check looks at the template alone; leave it out
+pave: --seed: --check only reads the template; leave it out
 -> 2
 $ pave world herringbone cave.png --set roads --hash
 pave: --set: the template has its tiles; leave it out
@@ -148,7 +148,7 @@ $ pave wang template --herringbone --set cave --side 2 -o a2.png
 pave: --side: 2 is out of range; painted sets have 4 to 255
 -> 2
 $ pave wang template --herringbone --tile 8 -o a2.png
-pave: --tile: herringbone tiles have a shape of their own, and --side; leave it out
+pave: --tile: herringbone tiles have their own shape, and --side; leave it out
 -> 2
 $ pave wang template --herringbone --missing cave.png -o a2.png
 pave: --missing: herringbone templates have all tiles; leave it out

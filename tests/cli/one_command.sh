@@ -81,7 +81,7 @@ $ pave grid hex distance 0,0 1,1 --scale 2
 pave: --scale: the query has no positions; leave it out
 -> 2
 $ pave grid hex distance 0,0 1,1 --on none.mask
-pave: --on: the query does not look at a ground; leave it out
+pave: --on: the query does not use a ground; leave it out
 -> 2
 $ pave region grow --areas 2 --contact vertex --on MESH.JSON
 pave: --contact: only cells of grids share vertices; leave it out

@@ -114,7 +114,7 @@ $ pave world draw --grid penrose --cells -o x.svg
 pave: --cells: is drawn over built-in sets and colours on a tiling; add --look colors, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --units 0,0,0=A -o x.svg
-pave: --units: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --units: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave region show map.json --units 1,1=A -o x.svg
 pave: --units, --names: the map is not of a grid, and its cells have no names; leave it out

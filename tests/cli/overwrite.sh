@@ -129,7 +129,7 @@ same: before.tmx level.tmx
 $ pave world fill --size 3x3 --set meadow -o level.tmx
 $ pave world fill --size 3x3 -o level.tmx --force
 $ pave world fill --size 2x2 -o level.csv --force
-pave: --force: only maps of a built-in set bring a sheet; leave it out
+pave: --force: only maps of a built-in set come with a sheet; leave it out
 -> 2
 $ pave world fill --size 2x2 -o level.tmx
 pave: level-roads.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
@@ -168,16 +168,16 @@ $ pave world fill --size 2x2 -o elsewhere/small.png
 same: small.png elsewhere/small.png
 pave: /nowhere/.pave-N: No such file or directory; set TMPDIR to a folder that you may write to
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmx
-pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmx
-pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmj
-pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmj
-pave: /dev/stdin: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.csv
 $ pave world fill /dev/stdin --size 2x2 -o piped.csv

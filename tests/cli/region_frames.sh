@@ -52,13 +52,13 @@ same: film/step-00000.png short/step-00000.png
 same: film/step-00001.png short/step-00001.png
 same: film/step-00002.png short/step-00002.png
 $ pave region schelling --races 4 --seed 2 --steps 1 --frames short --width 80
-pave: --frames: in short are pictures of an earlier film; remove them, or name another folder
+pave: --frames: short has pictures of an earlier film; remove them, or name another folder
 -> 2
 short/step-00000.png
 short/step-00001.png
 short/step-00002.png
 $ pave region schelling --frames short -o short/step-00000.png
-pave: -o short/step-00000.png: is a name of a picture of --frames; give another
+pave: -o short/step-00000.png: is the name of a picture of --frames; give another
 -> 2
 $ pave region schelling --races 4 --radius 12 --frames even
 status=satisfied steps=19 satisfied=350/350 satisfaction=100% territories=22
@@ -73,7 +73,7 @@ IEND
 -- a run without end: the film has one
 $ pave region schelling --radius 5 --frames many --width 8
 status=limit steps=20000 satisfied=78/83 satisfaction=93.97% territories=13
-frames=1001, of the first 1000 steps, after which 6 agents were unsatisfied; --steps pictures more
+frames=1001, of the first 1000 steps, after which 6 agents were unsatisfied; --steps draws more
 -> 1
 1001
 $ pave region schelling --radius 5 --steps 3 --frames asked --width 8 --json

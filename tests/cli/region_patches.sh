@@ -176,13 +176,13 @@ step-00001.png
 step-00002.png
 -- refused
 $ pave region schelling --grid penrose --wrap
-pave: --wrap: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --wrap: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave region schelling --grid penrose --on wall.mask
-pave: --on: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --on: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave region schelling --grid penrose --orientation flat
-pave: --orientation: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --orientation: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave region grow --grid penrose --areas 3 --window hexagon
 pave: --window: penrose has no hexagon; a patch of it is a disk or a rectangle
@@ -200,7 +200,7 @@ $ pave region grow --grid penrose --areas 3 --radius 0
 pave: --radius: this piece contains no cell centre of penrose; choose a larger one
 -> 2
 $ pave region grow --grid penrose --areas 3 --radius 100000
-pave: --radius: more than about 4000000 cells, the most of a patch; choose a smaller one
+pave: --radius: more than about 4000000 cells, the maximum of a patch; choose a smaller one
 -> 2
 $ pave region grow --grid penros --areas 3
 pave: --grid: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json

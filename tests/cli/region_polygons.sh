@@ -152,7 +152,7 @@ pave: --walls: "door" is unknown in this map; it has sea, labels such as 12, the
 $ pave grid cells field 0 --on floor.geojson --cost 3=5
 0 1 5
 $ pave tactics path --from 0,0,L --to 1,1,L --on floor.geojson
-pave: floor.geojson is a map, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on floor.geojson
+pave: floor.geojson is a map, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on floor.geojson
 -> 2
 -- gaps, overlaps and what is near
 $ pave region show near.wkt

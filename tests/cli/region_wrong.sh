@@ -522,7 +522,7 @@ $ pave region schelling --on mesh.json --contact vertex
 pave: --contact: only cells of grids share vertices; leave it out
 -> 2
 $ pave region schelling --on mesh.json --grid hex
-pave: mesh.json is a mesh, whose cells have numbers; the grid for it is cells, such as pave grid cells path 0 5 --on mesh.json
+pave: mesh.json is a mesh, whose cells have numbers; use the grid cells, such as pave grid cells path 0 5 --on mesh.json
 -> 2
 $ pave region schelling --on graph.json --wrap
 pave: --wrap: --on gives the cells; leave it out

@@ -56,7 +56,7 @@ $ pave tess --board - --hash
 0x575bcdbf2f9580f6
 0x05ecb769961ba450
 $ pave tess --graph - --hash
-pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 4 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0x8cabf229efa38a70
 $ pave grid - neighbors 0,0
 1,-1 1,0 0,1 -1,1 -1,0 0,-1

@@ -239,10 +239,10 @@ on map.json, 200x90 triangles: at -15,62, 0 edges off, turned by 0 sixths; 128 c
 gates    -13,65,L -19,59,R
 <?xml
 $ pave tactics citadel --seed 1 --size 20 --on terrain --land-size 30x20
-pave: --on: the citadel has no place in this land with a road from each gate; choose a smaller --size, or another land
+pave: --on: the citadel does not fit into this land with a road from each gate; choose a smaller --size, or another land
 -> 1
 $ pave tactics citadel --size 60 --on map.json
-pave: --on: the citadel has no place in this land with a road from each gate; choose a smaller --size, or another land
+pave: --on: the citadel does not fit into this land with a road from each gate; choose a smaller --size, or another land
 -> 1
 $ pave tactics citadel --on terrain --at 1,2
 pave: --at: "1,2" is not a cell; give q,r,L or q,r,R, such as 3,2,L
@@ -266,7 +266,7 @@ $ pave tactics citadel --on map.json --land-size 100x100
 pave: --land-size: only a terrain and a world have a size; leave it out
 -> 2
 $ pave tactics citadel --on terrain -o land.glb
-pave: --on: a citadel in a land is a picture or JSON, no mesh; leave it out
+pave: --on: a citadel in a land is a picture or JSON, not a mesh; leave it out
 -> 2
 $ pave tactics citadel --on missing.json
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions

@@ -308,10 +308,10 @@ $ pave tactics formation --sheet facings --order march 1 -o x.svg
 pave: --order: --sheet facings shows formations without orders and enemies; leave it out
 -> 2
 $ pave tactics formation --sheet facings
-pave: --sheet: they are for a picture; leave it out
+pave: --sheet: only pictures show them; leave it out
 -> 2
 $ pave tactics formation --numbers
-pave: --numbers: they are for a picture; leave it out
+pave: --numbers: only pictures show them; leave it out
 -> 2
 $ pave tactics formation --scale 20
 pave: --scale: only pictures have a size; leave it out

@@ -59,7 +59,7 @@ $ pave world fill --grid hex --set meadow --terrain terrain.png --hash
 pave: --terrain: only rectangles of squares are painted; leave it out
 -> 2
 $ pave world fill --set meadow --terrain terrain.png --map staggered -o a.tmx
-pave: --terrain: a staggered map is not a rectangle of the world, as what is painted; give --map orthogonal or isometric
+pave: --terrain: painted terrain is a rectangle of the world, and a staggered map is not; give --map orthogonal or isometric
 -> 2
 ./a.csv
 ./b.csv

@@ -78,7 +78,7 @@ pave tess --graph points.json --vertex circumcentre --report | head -n 1
 exit
 : <<'STDOUT'
 $ pave tess --graph states.json --report --json
-pave: 32 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 32 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 {"tiles":16,"vertices":48,"edges":63,"euler":2,"rim":33,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":2384090.1397018433,"mean_area":149005.6337313652,"min_area":45228.67555999756,"max_area":237908.69032287598,"area_cv":0.39328689865724975,"min_share":0.303536681314601,"min_circle":0.4190849616403092,"circle_1":0.4190849616403092,"circle_10":0.4664241542680266,"min_angle":61.42614432249333,"angle_1":61.42614432249333,"under_20":0,"under_25":0,"concave":0,"mean_aspect":2.1088444354361933,"max_aspect":3.151243521081936,"coverage_error":0,"sides":{"4":2,"5":4,"6":7,"7":1,"8":2},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":32,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
 $ pave tess --graph states.json --border outer --hash
 0xe9de7a1807362250
@@ -88,11 +88,11 @@ vertices    103, 45 of them on the rim
 edges       150; vertices - edges + faces is 2
 sides       3: 1  4: 8  5: 22  6: 11  7: 4  8: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        131886 on average, from 4727.12 to 334678; least by mean 0.0358, coefficient of variation 0.6545
-circle      0.145 of a regular tile's at least; without the worst 1 % 0.145, 10 % 0.347
-angle       45.27 degrees at least; without the worst 1 % 45.27; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        131886 on average, from 4727.12 to 334678; minimum / mean 0.0358, coefficient of variation 0.6545
+circle      at least 0.145 of a regular tile's; without the worst 1 % 0.145, 10 % 0.347
+angle       at least 45.27 degrees; without the worst 1 % 45.27; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     2.08 % of tiles
-aspect      2.040 on average, 3.151 at most
+aspect      2.040 on average, at most 3.151
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --graph states.json --border none --hash
 pave: a tile has fewer than three neighbours: tile 7; join it to another
@@ -112,7 +112,7 @@ $ pave tess --graph graph.json --border ring --report
 tiles       9
 sides       4: 9
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      0.929 of a regular tile's at least; without the worst 1 % 0.929, 10 % 0.929
+circle      at least 0.929 of a regular tile's; without the worst 1 % 0.929, 10 % 0.929
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"nodes":[[0,0],[1,0],[2,0],[3,1],[4,1]],"edges":[[0,1],[1,2],[2,3],[3,4]]}
@@ -120,7 +120,7 @@ $ pave tess --graph graph.json --border ring --report
 tiles       5
 sides       4: 3  5: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      0.777 of a regular tile's at least; without the worst 1 % 0.777, 10 % 0.777
+circle      at least 0.777 of a regular tile's; without the worst 1 % 0.777, 10 % 0.777
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"nodes":[[0,0],[1,0],[0,1],[-1,0],[0,-1]],"edges":[[0,1],[0,2],[0,3],[0,4]]}
@@ -128,7 +128,7 @@ $ pave tess --graph graph.json --border ring --report
 tiles       5
 sides       4: 4  8: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      0.754 of a regular tile's at least; without the worst 1 % 0.754, 10 % 0.754
+circle      at least 0.754 of a regular tile's; without the worst 1 % 0.754, 10 % 0.754
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"nodes":[[0,0],[1,0],[0,1],[-1,0],[0,-1],[2,1],[2,-1],[3,1]],"edges":[[0,1],[0,2],[0,3],[0,4],[1,5],[1,6],[5,7]]}
@@ -136,7 +136,7 @@ $ pave tess --graph graph.json --border ring --report
 tiles       8
 sides       4: 5  5: 1  6: 1  8: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      0.511 of a regular tile's at least; without the worst 1 % 0.511, 10 % 0.511
+circle      at least 0.511 of a regular tile's; without the worst 1 % 0.511, 10 % 0.511
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"nodes":[[5,5]],"edges":[]}
@@ -144,7 +144,7 @@ $ pave tess --graph graph.json --border ring --report
 tiles       1
 sides       6: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      1.000 of a regular tile's at least; without the worst 1 % 1.000, 10 % 1.000
+circle      at least 1.000 of a regular tile's; without the worst 1 % 1.000, 10 % 1.000
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"nodes":[[0,0],[3,1]],"edges":[[0,1]]}
@@ -152,7 +152,7 @@ $ pave tess --graph graph.json --border ring --report
 tiles       2
 sides       4: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      0.957 of a regular tile's at least; without the worst 1 % 0.957, 10 % 0.957
+circle      at least 0.957 of a regular tile's; without the worst 1 % 0.957, 10 % 0.957
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"nodes":[[0,0],[1,0],[0,1]],"edges":[[0,1],[1,2],[2,0]]}
@@ -160,10 +160,10 @@ $ pave tess --graph graph.json --border ring --relax 5 --report
 tiles       3
 sides       4: 3
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-circle      0.943 of a regular tile's at least; without the worst 1 % 0.943, 10 % 0.943
+circle      at least 0.943 of a regular tile's; without the worst 1 % 0.943, 10 % 0.943
 concave     0.00 % of tiles
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     5 steps; 0.0117 is the farthest that a vertex went in the last one
+relaxed     5 steps; the last one moved vertices by at most 0.0117
 {"nodes":[],"edges":[]}
 $ pave tess --graph graph.json --border ring --report
 pave: there is no tile: the graph has no nodes; give it one
@@ -196,7 +196,7 @@ $ pave tess --graph graph.json --hash
 0x85119f7cf939690e
 "outer"
 $ pave tess --graph graph.json --hash
-pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 4 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0x8cabf229efa38a70
 [1,2,3,4]
 $ pave tess --graph graph.json --hash
@@ -232,11 +232,11 @@ vertices    15, 12 of them on the rim
 edges       30; vertices - edges + faces is 2
 sides       3: 16
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        0.497964 on average, from 0.433014 to 0.554256; least by mean 0.8696, coefficient of variation 0.0609
-circle      0.933 of a regular tile's at least; without the worst 1 % 0.933, 10 % 0.975
-angle       53.41 degrees at least; without the worst 1 % 53.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        0.497964 on average, from 0.433014 to 0.554256; minimum / mean 0.8696, coefficient of variation 0.0609
+circle      at least 0.933 of a regular tile's; without the worst 1 % 0.933, 10 % 0.975
+angle       at least 53.41 degrees; without the worst 1 % 53.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.233 on average, 2.441 at most
+aspect      2.233 on average, at most 2.441
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --grid square --window disk --radius 3 --remove 0.2 --repair --hash
 0x1b57e04d7d89b9a6
@@ -251,11 +251,11 @@ vertices    28, 24 of them on the rim
 edges       43; vertices - edges + faces is 2
 sides       3: 2  4: 14
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1.05903 on average, from 0.388885 to 1.66667; least by mean 0.3672, coefficient of variation 0.2774
-circle      0.465 of a regular tile's at least; without the worst 1 % 0.465, 10 % 0.598
-angle       27.41 degrees at least; without the worst 1 % 27.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        1.05903 on average, from 0.388885 to 1.66667; minimum / mean 0.3672, coefficient of variation 0.2774
+circle      at least 0.465 of a regular tile's; without the worst 1 % 0.465, 10 % 0.598
+angle       at least 27.41 degrees; without the worst 1 % 27.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.190 on average, 4.679 at most
+aspect      2.190 on average, at most 4.679
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --grid square --on pond.mask --size 3x3 --hash
 pave: --size: --on gives the window; leave it out

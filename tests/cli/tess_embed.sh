@@ -61,7 +61,7 @@ $ pave tess --graph crossing.json --embed --tiles faces -o k4.json
 2
 -- parts, dead ends and nodes without edges
 $ pave tess --graph parts.json --embed --tiles faces --cut-holes -o parts.map.json
-pave: 1 edge is not around a face and became no side
+pave: 1 edge is left out: not around a face
 kind           faces
 cells          2, 2 of them land
 -- not planar

@@ -48,17 +48,17 @@ exit
 : <<'STDOUT'
 -- a mesh: two squares, with a dangling edge
 $ pave tess --graph two.json --tiles faces -o mesh.json --report
-pave: 1 edge is not around a face and became no side
+pave: 1 edge is left out: not around a face
 tiles       2
 vertices    6, 6 of them on the rim
 edges       7; vertices - edges + faces is 2
 sides       4: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1 on average, from 1 to 1; least by mean 1.0000, coefficient of variation 0.0000
-circle      1.000 of a regular tile's at least; without the worst 1 % 1.000, 10 % 1.000
-angle       90.00 degrees at least; without the worst 1 % 90.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        1 on average, from 1 to 1; minimum / mean 1.0000, coefficient of variation 0.0000
+circle      at least 1.000 of a regular tile's; without the worst 1 % 1.000, 10 % 1.000
+angle       at least 90.00 degrees; without the worst 1 % 90.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.414 on average, 1.414 at most
+aspect      1.414 on average, at most 1.414
 coverage    all tiles together have the area inside the rim, except 0 of it
 {"step":0.0000152587890625,
 "vertices":[
@@ -72,7 +72,7 @@ coverage    all tiles together have the area inside the rim, except 0 of it
 {"id":0,"center":[0.5,0.5],"ring":[0,1,2,3],"neighbors":[1]},
 {"id":1,"center":[1.5,0.5],"ring":[1,4,5,2],"neighbors":[0]}]}
 $ pave tess --graph two.json --tiles faces --relax 3 --hash
-pave: 1 edge is not around a face and became no side
+pave: 1 edge is left out: not around a face
 0xc920286a8ecc5a3e
 $ pave tess at mesh.json 0.5,0.5 1.5,0.5
 0
@@ -102,7 +102,7 @@ pave: -o: the faces are not a mesh: tile 0 is not star-shaped around the mean of
 -> 1
 -- holes
 $ pave tess --graph hole.json --tiles faces -o hole.json.json
-pave: a face has a hole: that beside 0 - 1, where 4 - 5 is, at 3,3; use --cut-holes, which cuts it open
+pave: a face has a hole: the one next to 0 - 1 contains 4 - 5, at 3,3; use --cut-holes, which cuts it open
 -> 1
 $ pave tess --graph hole.json --tiles faces --cut-holes -o cut.json
 "labels":[

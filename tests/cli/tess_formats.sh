@@ -260,39 +260,39 @@ vertices    62, 42 of them on the rim
 edges       91; vertices - edges + faces is 2
 sides       3: 3  4: 10  5: 11  6: 6
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.59808 on average, from 1.63706 to 3.65131; least by mean 0.6301, coefficient of variation 0.1789
-circle      0.648 of a regular tile's at least; without the worst 1 % 0.648, 10 % 0.777
-angle       39.35 degrees at least; without the worst 1 % 39.35; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.59808 on average, from 1.63706 to 3.65131; minimum / mean 0.6301, coefficient of variation 0.1789
+circle      at least 0.648 of a regular tile's; without the worst 1 % 0.648, 10 % 0.777
+angle       at least 39.35 degrees; without the worst 1 % 39.35; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.320 on average, 3.636 at most
+aspect      2.320 on average, at most 3.636
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     4 steps; 0.129 is the farthest that a vertex went in the last one
+relaxed     4 steps; the last one moved vertices by at most 0.129
 removed     20 of 69 adjacencies, 28.99 %; 25 were attempted
 repaired    nothing had to be joined again
 0xcecbb270b6d7a6cd
 $ pave tess --board board.json --relax 4 --hash
 0xcecbb270b6d7a6cd
 $ pave tess --graph graph.json --hash
-pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 4 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0x8c009c90d30b6e3f
 $ pave tess --graph graph.obj --hash
-pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 4 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0x8c009c90d30b6e3f
 $ pave tess --graph graph.off --hash
-pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 4 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0x8c009c90d30b6e3f
 $ pave tess --graph graph.json --cut 0:5 --report
-pave: 4 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 4 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 tiles       4
 vertices    6, 5 of them on the rim
 edges       9; vertices - edges + faces is 2
 sides       3: 3  4: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1.31944 on average, from 1.00001 to 2.02777; least by mean 0.7579, coefficient of variation 0.3123
-circle      0.828 of a regular tile's at least; without the worst 1 % 0.828, 10 % 0.828
-angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        1.31944 on average, from 1.00001 to 2.02777; minimum / mean 0.7579, coefficient of variation 0.3123
+circle      at least 0.828 of a regular tile's; without the worst 1 % 0.828, 10 % 0.828
+angle       at least 45.00 degrees; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.744 on average, 3.162 at most
+aspect      2.744 on average, at most 3.162
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --graph lines.off --border ring --hash
 0xa2ac9a3c6cd34cc6
@@ -301,7 +301,7 @@ $ pave tess --graph line.off --border ring --hash
 $ pave tess --graph mark.obj --border ring --hash
 0xfd44983e21473c04
 $ pave tess --graph up.obj --border ring --hash
-pave: up.obj: y is taken as up, because its extent is smaller than that of z; --up z lays the tiles in x and y
+pave: up.obj: y is taken as up, because its extent is smaller than that of z; --up z puts the tiles in x and y
 0xfd44983e21473c04
 $ pave tess --graph up.obj --up z --border ring --hash
 0xb08dc9b44b9235f4
@@ -326,11 +326,11 @@ vertices    16, 12 of them on the rim
 edges       24; vertices - edges + faces is 2
 sides       4: 9
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.4778 on average, from 2.05682 to 2.59808; least by mean 0.8301, coefficient of variation 0.0908
-circle      0.862 of a regular tile's at least; without the worst 1 % 0.862, 10 % 0.862
-angle       70.89 degrees at least; without the worst 1 % 70.89; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.4778 on average, from 2.05682 to 2.59808; minimum / mean 0.8301, coefficient of variation 0.0908
+circle      at least 0.862 of a regular tile's; without the worst 1 % 0.862, 10 % 0.862
+angle       at least 70.89 degrees; without the worst 1 % 70.89; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.593 on average, 1.821 at most
+aspect      1.593 on average, at most 1.821
 coverage    all tiles together have the area inside the rim, except 0 of it
 repaired    nothing had to be joined again
 $ pave tess --size 3x3 --layout odd-q --on walls.mask --hash

@@ -113,13 +113,13 @@ tiles.obj
 areas=3 sizes=4..6 within=yes land=14/14 pieces=1
 -- refused
 $ pave tess --grid penrose --on wall.mask --hash
-pave: --on: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --on: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave tess --grid penrose --window hexagon --hash
 pave: --window: penrose has no hexagon; a patch of it is a disk or a rectangle
 -> 2
 $ pave tess --grid penrose --orientation flat --hash
-pave: --orientation: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --orientation: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave tess --grid penrose --radius 0 --hash
 pave: --radius: this piece contains no cell centre of penrose; choose a larger one

@@ -134,21 +134,21 @@ $ pave grid cells path 0 3 --on mesh.json
 0 33 47 27 56 3
 -- names, clipped by a polygon with a hole
 $ pave tess --voronoi-of named.csv --clip clip.geojson -o clipped.geojson
-pave: named.csv: 23 points have no cell inside of --clip; the first is that of line 4
+pave: named.csv: 23 points have no cell inside --clip; the first is on line 4
 many places in cells, 0 wrong
 $ pave tess --voronoi-of named.csv --clip clip.geojson -o clipped.json --hash
-pave: named.csv: 23 points have no cell inside of --clip; the first is that of line 4
+pave: named.csv: 23 points have no cell inside --clip; the first is on line 4
 0xe7cd3701200c198e
 kind           voronoi
 cells          59, 59 of them land
 labels         57
 territories    57 in 1 piece
 $ pave tess --voronoi-of named.csv --clip clip.geojson -o clipped.svg
-pave: named.csv: 23 points have no cell inside of --clip; the first is that of line 4
+pave: named.csv: 23 points have no cell inside --clip; the first is on line 4
 pave: -o: the cells are not a mesh: tile 1 is not star-shaped around the mean of its vertices, or too thin: split it, or move its vertices; or write them as a map, -o FILE.json, which pave region show draws
 -> 1
 $ pave tess --voronoi-of named.csv --clip 2,2,6,5 -o square.geojson
-pave: named.csv: 42 points have no cell inside of --clip; the first is that of line 4
+pave: named.csv: 42 points have no cell inside --clip; the first is on line 4
 many places in cells, 0 wrong
 -- GeoJSON, in which y points up
 $ pave tess --voronoi-of towns.geojson --clip 0,0,4,4 -o towns.json
@@ -164,16 +164,16 @@ $ pave tess --voronoi-of towns.csv --clip 0,0,4,4 -o towns.json
 "names":["Up; \"there\"","Low"],
 -- points that are one
 $ pave tess --voronoi-of double.csv --report
-pave: double.csv: 1 point is left out, as another one is in the same place; the first is that of line 5, beside that of line 2
+pave: double.csv: 1 point is left out, because another one is in the same place; the first is on line 5, and its neighbour on line 2
 tiles       4
 $ pave tess --voronoi-of double.csv --merge 0.1 --report
-pave: double.csv: 2 points are left out, as another one is as near as --merge; the first is that of line 5, beside that of line 2
+pave: double.csv: 2 points are left out, because another one is as near as --merge; the first is on line 5, and its neighbour on line 2
 tiles       3
 $ pave tess --voronoi-of near.txt --hash
 pave: near.txt: the points of lines 4 and 5 are less than a step of the lattice apart, which is 4 here; merge them, or move one
 -> 3
 $ pave tess --voronoi-of near.txt --merge 4 --report
-pave: near.txt: 1 point is left out, as another one is as near as --merge; the first is that of line 5, beside that of line 4
+pave: near.txt: 1 point is left out, because another one is as near as --merge; the first is on line 5, and its neighbour on line 4
 tiles       3
 -- repeated
 $ pave tess --voronoi-of points.txt --wrap --clip 0,0,10,10 --save-tiling tiling.json --report

@@ -35,11 +35,11 @@ vertices    135, 50 of them on the rim
 edges       243; vertices - edges + faces is 2
 sides       4: 109
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        0.816883 on average, from 0.557009 to 1.10677; least by mean 0.6819, coefficient of variation 0.1798
-circle      0.782 of a regular tile's at least; without the worst 1 % 0.784, 10 % 0.820
-angle       57.47 degrees at least; without the worst 1 % 58.86; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        0.816883 on average, from 0.557009 to 1.10677; minimum / mean 0.6819, coefficient of variation 0.1798
+circle      at least 0.782 of a regular tile's; without the worst 1 % 0.784, 10 % 0.820
+angle       at least 57.47 degrees; without the worst 1 % 58.86; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.782 on average, 2.208 at most
+aspect      1.782 on average, at most 2.208
 coverage    all tiles together have the area inside the rim, except 0 of it
 0x166d2402d38e7315
 $ pave tess --pattern townscaper --size 30x20 --seed 7 --report --json --hash
@@ -56,13 +56,13 @@ vertices    63, 32 of them on the rim
 edges       108; vertices - edges + faces is 2
 sides       4: 46
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        0.821121 on average, from 0.53626 to 1.1431; least by mean 0.6531, coefficient of variation 0.1567
-circle      0.678 of a regular tile's at least; without the worst 1 % 0.678, 10 % 0.749
-angle       32.12 degrees at least; without the worst 1 % 32.12; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        0.821121 on average, from 0.53626 to 1.1431; minimum / mean 0.6531, coefficient of variation 0.1567
+circle      at least 0.678 of a regular tile's; without the worst 1 % 0.678, 10 % 0.749
+angle       at least 32.12 degrees; without the worst 1 % 32.12; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.513 on average, 4.939 at most
+aspect      2.513 on average, at most 4.939
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     5 steps; 0.116 is the farthest that a vertex went in the last one
+relaxed     5 steps; the last one moved vertices by at most 0.116
 $ pave tess --pattern townscaper --size 8x6 --relax-around 9:2:3 --hash
 0xed401909122b2922
 $ pave tess --pattern townscaper --size 8x6 -o tiles.svg
@@ -81,11 +81,11 @@ vertices    71, 40 of them on the rim
 edges       116; vertices - edges + faces is 2
 sides       4: 39  5: 6  6: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        0.771827 on average, from 0.299494 to 1.68649; least by mean 0.3880, coefficient of variation 0.3020
-circle      0.556 of a regular tile's at least; without the worst 1 % 0.556, 10 % 0.753
-angle       53.39 degrees at least; without the worst 1 % 53.39; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        0.771827 on average, from 0.299494 to 1.68649; minimum / mean 0.3880, coefficient of variation 0.3020
+circle      at least 0.556 of a regular tile's; without the worst 1 % 0.556, 10 % 0.753
+angle       at least 53.39 degrees; without the worst 1 % 53.39; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.748 on average, 2.310 at most
+aspect      1.748 on average, at most 2.310
 coverage    all tiles together have the area inside the rim, except 0 of it
 colors.svg
 compared.svg

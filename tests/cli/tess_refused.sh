@@ -102,10 +102,10 @@ $ pave tess --board mended.json --hash
 0xc291fc499c24cb19
 {"nodes":[[0,0],[4,0],[2,3],[2,1]],"edges":[[0,1],[1,2],[2,0],[3,0],[3,1],[3,2]]}
 $ pave tess --graph graph.json --hash
-pave: 3 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 3 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0xdfd3db1b73093428
 $ pave tess --graph graph.json --repair --hash
-pave: 3 outer nodes of the graph are the border and became no tiles; --border ring makes tiles of them
+pave: 3 outer nodes of the graph are the border and not tiles; --border ring makes them tiles
 0xdfd3db1b73093428
 {"nodes":[[0,0],[4,0],[2,3],[2,1]],"edges":[[0,1],[1,2],[2,0],[3,0],[3,1]]}
 $ pave tess --graph graph.json --hash

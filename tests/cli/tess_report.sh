@@ -43,11 +43,11 @@ vertices    258, 82 of them on the rim
 edges       365; vertices - edges + faces is 2
 sides       6: 108
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.59808 on average, from 2.59808 to 2.59808; least by mean 1.0000, coefficient of variation 0.0000
-circle      1.000 of a regular tile's at least; without the worst 1 % 1.000, 10 % 1.000
-angle       120.00 degrees at least; without the worst 1 % 120.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.59808 on average, from 2.59808 to 2.59808; minimum / mean 1.0000, coefficient of variation 0.0000
+circle      at least 1.000 of a regular tile's; without the worst 1 % 1.000, 10 % 1.000
+angle       at least 120.00 degrees; without the worst 1 % 120.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.155 on average, 1.155 at most
+aspect      1.155 on average, at most 1.155
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 --report
 tiles       108
@@ -55,13 +55,13 @@ vertices    183, 82 of them on the rim
 edges       290; vertices - edges + faces is 2
 sides       3: 10  4: 40  5: 40  6: 18
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.59808 on average, from 1.41413 to 3.69128; least by mean 0.5443, coefficient of variation 0.1877
-circle      0.571 of a regular tile's at least; without the worst 1 % 0.635, 10 % 0.722
-angle       33.62 degrees at least; without the worst 1 % 35.73; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.59808 on average, from 1.41413 to 3.69128; minimum / mean 0.5443, coefficient of variation 0.1877
+circle      at least 0.571 of a regular tile's; without the worst 1 % 0.635, 10 % 0.722
+angle       at least 33.62 degrees; without the worst 1 % 35.73; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.308 on average, 3.949 at most
+aspect      2.308 on average, at most 3.949
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     20 steps; 0.0343 is the farthest that a vertex went in the last one
+relaxed     20 steps; the last one moved vertices by at most 0.0343
 removed     75 of 283 adjacencies, 26.50 %; 87 were attempted
 repaired    nothing had to be joined again
 $ pave tess --size 12x9 --remove 0.5 --seed 3 --max-degree any --repair --until 0.01 --report --json --hash
@@ -72,13 +72,13 @@ vertices    130, 42 of them on the rim
 edges       237; vertices - edges + faces is 2
 sides       4: 108
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.58806 on average, from 2.35341 to 2.66658; least by mean 0.9093, coefficient of variation 0.0142
-circle      0.908 of a regular tile's at least; without the worst 1 % 0.908, 10 % 0.924
-angle       76.08 degrees at least; without the worst 1 % 76.08; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.58806 on average, from 2.35341 to 2.66658; minimum / mean 0.9093, coefficient of variation 0.0142
+circle      at least 0.908 of a regular tile's; without the worst 1 % 0.908, 10 % 0.924
+angle       at least 76.08 degrees; without the worst 1 % 76.08; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.543 on average, 1.725 at most
+aspect      1.543 on average, at most 1.725
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     10 steps; 0.0083 is the farthest that a vertex went in the last one
+relaxed     10 steps; the last one moved vertices by at most 0.0083
 $ pave tess --size 30x30 --remove 1 --seed 1 --max-degree any --repair --hash
 0x96ab38a145d60c37
 $ pave tess --grid square --size 15x15 --remove 1 --seed 1 --max-degree any --repair --hash
@@ -124,11 +124,11 @@ vertices    71, 32 of them on the rim
 edges       178; vertices - edges + faces is 2
 sides       3: 108
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.58886 on average, from 1.73206 to 3.6806; least by mean 0.6690, coefficient of variation 0.2263
-circle      0.798 of a regular tile's at least; without the worst 1 % 0.798, 10 % 0.806
-angle       33.00 degrees at least; without the worst 1 % 33.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.58886 on average, from 1.73206 to 3.6806; minimum / mean 0.6690, coefficient of variation 0.2263
+circle      at least 0.798 of a regular tile's; without the worst 1 % 0.798, 10 % 0.806
+angle       at least 33.00 degrees; without the worst 1 % 33.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      3.101 on average, 4.163 at most
+aspect      3.101 on average, at most 4.163
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --size 4x4 --cut 0,0:1,0 --report --json
 {"tiles":16,"vertices":47,"edges":62,"euler":2,"rim":30,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":41.5693359375,"mean_area":2.59808349609375,"min_area":2.165069580078125,"max_area":3.464111328125,"area_cv":0.10206207261596574,"min_share":0.8333333333333334,"min_circle":0.8056623841193017,"circle_1":0.8056623841193017,"circle_10":0.8056636243924553,"min_angle":59.9999304359018,"angle_1":59.9999304359018,"under_20":0,"under_25":0,"concave":0,"mean_aspect":1.2714158279610606,"max_aspect":2.116966528577876,"coverage_error":0,"sides":{"5":2,"6":14},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":0,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
@@ -138,11 +138,11 @@ vertices    62, 36 of them on the rim
 edges       97; vertices - edges + faces is 2
 sides       3: 4  4: 14  5: 18
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        0.933012 on average, from 0.271822 to 2.1939; least by mean 0.2913, coefficient of variation 0.3706
-circle      0.373 of a regular tile's at least; without the worst 1 % 0.373, 10 % 0.691
-angle       30.23 degrees at least; without the worst 1 % 30.23; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        0.933012 on average, from 0.271822 to 2.1939; minimum / mean 0.2913, coefficient of variation 0.3706
+circle      at least 0.373 of a regular tile's; without the worst 1 % 0.373, 10 % 0.691
+angle       at least 30.23 degrees; without the worst 1 % 30.23; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     2.78 % of tiles
-aspect      2.226 on average, 5.245 at most
+aspect      2.226 on average, at most 5.245
 coverage    all tiles together have the area inside the rim, except 0 of it
 removed     11 of 72 adjacencies, 15.28 %; 16 were attempted
 repaired    nothing had to be joined again
@@ -152,11 +152,11 @@ vertices    102, 27 of them on the rim
 edges       151; vertices - edges + faces is 2
 sides       4: 6  5: 23  6: 14  7: 4  8: 3
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        4 on average, from 1.78537 to 9.76383; least by mean 0.4463, coefficient of variation 0.3623
-circle      0.515 of a regular tile's at least; without the worst 1 % 0.515, 10 % 0.612
-angle       37.49 degrees at least; without the worst 1 % 37.49; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        4 on average, from 1.78537 to 9.76383; minimum / mean 0.4463, coefficient of variation 0.3623
+circle      at least 0.515 of a regular tile's; without the worst 1 % 0.515, 10 % 0.612
+angle       at least 37.49 degrees; without the worst 1 % 37.49; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.140 on average, 3.585 at most
+aspect      2.140 on average, at most 3.585
 coverage    all tiles together have the area inside the rim, except 0 of it
 $ pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 --repair --report
 tiles       9
@@ -164,11 +164,11 @@ vertices    27, 22 of them on the rim
 edges       35; vertices - edges + faces is 2
 sides       3: 1  5: 3  6: 5
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.59808 on average, from 0.974281 to 3.57236; least by mean 0.3750, coefficient of variation 0.3155
-circle      0.507 of a regular tile's at least; without the worst 1 % 0.507, 10 % 0.507
-angle       60.00 degrees at least; without the worst 1 % 60.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.59808 on average, from 0.974281 to 3.57236; minimum / mean 0.3750, coefficient of variation 0.3155
+circle      at least 0.507 of a regular tile's; without the worst 1 % 0.507, 10 % 0.507
+angle       at least 60.00 degrees; without the worst 1 % 60.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.468 on average, 2.000 at most
+aspect      1.468 on average, at most 2.000
 coverage    all tiles together have the area inside the rim, except 0 of it
 repaired    1 adjacency joined again: 4:7
 $ pave tess --remove 0.3 --seed 7 --relax 5 --kind push --hash

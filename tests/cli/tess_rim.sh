@@ -74,18 +74,18 @@ vertices    137, 82 of them on the rim
 edges       244; vertices - edges + faces is 2
 sides       3: 54  4: 30  5: 20  6: 4
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.66131 on average, from 0.769404 to 4.93456; least by mean 0.2891, coefficient of variation 0.3582
-circle      0.375 of a regular tile's at least; without the worst 1 % 0.386, 10 % 0.512
-angle       10.67 degrees at least; without the worst 1 % 13.45; below 20 in 9.26 % of tiles, below 25 in 22.22 %
+area        2.66131 on average, from 0.769404 to 4.93456; minimum / mean 0.2891, coefficient of variation 0.3582
+circle      at least 0.375 of a regular tile's; without the worst 1 % 0.386, 10 % 0.512
+angle       at least 10.67 degrees; without the worst 1 % 13.45; below 20 in 9.26 % of tiles, below 25 in 22.22 %
 concave     3.70 % of tiles
-aspect      4.438 on average, 12.916 at most
+aspect      4.438 on average, at most 12.916
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     10 steps; 0.242 is the farthest that a vertex went in the last one
-frame       11 vertices of the rim are not on it; 2.55 is the farthest that one is
+relaxed     10 steps; the last one moved vertices by at most 0.242
+frame       11 vertices of the rim are not on it, but at most 2.55 away
 removed     124 of 283 adjacencies, 43.82 %; 157 were attempted
 repaired    3 adjacencies joined again: 9:21, 102:103, 106:107
-mended      4 tiles that were not valid where the vertices first lay
-displaced   10 vertices that repair moved from where the rule has them
+mended      4 tiles that were not valid at the first positions of the vertices
+displaced   10 vertices that repair moved away from the rule's position
 "off_frame_count":11
 "off_frame":2.5545501708984375
 3 alike
@@ -99,14 +99,14 @@ vertices    131, 66 of them on the rim
 edges       200; vertices - edges + faces is 2
 sides       3: 9  4: 15  5: 29  6: 17
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.61556 on average, from 1.31583 to 3.61035; least by mean 0.5031, coefficient of variation 0.1842
-circle      0.575 of a regular tile's at least; without the worst 1 % 0.575, 10 % 0.683
-angle       20.97 degrees at least; without the worst 1 % 20.97; below 20 in 0.00 % of tiles, below 25 in 1.43 %
+area        2.61556 on average, from 1.31583 to 3.61035; minimum / mean 0.5031, coefficient of variation 0.1842
+circle      at least 0.575 of a regular tile's; without the worst 1 % 0.575, 10 % 0.683
+angle       at least 20.97 degrees; without the worst 1 % 20.97; below 20 in 0.00 % of tiles, below 25 in 1.43 %
 concave     0.00 % of tiles
-aspect      2.755 on average, 6.627 at most
+aspect      2.755 on average, at most 6.627
 coverage    all tiles together have the area inside the rim, except 0 of it
-relaxed     20 steps; 0.107 is the farthest that a vertex went in the last one
-frame       2 vertices of the rim are not on it; 1.85 is the farthest that one is
+relaxed     20 steps; the last one moved vertices by at most 0.107
+frame       2 vertices of the rim are not on it, but at most 1.85 away
 removed     42 of 177 adjacencies, 23.73 %; 44 were attempted
 repaired    nothing had to be joined again
 $ pave tess --rim frame --hash

@@ -58,11 +58,11 @@ vertices    69, 38 of them on the rim
 edges       93; vertices - edges + faces is 2
 sides       5: 2  6: 23
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        2.59808 on average, from 2.16507 to 3.0311; least by mean 0.8333, coefficient of variation 0.0667
-circle      0.862 of a regular tile's at least; without the worst 1 % 0.862, 10 % 1.001
-angle       81.79 degrees at least; without the worst 1 % 81.79; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        2.59808 on average, from 2.16507 to 3.0311; minimum / mean 0.8333, coefficient of variation 0.0667
+circle      at least 0.862 of a regular tile's; without the worst 1 % 0.862, 10 % 1.001
+angle       at least 81.79 degrees; without the worst 1 % 81.79; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      1.221 on average, 1.636 at most
+aspect      1.221 on average, at most 1.636
 coverage    all tiles together have the area inside the rim, except 0 of it
 as a cut
 as a join
@@ -96,11 +96,11 @@ vertices    15, 12 of them on the rim
 edges       23; vertices - edges + faces is 2
 sides       3: 2  4: 7
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
-area        1 on average, from 0.5 to 1.5; least by mean 0.5000, coefficient of variation 0.3333
-circle      0.596 of a regular tile's at least; without the worst 1 % 0.596, 10 % 0.596
-angle       45.00 degrees at least; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
+area        1 on average, from 0.5 to 1.5; minimum / mean 0.5000, coefficient of variation 0.3333
+circle      at least 0.596 of a regular tile's; without the worst 1 % 0.596, 10 % 0.596
+angle       at least 45.00 degrees; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
-aspect      2.087 on average, 3.162 at most
+aspect      2.087 on average, at most 3.162
 coverage    all tiles together have the area inside the rim, except 0 of it
 undone
 $ pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 --relax-around 4,4:2:10 -o around.json --hash

@@ -137,16 +137,16 @@ $ pave world fill --set roads --under pond.tsx -o pond.png
 pave: -o pond.png: the tiles come from this file; give another name
 -> 2
 $ pave world fill pond.tsx --under country --size 3x3 -o - --format tmx
-pave: -o -: the map of a built-in set needs its picture beside it; write it to a file
+pave: -o -: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill pond.tsx --under country --size 3x3 --format tmx -o /dev/stdout
-pave: -o /dev/stdout: the map of a built-in set needs its picture beside it; write it to a file
+pave: -o /dev/stdout: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill pond.tsx --under - -o e.tmx
-pave: -: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+pave: -: a map cannot refer to a pipe, nor find its picture; give the name of the file
 -> 2
 $ pave world fill --under - -o e.tmj --embed
-pave: -: a map cannot name what comes through a pipe, nor find its picture; give the name of the file
+pave: -: a map cannot refer to a pipe, nor find its picture; give the name of the file
 -> 2
 $ pave world fill pond.tsx --under country --size 6x4 -o f.tmx
 pave: f-country.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
@@ -167,7 +167,7 @@ pave: -o f.tmx: would replace f-country.png, which the call reads; give another 
 -> 2
 same: before.png f-country.png
 $ pave world fill pond.tsx --under pond.tsx -o f.tmx --force
-pave: --force: only maps of a built-in set bring a sheet; leave it out
+pave: --force: only maps of a built-in set come with a sheet; leave it out
 -> 2
 ./a-country.png
 ./a-country.tsj

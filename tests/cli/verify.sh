@@ -109,7 +109,7 @@ $ pave world verify own.tmx --seed 4 --method phase --at 1,2 --json
 {"mismatches":0,"sides":0,"corners":0,"checked_sides":2330,"checked_corners":0,"empty":0,"foreign":0,"first":null,"world":{"method":"phase","seed":"4","at":[1,2],"compared":1200,"different":1131,"first":[0,0]},"changed":false}
 -> 1
 $ pave world verify own.tmx --own --seed 4
-pave: --own: the map itself says which world it is; leave out --seed, or --own
+pave: --own: the map itself records its world; leave out --seed, or --own
 -> 2
 $ pave world verify own.tmx --method phase
 pave: --method: only a comparison with a world needs it; give --seed as well
@@ -121,7 +121,7 @@ $ pave world verify own.tmx --seed 4 --at 536870912,0
 pave: own.tmx: the layer reaches beyond the world, whose coordinates go from -536870912 to 536870912
 -> 3
 $ pave world verify flips.tmx --own
-pave: --own: flips.tmx does not say which world it is, for it has no property seed; give --seed
+pave: --own: flips.tmx does not record its world: it has no property seed; give --seed
 -> 2
   the world of seed 4, method feature, from -5,7 on: 1 of 1200 cells have other tiles, the first is 4,0
 wide.tmx, layer "world", set "roads": 0 mismatches, 0 of 2621437 sides
@@ -135,7 +135,7 @@ own.tmx, layer "world", set "roads": 0 mismatches, 0 of 2330 sides
 -> 1
 $ pave world verify own.tmx --json
 {"mismatches":0,"sides":0,"corners":0,"checked_sides":2330,"checked_corners":0,"empty":0,"foreign":0,"first":null,"world":null,"changed":true}
-  its tile set or properties have changed since it was written: they make no world any more
+  its tile set or properties have changed since it was written: they no longer make a world
 $ pave world verify own.tmx --own
 pave: own.tmx: the edge set lacks 1 of 16 combinations, the first is 2,2,1,1: draw tiles for them (pave wang check --all lists them)
 -> 1

@@ -236,7 +236,7 @@ pave: -o: a sheet shows up to 15 colours; leave -o out
 65536 tiles for 65536 combinations
 -> 2
 $ pave wang complete --tile 8
-pave: --tile: only a sheet has that, which -o writes; leave it out
+pave: --tile: only a sheet (-o) has it; leave it out
 -> 2
 $ pave wang complete --kind mixed --colors 8 -o many.png
 pave: -o: 16777216 tiles are too many for a sheet; leave -o out
@@ -261,7 +261,7 @@ pave: --grid: tiles have 3 to 12 sides
 $ pave wang complete --grid penrose
 16 tiles for 16 combinations
 $ pave wang complete --grid hat
-pave: --grid: worlds are on tilings and on multigrids, such as penrose, but not on hat
+pave: --grid: a world needs a tiling or a multigrid, such as penrose, and hat is neither
 -> 2
 $ pave wang complete --grid round
 pave: --grid: "round" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json

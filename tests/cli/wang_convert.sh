@@ -189,7 +189,7 @@ $ pave wang convert
 pave: -o is missing; give -o FILE.json, .tsx, .h or .tres
 -> 2
 $ pave wang convert -o roads.tsx
-pave: the built-in sets have no sheet until a world is written; give -o as .json or .h, or pave world fill -o world.tmx
+pave: a built-in set has a sheet only with a map; write .json or .h, or use pave world fill -o world.tmx
 -> 2
 $ pave wang convert paths.json -o paths.tsx
 pave: paths.json: the set has tiles that are not squares, which this format has no form for: keep it as JSON

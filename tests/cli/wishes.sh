@@ -119,7 +119,7 @@ b.tmx, layer "world", set "Pond": 0 mismatches, 0 of 291 corners
   the world of seed 9, method phase, from 0,0 on: 802 of 1200 cells have other tiles, the first is 0,0
 -> 1
 $ pave world verify b.tmx --own --patch 5
-pave: --own: the map itself says which world it is; leave out --patch, or --own
+pave: --own: the map itself records its world; leave out --patch, or --own
 -> 2
 $ pave world verify b.tmx --patch 5
 pave: --patch: only a comparison with a world needs it; give --seed as well
@@ -244,7 +244,7 @@ $ pave world fill pond.tsx --patch 3 --hash
 pave: --patch: 3 is out of range; must be 4 to 64
 -> 2
 $ pave world fill pond.tsx --method feature --patch 8 --hash
-pave: --base, --shares and --patch: only method blocks knows them; leave them out, or --method
+pave: --base, --shares and --patch: only method blocks uses them; leave them out, or --method
 -> 2
 $ pave world fill --grid hex --set meadow --patch 8 --hash
 pave: --only, --base, --shares and --patch are for squares; leave them out

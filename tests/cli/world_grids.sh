@@ -273,7 +273,7 @@ $ pave world verify bad.json
 pave: bad.json:1:129: there are 2 rows of 4 tiles, but width and height say 2 of 5
 -> 3
 $ pave world verify bad.json --own
-pave: --own: bad.json does not say which world it is, for it has no property seed; give --seed
+pave: --own: bad.json does not record its world: it has no property seed; give --seed
 -> 2
 $ pave world fill --grid hex -o hex.png
 pave: -o hex.png: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex makes such a file; or write .json or .csv, or draw a picture with pave world draw
@@ -333,6 +333,6 @@ $ pave world at --grid hex
 pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave world verify hex.json --layer ground
-pave: --layer: tiles in JSON have one layer and say where it lies; leave it out
+pave: --layer: tiles in JSON have one layer and record its position; leave it out
 -> 2
 STDOUT

@@ -142,10 +142,10 @@ paths
 PNG image data
 PDF document
 $ pave world fill --grid hat --hash
-pave: --grid: worlds are on tilings and on multigrids, such as penrose, but not on hat
+pave: --grid: a world needs a tiling or a multigrid, such as penrose, and hat is neither
 -> 2
 $ pave world draw --grid townscaper -o town.png
-pave: --grid: worlds are on tilings and on multigrids, such as penrose, but not on townscaper
+pave: --grid: a world needs a tiling or a multigrid, such as penrose, and townscaper is neither
 -> 2
 $ pave world new --grid penrose world.pave
 pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
@@ -157,10 +157,10 @@ $ pave world bake --grid penrose -o map/
 pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
 -> 2
 $ pave world fill --grid penrose --method phase --hash
-pave: --method phase is not of multigrids; give feature, or leave it out
+pave: --method phase is not for multigrids; give feature, or leave it out
 -> 2
 $ pave world fill --grid penrose --method blocks --hash
-pave: --method blocks is not of multigrids; give feature, or leave it out
+pave: --method blocks is not for multigrids; give feature, or leave it out
 -> 2
 $ pave world fill --grid penrose --origin 1,1,1 --hash
 pave: --origin: only method phase has one; give --method phase, or leave it out
@@ -169,7 +169,7 @@ $ pave world fill --grid penrose --base grass --hash
 pave: --only, --base, --shares and --patch are for squares; leave them out
 -> 2
 $ pave world fill --grid penrose --within disk:3 --hash
-pave: --within: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --within: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave world fill --grid penrose --window hexagon --hash
 pave: --window: penrose has no hexagon; a patch of it is a disk or a rectangle
@@ -187,7 +187,7 @@ $ pave world fill --grid penrose -o map.tmx
 pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex makes such a file; or write .json or .csv, or draw a picture with pave world draw
 -> 2
 $ pave world draw --grid penrose --basis 1,0 0,1 -o map.png
-pave: --basis: penrose repeats nowhere, and has patches instead of windows; leave it out, or choose another --grid
+pave: --basis: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave world draw weights.tsx --grid penrose --look tiles -o map.png
 pave: --look tiles: pictures of tiles are for tilings, not for penrose; leave it out

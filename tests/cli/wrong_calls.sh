@@ -419,13 +419,13 @@ $ pave world fill -o - --format csv --hash
 pave: -o -: only one thing can go to standard output; write this one to a file
 -> 2
 $ pave world fill -o - --format tmx
-pave: -o -: the map of a built-in set needs its picture beside it; write it to a file
+pave: -o -: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill -o /dev/null --format tmx
-pave: -o /dev/null: the map of a built-in set needs its picture beside it; write it to a file
+pave: -o /dev/null: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill -o /dev/null --format tmj --embed
-pave: -o /dev/null: the map of a built-in set needs its picture beside it; write it to a file
+pave: -o /dev/null: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill -o nodir/a.tmx
 pave: nodir/a.tmx: the folder nodir does not exist; make it first
@@ -446,7 +446,7 @@ $ pave wang template -o .png
 pave: -o .png: give the sheet a name in front of .png
 -> 2
 $ pave demo
-pave: there is nowhere to put the gallery; give -o DIR
+pave: -o is missing; give -o DIR
 -> 2
 $ pave world at 3
 pave: "3" is not a place; give X,Y, such as -3,2
