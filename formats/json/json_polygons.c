@@ -72,10 +72,10 @@ bool pave_json_features_plain_name(pave_json_features *features, const char *nam
     return true;
 }
 
-/// The number of the feature that is being read, from 1 on, as it is its label.
+/// The number of the current feature, from 1, which is its label.
 static int this_feature(const pave_json_features *features) { return (int)features->places.count; }
 
-/// Notes where a point stands, and its feature.
+/// Records the position of a point in the text, and its feature.
 static bool note_point(pave_json_features *features, const char *place)
 {
     const pave_allocator *allocator = features->scan->allocator;
@@ -139,7 +139,7 @@ typedef struct level_reader {
     int number_count;
 } level_reader;
 
-/// Ends a list whose elements have a depth: numbers make a position, positions a ring.
+/// Ends a list by the depth of its elements: numbers make a position, positions make a ring.
 static bool end_level(level_reader *reader, int depth, const char *place)
 {
     pave_json_features *features = reader->features;
@@ -153,8 +153,8 @@ static bool end_level(level_reader *reader, int depth, const char *place)
                                     pave_vec2_of(reader->numbers[0], reader->numbers[1]));
 }
 
-/// Reads a value of coordinates. Returns its depth: 0 of a number, 1 of a position, 2 of a ring;
-/// EMPTY of an empty list; MIXED after a failure.
+/// Reads a value of coordinates. Returns its depth: 0 for a number, 1 for a position, 2 for a ring;
+/// EMPTY for an empty list; MIXED after a failure.
 static int read_level(level_reader *reader, int above)
 {
     pave_json_scan *scan = reader->features->scan;
@@ -197,7 +197,7 @@ static int read_level(level_reader *reader, int above)
 typedef struct object_reader {
     const char *place;
     char type[24];
-    int depth; ///< of its coordinates; -1: it has none
+    int depth; ///< of its coordinates; -1 without coordinates
 } object_reader;
 
 static bool read_object(pave_json_features *features, int nested);
@@ -210,7 +210,7 @@ static bool is_name(const char *text)
     return i == 4 && text[4] == 0;
 }
 
-/// Names the feature by a text or a number that is the next value; `*named` becomes true then.
+/// Names the feature by the next value if that is a text or a number, and then sets `*named`.
 static bool read_name(pave_json_features *features, bool *named)
 {
     pave_json_scan *scan = features->scan;
@@ -230,7 +230,7 @@ static bool read_name(pave_json_features *features, bool *named)
     }
 }
 
-/// Reads the properties of a feature; `named` gets whether one is its name.
+/// Reads the properties of a feature; `named` receives whether one is its name.
 static bool read_properties(pave_json_features *features, bool *named)
 {
     pave_json_scan *scan = features->scan;
@@ -273,7 +273,7 @@ static bool read_type(pave_json_features *features, object_reader *object)
     return true;
 }
 
-/// A geometry that is not in a feature is one.
+/// A geometry outside of features counts as a feature.
 static bool begin_feature(pave_json_features *features, const object_reader *object)
 {
     return features->places.count > 0 || pave_json_features_add(features, object->place);
@@ -301,7 +301,7 @@ static bool read_member(pave_json_features *features, object_reader *object, boo
     return object->depth != MIXED;
 }
 
-/// How deep the coordinates of a geometry that is read are nested; 0: it is not read.
+/// Nesting depth of a geometry's coordinates; 0 for a geometry that is not read.
 static int wanted_depth(const pave_json_features *features, const char *type)
 {
     static const char *const words[] = {"", "Point", "MultiPoint", "Polygon", "MultiPolygon", NULL};
@@ -345,11 +345,11 @@ static bool read_object(pave_json_features *features, int nested)
 }
 
 // ---- Projections --------------------------------------------------------------------------------
-// By + - * / alone, so that positions are the same on every machine.
+// Uses only + - * /, so that positions are the same on every machine.
 
 #define DEGREE 0.017453292519943295
 
-/// The sine of -pi / 2 to pi / 2.
+/// The sine of an angle from -pi / 2 to pi / 2.
 static double sine(double angle)
 {
     const double square = angle * angle;
@@ -374,12 +374,12 @@ static double logarithm(double number)
 
 static double mercator(double latitude)
 {
-    const double most = 85.0511287798066; // where the map of the world is a square
+    const double most = 85.0511287798066; // latitude at which the map of the world is a square
     const double s = sine(DEGREE * (latitude > most ? most : latitude < -most ? -most : latitude));
     return 0.5 * logarithm((1.0 + s) / (1.0 - s)) / DEGREE;
 }
 
-/// Makes positions of longitudes and latitudes, with y down.
+/// Converts longitudes and latitudes to positions, with y down.
 static bool project(pave_json_features *features, pave_json_projection how)
 {
     pave_vec2 *points = features->points.elements;
@@ -415,7 +415,7 @@ static void add_note(char *notes, const char *format, ...)
     va_end(arguments);
 }
 
-/// A feature as messages name it; `out` holds 64 characters.
+/// The name of a feature in messages; `out` holds 64 characters.
 static const char *name_feature(const pave_json_features *features, int32_t feature, char *out)
 {
     const char *name = ((char **)features->names.elements)[feature];
@@ -424,7 +424,7 @@ static const char *name_feature(const pave_json_features *features, int32_t feat
     return out;
 }
 
-/// What was done or left, where a user may wonder.
+/// Notes about changes and gaps that may surprise a user.
 static void write_notes(const pave_json_features *features, const pave_planar *planar,
                         const pave_json_any_def *def, char *notes)
 {

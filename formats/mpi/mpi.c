@@ -1,4 +1,4 @@
-/// formats/mpi/mpi.c: a communicator of ours, and errors that all ranks know.
+/// formats/mpi/mpi.c: our own communicator, and errors shared by all ranks.
 #include "mpi_model.h"
 
 #include "../common/common_memory.h"
@@ -40,7 +40,7 @@ static void release(pave_mpi *mpi)
     pave_common_free(&allocator, mpi);
 }
 
-// Everything but the communicator. NULL: there is no memory.
+// Allocates everything but the communicator. NULL if memory runs out.
 static pave_mpi *make(const pave_allocator *allocator, int rank, int count)
 {
     pave_mpi *mpi = pave_common_array(allocator, 1, sizeof *mpi);

@@ -1,4 +1,4 @@
-/// formats/mpi/mpi_file.c: one file that all ranks write, by MPI-IO.
+/// formats/mpi/mpi_file.c: a file written by all ranks, with MPI-IO.
 #define _XOPEN_SOURCE 700 // open
 #include "mpi_model.h"
 
@@ -14,9 +14,10 @@ typedef struct mpi_file {
     MPI_File handle;
 } mpi_file;
 
-// Each rank by itself. MPI_File_write_at_all may change what lies between the parts: Open MPI 4.1
-// writes them and the gaps together, and what was written there by another rank, or is beyond the
-// end, becomes what its memory held (darshan-hpc/darshan, issue 1064; seen with 4.1.4 as well).
+// Each rank writes separately, because MPI_File_write_at_all may change the bytes between the
+// parts: Open MPI 4.1 writes the parts together with the gaps, and fills the gaps with what its
+// memory held, even where another rank has written or beyond the end (darshan-hpc/darshan, issue
+// 1064; seen with 4.1.4 as well).
 static pave_result write_at(void *context, int64_t offset, const void *bytes, int64_t size)
 {
     const mpi_file *file = context;
@@ -53,8 +54,8 @@ static pave_result close_file(void *context)
     return pave_mpi_result(code);
 }
 
-// Whether this rank can open the file, which the first rank makes. MPI_File_open itself never
-// returns on the other ranks where it fails on one.
+// Whether this rank can open the file, which the first rank creates. If MPI_File_open fails on one
+// rank, it never returns on the others.
 static void try_to_open(const char *path, int flags, pave_error *error)
 {
     const int descriptor = open(path, O_RDWR | O_CLOEXEC | flags, 0666);

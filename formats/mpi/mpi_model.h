@@ -1,4 +1,4 @@
-/// formats/mpi/mpi_model.h: what the sources of pave_mpi share.
+/// formats/mpi/mpi_model.h: internals of pave_mpi.
 #ifndef PAVE_FORMATS_MPI_MODEL_H
 #define PAVE_FORMATS_MPI_MODEL_H
 
@@ -9,31 +9,32 @@ struct pave_mpi {
     pave_bake_files files;
     pave_allocator allocator;
     MPI_Comm communicator;
-    int64_t piece; // the most bytes that one call of MPI takes; at least 8
+    int64_t piece; // maximum number of bytes per MPI call; at least 8
 };
 
-/// What one call of MPI takes. Counts are int there; some implementations fail just below INT_MAX.
+/// Default maximum per MPI call. MPI counts are int, and some implementations fail just below
+/// INT_MAX.
 #define PAVE_MPI_PIECE (INT64_C(1) << 30)
 
-/// How many bytes the piece of `size` bytes at `from` has: 0 behind the last.
+/// Length of the piece at offset `from` of `size` bytes; 0 past the end.
 static inline int pave_mpi_piece(const pave_mpi *mpi, int64_t size, int64_t from)
 {
     const int64_t rest = size > from ? size - from : 0;
     return (int)(rest < mpi->piece ? rest : mpi->piece);
 }
 
-/// PAVE_OK for MPI_SUCCESS, else PAVE_IO.
+/// PAVE_OK for MPI_SUCCESS, otherwise PAVE_IO.
 static inline pave_result pave_mpi_result(int code)
 {
     return code == MPI_SUCCESS ? PAVE_OK : PAVE_IO;
 }
 
-/// Fills `error` (may be NULL) with `what`, and what MPI calls the code. Returns PAVE_IO.
+/// Fills `error` (may be NULL) with `what` and MPI's text for the code. Returns PAVE_IO.
 pave_result pave_mpi_fail(pave_error *error, const char *path, int code, const char *what);
 
-/// Makes an error known: the first rank whose error->result is not PAVE_OK gives its error to all.
-/// Collective. Returns that result, now error->result of all; PAVE_OK where no rank has an error;
-/// PAVE_IO where MPI fails.
+/// Shares an error: all ranks get that of the first rank whose error->result is not PAVE_OK.
+/// Collective. Returns that result, which is then error->result on all ranks; PAVE_OK if no rank
+/// has an error; PAVE_IO if MPI fails.
 pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error);
 
 /// The functions of pave_mpi.ranks; their context is the pave_mpi.

@@ -1,5 +1,5 @@
-/// formats/mpi/mpi_ranks.c: the functions of pave_ranks by those of MPI. Their counts are int:
-/// what is larger goes in pieces.
+/// formats/mpi/mpi_ranks.c: implements pave_ranks with MPI. MPI counts are int, so larger data is
+/// sent in pieces.
 #include "mpi_model.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ pave_result pave_mpi_before(void *context, int64_t *values, int64_t count)
 {
     const pave_mpi *mpi = context;
     const pave_result result = reduce(mpi, MPI_Exscan, MPI_SUM, values, count);
-    // MPI leaves the first rank's undefined.
+    // MPI leaves the first rank's value undefined.
     if (mpi->ranks.rank == 0 && count > 0) memset(values, 0, (size_t)count * sizeof *values);
     return result;
 }
