@@ -1,7 +1,7 @@
 // Everything that the package offers but `load`, which differs between browsers and node.
 export * from './common.ts';
 export * from './worlds.ts';
-export { readTsx, wangSetOf, writeTmx, writeTsx, type XmlElement, type XmlParser, type TiledColor, type TiledImage, type TiledSheet, type TiledTile, type TiledTileset, type TiledWangset } from './tiled.ts';
+export { readTsx, wangSetOf, writeTmx, writeTsx, type XmlElement, type XmlParser, type TiledColor, type TiledFile, type TiledImage, type TiledSheet, type TiledTile, type TiledTileset, type TiledWangset } from './tiled.ts';
 export * from './multigrids.ts';
 export * from './patches.ts';
 export * from './tessellation.ts';

@@ -432,18 +432,30 @@ const opening = (set: TiledSheet): string => `name="${escaped(set.name)}" tilewi
 export const writeTsx = (set: TiledSheet, picture: string): string =>
     ['<?xml version="1.0" encoding="UTF-8"?>', `<tileset version="1.8" ${opening(set)}>`, ...inside(set, picture, ''), '</tileset>', ''].join('\n');
 
-/** A map of squares with its tile set inside, .tmx. */
-export function writeTmx({ set, picture, width, height, ids, properties }: {
-    set: TiledSheet; picture: string; width: number; height: number; ids: ArrayLike<number>; properties: readonly (readonly [name: string, value: string, typeOfNoText?: string])[];
+/** A tile set in a file of its own. */
+export interface TiledFile {
+    /** Relative to the map. */
+    source: string;
+    tileWidth: number;
+    tileHeight: number;
+}
+
+/**
+ * A map of squares, .tmx: with its tile set inside, whose sheet is `picture`, or with one in a file. `ids` may carry Tiled's flags of turned tiles;
+ * a cell without a tile has 0xFFFFFFFF.
+ */
+export function writeTmx({ set, picture = '', width, height, ids, properties }: {
+    set: TiledSheet | TiledFile; picture?: string; width: number; height: number; ids: ArrayLike<number>; properties: readonly (readonly [name: string, value: string, typeOfNoText?: string])[];
 }): string {
-    const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => ids[y * width + x]! + 1).join() + (y + 1 < height ? ',' : ''));
+    const rows = Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => (ids[y * width + x]! + 1) >>> 0).join() + (y + 1 < height ? ',' : ''));
+    const [across, down] = 'source' in set ? [set.tileWidth, set.tileHeight] : [set.tileSize, set.tileSize];
     return [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        `<map version="1.8" orientation="orthogonal" renderorder="right-down" width="${width}" height="${height}" tilewidth="${set.tileSize}" tileheight="${set.tileSize}" infinite="0" nextlayerid="2" nextobjectid="1">`,
+        `<map version="1.8" orientation="orthogonal" renderorder="right-down" width="${width}" height="${height}" tilewidth="${across}" tileheight="${down}" infinite="0" nextlayerid="2" nextobjectid="1">`,
         ' <properties>',
         ...properties.map(([name, value, type]) => `  <property name="${name}"${type ? ` type="${type}"` : ''} value="${escaped(value)}"/>`),
         ' </properties>',
-        ` <tileset firstgid="1" ${opening(set)}>`, ...inside(set, picture, ' '), ' </tileset>',
+        ...('source' in set ? [` <tileset firstgid="1" source="${escaped(set.source)}"/>`] : [` <tileset firstgid="1" ${opening(set)}>`, ...inside(set, picture, ' '), ' </tileset>']),
         ` <layer id="1" name="world" width="${width}" height="${height}">`, '  <data encoding="csv">', ...rows, '</data>', ' </layer>', '</map>', '',
     ].join('\n');
 }

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { PNG } from 'pngjs';
 import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -16,6 +18,14 @@ async function hashOf(page: Page): Promise<string> {
     return page.locator('output.hash').innerText();
 }
 const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const zipLabel = 'For Tiled: map and tiles (zip)';
+/** A sheet of tiles that are grass, and water where `isWater` says so, by columns and rows of tiles. */
+function pngOfTiles(columns: number, rows: number, side: number, isWater: (u: number, v: number) => boolean): Buffer {
+    const png = new PNG({ width: columns * side, height: rows * side });
+    for (let y = 0; y < png.height; y++)
+        for (let x = 0; x < png.width; x++) png.data.set(isWater((x + 0.5) / side, (y + 0.5) / side) ? [40, 90, 190, 255] : [60, 160, 70, 255], 4 * (y * png.width + x));
+    return PNG.sync.write(png);
+}
 const stage = (page: Page) => page.locator('.stage').first();
 
 test('zoom, drag, far away, reload and Back: the address has all', async ({ page }) => {
@@ -166,13 +176,88 @@ test('downloads: SVG, PNG, JSON, and a map that the command reads', async ({ pag
     expect(json.hash).toBe(hash);
     expect((await downloaded(page, 'SVG')).toString()).toMatch(/^<\?xml[\s\S]*<image /);
     expect(pngSize(await downloaded(page, 'PNG'))[0]).toBeGreaterThan(100);
-    const tmx = await downloaded(page, 'TMX (also save its tiles)');
-    expect(pngSize(await downloaded(page, 'Tiles of the TMX'))).toEqual([256, 192]);
-    expect(tmx.toString()).toContain('<image source="world-country.png" width="256" height="192"/>');
+    const zip = unzipSync(await downloaded(page, zipLabel));
+    expect(Object.keys(zip)).toEqual(['world.tmx', 'country.png']);
+    expect(pngSize(Buffer.from(zip['country.png']!))).toEqual([256, 192]);
+    expect(strFromU8(zip['world.tmx']!)).toContain('<image source="country.png" width="256" height="192"/>');
     if (!native) return;
     const folder = mkdtempSync(join(tmpdir(), 'pave-'));
-    writeFileSync(join(folder, 'world.tmx'), tmx);
+    for (const [name, bytes] of Object.entries(zip)) writeFileSync(join(folder, name), bytes);
     expect(printed('pave world verify world.tmx --own 2>&1', folder)).toContain(`these are its tiles, all ${json.tiles.length}`);
+});
+
+test('a map of a chosen size, and back again from its JSON and its TMX', async ({ page }) => {
+    await visit(page, 'worlds', { set: 'meadow', seed: '11', x: '-40.3', y: '7' });
+    const size = page.getByLabel('Size of the map');
+    await size.fill('0x4');
+    await size.press('Enter');
+    await expect(page.getByText('columns x rows, such as 64 x 64')).toBeVisible();
+    await size.fill('100x60');
+    await size.press('Enter');
+    await expect(page.getByText('The downloads hold the framed map, 100 x 60 cells')).toBeVisible();
+    const hash = await hashOf(page);
+    expect(pngSize(await downloaded(page, 'PNG'))).toEqual([3200, 1920]); // as large as on the sheet
+    const [json, zip] = [await downloaded(page, 'JSON'), unzipSync(await downloaded(page, zipLabel))];
+    await page.getByText('Your own tiles').click();
+    for (const [name, buffer] of [['world.json', json], ['world.tmx', Buffer.from(zip['world.tmx']!)]] as const) {
+        await visit(page, 'worlds', { grid: 'hex', seed: '5', connected: '1' });
+        await page.getByText('Your own tiles').click();
+        await page.getByLabel(/Drop a tile set/).setInputFiles([{ name, mimeType: '', buffer }]);
+        await expect(page.getByText(`${name} is here: 100 x 60 cells, each with the tile that the file has`)).toBeVisible();
+        expect(await hashOf(page)).toBe(hash);
+        await expect(size).toHaveValue('100 x 60');
+    }
+    const changed = { ...JSON.parse(json.toString()) as { seed: string }, seed: '12' };
+    await page.getByLabel(/Drop a tile set/).setInputFiles([{ name: 'a.json', mimeType: '', buffer: Buffer.from(JSON.stringify(changed)) }]);
+    await expect(page.getByRole('alert')).toContainText(/a\.json: \d+ of its 6000 tiles are not those of this world/);
+});
+
+test('a plain sheet becomes a tile set, is kept over a reload, and leaves as a map for Tiled', async ({ page, context }) => {
+    await visit(page, 'worlds');
+    await page.getByText('Your own tiles').click();
+    const drop = page.getByLabel(/Drop a tile set/);
+    const sheet = pngOfTiles(3, 3, 16, (u, v) => u > 0.5 && u < 2.5 && v > 0.5 && v < 2.5);
+    await drop.setInputFiles([{ name: 'lake.png', mimeType: 'image/png', buffer: sheet }]);
+    await expect(page.getByLabel('Pixels of a tile')).toHaveValue('16');
+    await expect(page.getByRole('button', { name: /^Tile \d, / })).toHaveCount(36);
+    await page.getByRole('button', { name: 'Tile 4, upper left corner: ground 1' }).or(page.getByRole('button', { name: 'Tile 4, upper left corner: ground 2' })).click(); // wrong,
+    await page.getByRole('button', { name: /^Tile 4, upper left corner/ }).click(); // and right again
+    await page.getByRole('button', { name: 'Use these tiles' }).click();
+    await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
+    await expect(page.getByText(/6 of your 9 tiles are not used\. Draw the 1st tile below, and all can be/)).toBeVisible();
+    const size = page.getByLabel('Size of the map');
+    await size.fill('40x30');
+    await size.press('Enter');
+    const hash = await hashOf(page);
+    const zip = unzipSync(await downloaded(page, zipLabel));
+    expect(Object.keys(zip)).toEqual(['world.tmx', 'lake.tsx', 'lake.png']);
+    expect(pngSize(await downloaded(page, 'PNG'))).toEqual([640, 480]);
+    if (native) {
+        const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+        for (const [name, bytes] of Object.entries(zip)) writeFileSync(join(folder, name), bytes);
+        expect(printed(await commandOf(page), folder)).toBe(hash);
+        expect(printed('pave world verify world.tmx --own 2>&1', folder)).toContain('these are its tiles, all 1200');
+    }
+    await page.reload();
+    await settled(page);
+    await expect(page.getByText('Tiles of lake.tsx')).toBeVisible();
+    expect(await hashOf(page)).toBe(hash);
+    // Another browser has the link alone.
+    const other = await context.browser()!.newPage();
+    await other.goto(page.url());
+    await expect(other.getByText('that of the link has the tiles of lake.tsx')).toBeVisible();
+    await expect(other.locator('output.hash')).toHaveCount(0);
+    await other.getByText('Your own tiles').click();
+    await other.getByLabel(/Drop a tile set/).setInputFiles([
+        { name: 'lake.tsx', mimeType: '', buffer: Buffer.from(zip['lake.tsx']!) }, { name: 'lake.png', mimeType: 'image/png', buffer: Buffer.from(zip['lake.png']!) },
+    ]);
+    expect(await hashOf(other)).toBe(hash);
+    await other.close();
+    // The map finds its way back where its tiles are.
+    await page.getByRole('button', { name: 'Back to the built-in ones' }).click();
+    await drop.setInputFiles([{ name: 'world.tmx', mimeType: '', buffer: Buffer.from(zip['world.tmx']!) }]);
+    await expect(page.getByText('world.tmx is here: 40 x 30 cells, each with the tile that the file has')).toBeVisible();
+    expect(await hashOf(page)).toBe(hash);
 });
 
 test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', async ({ page }) => {
@@ -191,7 +276,7 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await drop.setInputFiles([{ name: 'lanes.tsx', mimeType: '', buffer: png }]);
     await expect(page.getByRole('alert')).toContainText('lanes.tsx: this is a picture, not a tile set');
     await drop.setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);
-    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx) nor a picture');
+    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx), a picture, nor a map (.tmx, .json)');
     expect(await hashOf(page)).toBe(hash);
     await page.getByRole('button', { name: 'Try a set with gaps' }).click();
     await expect(page.getByText('No, but the world has no gaps.')).toBeVisible();

@@ -25,10 +25,10 @@ export interface Download {
 }
 
 /** The downloads that every room with an SVG has: it, the same as PNG, and JSON: a text, or what becomes one. */
-export function picturesOf(name: string, svg: () => Promise<string>, json: () => unknown | Promise<unknown>): Download[] {
+export function picturesOf(name: string, svg: () => Promise<string>, json: () => unknown | Promise<unknown>, png = async (): Promise<Blob> => pngOf(await svg())): Download[] {
     return [
         { label: 'SVG', name: `${name}.svg`, type: 'image/svg+xml', make: svg },
-        { label: 'PNG', name: `${name}.png`, make: async () => pngOf(await svg()) },
+        { label: 'PNG', name: `${name}.png`, make: png },
         { label: 'JSON', name: `${name}.json`, type: 'application/json', make: async () => { const it = await json(); return typeof it === 'string' ? it : JSON.stringify(it, undefined, 1) + '\n'; } },
     ];
 }

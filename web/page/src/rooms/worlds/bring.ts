@@ -3,9 +3,12 @@ import { signal } from '@preact/signals';
 import { complain, toast } from '../../ui/announce.tsx';
 import { pngOfCanvas } from '../../ui/files.ts';
 import type { Served } from '../../workers/client.ts';
-import type { Engine, Own } from './engine.ts';
-import type { Worlds } from './fields.ts';
+import { middleAt } from '../../ground/shape.ts';
+import type { Engine, Own, OwnFiles } from './engine.ts';
+import { fields, type State, type Worlds } from './fields.ts';
 import type { Pixels } from './own.ts';
+import { isMap, readMap } from './reopen.ts';
+import type { Sheet, Told } from './sheet.tsx';
 import type { Api } from './worlds.work.ts';
 
 /** An element of XML as plain data. */
@@ -80,7 +83,7 @@ export async function bring(worker: Pick<Served<Api>, 'take'>, before: Pending, 
     const strange = files.find((file) => !isTileset(file) && !isPicture(file));
     const pending: Pending = { tsx: files.find(isTileset) ?? before.tsx, picture: files.find((file) => !isTileset(file) && isPicture(file)) ?? before.picture };
     const found = await join(worker, pending);
-    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx) nor a picture` } : found;
+    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx), a picture, nor a map (.tmx, .json)` } : found;
 }
 
 async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promise<Brought> {
@@ -105,8 +108,8 @@ async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promis
     try {
         const taken = await worker.take(source, xml, pixels);
         if ('needs' in taken) throw new Error(`Its picture is missing: add ${taken.needs}`);
-        const { number, names } = taken;
-        return { own: { number, file: tsx.name, names, name: names[0]! }, pending: {}, says: `${tsx.name} is here: ${names.length} Terrain Set${names.length > 1 ? 's' : ''}` };
+        const { number, names, hash } = taken;
+        return { own: { key: `${tsx.name}~${hash.slice(2, 10)}`, number, file: tsx.name, names, name: names[0]!, files: { tsx, picture: picture! } }, pending: {}, says: `${tsx.name} is here: ${names.length} Terrain Set${names.length > 1 ? 's' : ''}` };
     } catch (error) {
         return failed(new Error(`${picture!.name}: ${(error as Error).message}`), { tsx });
     }
@@ -121,17 +124,73 @@ export type Bag = ReturnType<typeof makeBag>;
 
 export function makeBag(store: Worlds, engine: Engine) {
     const says = signal(''); // what is here, and what is missing or wrong; '' before anything came
+    const sheet = signal<Sheet>(); // a picture that waits for its tile set
     let pending: Pending = {};
+    const show = (own: Own): void => {
+        engine.brought.value = own;
+        if (own.key !== store.get('own')) store.set({ own: own.key, terrain: '', edits: [], map: [], path: '', from: [] });
+    };
     async function take(files: readonly File[]): Promise<void> {
         if (!files.length) return;
-        const found = await bring(engine.worker, pending, files);
-        pending = found.pending;
-        says.value = [found.wrong, found.says].filter((it) => it).join('. ');
-        if (found.wrong) complain(new Error(found.wrong));
-        else toast(found.says);
-        if (!found.own) return;
-        engine.own.value = found.own;
-        store.set({ edits: [], map: [], path: '', from: [] }, 'view');
+        const map = files.find(isMap);
+        const rest = files.filter((it) => it !== map);
+        if (rest.length) {
+            const found = await bring(engine.worker, pending, rest);
+            pending = found.pending;
+            const { picture, tsx } = pending;
+            sheet.value = picture && !tsx ? { file: picture, pixels: await pixelsOf(picture, picture.name) } : undefined;
+            says.value = [found.wrong, found.says].filter((it) => it).join('. ');
+            if (found.wrong) complain(new Error(found.wrong));
+            else toast(found.says);
+            if (found.own) {
+                show(found.own);
+                void keep(found.own.files).catch(() => { says.value += '. This browser does not keep them: bring them again after a reload'; });
+            }
+        }
+        if (map) await reopen(map).catch(complain);
     }
-    return { says, take };
+    // Shows the world of a map, and compares its tiles.
+    async function reopen(file: File): Promise<void> {
+        const { texts, at: [q, r, s], width, height, ids, tileset } = readMap(file.name, await file.text());
+        const brought = engine.brought.peek();
+        if (tileset && brought?.file !== tileset) throw new Error(`${file.name} has the tiles of ${tileset}: bring that file and its picture first`);
+        const all = Object.entries({ ...texts, ...(tileset && { own: texts.own ?? brought!.key }) });
+        const wrong = all.find(([name, text]) => fields[name as keyof State].read(text) === undefined);
+        if (wrong) throw new Error(`${file.name}: this page has no ${wrong[0]} "${wrong[1].slice(0, 40)}"`);
+        const fresh = Object.entries(fields).filter(([, field]) => !field.view).map(([name, field]) => [name, field.start]);
+        const values = all.map(([name, text]) => [name, fields[name as keyof State].read(text)]);
+        const { tiles } = await engine.worker.shape(texts.grid ?? 'square');
+        const [first, next] = [middleAt(tiles, { q, r, s }), middleAt(tiles, { q: q + 1, r: r + 1, s })];
+        store.set({
+            ...Object.fromEntries([...fresh, ...values]) as State, size: [width, height],
+            ...(tiles.name === 'square' ? { x: q + width / 2, y: r + height / 2 } : { x: first.x + ((next.x - first.x) * width) / 2, y: first.y + ((next.y - first.y) * height) / 2 }),
+        });
+        const differ = ids && await engine.worker.differing(engine.plan.peek(), { at: { q, r, s }, width, height }, ids);
+        if (differ) throw new Error(`${file.name}: ${differ} of its ${width * height} tiles are not those of this world`);
+        toast(`${file.name} is here: ${width} x ${height} cells${differ === 0 ? ', each with the tile that the file has' : ''}`);
+    }
+    // The tiles of the last visit.
+    if (store.get('own')) void kept().then(async (files) => {
+        const found = files && await bring(engine.worker, {}, [files.tsx, files.picture]);
+        if (found?.own) engine.brought.value = found.own;
+    }).catch(() => {});
+    // The sheet as a tile set, by what was said of it.
+    async function use({ file }: Sheet, told: Told): Promise<void> {
+        const name = file.name.replace(/\.[^.]*$/, '');
+        await take([new File([await engine.worker.sheetTsx(name, told, file.name)], `${name}.tsx`, { type: 'application/xml' })]);
+    }
+    return { says, sheet, take, use };
 }
+
+// ---- Tiles kept in the browser ------------------------------------------------------------------------------------------------
+
+const asked = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+    new Promise((resolve, reject) => { request.onsuccess = () => resolve(request.result); request.onerror = () => reject(request.error!); });
+
+async function shelf(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+    const request = indexedDB.open('pave', 1);
+    request.onupgradeneeded = () => request.result.createObjectStore('tiles');
+    return (await asked(request)).transaction('tiles', mode).objectStore('tiles');
+}
+const keep = async (files: OwnFiles): Promise<void> => void await asked((await shelf('readwrite')).put(files, 'last'));
+const kept = async (): Promise<OwnFiles | undefined> => asked((await shelf('readonly')).get('last'));

@@ -2,6 +2,7 @@
 import { cellAt, cellText, type Cell, type Tiles } from '../../ground/shape.ts';
 import { seen, type View } from '../../stage/view.ts';
 import { given } from '../../ui/command.ts';
+import { mostCells } from './fields.ts';
 import { frameOf, type WorldPlan } from './plan.ts';
 
 /** Whole cells: a rectangle that begins at a cell. */
@@ -42,23 +43,22 @@ export function hashCommand(plan: WorldPlan, tiles: Tiles, part: Part, file?: st
     return [['pave world new w.pave', ...options].join(' '), ...edits, ['pave world fill w.pave', ...where, '--hash'].join(' ')].join(' && ');
 }
 
-const most = 1 << 22;
-
-/** A rectangle of cells about as large as the picture; of squares those that are wholly seen. */
-export function partOf(tiles: Tiles, view: View): Part {
-    const { x0, y0, x1, y1 } = seen(view);
-    if (tiles.name === 'square') {
-        const [q, r] = [Math.ceil(x0), Math.ceil(y0)];
-        return bounded({ at: { q, r, s: 0 }, width: Math.floor(x1) - q, height: Math.floor(y1) - r }, 1);
-    }
+/** A rectangle of cells in the middle of the picture: of a given size, or about as large as the picture; of squares those that are wholly seen. */
+export function partOf(tiles: Tiles, view: View, [columns, rows]: readonly number[] = []): Part {
     const { i, j } = tiles;
     const across = tiles.name === 'tri' ? 2 : 1; // cells in a strip
     const [w, h] = [Math.hypot(i.x, i.y), Math.abs(j.y - (j.x * i.y) / i.x)];
+    const half = { x: ((columns ?? 0) * w) / across / 2, y: ((rows ?? 0) * h) / 2 };
+    const { x0, y0, x1, y1 } = columns ? { x0: view.x - half.x, y0: view.y - half.y, x1: view.x + half.x, y1: view.y + half.y } : seen(view);
+    if (tiles.name === 'square') {
+        const [q, r] = columns ? [Math.round(x0), Math.round(y0)] : [Math.ceil(x0), Math.ceil(y0)];
+        return bounded({ at: { q, r, s: 0 }, width: columns ?? Math.floor(x1) - q, height: rows ?? Math.floor(y1) - r }, 1);
+    }
     const { q, r } = cellAt(tiles, { x: x0 + w / 2, y: y0 + h / 2 });
-    return bounded({ at: { q, r, s: 0 }, width: across * Math.floor((x1 - x0) / w), height: Math.floor((y1 - y0) / h) }, across);
+    return bounded({ at: { q, r, s: 0 }, width: columns ?? across * Math.floor((x1 - x0) / w), height: rows ?? Math.floor((y1 - y0) / h) }, across);
 }
 
 function bounded({ at, width, height }: Part, least: number): Part {
     const w = Math.max(least, width);
-    return { at, width: w, height: Math.max(1, Math.min(height, Math.floor(most / w))) };
+    return { at, width: w, height: Math.max(1, Math.min(height, Math.floor(mostCells / w))) };
 }

@@ -16,10 +16,17 @@ import type { Api } from './worlds.work.ts';
 
 /** A tile set that somebody brought. */
 export interface Own {
+    /** Its file and the hash of what it holds. */
+    readonly key: string;
     readonly number: number;
     readonly file: string;
     readonly name: string;
     readonly names: readonly string[];
+    readonly files: OwnFiles;
+}
+export interface OwnFiles {
+    readonly tsx: File;
+    readonly picture: File;
 }
 
 export type Engine = ReturnType<typeof makeEngine>;
@@ -30,9 +37,13 @@ function makeEngine(store: Worlds) {
     const { camera, stop } = cameraOf({
         read: () => ({ x: store.get('x'), y: store.get('y'), scale: store.get('k') }), write: ({ x, y, scale }) => store.set({ x, y, k: scale }, 'view'),
     });
-    const own = signal<Own>();
+    const brought = signal<Own>();
+    const own = computed((): Own | undefined => { // what the address names
+        const [it, terrain] = [brought.value, store.get('terrain')];
+        return it && it.key === store.get('own') ? { ...it, name: it.names.includes(terrain) ? terrain : it.name } : undefined;
+    });
     const view = signal<View>(); // of the picture
-    const plan = stable(() => planOf(store.content, own.value && { number: own.value.number, name: own.value.name }));
+    const plan = stable(() => planOf(store.content, own.value && { key: own.value.key, number: own.value.number, name: own.value.name }));
     const shapes = signal<Record<string, { tiles: Tiles; pattern: Pattern }>>({});
     const here = computed(() => shapes.value[plan.value.tiling]);
     const tiles = computed(() => here.value?.tiles);
@@ -63,7 +74,7 @@ function makeEngine(store: Worlds) {
         }),
     ];
     return {
-        worker, camera, view, own, plan, tiles,
+        worker, camera, view, brought, own, plan, tiles,
         layers: [ground.layer, flat.layer, pictures.layer],
         busy: computed(() => ground.busy.value || flat.busy.value || pictures.busy.value || !tiles.value),
         limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [groundLimits[0] / cell, groundLimits[1] / Math.max(1, cell)] as const; }),

@@ -43,6 +43,12 @@ const painted: Field<readonly number[]> = {
         return out.length ? `~${out.map((it) => it.toString(36)).join('.')}` : '';
     },
 };
+
+/** Columns and rows of the map; none: what is seen. */
+export const mostCells = 1 << 22;
+export const isSize = ([width, height, ...more]: readonly number[]): boolean => !more.length && [width, height].every((it) => Number.isInteger(it) && it! > 0) && width! * height! <= mostCells;
+const sized: Field<readonly number[]> = { ...list(), read: (text) => { const size = list().read(text); return size && (!size.length || isSize(size)) ? size : undefined; } };
+
 export const fields = {
     set: word<Builtin>('land', sets),
     grid: word<TilingName>('square', tilings),
@@ -74,12 +80,19 @@ export const fields = {
     /** Edits: 0, q, r, s, tile or 1, q, r, s, place, color. */
     edits: list(),
     tile: whole(0, 0, 1 << 20),
+    size: sized,
+    /** The key of the tile set that somebody brought, and the name of its Terrain Set where that is not the first. The address cannot hold its files. */
+    own: free('', 300),
+    terrain: free('', 200),
 };
 export type Fields = typeof fields;
 export type Worlds = Store<Fields>;
 export type State = Values<Fields>;
 
 export const blockCells = 4;
+
+/** The file of a key of somebody's own tiles. */
+export const fileOf = (key: string): string => key.replace(/~[^~]*$/, '');
 
 /** Edits from numbers; what is cut off is left out. */
 export function editsOf(numbers: readonly number[]): EditPlan[] {
@@ -115,8 +128,8 @@ export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number =>
 const planNames = ['set', 'grid', 'method', 'seed', 'connected', 'solid', 'ends', 'mesh', 'noise', 'rough', 'map', 'edits'] as const;
 /** The world that a state names. */
 export type WorldPlan = Omit<ReturnType<typeof planOf>, 'set' | 'method'> & { readonly set: Builtin; readonly method: Method };
-/** `own`: the tile set that somebody brought, by its number and the name of its Terrain Set, instead of `set`. */
-export function planOf(state: Pick<State, (typeof planNames)[number]>, own?: { readonly number: number; readonly name: string }) {
+/** `own`: the tile set that somebody brought, by its key, its number in the worker and the name of its Terrain Set, instead of `set`. */
+export function planOf(state: Pick<State, (typeof planNames)[number]>, own?: { readonly key: string; readonly number: number; readonly name: string }) {
     const { grid, seed: digits, rough, map, edits } = state;
     const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
     const fixed = !own && isFixed(set);

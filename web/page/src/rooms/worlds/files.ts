@@ -4,11 +4,13 @@ import { biasText, type Part } from './command.ts';
 import { openWorld, type OpenWorld } from './open.ts';
 import type { Pixels } from './own.ts';
 import { laySquares, sceneOf } from './paint.ts';
+import type { Told } from './sheet.tsx';
 import type { WorldPlan } from './plan.ts';
 
 const sheetSize = 32;
 const mostPixels = 1 << 24;
 const mostCells = 20000;
+const [mostPicture, mostSide] = [1 << 26, 1 << 14]; // pixels of a PNG
 
 const windowOf = ({ tiling }: OpenWorld, { at, width, height }: Part): Window => Window.create({ tiling, shape: 'rectangle', at, width, height });
 
@@ -28,7 +30,7 @@ export function hashOf(plan: WorldPlan, part: Part): string {
 export function jsonOf(plan: WorldPlan, part: Part): unknown {
     const { set, own, tiling, seed, method, connected, noise, map, edits } = plan;
     const tiles = [...idsOf(openWorld(plan), part)];
-    return { set: own ? own.name : set, grid: tiling, seed, method, connected, noise, map, edits, at: [part.at.q, part.at.r, part.at.s], width: part.width, height: part.height, tiles, hash: hashOf(plan, part) };
+    return { set: own ? own.name : set, own: own?.key, grid: tiling, seed, method, connected, noise, map, edits, at: [part.at.q, part.at.r, part.at.s], width: part.width, height: part.height, tiles, hash: hashOf(plan, part) };
 }
 
 /** As `pave world draw` draws it, at so many pixels a unit. */
@@ -39,6 +41,18 @@ export function svgOf(plan: WorldPlan, part: Part, scale: number): string {
     using window = windowOf(opened, part);
     using scene = sceneOf(opened, { window, title: `${plan.own?.name ?? plan.set}, ${plan.tiling}` });
     return scene.toSvg({ scale });
+}
+
+/** A part of squares as a PNG, its tiles as large as on their sheet, or half as large as often as the picture needs it. */
+export async function pngOf(plan: WorldPlan, part: Part): Promise<Blob> {
+    const opened = openWorld(plan);
+    const { width, height, at } = part;
+    let size = opened.own?.tileset.tileWidth ?? sheetSize;
+    while (size > 1 && (width * height * size * size > mostPicture || Math.max(width, height) * size > mostSide)) size >>= 1;
+    const canvas = new OffscreenCanvas(width * size, height * size);
+    const ids = idsOf(opened, part);
+    laySquares(canvas.getContext('2d')!, opened, Array.from(ids, (_, k) => ({ q: at.q + (k % width), r: at.r + Math.floor(k / width), s: 0 })), ids, { x0: at.q, y0: at.r }, size);
+    return canvas.convertToBlob();
 }
 
 // Of the sheet only what is seen is painted.
@@ -79,16 +93,20 @@ function sheetSetOf({ plan, sets, names, rgbs }: OpenWorld): TiledSheet {
     return { name, kind: set.kind, tileSize: sheetSize, tileCount: count, columns, colors, tileWeights: ids.map((id) => builtins.tileWeight(name, id)), tiles: ids.map((id) => [...set.tileColors(set.tileIndex(id))]) };
 }
 
-/** The map of a part, with its tile set; the picture is sheetOf's. */
-export function tmxOf(plan: WorldPlan, part: Part, picture: string): string {
+/** The map of a part: with its tile set, whose picture is sheetOf's, or with the file of the tiles that somebody brought. */
+export function tmxOf(plan: WorldPlan, part: Part, file: string): string {
     const opened = openWorld(plan);
+    const { own, tileset } = { own: plan.own, tileset: opened.own?.tileset };
     const bias = biasText(plan);
     const { q, r } = part.at;
     return writeTmx({
-        set: sheetSetOf(opened), picture, width: part.width, height: part.height, ids: idsOf(opened, part),
-        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
+        ...(tileset ? { set: { ...tileset, source: file } } : { set: sheetSetOf(opened), picture: file }), width: part.width, height: part.height, ids: idsOf(opened, part),
+        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', own?.name ?? plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
     });
 }
+
+/** How many tiles of a part are not those of a map. */
+export const differing = (plan: WorldPlan, part: Part, ids: ArrayLike<number>): number => idsOf(openWorld(plan), part).reduce((count, id, k) => count + Number(id !== ids[k]), 0);
 
 // The colours that can be passed, and what makes rock, as the command writes them.
 function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
@@ -98,6 +116,10 @@ function connectedProperty({ set, connected }: WorldPlan): [string, string][] {
 }
 
 export const tsxOf = (plan: WorldPlan, picture: string): string => writeTsx(sheetSetOf(openWorld(plan)), picture);
+
+/** A tile set of a plain sheet, by what somebody said of it. */
+export const sheetTsx = (name: string, { rgbs, ...told }: Told, picture: string): string =>
+    writeTsx({ name, ...told, tileCount: told.tiles.length, colors: rgbs.map((rgb, i) => ({ name: `ground ${i + 1}`, rgb, weight: 1 })), tileWeights: told.tiles.map(() => 1) }, picture);
 
 /** All tiles of a built-in set on one picture. */
 export function sheetOf(plan: WorldPlan): Pixels {

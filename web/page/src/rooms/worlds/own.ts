@@ -1,5 +1,5 @@
 // In the worker: a tile set that somebody brought, as plain data from the page, with the pixels of its picture.
-import { WangSet, readTsx, wangSetOf, type TiledTileset, type XmlElement } from 'pave-maps';
+import { WangSet, hash, hashText, readTsx, wangSetOf, type TiledTileset, type XmlElement } from 'pave-maps';
 import type { Opened } from '../../ground/serve.ts';
 import type { Element, Read } from './bring.ts';
 
@@ -89,8 +89,8 @@ function revived({ name, attributes, children }: Element): XmlElement {
     return { nodeName: name, getAttribute: (key) => (has(key) ? attributes[key]! : null), hasAttribute: has, childNodes: children.map(revived) };
 }
 
-/** Takes a tile set in that the page has read; without its picture, says which one that is. */
-export function takeFiles(source: string, read: Read, pixels?: Pixels): { number: number; names: string[] } | { needs: string } {
+/** Takes a tile set in that the page has read; without its picture, says which one that is. `hash` is that of what both files hold. */
+export function takeFiles(source: string, read: Read, pixels?: Pixels): { number: number; hash: string; names: string[] } | { needs: string } {
     const tileset = readTsx(source, () => {
         if ('wrong' in read) throw new Error(read.wrong);
         return revived(read.element);
@@ -103,5 +103,7 @@ export function takeFiles(source: string, read: Read, pixels?: Pixels): { number
     if (image.width && (image.width !== pixels.width || image.height !== pixels.height))
         throw new Error(`The picture has ${pixels.width} x ${pixels.height} pixels, and the tile set says ${image.width} x ${image.height}: bring the one that belongs to it`);
     last = new OwnSheet(tileset, pixels);
-    return { number: ++number, names: [...last.sets.keys()] }; // plans name it by its number
+    const { buffer, byteOffset, length } = pixels.rgba;
+    const held = hash(new Uint32Array(buffer, byteOffset, length / 4), hash(new TextEncoder().encode(source)));
+    return { number: ++number, hash: hashText(held), names: [...last.sets.keys()] }; // plans name it by its number
 }

@@ -10,8 +10,9 @@ import { download } from '../../ui/files.ts';
 import { useAnswer } from '../../workers/answer.ts';
 import { pngOfPixels, type Bag } from './bring.ts';
 import type { Engine } from './engine.ts';
-import { allowed, isFixed, isLines, modes, noiseOf, tilings, type Worlds } from './fields.ts';
+import { allowed, isFixed, isLines, isSize, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
+import { SheetPanel } from './sheet.tsx';
 import { Picture, Thumbs, Wanted } from './thumbs.tsx';
 import type { Hand } from './touch.ts';
 import type { Trip } from './trip.ts';
@@ -33,7 +34,7 @@ export function WorldPanel({ store, engine }: Parts) {
     return (
         <Section title="World">
             {own
-                ? <Row><span>Tiles of {own.file}</span><Button onClick={() => { engine.own.value = undefined; }}>Back to the built-in ones</Button></Row>
+                ? <Row><span>Tiles of {own.file}</span><Button onClick={() => store.set({ own: '', terrain: '', edits: [], map: [] })}>Back to the built-in ones</Button></Row>
                 : <Select label="Tiles" value={shown} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
             {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, it in gridWords ? gridWords[it as keyof typeof gridWords] : it.replace(/-/g, ' ')] as const)}
                 onChange={(grid) => {
@@ -49,6 +50,8 @@ export function WorldPanel({ store, engine }: Parts) {
                 : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <GoTo engine={engine} />
+            <Entry label="Size of the map" hint="Columns x rows of what is saved, in the middle of the picture; nothing: all that is seen" value={store.get('size').join(' x ')} wanted="columns x rows, such as 64 x 64; or nothing, for all that is seen"
+                accept={(text) => !text || isSize(sizeOf(text))} onChange={(text) => store.set({ size: text ? sizeOf(text) : [] })} />
             {!own && !fixed && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
             {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
@@ -68,6 +71,8 @@ function RockPanel({ store, engine }: Pick<Parts, 'store' | 'engine'>) {
         </>
     );
 }
+
+const sizeOf = (text: string): number[] => text.split(/\s*[x×, ]\s*/).map(Number);
 
 /** The cell in the middle of the picture; another one is gone to. */
 function GoTo({ engine }: { engine: Engine }) {
@@ -244,7 +249,7 @@ function EditPanel({ store, engine, hand }: Parts) {
 
 // ---- Own tiles ----------------------------------------------------------------------------------------------------------------
 
-export function OwnPanel({ engine, bag }: Parts) {
+export function OwnPanel({ store, engine, bag }: Parts) {
     const says = bag.says.value;
     const own = engine.own.value;
     const sample = async (gaps: boolean): Promise<File[]> => {
@@ -256,15 +261,16 @@ export function OwnPanel({ engine, bag }: Parts) {
     const run = (job: () => Promise<void>) => (): void => void job().catch(complain);
     return (
         <Section title="Your own tiles" open={!!own || !!says}>
-            <FileDrop accept=".tsx,.xml,image/png" multiple label="Drop a tile set of Tiled here or on the picture: its .tsx and its PNG" onFiles={(files) => void bag.take(files)} />
+            <FileDrop accept=".tsx,.xml,.tmx,.json,image/png" multiple label="Drop a tile set of Tiled here or on the picture, its .tsx and its PNG; or a map saved here" onFiles={(files) => void bag.take(files)} />
             {says && <p class="says" role="status">{says}</p>}
-            {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(name) => { engine.own.value = { ...own, name }; }} />}
+            {bag.sheet.value && <SheetPanel key={bag.sheet.value.file.name} sheet={bag.sheet.value} onUse={(told) => run(() => bag.use(bag.sheet.value!, told))()} />}
+            {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(terrain) => store.set({ terrain })} />}
             <Row>
                 <Button onClick={run(async () => bag.take(await sample(false)))}>Try these tiles</Button>
                 <Button onClick={run(async () => bag.take(await sample(true)))}>Try a set with gaps</Button>
                 <Button onClick={run(async () => { for (const file of await sample(false)) download(file.name, file); })}>Save a sample</Button>
             </Row>
-            <Says>They stay until you reload. They are never sent anywhere, and are no part of the link.</Says>
+            <Says>This browser keeps them. They are never sent anywhere: a link only names them.</Says>
         </Section>
     );
 }
@@ -292,6 +298,7 @@ export function ReportPanel({ engine }: Parts) {
                 {' '}{report.tiles} tiles, {report.kind} set: {report.colors.join(', ')}.
                 {!report.complete && ` It has ${report.distinct} of the ${report.total} ways in which ${report.colors.length} colours can meet.`}
             </p>
+            {report.use && report.use.used < report.tiles && <p class="says" role="status"><strong>{report.tiles - report.use.used} of your {report.tiles} tiles {report.tiles - report.use.used === 1 ? 'is' : 'are'} not used.</strong>{report.use.better && <> Draw the {ordinal(report.use.better.tile + 1)} tile below, and {report.use.better.used === report.tiles ? 'all' : report.use.better.used} can be.</>}</p>}
             {!report.complete && pictures.length > 0 && (
                 <>
                     <Says>With {report.missingCount} more tiles more colours could meet. The most useful are:</Says>

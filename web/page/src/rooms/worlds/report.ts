@@ -1,5 +1,5 @@
 // In the worker: how complete a set is, and what it lacks.
-import type { WangSet } from 'pave-maps';
+import { WangSet, World } from 'pave-maps';
 import { openSets, openWorld } from './open.ts';
 import { canPaint } from '../../ground/svg.ts';
 import type { WorldPlan } from './plan.ts';
@@ -15,9 +15,29 @@ export function reportOf(plan: WorldPlan) {
     const missing = census.complete ? [] : lacks.length ? lacks.slice(0, most) : set.missing(most).map((combination) => placed(set, combination));
     return {
         kind: set.kind, colors: names, tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
-        missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan),
+        missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan), ...(plan.own && { use: useOf(set, missing) }),
     };
 }
+
+// How many tiles of somebody's set a world uses, and with which other tile it would use most.
+function useOf(set: WangSet, missing: readonly ArrayLike<number>[]): { used: number; better?: { tile: number; used: number } } {
+    const used = usedOf(set);
+    const counts = used < set.tileCount ? missing.slice(0, 8).map((tile) => usedOf(withTile(set, tile))) : [];
+    const most = Math.max(...counts);
+    return most > used + 1 ? { used, better: { tile: counts.indexOf(most), used: Math.min(most - 1, set.tileCount) } } : { used };
+}
+function usedOf(set: WangSet): number {
+    try {
+        using world = World.create({ set, seed: 7n });
+        return new Set(world.fill({ q: 0, r: 0, width: 128, height: 128 })).size;
+    } catch {
+        return 0;
+    }
+}
+const withTile = (set: WangSet, tile: ArrayLike<number>): WangSet => {
+    const colors = Array.from({ length: set.tileCount }, (_, k) => [...set.tileColors(k)]);
+    return WangSet.create({ kind: set.kind, colorCount: set.colorCount, colors: Uint8Array.from([...colors, Array.from(tile)].flat()) });
+};
 
 // By which method it makes a world, or why it makes none.
 function methodOf(plan: WorldPlan): { method: string; refused: string } {

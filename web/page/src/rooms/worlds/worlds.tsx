@@ -6,14 +6,15 @@ import { latticeOf, type Tiles } from '../../ground/shape.ts';
 import { overLayer, type Layer } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
+import { zipOf } from '../../ui/files.ts';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { makeBag, pngOfPixels } from './bring.ts';
 import { hashCommand, partOf, type Part } from './command.ts';
-import { useEngine, type Engine } from './engine.ts';
-import { blockCells, editsOf, fields, modes, type Worlds } from './fields.ts';
+import { useEngine, type Engine, type OwnFiles } from './engine.ts';
+import { blockCells, editsOf, fields, fileOf, modes, type Worlds } from './fields.ts';
 import { useHash } from '../../workers/answer.ts';
-import { drawBlocks, drawBrush, drawCursor, drawEdits, drawNaive, drawSpot, drawWalk } from './overlay.ts';
+import { drawBlocks, drawBrush, drawCursor, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
 import { blocksUnder, makeHand, placeNear } from './touch.ts';
 import { makeTrip, type Trip } from './trip.ts';
@@ -25,7 +26,7 @@ function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
     const { trip, hand, bag, layers, others } = useMemo(() => parts(store, engine), []);
     useEffect(() => () => { trip.dispose(); hand.dispose(); }, []);
-    const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && engine.view.value ? partOf(engine.tiles.value, { ...engine.view.value, ...engine.camera.value }) : undefined)), []);
+    const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && engine.view.value ? partOf(engine.tiles.value, { ...engine.view.value, ...engine.camera.value }, store.get('size')) : undefined)), []);
     const all = { store, engine, trip, hand, bag };
     const mode = store.get('mode');
     const naive = mode === 'walk' && store.get('naive');
@@ -33,12 +34,13 @@ function View({ store }: { store: Worlds }) {
         ...modes.map((it) => ({ key: it[0]!, does: `${it}, with the pointer or with arrows on the picture`, run: () => store.set({ mode: it }) })),
         { key: 'Enter', does: 'paint or edit at the marked cell, with the focus on the picture' },
     ]);
+    const lacks = !engine.own.value && fileOf(store.get('own'));
     const busy = engine.busy.value || trip.busy.value;
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
         <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
             onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { engine.view.value = now; }} zooms={of === layers}>
-            {of === layers && <><Ends engine={engine} /><Why trip={trip} on={mode === 'walk' && !naive} /></>}
+            {of === layers && <><Ends engine={engine} /><Lacking lacks={lacks} /><Why trip={trip} on={mode === 'walk' && !naive} /></>}
         </Stage>
     );
     return (
@@ -51,9 +53,9 @@ function View({ store }: { store: Worlds }) {
                 </div>
             )}
             panel={<><ModePanel {...all} /><WorldPanel {...all} /><OwnPanel {...all} /><ReportPanel {...all} /></>}
-            downloads={part.value ? downloadsOf(engine, part.value) : []} {...usePart(engine, part.value)}>
-            {part.value && (
-                <p class="says">The downloads hold what is seen, {part.value.width} x {part.value.height} cells; the hash is that of the numbers of their tiles.
+            downloads={part.value && !lacks ? downloadsOf(engine, part.value) : []} {...usePart(engine, lacks ? undefined : part.value)}>
+            {part.value && !lacks && (
+                <p class="says">The downloads hold {store.get('size').length ? 'the framed map' : 'what is seen'}, {part.value.width} x {part.value.height} cells; the hash is that of the numbers of their tiles.
                     {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
             )}
         </Frame>
@@ -73,6 +75,10 @@ function Ends({ engine }: { engine: Engine }) {
     return beyond ? <p class="over ends">The world ends here, 2<sup>29</sup> cells from its middle.</p> : null;
 }
 
+/** A link names the tiles of somebody's own, but does not hold them. */
+const Lacking = ({ lacks }: { lacks: string | false }) =>
+    (lacks ? <p class="over ends" role="status">This is another world: that of the link has the tiles of {lacks}, which no link can hold. Drop that file and its picture here.</p> : null);
+
 /** In short what the panel says in full, where the panel is below the picture. */
 function Why({ trip, on }: { trip: Trip; on: boolean }) {
     const decided = trip.walk.value?.decided ?? [];
@@ -85,6 +91,11 @@ function parts(store: Worlds, engine: Engine) {
     const trip = makeTrip(store, engine);
     const hand = makeHand(store, engine, trip);
     const mode = store.signal('mode');
+    const size = store.signal('size');
+    const frame = overLayer(() => { void size.value; void engine.tiles.value; }, () => size.peek().length > 0, (pen, view) => {
+        const tiles = engine.tiles.peek();
+        if (tiles) drawFrame(pen, view, tiles, partOf(tiles, view, size.peek()));
+    });
     const naiveNow = (side: 0 | 1): Layer => overLayer(
         () => { void trip.naive.value; void mode.value; void store.signal('naive').value; },
         () => mode.peek() === 'walk' && store.signal('naive').peek(),
@@ -109,8 +120,20 @@ function parts(store: Worlds, engine: Engine) {
         else if (now === 'edit' && tool.kind === 'color') drawSpot(pen, view, tiles, cursor, placeNear(tiles, cursor, point, hand.kind.peek()));
         else drawCursor(pen, view, tiles, cursor);
     }
-    return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)] };
+    return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, frame, over, naiveNow(0)], others: [naiveNow(1)] };
 }
+
+async function setZip({ worker, plan: { value: plan } }: Engine, part: Part): Promise<Blob> {
+    const picture = `${plan.set}.png`;
+    return zipOf({ 'world.tmx': await worker.tmx(plan, part, picture), [picture]: await pngOfPixels(await worker.sheet(plan)) });
+}
+
+// The files as they were brought; the tile set names its picture wherever that was, which now is in the same folder.
+async function ownZip({ worker, plan: { value: plan } }: Engine, part: Part, { tsx, picture }: OwnFiles): Promise<Blob> {
+    const source = (await tsx.text()).replace(/(<image\b[^>]*?\bsource\s*=\s*)(["'])[\s\S]*?\2/, (_, before: string, quote: string) => before + quote + escaped(picture.name) + quote);
+    return zipOf({ 'world.tmx': await worker.tmx(plan, part, tsx.name), [tsx.name]: source, [picture.name]: picture });
+}
+const escaped = (text: string): string => text.replace(/[&<"']/g, (it) => `&#${it.charCodeAt(0)};`);
 
 // The hash of what is seen, and the line that prints it.
 function usePart(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
@@ -122,14 +145,11 @@ function usePart(engine: Engine, part: Part | undefined): { hash?: string; comma
 function downloadsOf(engine: Engine, part: Part): Download[] {
     const { worker, plan: now } = engine;
     const plan = now.value;
-    const square = plan.tiling === 'square' && !plan.own;
-    const picture = `world-${plan.set}.png`;
+    const square = plan.tiling === 'square';
+    const files = engine.own.value?.files;
     return [
-        ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part)),
-        ...(square ? [
-            { label: 'TMX (also save its tiles)', name: 'world.tmx', type: 'application/xml', make: () => worker.tmx(plan, part, picture) },
-            { label: 'Tiles of the TMX', name: picture, make: async () => pngOfPixels(await worker.sheet(plan)) },
-        ] : []),
+        ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part), square ? () => worker.png(plan, part) : undefined),
+        ...(square ? [{ label: 'For Tiled: map and tiles (zip)', name: 'world.zip', make: () => (files ? ownZip(engine, part, files) : setZip(engine, part)) }] : []),
         ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: async () => pngOfPixels(await worker.bias(plan)) }] : []),
     ];
 }
