@@ -31,19 +31,19 @@ export function SheetPanel({ sheet: { file, pixels }, onUse }: { sheet: Sheet; o
     const address = useMemo(() => URL.createObjectURL(file), [file]);
     useEffect(() => () => URL.revokeObjectURL(address), [address]);
     const columns = pixels.width / side;
-    const zoom = Math.max(1, Math.min(Math.ceil(32 / side), 64 / side));
+    const zoom = Math.max(1, Math.ceil(72 / side)); // marks of 24 pixels, as large as a finger needs at least
     const whole = (text: string): boolean => { const it = Number(text); return Number.isInteger(it) && it > 1 && pixels.width % it === 0 && pixels.height % it === 0; };
     const next = (id: number, place: number): void => setTiles(tiles.map((tile, k) => (k === id ? tile.map((color, p) => (p === place ? (color % guess.rgbs.length) + 1 : color)) : tile)));
     return (
-        <div class="sheet">
-            <p class="says">{file.name} has no tile set beside it. Say what it shows, or add its .tsx.</p>
+        <div class="plain">
+            <p class="says">Or say here what it shows:</p>
             <Entry label="Pixels of a tile" value={String(side)} numeric wanted={`a number that divides ${pixels.width} and ${pixels.height}`} accept={whole} onChange={(text) => setSide(Number(text))} />
             <Choice label="Grounds meet at" value={kind} words={[['corner', 'corners'], ['edge', 'sides'], ['mixed', 'both']]} onChange={setKind} />
             <Slider label="Kinds of ground" value={grounds} least={2} most={6} onInput={setGrounds} />
             {columns * (pixels.height / side) > mostShown ? <p class="says">It has {columns * (pixels.height / side)} tiles, too many to be shown here.</p> : (
                 <ul class="marks" style={{ gridTemplateColumns: `repeat(${columns}, ${side * zoom}px)` }}>
                     {tiles.map((colors, id) => (
-                        <li key={id} style={{ height: side * zoom, backgroundImage: `url(${address})`, backgroundSize: `${pixels.width * zoom}px`, backgroundPosition: `${-(id % columns) * side * zoom}px ${-Math.floor(id / columns) * side * zoom}px` }}>
+                        <li key={id} style={{ height: `${side * zoom}px`, backgroundImage: `url(${address})`, backgroundSize: `${pixels.width * zoom}px`, backgroundPosition: `${-(id % columns) * side * zoom}px ${-Math.floor(id / columns) * side * zoom}px` }}>
                             {colors.some((color) => color) && placesOf(kind).map((place) => (
                                 <button key={place} type="button" aria-label={`Tile ${id}, ${names[place]}: ground ${colors[place]}`} title={`ground ${colors[place]}`} onClick={() => next(id, place)}
                                     style={{ left: `${spotOf(place).x * 100}%`, top: `${spotOf(place).y * 100}%`, transform: `translate(${-spotOf(place).x * 100}%, ${-spotOf(place).y * 100}%)`, background: css(guess.rgbs[colors[place]! - 1] ?? 0) }} />
