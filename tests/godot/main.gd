@@ -7,6 +7,7 @@ const WORLD_SEED := 12345678901234567
 
 func _ready() -> void:
 	print(Engine.get_version_info().string)
+	add_child(load("res://tile.gd").new())  # of docs/adopt.md
 	for set_name in ["corner", "edge", "mixed", "diamond"]:
 		_check_world(set_name)
 	for scene in ["square", "isometric", "staggered", "rows", "columns", "turned", "baked"]:

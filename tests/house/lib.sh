@@ -29,8 +29,30 @@ finish() {
 
 # Ends the test without a verdict. ctest counts it as skipped, and scripts/test repeats the line.
 skip() {
+    [ -z "$way" ] || answer "skip: $*"
     printf 'skip: %s\n' "$*"
     exit 77
+}
+
+# docs/adopt.md makes one tile in several ways. A test that has built what one of them needs calls `goes WAY` first, and `answer TEXT` with what
+# the way printed; house/ways compares all answers.
+way=
+goes() {
+    way=$1
+    mkdir -p "$PAVE_BUILD/ways"
+    rm -f "$PAVE_BUILD/ways/$way"
+}
+answer() { printf '%s\n' "$*" >"$PAVE_BUILD/ways/$way"; }
+
+# typed HEADING FILE...: what docs/adopt.md tells to type in a section, as commands for a shell. The files of the page that are named are written here.
+typed() {
+    awk -v heading="## $1" -v files=" ${*:2} " '
+        /^## / { inside = $0 == heading }
+        /^```/ { fence = !fence; first = fence; shell = $0 == "```sh"; file = ""; next }
+        first && /^(\/\/|#) [A-Za-z.]+:$/ && index(files, " " substr($2, 1, length($2) - 1) " ") { file = substr($2, 1, length($2) - 1) }
+        { first = 0 }
+        fence && file { print >file }
+        fence && shell && inside' "$PAVE_SOURCE/docs/adopt.md"
 }
 
 # need PROGRAM PACKAGE: skips if a program is missing.

@@ -1,7 +1,19 @@
 /// Loaded beside pave.js by tests/house/tiled: in the map that is opened it fills, paints a tile, fills again, fills a selection, undoes and
-/// redoes, and writes what the layer then holds.
+/// redoes, and writes what the layer then holds. Then it goes the steps of docs/adopt.md in tile.tmx.
+function fillTile(map) {
+    const log = new TextFile(`${map.fileName}.log`, TextFile.WriteOnly), layer = map.layerAt(0);
+    map.setProperty('pave seed', '7');
+    map.currentLayer = layer;
+    map.selectedArea.set(Qt.rect(-5, 0, 6, 4));
+    tiled.trigger('PaveFill');
+    const tile = layer.tileAt(-3, 2);
+    log.writeLine(tile ? String(tile.id) : 'no tile');
+    log.commit();
+}
+
 tiled.assetOpened.connect((map) => {
     if (!map.isTileMap) return;
+    if (/tile\.tmx$/.test(map.fileName)) return fillTile(map);
     const log = new TextFile(`${map.fileName}.log`, TextFile.WriteOnly), layer = map.layerAt(0);
     const tell = () => {
         for (let y = 0; y < map.height; y++) {
@@ -39,4 +51,5 @@ tiled.assetOpened.connect((map) => {
     }
     log.writeLine('done');
     log.commit();
+    tiled.open(map.fileName.replace(/map\.tmx$/, 'tile.tmx'));
 });
