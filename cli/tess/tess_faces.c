@@ -114,6 +114,10 @@ int tess_make_faces(tess_job *job)
         code = CLI_NO;
     }
     if (code == CLI_DONE) code = tess_take_cells(job, &planar);
+    if (code == CLI_DONE && planar.merged > 0 && options->snap <= 0)
+        cli_say("%lld nodes were merged with others, which are too near for the extent of the "
+                "graph; check for a position that is far away",
+                (long long)planar.merged);
     if (code == CLI_DONE && planar.dangling > 0)
         cli_say("%lld edge%s left out: not around a face", (long long)planar.dangling,
                 planar.dangling == 1 ? " is" : "s are");

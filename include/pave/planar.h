@@ -17,7 +17,8 @@
 extern "C" {
 #endif
 
-#define PAVE_PLANAR_NEAR 4 ///< steps of the lattice
+#define PAVE_PLANAR_NEAR 4               ///< steps of the lattice
+#define PAVE_PLANAR_SPLITS_MAX (1 << 24) ///< places where lines are divided; a crossing has two
 
 /// Parameters of pave_planar_create: lines between points.
 typedef struct pave_planar_def {
@@ -78,10 +79,10 @@ typedef struct pave_planar {
 /// between them (patch.h). A gap is small if 2 area / perimeter is below 1 % of the square root of
 /// the average cell area. Returns PAVE_OK; PAVE_INVALID for refused input (`fault` and `error`,
 /// which may be NULL, describe it); PAVE_RANGE for positions that are not finite, and for a point,
-/// an area or a snap out of range; PAVE_UNSUPPORTED if rounding does not converge; the results of
-/// pave_patch_create; PAVE_NO_MEMORY. On failure `out` is empty. O(n log n) for lines that are
-/// spread out and rarely cross. Memory: about 150 bytes per line. Based on: D. Halperin, E. Packer,
-/// "Iterated Snap Rounding", 2002.
+/// an area or a snap out of range; PAVE_UNSUPPORTED above PAVE_PLANAR_SPLITS_MAX, and if rounding
+/// does not converge; the results of pave_patch_create; PAVE_NO_MEMORY. On failure `out` is empty.
+/// O(n log n) for lines that are spread out and rarely cross. Memory: about 150 bytes per line.
+/// Based on: D. Halperin, E. Packer, "Iterated Snap Rounding", 2002.
 PAVE_API pave_result pave_planar_create(const pave_planar_def *def, const pave_allocator *allocator,
                                         pave_planar *out, pave_planar_fault *fault,
                                         pave_error *error);

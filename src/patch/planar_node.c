@@ -66,9 +66,37 @@ static uint64_t node_bucket(int64_t column, int64_t row)
            (uint64_t)(row + PAVE_MESH_COORDINATE_MAX);
 }
 
+static int64_t node_dot(pave_point a, pave_point b, pave_point c)
+{
+    return ((int64_t)b.x - a.x) * ((int64_t)c.x - a.x) +
+           ((int64_t)b.y - a.y) * ((int64_t)c.y - a.y);
+}
+
+static int64_t node_square(const pave_planar_job *job, int32_t a, int32_t b)
+{
+    return node_dot(job->vertices[a], job->vertices[b], job->vertices[b]);
+}
+
+/// Whether a point is nearer to both ends of an edge than they are to each other. Edges are split
+/// only there, which makes them shorter; therefore rounds end.
+static bool node_is_between(const pave_planar_job *job, const int32_t *ends, pave_point point)
+{
+    const pave_point a = job->vertices[ends[0]], b = job->vertices[ends[1]];
+    const int64_t square = node_dot(a, b, b);
+    return node_dot(a, point, point) < square && node_dot(b, point, point) < square;
+}
+
+/// Whether an edge can meet another one in a vertex.
+static bool node_may_meet(const pave_planar_job *job, const int32_t *ends, int32_t vertex)
+{
+    return vertex == ends[0] || vertex == ends[1] ||
+           node_is_between(job, ends, job->vertices[vertex]);
+}
+
 /// The near vertex closest to a point, or the first of equal ones; PAVE_PLANAR_NONE if no vertex is
-/// near.
-static int32_t node_find_vertex(const pave_planar_job *job, pave_point point)
+/// near. With edges `one` and `two`, only of the vertices in which they can meet.
+static int32_t node_find_vertex(const pave_planar_job *job, pave_point point, const int32_t *one,
+                                const int32_t *two)
 {
     const int64_t column = pave_floor_divide(point.x, job->bucket),
                   row = pave_floor_divide(point.y, job->bucket);
@@ -83,6 +111,7 @@ static int32_t node_find_vertex(const pave_planar_job *job, pave_point point)
                  v = job->chain[v]) {
                 const double distance = node_distance(job->vertices[v], point);
                 if (distance > least || (distance >= least && best >= 0 && best < v)) continue;
+                if (one && !(node_may_meet(job, one, v) && node_may_meet(job, two, v))) continue;
                 least = distance;
                 best = v;
             }
@@ -92,7 +121,7 @@ static int32_t node_find_vertex(const pave_planar_job *job, pave_point point)
 /// The vertex at or near a point; adds one if none is near. PAVE_PLANAR_NONE if memory runs out.
 static int32_t node_take_vertex(pave_planar_job *job, pave_point point, pave_vec2 place)
 {
-    const int32_t found = node_find_vertex(job, point);
+    const int32_t found = node_find_vertex(job, point, NULL, NULL);
     if (found >= 0) return found;
     const int32_t vertex = job->vertex_count;
     const pave_allocator *allocator = &job->allocator;
@@ -225,12 +254,14 @@ static void node_gather_tags(pave_planar_job *job, const int32_t *edge)
         job->tags[--start[edge[i]]] = job->sides[i].tag;
 }
 
-/// An area that has an edge twice does not end there: keeps each tag once if it occurs an odd
-/// number of times. Moves the tags of an edge to `to`; returns their end.
-static int32_t node_pair_tags(pave_planar_job *job, int32_t edge, int32_t to)
+/// Keeps the first of the lines of an edge. An area that has an edge twice does not end there:
+/// keeps each area once if it occurs an odd number of times. Moves the tags of an edge to `to`;
+/// returns their end.
+static int32_t node_reduce_tags(pave_planar_job *job, int32_t edge, int32_t to)
 {
     const int32_t first = to;
-    for (int32_t i = job->tag_start[edge]; i < job->tag_start[edge + 1]; i++) {
+    if (!job->def->areas) job->tags[to++] = job->tags[job->tag_start[edge]];
+    for (int32_t i = job->tag_start[edge]; job->def->areas && i < job->tag_start[edge + 1]; i++) {
         int32_t at = first;
         while (at < to && job->tags[at] != job->tags[i]) at++;
         if (at == to)
@@ -241,12 +272,12 @@ static int32_t node_pair_tags(pave_planar_job *job, int32_t edge, int32_t to)
     return to;
 }
 
-/// Pairs the tags of areas, and drops edges without remaining tags.
+/// Reduces the tags, and drops edges without remaining ones.
 static void node_drop_pairs(pave_planar_job *job)
 {
     int32_t kept = 0, tags = 0;
     for (int32_t edge = 0; edge < job->edge_count; edge++) {
-        const int32_t end = node_pair_tags(job, edge, tags);
+        const int32_t end = node_reduce_tags(job, edge, tags);
         if (end == tags) continue;
         job->edges[kept][0] = job->edges[edge][0];
         job->edges[kept][1] = job->edges[edge][1];
@@ -266,7 +297,7 @@ static pave_result node_unite(pave_planar_job *job)
                                          (int64_t)job->side_count + 1, sizeof *job->tags);
     if (fine) {
         node_gather_tags(job, edge);
-        if (job->def->areas) node_drop_pairs(job);
+        node_drop_pairs(job);
     }
     pave_array_release(&job->allocator, edge);
     return fine ? PAVE_OK : pave_planar_no_memory(job);
@@ -301,33 +332,34 @@ typedef struct node_split {
 typedef struct node_meeting {
     pave_planar_job *job;
     int32_t edge;
+    pave_point ends[2];
+    double reach;       ///< turns beyond this are certainly not near its line
     pave_point_box box; ///< of the edge, with a margin
     node_split *splits;
     int64_t count, room;
     pave_result result;
 } node_meeting;
 
-static int64_t node_dot(pave_point a, pave_point b, pave_point c)
-{
-    return ((int64_t)b.x - a.x) * ((int64_t)c.x - a.x) +
-           ((int64_t)b.y - a.y) * ((int64_t)c.y - a.y);
-}
-
-/// Whether a vertex is on or near an edge, strictly between its ends; `along` receives its
-/// position.
+/// Whether a vertex is on or near an edge, between its ends; `along` receives its position.
 static bool node_is_on(const pave_planar_job *job, int32_t edge, int32_t vertex, int64_t *along)
 {
-    const pave_point a = job->vertices[job->edges[edge][0]], b = job->vertices[job->edges[edge][1]],
+    const int32_t *ends = job->edges[edge];
+    const pave_point a = job->vertices[ends[0]], b = job->vertices[ends[1]],
                      v = job->vertices[vertex];
-    if (vertex == job->edges[edge][0] || vertex == job->edges[edge][1]) return false;
-    const int64_t square = node_dot(a, b, b);
     *along = node_dot(a, b, v);
-    return *along > 0 && *along < square &&
-           fabs((double)pave_turn(a, b, v)) <= job->near * sqrt((double)square);
+    return vertex != ends[0] && vertex != ends[1] && node_is_between(job, ends, v) &&
+           fabs((double)pave_turn(a, b, v)) <= job->near * sqrt((double)node_dot(a, b, b));
 }
 
 static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64_t along)
 {
+    if (of->count >= PAVE_PLANAR_SPLITS_MAX) {
+        of->result = pave_error_set(of->job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                                    "lines are divided by others in more than %d places: take "
+                                    "fewer or shorter lines",
+                                    PAVE_PLANAR_SPLITS_MAX);
+        return false;
+    }
     if (!pave_array_reserve(&of->job->allocator, &of->splits, &of->room, of->count + 1,
                             sizeof *of->splits)) {
         of->result = pave_planar_no_memory(of->job);
@@ -386,7 +418,8 @@ static void node_cross(node_meeting *of, int32_t other)
     const pave_vec2 place =
         pave_vec2_of(job->origin.x + job->step * point.x, job->origin.y + job->step * point.y);
     if (node_refuses(of, PAVE_PLANAR_CROSSING, edge, other, place)) return;
-    const int32_t vertex = node_take_vertex(job, point, place);
+    int32_t vertex = node_find_vertex(job, point, one, two);
+    if (vertex < 0) vertex = node_take_vertex(job, point, place);
     if (vertex < 0) {
         of->result = pave_planar_no_memory(job);
         return;
@@ -407,7 +440,11 @@ static bool node_wants(const void *self, const pave_point_box *box, int64_t *ran
 static void node_meet(void *self, int32_t other)
 {
     node_meeting *of = self;
+    const int32_t *ends = of->job->edges[other];
     if (other <= of->edge) return; // visits each pair once
+    const double from = (double)pave_turn(of->ends[0], of->ends[1], of->job->vertices[ends[0]]),
+                 to = (double)pave_turn(of->ends[0], of->ends[1], of->job->vertices[ends[1]]);
+    if ((from > of->reach && to > of->reach) || (from < -of->reach && to < -of->reach)) return;
     const bool on = node_meets_end(of, of->edge, other),
                under = node_meets_end(of, other, of->edge);
     if (!on && !under && of->result == PAVE_OK) node_cross(of, other);
@@ -421,6 +458,9 @@ static void node_find_splits(node_meeting *of)
     const int32_t near = (int32_t)job->near + 1;
     for (int32_t i = 0; i < job->edge_count && of->result == PAVE_OK; i++) {
         of->edge = job->boxes.items[i];
+        of->ends[0] = job->vertices[job->edges[of->edge][0]];
+        of->ends[1] = job->vertices[job->edges[of->edge][1]];
+        of->reach = (job->near + 1e-6) * node_distance(of->ends[0], of->ends[1]);
         of->box = job->boxes.boxes[i];
         of->box.min = (pave_point){of->box.min.x - near, of->box.min.y - near};
         of->box.max = (pave_point){of->box.max.x + near, of->box.max.y + near};
@@ -451,13 +491,17 @@ static bool node_split_edges(pave_planar_job *job, node_meeting *of)
     qsort(of->splits, (size_t)of->count, sizeof *of->splits, node_compare_splits);
     job->side_count = 0;
     for (int32_t edge = 0; edge < job->edge_count; edge++) {
-        int32_t from = job->edges[edge][0];
+        const int32_t *ends = job->edges[edge];
+        int32_t from = ends[0];
         for (; next < of->count && of->splits[next].edge == edge; next++) {
-            if (!node_add_sides(job, edge, from, of->splits[next].vertex)) return false;
-            job->out->split += from != of->splits[next].vertex;
-            from = of->splits[next].vertex;
+            const int32_t to = of->splits[next].vertex;
+            if (from == to || node_square(job, from, to) >= node_square(job, ends[0], ends[1]))
+                continue; // the next round finds it if it is still near
+            if (!node_add_sides(job, edge, from, to)) return false;
+            job->out->split++;
+            from = to;
         }
-        if (!node_add_sides(job, edge, from, job->edges[edge][1])) return false;
+        if (!node_add_sides(job, edge, from, ends[1])) return false;
     }
     return true;
 }

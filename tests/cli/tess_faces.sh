@@ -35,6 +35,10 @@ echo '{"nodes":[[0,0],[1,0],[2,0.01],[2,1],[1.01,1],[0,1],[1,1],[0.99,0.01]],"ed
 try pave tess --graph near.json --tiles faces -o near.svg
 try pave tess --graph near.json --tiles faces --snap 0.05 --report | head -n 2
 
+echo '-- a position far away'
+sed 's/\[65.9,29.5\]/[-2147483648,29.5]/' "$SOURCE/docs/pictures/streets.json" >far.json
+try pave tess --graph far.json --tiles faces --node-crossings -o far.svg
+
 echo '-- refused'
 try pave tess --tiles faces --hash
 try pave tess --graph two.json --cut-holes --hash
@@ -116,6 +120,10 @@ pave: no faces: the edges do not enclose anything; check that they meet at commo
 -> 1
 $ pave tess --graph near.json --tiles faces --snap 0.05 --report
 tiles       2
+-- a position far away
+$ pave tess --graph far.json --tiles faces --node-crossings -o far.svg
+pave: 56 nodes were merged with others, which are too near for the extent of the graph; check for a position that is far away
+pave: 1 edge is left out: not around a face
 -- refused
 $ pave tess --tiles faces --hash
 pave: --tiles: only graphs have nodes and faces to choose from; leave it out

@@ -233,6 +233,62 @@ TEST(snapped)
     refused(def, PAVE_RANGE, none);
 }
 
+/// Each of two equally long lines passes near the end of the other.
+TEST(slender_triangles_settle)
+{
+    begin();
+    box(0, -8, -8, 16, 16);
+    ring(0, 3, (double[]){0, 0, 2, -0.515, 2, 0.515});
+    pave_planar_def def = define(0);
+    def.cross = def.cut_holes = true;
+    def.snap = 1;
+    pave_planar planar = make(def);
+    assert_int_equal(planar.cell_count, 3);
+    assert_true(area_of(&planar, 0) == 256);
+    pave_planar_release(&planar);
+}
+
+/// Points so close together that many lines pass near others. A patch would refuse crossings.
+TEST(dense_lines_settle)
+{
+    static const double snaps[] = {1, 3, 10, 40};
+    for (int k = 0; k < 4; k++) {
+        begin();
+        for (int32_t i = 0; i < 300; i++) {
+            const pave_random_words words =
+                pave_random_at((uint64_t)k, PAVE_STREAM_USER, i, 0, 0, 0);
+            line(words.word[0] % 1000, words.word[1] % 1000, words.word[2] % 1000,
+                 words.word[3] % 1000);
+        }
+        pave_planar_def def = define(0);
+        def.cross = def.cut_holes = true;
+        def.snap = snaps[k];
+        pave_planar planar = make(def);
+        assert_true(area_of(&planar, 0) > 7e5 && area_of(&planar, 0) <= 1e6);
+        pave_planar_release(&planar);
+    }
+}
+
+/// Nested collinear lines divide each other at each end.
+TEST(too_many_splits)
+{
+    enum { LINES = 4100 };
+    static pave_vec2 ends[2 * LINES];
+    static int32_t nested[LINES][2];
+    for (int32_t i = 0; i < LINES; i++) {
+        ends[2 * i] = pave_vec2_of(i, i);
+        ends[2 * i + 1] = pave_vec2_of(3 * LINES - i, 3 * LINES - i);
+        nested[i][0] = 2 * i;
+        nested[i][1] = 2 * i + 1;
+    }
+    const pave_planar_def def = {.point_count = 2 * LINES,
+                                 .line_count = LINES,
+                                 .points = ends,
+                                 .lines = (const int32_t(*)[2])nested,
+                                 .cross = true};
+    refused(def, PAVE_UNSUPPORTED, (pave_planar_fault){PAVE_PLANAR_FINE, 0, 0, {0, 0}});
+}
+
 /// Random lines far apart and near: nothing crosses afterwards, which a patch would refuse, and the
 /// areas are those of one drawing twice as large.
 TEST(random_lines)
