@@ -197,3 +197,17 @@ test('WebGL that is lost comes back with the same picture', async ({ page }) => 
         await expect.poll(async () => Buffer.compare(before, await page.locator('.stage').screenshot()), { message: room }).toBe(0);
     }
 });
+
+test('one link in three windows: one world, one board', async ({ browser, baseURL }) => {
+    const seen = new Set<string>();
+    for (const viewport of [{ width: 1440, height: 900 }, { width: 1024, height: 768 }, { width: 390, height: 844 }]) {
+        const page = await browser.newPage({ viewport, baseURL });
+        await visit(page, 'worlds');
+        const world = await page.locator('output.fingerprint').innerText();
+        await visit(page, 'tessellation');
+        seen.add(`${world} ${await page.locator('output.hash').innerText()}`);
+        await page.close();
+    }
+    expect([...seen]).toHaveLength(1);
+    expect([...seen][0]).toMatch(/^0x[0-9a-f]{16} 0x[0-9a-f]{16}$/);
+});

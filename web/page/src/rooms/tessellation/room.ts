@@ -23,6 +23,8 @@ const cutsMost = 900;
 const finders = new WeakMap<Tiles, ReturnType<typeof finderOf>>();
 const finderFor = (tiles: Tiles, centers?: Float32Array): ReturnType<typeof finderOf> => finders.get(tiles) ?? finders.set(tiles, finderOf(tiles, centers)).get(tiles)!;
 
+const fingers = 20; // pixels a unit on a phone, so that fingers can part tiles
+
 export class Work {
     readonly store: Store<Fields>;
     readonly camera: Signal<Camera>;
@@ -74,7 +76,6 @@ export class Work {
 
     constructor(store: Store<Fields>) {
         this.store = store;
-        if (innerWidth < 600 && !store.parameters().size) store.set({ w: 10, h: 9 }, 'view'); // tiles that fingers can part
         const { camera, stop } = cameraOf({
             read: () => {
                 const [x, y, scale] = store.get('cam').split('_').map(Number);
@@ -82,7 +83,8 @@ export class Work {
             },
             whole: () => {
                 const [home, { width, height }] = [this.#home.value, this.#size.value];
-                return home && width ? fit(home, width, height, 0.05) : undefined;
+                const all = home && width ? fit(home, width, height, 0.05) : undefined;
+                return all && innerWidth < 600 ? { ...all, scale: Math.max(all.scale, fingers) } : all;
             },
             write: ({ x, y, scale }) => store.set({ cam: [x, y, scale].map((it) => it.toFixed(2)).join('_') }, 'view'),
         });

@@ -27,6 +27,9 @@ export function hashOf(plan: WorldPlan, part: Part): string {
     return hashText(opened.tiling.name === 'square' ? fillHash(part.width, part.height, ids) : hash(ids));
 }
 
+/** Of the whole world, whatever is seen of it; edits do not count. */
+export const fingerprintOf = (plan: WorldPlan): string => hashText(openWorld(plan).world.hash());
+
 export function jsonOf(plan: WorldPlan, part: Part): unknown {
     const { set, own, tiling, seed, method, connected, noise, map, edits } = plan;
     const tiles = [...idsOf(openWorld(plan), part)];
@@ -101,7 +104,7 @@ export function tmxOf(plan: WorldPlan, part: Part, file: string): string {
     const { q, r } = part.at;
     return writeTmx({
         ...(tileset ? { set: { ...tileset, source: file } } : { set: sheetSetOf(opened), picture: file }), width: part.width, height: part.height, ids: idsOf(opened, part),
-        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', own?.name ?? plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
+        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', own?.name ?? plan.set], ['world', fingerprintOf(plan)], ...(bias ? [['bias', bias] as const] : []), ...connectedProperty(plan)],
     });
 }
 

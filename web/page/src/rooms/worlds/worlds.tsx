@@ -13,7 +13,7 @@ import { makeBag, pngOfPixels } from './bring.ts';
 import { hashCommand, partOf, type Part } from './command.ts';
 import { useEngine, type Engine, type OwnFiles } from './engine.ts';
 import { blockCells, editsOf, fields, fileOf, modes, type Worlds } from './fields.ts';
-import { useHash } from '../../workers/answer.ts';
+import { useAnswer, useHash } from '../../workers/answer.ts';
 import { drawBlocks, drawBrush, drawCursor, drawEdits, drawFrame, drawNaive, drawSpot, drawWalk } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
 import { blocksUnder, makeHand, placeNear } from './touch.ts';
@@ -35,6 +35,7 @@ function View({ store }: { store: Worlds }) {
         { key: 'Enter', does: 'paint or edit at the marked cell, with the focus on the picture' },
     ]);
     const lacks = !engine.own.value && fileOf(store.get('own'));
+    const world = useAnswer(() => engine.worker.fingerprint(engine.plan.value), JSON.stringify(engine.plan.value), () => {});
     const busy = engine.busy.value || trip.busy.value;
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
@@ -56,6 +57,7 @@ function View({ store }: { store: Worlds }) {
             downloads={part.value && !lacks ? downloadsOf(engine, part.value) : []} {...usePart(engine, lacks ? undefined : part.value)}>
             {part.value && !lacks && (
                 <p class="says">The downloads hold {store.get('size').length ? 'the framed map' : 'what is seen'}, {part.value.width} x {part.value.height} cells; the hash is that of the numbers of their tiles.
+                    {world.value && <> The fingerprint of the whole world{engine.plan.value.edits.length > 0 && ', without edits'}, whatever is seen of it: <output class="fingerprint">{world.value}</output>.</>}
                     {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
             )}
         </Frame>

@@ -4,7 +4,7 @@ import type { Request } from '../../ground/pictures.ts';
 import { groundApi } from '../../ground/serve.ts';
 import type { Cell } from '../../ground/shape.ts';
 import { serve } from '../../workers/serve.ts';
-import { differing, hashOf, jsonOf, pngOf, sheetOf, sheetTsx, svgOf, tmxOf, tsxOf } from './files.ts';
+import { differing, fingerprintOf, hashOf, jsonOf, pngOf, sheetOf, sheetTsx, svgOf, tmxOf, tsxOf } from './files.ts';
 import { biasPixels } from './levels.ts';
 import { openSets, openWorld } from './open.ts';
 import { takeFiles } from './own.ts';
@@ -40,6 +40,7 @@ const api = {
     take: takeFiles,
     bias: biasPixels,
     hash: hashOf,
+    fingerprint: fingerprintOf,
     differing,
     png: pngOf,
     json: jsonOf,
