@@ -69,7 +69,7 @@ python3-wheel             its build as a file
 python3-venv              an environment in which it is installed
 python3-numpy             its arrays
 python3-pytest            its tests
-python3-shapely           reads the polygons that it gives
+python3-shapely           reads the polygons that it gives; unites those of us-atlas
 mono-mcs                  compiles the binding for C#
 mono-runtime              runs it
 libmono-system-core4.0-cil what its test takes
