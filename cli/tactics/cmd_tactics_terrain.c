@@ -134,6 +134,9 @@ static int read_heights(terrain_job *job, pave_terrain_def *def)
                           &job->map, &error) != PAVE_OK)
         return cli_report(&error);
     const pave_height_map *map = &job->map;
+    if (map->empty > 0)
+        cli_say("%s: %lld transparent pixel%s the lowest height, %g m", options->heights,
+                (long long)map->empty, map->empty == 1 ? " has" : "s have", map->low);
     double sea = options->sea;
     if (!cli_given(job->call, "sea") && map->low < 0)
         sea = map->high > 0 ? map->low / (map->low - map->high) : 1;

@@ -34,19 +34,27 @@ static double metres(pave_height_encoding encoding, uint32_t bits)
     return encoding == PAVE_HEIGHTS_TERRAIN_RGB ? bits / 10.0 - 10000 : bits / 256.0 - 32768;
 }
 
+/// A transparent pixel has no height: elevation tiles have such pixels outside their data.
+static bool is_empty(const uint8_t *pixel) { return channel(pixel, 3) == 0; }
+
 static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encoding encoding,
                           pave_height_map *map)
 {
     uint32_t low = UINT32_MAX, high = 0;
     for (size_t i = 0; i < count; i++) {
         const uint32_t one = bits(pixels + 8 * i);
+        map->empty += is_empty(pixels + 8 * i);
+        if (is_empty(pixels + 8 * i)) continue;
         low = one < low ? one : low;
         high = one > high ? one : high;
     }
     const uint64_t span = high > low ? high - low : 1;
     for (size_t i = 0; i < count; i++)
         map->values[i] =
-            (uint16_t)(((bits(pixels + 8 * i) - low) * UINT64_C(65535) + span / 2) / span);
+            is_empty(pixels + 8 * i)
+                ? 0
+                : (uint16_t)(((bits(pixels + 8 * i) - low) * UINT64_C(65535) + span / 2) / span);
+    if (map->empty == (int64_t)count) return;
     map->low = metres(encoding, low);
     map->high = metres(encoding, high);
 }

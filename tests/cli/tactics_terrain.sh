@@ -24,6 +24,8 @@ try pave tactics terrain --heights heights.png --size 60x30 --erosion 3 --json
 "$SOURCE/tests/fuzz/inputs" get png rgb8.png >colors.png
 try pave tactics terrain --heights colors.png --size 16x4
 for encoding in brightness terrain-rgb terrarium; do try pave tactics terrain --heights colors.png --encoding $encoding --size 16x4 --hash; done
+"$SOURCE/tests/fuzz/inputs" get png holes.png >holes.png
+try pave tactics terrain --heights holes.png --encoding terrain-rgb --size 16x4 --hash
 printf '\1\0\0\2\377\377\0\0' >heights.r16
 try pave tactics terrain --heights heights.r16 --size 16x4 --hash
 head -c 7 heights.r16 >cut.r16
@@ -145,6 +147,10 @@ cells=64 sea=44% lakes=0 rivers=0 longest=0 heights=0.00..10.00
 $ pave tactics terrain --heights colors.png --encoding terrarium --size 16x4 --hash
 cells=64 sea=100% lakes=0 rivers=0 longest=0 heights=0.00..10.00
 0x8a7006ec9e80fcb5
+$ pave tactics terrain --heights holes.png --encoding terrain-rgb --size 16x4 --hash
+pave: holes.png: 2 transparent pixels have the lowest height, 50 m
+cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..9.41
+0x0593b4cabaf08251
 $ pave tactics terrain --heights heights.r16 --size 16x4 --hash
 cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.00..10.00
 0xea3471ee7534726e

@@ -65,6 +65,18 @@ TEST(colors_may_be_metres)
     assert_null(map.values);
 }
 
+/// The four pixels are transparent, 50 and 150 metres, and transparent.
+TEST(transparent_pixels_have_no_metres)
+{
+    static const uint16_t values[] = {0, 0, 65535, 0};
+    pave_height_map map;
+    pave_error error = {0};
+    assert_ok(pave_heights_read(path_of("holes"), PAVE_HEIGHTS_TERRAIN_RGB, NULL, &map, &error));
+    assert_memory_equal(map.values, values, sizeof values);
+    assert_true(map.low == 50 && map.high == 150 && map.empty == 2);
+    pave_height_map_release(&map);
+}
+
 TEST(raw_heights_are_squares)
 {
     static const uint8_t bytes[] = {1, 0, 0, 2, 255, 255, 0, 0};

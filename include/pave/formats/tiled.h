@@ -590,15 +590,16 @@ typedef struct pave_height_map {
     int32_t width, height;
     uint16_t *values; ///< width * height values
     double low, high; ///< metres of 0 and 65535 if the encoding has metres, otherwise 0
+    int64_t empty;    ///< with metres: number of transparent pixels; their values are 0
     const pave_allocator *allocator;
 } pave_height_map;
 
 /// Reads a PNG of any kind as heights, or a .r16 or .raw file: a square of 16-bit numbers, low byte
 /// first. 16-bit grey is unchanged; 8 and fewer bits are scaled to the range; metres are scaled
-/// from the minimum and maximum of the picture. Transparency, gamma and colour profiles are
-/// ignored. Returns the results of pave_tiled_png_read; PAVE_UNSUPPORTED for colours as grey.
-/// Release `out` with pave_height_map_release; it is {0} on failure. Linear time. Memory: 8 bytes
-/// per pixel, of which 2 remain.
+/// from the minimum and maximum of its pixels that are not transparent. Otherwise transparency is
+/// ignored, and so are gamma and colour profiles. Returns the results of pave_tiled_png_read;
+/// PAVE_UNSUPPORTED for colours as grey. Release `out` with pave_height_map_release; it is {0} on
+/// failure. Linear time. Memory: 8 bytes per pixel, of which 2 remain.
 PAVE_API pave_result pave_heights_read(const char *path, pave_height_encoding encoding,
                                        const pave_allocator *allocator, pave_height_map *out,
                                        pave_error *error);
