@@ -31,10 +31,11 @@ extern "C" {
 /// down.
 typedef struct pave_arc {
     int32_t left, right;  ///< territories, left < right; 0: none
-    int32_t from, to;     ///< first and last vertex: vertices of the polygons, or numbers of window
-                          ///< vertices; the same for a closed arc
-    int64_t start, count; ///< points[start] .. points[start + count - 1]; a closed arc does not
-                          ///< repeat its first point
+    int32_t from, to;     ///< first and last vertex, the same for a closed arc: arcs with equal
+                          ///< numbers meet there. Vertices of the polygons. For a window, cell
+                          ///< index * tiling->sides_max + k, the first corner k at the vertex
+    int64_t start, count; ///< points[start] .. points[start + count - 1]; an open arc includes both
+                          ///< of its junctions, a closed one does not repeat its first point
     int64_t side_start, side_count; ///< sides of cells along which it runs before smoothing:
                                     ///< sides[side_start] .. sides[side_start + side_count - 1]
     bool closed;                    ///< without junctions
@@ -96,7 +97,8 @@ typedef struct pave_borders_def {
     int32_t count;          ///< number of territories, 0 or more; one without cells has no rings
 } pave_borders_def;
 
-/// Creates the borders of a map. Returns PAVE_OK; PAVE_RANGE if a field is out of range or there
+/// Creates the borders of a map, along the corners of its cells; pave_borders_smooth smooths them.
+/// Returns PAVE_OK; PAVE_RANGE if a field is out of range or there
 /// are more than PAVE_ARCS_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be
 /// NULL) has the reason. Linear time. Memory: 24 bytes per border side, 64 per arc, 24 per ring
 /// and 4 per corner of polygons; temporarily also 56 per arc, 0.2 per corner, 8 per cell and 4 per

@@ -207,6 +207,12 @@ def test_borders_close_areas():
         assert shape.is_valid and round(shape.area) == feature['properties']['cells']
     smooth = countries.borders(smooth=4)
     assert len(smooth) == len(countries) == 24 and not smooth[0][0].hole
+    for other in (-1, *countries.neighbors(0).tolist()):
+        lines = countries.border(0, other)
+        assert lines and all((line == back).all() for line, back in zip(lines, countries.border(other, 0)))
+    length = sum(np.hypot(*np.diff(line, axis=0).T).sum() for other in range(-1, 24) for line in countries.border(0, other))
+    assert length == shapely.shape(countries.__geo_interface__['features'][0]['geometry']).length
+    assert countries.border(0, 0) == []
 
 
 def test_schelling():
