@@ -488,7 +488,7 @@ int cli_write_scene(pave_scene *scene, const char *path, pave_draw_format format
             "--paper: without --unit the picture fills one page, and no pages overlap; "
             "leave out overlap=, or give --unit");
     if (picture && picture->legend && pave_scene_add_legend(scene) == PAVE_NOT_FOUND)
-        return cli_wrong("--legend: the colours of this picture have no meanings; leave it out");
+        return cli_wrong("--legend: no colours of this picture need a legend; leave it out");
     pave_scene_frame frame;
     if (format == PAVE_DRAW_PNG && pave_scene_measure(scene, NULL, &frame, NULL) == PAVE_OK &&
         frame.width <= PAVE_DRAW_PNG_SIZE_MAX && frame.height <= PAVE_DRAW_PNG_SIZE_MAX &&

@@ -279,6 +279,9 @@ static const cli_option table[] = {
             "are the adjacencies"),
     CLI_ROW(WORD, "up", "flatter|y|z", "flatter", up,
             "the axis of .obj and .off that points up; flatter: y or z, whichever extends less"),
+    CLI_ROW(DECIMAL, "weld", "EPS", NULL, weld,
+            "--graph: nodes within this distance of an earlier one are merged with it, such as "
+            "vertices repeated at seams (default: in .obj and .off, vertices at equal positions)"),
     CLI_FLAG_ROW("embed", embed, "--graph: draw it without crossings, even if it has positions"),
     CLI_ROW(
         WORD, "tiles", "nodes|faces", "nodes", tiles,
@@ -484,6 +487,7 @@ static const cli_need needs[] = {
     {"tiles", GRAPH | FACES, "only graphs have nodes and faces to choose from"},
     {"node-crossings|cut-holes|snap", FACES, "only --tiles faces takes it"},
     {"embed", GRAPH | FACES, "only graphs can be drawn"},
+    {"weld", GRAPH | FACES, "only --graph takes it"},
     {"up", GRAPH | FACES, "only graphs of .obj and .off have an axis to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--on gives the window"},

@@ -48,7 +48,7 @@ typedef struct tess_options {
     uint64_t seed;
     double remove, until, min_radius, wanted, frame;
     cli_picture picture;
-    double snap, merge;
+    double snap, merge, weld;
     int tiles; // TESS_NODES or TESS_FACES
     bool node_crossings, cut_holes, embed, wrap;
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
@@ -132,6 +132,12 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 /// Reports why a list of edges, or if that is NULL the source made, admits no mesh: its faults,
 /// otherwise the message of `error`. Returns CLI_NO; CLI_FAILED if memory ran out.
 int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
+
+// ---- tess_points.c ------------------------------------------------------------------------------
+
+/// Writes the first kept point within `near` of each point, or the point itself, which is kept.
+/// `out` must hold at least point_count elements.
+int tess_merge_points(const pave_vec2 *points, int32_t point_count, double near, int32_t *out);
 
 // ---- tess_embed.c -------------------------------------------------------------------------------
 

@@ -139,9 +139,72 @@ static int embed(tess_job *job, pave_edge_list *list)
 
 #endif
 
+// ---- Welding ------------------------------------------------------------------------------------
+
+static int compare_edges(const void *a, const void *b)
+{
+    const int32_t *one = a, *two = b;
+    const int k = one[0] == two[0];
+    return (one[k] > two[k]) - (one[k] < two[k]);
+}
+
+/// Replaces the nodes of edges and border by their numbers; each edge and each border node stays
+/// once. `number` is of nodes; `seen` has a false for each.
+static void renumber(pave_edge_list *list, const int32_t *number, bool *seen)
+{
+    int32_t kept = 0;
+    for (int32_t e = 0; e < list->edge_count; e++) {
+        const int32_t a = number[list->edges[e][0]], b = number[list->edges[e][1]];
+        if (a == b) continue;
+        list->edges[kept][0] = a < b ? a : b;
+        list->edges[kept++][1] = a < b ? b : a;
+    }
+    qsort(list->edges, (size_t)kept, sizeof *list->edges, compare_edges);
+    list->edge_count = 0;
+    for (int32_t e = 0; e < kept; e++) {
+        if (e > 0 && compare_edges(list->edges[e], list->edges[e - 1]) == 0) continue;
+        list->edges[list->edge_count][0] = list->edges[e][0];
+        list->edges[list->edge_count++][1] = list->edges[e][1];
+    }
+    kept = 0;
+    for (int32_t i = 0; i < list->border_count; i++) {
+        const int32_t node = number[list->border[i]];
+        if (!seen[node]) list->border[kept++] = node;
+        seen[node] = true;
+    }
+    list->border_count = kept;
+}
+
+/// Merges nodes that are as near as --weld; those after them are renumbered.
+static int weld(const tess_job *job, pave_edge_list *list)
+{
+    const size_t count = (size_t)list->node_count + 1;
+    int32_t *number = malloc(count * sizeof *number), kept = 0;
+    bool *seen = calloc(count, sizeof *seen);
+    const int32_t all = list->node_count;
+    const int code = number && seen
+                         ? tess_merge_points(list->positions, all, job->options->weld, number)
+                         : tess_no_memory();
+    for (int32_t i = 0; code == CLI_DONE && i < all; i++) {
+        if (number[i] == i) list->positions[kept] = list->positions[i];
+        number[i] = number[i] == i ? kept++ : number[number[i]];
+    }
+    if (code == CLI_DONE && kept < all) {
+        renumber(list, number, seen);
+        list->node_count = kept;
+        cli_say("%s: %d node%s merged with others, as near as --weld", job->options->graph,
+                (int)(all - kept), all - kept == 1 ? " is" : "s are");
+    }
+    free(seen);
+    free(number);
+    return code;
+}
+
 int tess_open_graph(tess_job *job, pave_edge_list *out)
 {
     int code = cli_read_graph(job->options->graph, (pave_up)job->options->up, out);
+    if (code == CLI_DONE && job->options->weld > 0 && out->positions && out->fault_count == 0)
+        code = weld(job, out);
     if (code == CLI_DONE && job->options->embed) return embed(job, out);
     if (code == CLI_DONE && !out->positions && out->node_count > 0)
         return cli_failed("%s: the nodes have no positions; use --embed, which draws the graph",

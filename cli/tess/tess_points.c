@@ -80,41 +80,51 @@ static int32_t find_kept(const pave_vec2 *points, int32_t i, double near, const 
     return -1;
 }
 
-/// Lists in `kept`, which holds count elements, the points that are not near an earlier one.
-static int merge_points(const cells_work *work, const pave_json_points *from, int32_t *kept,
-                        int32_t *kept_count)
+int tess_merge_points(const pave_vec2 *points, int32_t point_count, double near, int32_t *out)
 {
-    const size_t count = (size_t)from->count;
-    const double near = work->job->options->merge;
-    bucket *list = malloc(count * sizeof *list);
-    int32_t *first = malloc(2 * count * sizeof *first), *next = first + count, merged[2] = {-1, -1};
-    *kept_count = 0;
-    for (int32_t i = 0; list && first && i < from->count; i++) {
-        list[i] = bucket_of(from->positions[i], near, i);
+    const size_t count = (size_t)point_count;
+    bucket *list = malloc((count + 1) * sizeof *list);
+    int32_t *first = malloc((2 * count + 1) * sizeof *first), *next = first + count;
+    for (int32_t i = 0; list && first && i < point_count; i++) {
+        list[i] = bucket_of(points[i], near, i);
         first[i] = -1;
     }
     if (list && first) qsort(list, count, sizeof *list, compare_buckets);
-    for (int32_t i = 0; list && first && i < from->count; i++) {
-        const int32_t as = find_kept(from->positions, i, near, list, from->count, first, next);
-        if (as >= 0 && merged[0] < 0) merged[0] = i, merged[1] = as;
+    for (int32_t i = 0; list && first && i < point_count; i++) {
+        const int32_t as = find_kept(points, i, near, list, point_count, first, next);
+        out[i] = as >= 0 ? as : i;
         if (as >= 0) continue;
-        const bucket at = bucket_of(from->positions[i], near, i);
-        int32_t *head = &first[find_bucket(list, from->count, at.x, at.y)];
+        const bucket at = bucket_of(points[i], near, i);
+        int32_t *head = &first[find_bucket(list, point_count, at.x, at.y)];
         next[i] = *head;
         *head = i;
-        kept[(*kept_count)++] = i;
     }
     const bool fine = list && first;
     free(first);
     free(list);
-    if (fine && merged[0] >= 0)
+    return fine ? CLI_DONE : tess_no_memory();
+}
+
+/// Lists in `kept`, which holds count elements, the points that are not near an earlier one.
+static int merge_points(const cells_work *work, const pave_json_points *from, int32_t *kept,
+                        int32_t *kept_count)
+{
+    const double near = work->job->options->merge;
+    int32_t merged[2] = {-1, -1};
+    const int code = tess_merge_points(from->positions, from->count, near, kept);
+    *kept_count = 0;
+    for (int32_t i = 0; code == CLI_DONE && i < from->count; i++) {
+        if (kept[i] != i && merged[0] < 0) merged[0] = i, merged[1] = kept[i];
+        if (kept[i] == i) kept[(*kept_count)++] = i;
+    }
+    if (merged[0] >= 0)
         cli_say("%s: %d point%s left out, because another one is %s; the first is on line %d, and "
                 "its neighbour on line %d",
                 path_of(work), (int)(from->count - *kept_count),
                 from->count - *kept_count == 1 ? " is" : "s are",
                 near > 0 ? "as near as --merge" : "in the same place", (int)from->lines[merged[0]],
                 (int)from->lines[merged[1]]);
-    return fine ? CLI_DONE : tess_no_memory();
+    return code;
 }
 
 /// Takes the kept points and their names, which the file owns.
@@ -143,6 +153,16 @@ static int take_points(cells_work *work)
 }
 
 // ---- Outlines -----------------------------------------------------------------------------------
+
+/// Whether a text that is not the name of a file was meant as `X,Y,W,H`.
+static bool is_wrong_rectangle(const char *text)
+{
+    int commas = 0;
+    for (const char *at = text; *at; at++) commas += *at == ',';
+    FILE *file = commas == 3 ? fopen(text, "r") : NULL;
+    if (file) fclose(file);
+    return commas == 3 && !file;
+}
 
 /// Reads `X,Y,W,H`. Returns false for other forms.
 static bool read_rectangle(const char *text, double out[4])
@@ -231,6 +251,8 @@ static int take_outline(cells_work *work)
 {
     const char *clip = work->job->options->clip;
     double numbers[4];
+    if (clip && !read_rectangle(clip, numbers) && is_wrong_rectangle(clip))
+        return cli_wrong("--clip: %s: must be X,Y,W,H, numbers up to 1e+18, or a file", clip);
     if (clip && read_rectangle(clip, numbers)) {
         if (!(numbers[2] > 0) || !(numbers[3] > 0))
             return cli_wrong("--clip: %s: width and height must be above 0", clip);

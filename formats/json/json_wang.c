@@ -550,7 +550,9 @@ pave_result pave_json_wang_parse(const char *text, size_t size, const char *path
                                  pave_error *error)
 {
     *out = NULL;
-    if (size <= PAVE_JSON_WANG_SIZE_MAX && pave_tres_recognizes(text, size))
+    const char *dot = path ? strrchr(path, '.') : NULL;
+    const bool named = dot && (strcmp(dot, ".tres") == 0 || strcmp(dot, ".tscn") == 0);
+    if (size <= PAVE_JSON_WANG_SIZE_MAX && (pave_tres_recognizes(text, size) || (named && !size)))
         return pave_json_tres_parse(text, size, path, allocator, out, error);
     return pave_json_text_parse(&format, text, size, path, allocator, out, error);
 }

@@ -31,12 +31,17 @@ typedef struct pave_picture_tiler {
 /// Small, middle, large.
 static const uint32_t picture_area_colors[] = {0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff};
 
+static bool picture_areas_differ(const pave_picture_tiler *t)
+{
+    return t->most - t->least > 1e-9 * t->most;
+}
+
 static uint32_t picture_area_color(const pave_picture_tiler *t, int32_t tile)
 {
     const uint32_t *colors = picture_area_colors;
-    double range = t->most - t->least;
-    double share =
-        range > 1e-9 * t->most ? (pave_mesh_area(t->mesh, tile) - t->least) / range : 0.5;
+    double share = picture_areas_differ(t)
+                       ? (pave_mesh_area(t->mesh, tile) - t->least) / (t->most - t->least)
+                       : 0.5;
     return share < 0.5 ? pave_picture_blend(colors[0], colors[1], 2 * share)
                        : pave_picture_blend(colors[1], colors[2], 2 * share - 1);
 }
@@ -103,6 +108,11 @@ static void picture_tile_keys(pave_picture_tiler *t)
                                                                               sides - TRIANGLE)},
                                words[sides - TRIANGLE]);
     if (t->def->fill != PAVE_PICTURE_FILL_AREA || t->def->colors) return;
+    if (!picture_areas_differ(t)) {
+        pave_scene_add_key(t->scene, &(pave_scene_style){.fill = picture_area_colors[1]},
+                           "equal areas");
+        return;
+    }
     pave_scene_add_key(t->scene, &(pave_scene_style){.fill = picture_area_colors[0]}, "smallest");
     pave_scene_add_key(t->scene, &(pave_scene_style){.fill = picture_area_colors[2]}, "largest");
 }

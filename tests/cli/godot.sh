@@ -39,6 +39,9 @@ try pave world fill --set cave --infinite -o infinite.tscn
 sed 's/tile_shape = 1/tile_shape = 2/' meadow.tres >half.tres
 try pave wang check half.tres
 
+: >empty.tres
+try pave wang check empty.tres
+
 exit
 : <<'STDOUT'
 $ pave wang convert several.tsx -o set.tres
@@ -204,5 +207,8 @@ pave: --infinite: only maps are infinite; leave it out
 -> 2
 $ pave wang check half.tres
 pave: half.tres:131: tile_shape is Half-Offset Square; choose Square, Isometric or Hexagon
+-> 3
+$ pave wang check empty.tres
+pave: empty.tres:1: there is no TileSet; give a TileSet of Godot 4, or a scene that has one
 -> 3
 STDOUT

@@ -64,7 +64,7 @@ hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates,
 gates    14,7,R
 glacis road water street square garden house wall bastion tower gate keep 
 triangle quadrilateral pentagon hexagon 
-smallest largest 
+equal areas 
 asked about answer 
 sea beach grass forest rock snow 
 hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
@@ -76,7 +76,7 @@ more races
 empty
 1.0 times 1.2 times 1.4 times 1.6 times 1.8 times 2.0 times 
 $ pave world draw --set roads --legend -o x.svg
-pave: --legend: the colours of this picture have no meanings; leave it out
+pave: --legend: no colours of this picture need a legend; leave it out
 -> 2
 $ pave tactics reach --size 4x4 --from 0,0,L --legend
 pave: --legend: only pictures (.svg, .pdf, .png) show them; leave it out
@@ -134,5 +134,5 @@ pave: -o: the picture would take 1000 pages or more; give larger paper, or small
 -> 2
 STDOUT
 : <<'STDERR'
-pave: --legend: the colours of this picture have no meanings; leave it out
+pave: --legend: no colours of this picture need a legend; leave it out
 STDERR

@@ -44,6 +44,14 @@ for grid in tri:1x2 rhombille:1x5 truncated-hexagonal:8x7 triakis-triangular:1x1
     pave tess --grid "${grid%:*}" --size "${grid#*:}" --hash
 done
 
+
+echo '-- vertices repeated at seams'
+printf 'v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nv 1.0001 0 0\nv 2 0 0\nv 2 0 1\nv 1 0 1.0001\nf 1 2 3 4\nf 5 6 7 8\n' >seam.obj
+try pave tess --graph seam.obj --tiles faces --weld 0.001 --report | head -n 3
+try pave tess --graph seam.obj --border ring --weld 0.001 --save-graph welded.json
+cat welded.json
+try pave tess --size 3x3 --weld 0.001 --hash
+
 exit
 : <<'STDOUT'
 $ pave tess --size 2x1 -o - --format json
@@ -357,4 +365,63 @@ walls.mask
 0xc5c35db471ec7e2c
 0xfdd92e9a85623d48
 0x11fc549773960b50
+-- vertices repeated at seams
+$ pave tess --graph seam.obj --tiles faces --weld 0.001 --report
+pave: seam.obj: 2 nodes are merged with others, as near as --weld
+tiles       2
+$ pave tess --graph seam.obj --border ring --weld 0.001 --save-graph welded.json
+pave: seam.obj: 2 nodes are merged with others, as near as --weld
+{
+    "nodes": [
+        [0, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+        [2, 0],
+        [2, 1],
+        [1, -1],
+        [2.5, -1],
+        [3, -0.5],
+        [3, 1.5],
+        [2.5, 2],
+        [1, 2],
+        [-0.5, 2],
+        [-1, 1.5],
+        [-1, -0.5],
+        [-0.5, -1]
+    ],
+    "edges": [
+        [0, 1],
+        [0, 3],
+        [0, 14],
+        [0, 15],
+        [1, 6],
+        [1, 4],
+        [1, 2],
+        [2, 5],
+        [2, 11],
+        [2, 3],
+        [3, 12],
+        [3, 13],
+        [4, 7],
+        [4, 8],
+        [4, 5],
+        [5, 9],
+        [5, 10],
+        [6, 7],
+        [6, 15],
+        [7, 8],
+        [8, 9],
+        [9, 10],
+        [10, 11],
+        [11, 12],
+        [12, 13],
+        [13, 14],
+        [14, 15]
+    ],
+    "border": [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+}
+$ pave tess --size 3x3 --weld 0.001 --hash
+pave: --weld: only --graph takes it; leave it out
+-> 2
 STDOUT

@@ -121,6 +121,11 @@ try pave tess --voronoi-of far.csv --hash
 : >empty.geojson
 try pave region show empty.geojson
 
+
+echo '-- rectangles out of range'
+printf '0,0\n1,0\n0,1\n' >three.csv
+for clip in 0,0,1e300,1e300 nan,0,1,1; do try pave tess --voronoi-of three.csv --clip $clip --hash; done
+
 exit
 : <<'STDOUT'
 -- a mesh of points without names, and each is in its own cell
@@ -232,4 +237,11 @@ pave: far.csv:2:1: a position must be finite; correct it
 $ pave region show empty.geojson
 pave: empty.geojson: the file is empty; give a mask, a map or another ground
 -> 3
+-- rectangles out of range
+$ pave tess --voronoi-of three.csv --clip 0,0,1e300,1e300 --hash
+pave: --clip: 0,0,1e300,1e300: must be X,Y,W,H, numbers up to 1e+18, or a file
+-> 2
+$ pave tess --voronoi-of three.csv --clip nan,0,1,1 --hash
+pave: --clip: nan,0,1,1: must be X,Y,W,H, numbers up to 1e+18, or a file
+-> 2
 STDOUT
