@@ -64,7 +64,7 @@ pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_
 int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels);
 
 /// The next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1 if all
-/// are cut. Linear in the cut arcs between.
+/// are cut. Linear in the number of cut arcs between the two.
 static inline int32_t pave_adjacency_successor(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;
@@ -88,7 +88,8 @@ static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int
 }
 
 /// The next arc of a face: the first uncut arc after the twin, clockwise around its node, possibly
-/// the twin itself. `arc` must not be cut. Linear in the cut arcs between.
+/// the twin itself. `arc` must not be cut. Linear in the number of cut arcs between
+/// the two.
 static inline int32_t pave_adjacency_next(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;

@@ -20,7 +20,7 @@ static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int3
 /// Offsets between places, which avoid converting places to tiles.
 typedef struct pave_board_steps {
     int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted][k]: offset from a place to neighbour k
-    /// Offset to the owner of the adjacency: the same, or 0 if the place itself owns it.
+    /// Offset to the place that owns the adjacency: that of neighbour k, or 0.
     int32_t owner[2][PAVE_BOARD_NEIGHBORS_MAX];
     int8_t bit[PAVE_BOARD_NEIGHBORS_MAX]; ///< index of the adjacency among the owner's three
     int32_t owned[2][PAVE_BOARD_OWNED];   ///< [shifted][bit]: offset from the owner's place to the

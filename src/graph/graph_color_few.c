@@ -207,8 +207,8 @@ static void few_search(pave_few *job)
 
 // ---- Both ---------------------------------------------------------------------------------------
 
-/// Searches for a colouring with the wanted number of colours. Stores the result in `colors` and
-/// its number in `count` if it improves on `count`.
+/// Searches for a colouring with the wanted number of colours. If it has fewer than `*count`, it
+/// replaces `colors` and `*count`.
 static pave_result few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
                                int32_t *count)
 {

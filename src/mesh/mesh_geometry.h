@@ -85,7 +85,8 @@ static inline bool pave_point_box_meet(pave_point_box a, pave_point_box b)
 /// Maximum radius of pushes, in fixed-point units.
 #define PAVE_PUSH_RADIUS_MAX (1 << 17)
 
-/// Differences of this size or more have no push; smaller ones are exact as floats.
+/// Points that differ by at least this much do not push each other; smaller differences are exact
+/// as floats.
 #define PAVE_PUSH_FAR (1 << 20)
 
 /// Rounds to the nearest integer, ties to even; |number| < 2^22. Adding 1.5 * 2^23 drops the

@@ -26,7 +26,7 @@ static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool f
 
 // ---- Corners and vertices -----------------------------------------------------------------------
 
-/// The vertex at the start of a side if an earlier cell around it has it, or -1 for a new one.
+/// The vertex at the start of a side, if an earlier cell has created it, or -1.
 static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
                               const pave_window_walk *walk, int32_t side)
 {

@@ -53,7 +53,8 @@ static void pave_noise_value_plain(const int32_t *sums, int32_t inverse_length, 
 
 #if PAVE_X86
 
-/// Heights at the places `inside` after eight corners: those from `base` on that `at` selects.
+/// Heights at eight places by the slopes of the corners number base + at, from which they are
+/// `inside` away.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i
 pave_noise_heights(const pave_noise_corners *corners, int32_t base, __m256i at, __m256i inside)
 {

@@ -179,8 +179,8 @@ pave_result pave_mesh_repair(pave_mesh *mesh, const pave_batch *batch);
 /// coarse for some, which are listed in `left`; PAVE_NO_MEMORY. On failure positions are undefined.
 pave_result pave_mesh_solve(pave_mesh *mesh, pave_shape_list *left);
 
-/// Makes a mesh sound that has rings, vertex_tiles, rim, fixed and initial vertex positions: tests
-/// all tiles, repairs locally, and if that fails, redraws the mesh (mesh_redraw.c). Fills
+/// Makes all tiles valid. The mesh has rings, vertex_tiles, rim, fixed and initial positions. Tests
+/// all tiles, repairs locally, and redraws the mesh if that fails (mesh_redraw.c). Fills
 /// repaired_tiles, repair_rounds, displaced and solved of mesh->made. Returns PAVE_INVALID if
 /// fixed-point coordinates are too coarse for some tiles, which `error` names; PAVE_NO_MEMORY.
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error);

@@ -197,7 +197,7 @@ static pave_result terrain_fill(pave_terrain *terrain, const pave_allocator *all
     return PAVE_OK;
 }
 
-/// Makes a terrain with only its rows.
+/// Allocates a terrain and its rows. The other arrays stay NULL.
 static pave_result terrain_begin(const pave_terrain_def *def, const pave_allocator *allocator,
                                  pave_terrain **out, pave_error *error)
 {

@@ -21,8 +21,8 @@ typedef struct pave_herringbone_canvas {
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// The marks of edges, 0xRRGGBB: eight of each type. A corner template numbers the pairs of corners
-/// up to 15 and so reads on in the next row. Only pairs reach the last row.
+/// The marks of edges, 0xRRGGBB: eight of each type. A corner template numbers pairs of corners up
+/// to 15, so numbers from 8 on use the next row. Only pairs reach the last row.
 static const uint32_t
     herringbone_edge_marks[PAVE_HERRINGBONE_TYPES + 1][PAVE_HERRINGBONE_EDGE_MARKS] = {
         {0xff3333, 0x8f8f1d, 0x00c7c7, 0x9f77c7, 0x0095c7, 0x8f008f, 0xff8000, 0x40ff00},

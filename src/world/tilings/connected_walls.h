@@ -18,8 +18,8 @@ enum {
     /// maximum number of sides at a vertex; worlds on tilings with more are rejected
     PAVE_WALL_SIDES_MAX = 64,
     PAVE_WALL_ROOM = 16384, ///< maximum number of vertices of a block
-    /// Constant width of inner loops, for vectorization at any -O level. Rows are rounded up to it;
-    /// the excess is outside.
+    /// Constant width of inner loops, for vectorization at any -O level. Rows are rounded up to
+    /// a multiple of it; the padding is not part of the block.
     PAVE_WALL_LANES = 8,
     /// maximum number of sides at all vertex classes for tilings that have blocks
     PAVE_WALL_STEPS = 512,
