@@ -5,6 +5,7 @@
 #include "../grid/grid_patch.h"
 #include "../output.h"
 #include "../work.h"
+#include "painted_sheet.h"
 
 #include <pave/picture.h>
 
@@ -69,10 +70,10 @@ static bool list_colors(const cli_sheet *sheet, pave_json_wang_color *out)
 {
     const pave_tiled_template_def *def = &sheet->def;
     for (int c = 0; c < def->colors; c++) {
-        out[c] = (pave_json_wang_color){.rgb = def->rgb[c],
-                                        .weight = 1,
-                                        .mirror = sheet->color_mirrors ? sheet->color_mirrors[c]
-                                                                       : (uint8_t)(c + 1)};
+        out[c] = (pave_json_wang_color){
+            .rgb = def->rgb[c],
+            .weight = sheet->theme ? pave_builtin_color_weight(*sheet->theme, c + 1) : 1,
+            .mirror = sheet->color_mirrors ? sheet->color_mirrors[c] : (uint8_t)(c + 1)};
         if (def->names && def->names[c] && !(out[c].name = strdup(def->names[c]))) return false;
     }
     return true;
@@ -99,7 +100,9 @@ static pave_result write_json(const cli_sheet *sheet, const char *png, const cha
     const int sides = def->sides ? def->sides : 4;
     pave_json_wang_color colors[PAVE_WANG_COLORS_MAX] = {{0}};
     pave_json_wang_face faces[PAVE_WANG_SIDES_MAX] = {{0}};
-    char image[CLI_SHEET_PATH_SIZE + 256], grid[CLI_SHEET_PATH_SIZE], name[] = "template";
+    char image[CLI_SHEET_PATH_SIZE + 256], grid[CLI_SHEET_PATH_SIZE], name[16];
+    snprintf(name, sizeof name, "%s",
+             sheet->theme ? pave_word(pave_builtin_words, *sheet->theme) : "template");
     snprintf(image, sizeof image, "%s", png);
     snprintf(grid, sizeof grid, "%s",
              sheet->grid  ? sheet->grid
@@ -140,14 +143,16 @@ static bool is_for_tiled(const cli_sheet *sheet)
            !(def->symmetries & PAVE_WANG_HALF_TURN) && def->mirror_sum % 4 == 0;
 }
 
-static pave_result draw(pave_tiled_template_def def, const char *png, const char *tsx,
-                        pave_error *error)
+static pave_result draw(const cli_sheet *sheet, const char *png, const char *tsx, pave_error *error)
 {
+    pave_tiled_template_def def = sheet->def;
     def.png_path = png;
     def.tsx_path = tsx;
     cli_progress bar;
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
-    const pave_result result = pave_tiled_template_write(&def, NULL, &batch, error);
+    pave_result result = pave_tiled_template_write(&def, NULL, &batch, error);
+    if (result == PAVE_OK && sheet->theme)
+        result = cli_sheet_paint(&def, *sheet->theme, batch.progress, error);
     cli_progress_end(&bar);
     return result;
 }
@@ -157,7 +162,7 @@ static int write_pair(const cli_sheet *sheet, const char *json)
     const char *png = sheet->def.png_path, *hidden_json = cli_stage(json),
                *hidden_png = cli_stage(png);
     pave_error error = {0};
-    error.result = draw(sheet->def, hidden_png, NULL, &error);
+    error.result = draw(sheet, hidden_png, NULL, &error);
     if (error.result == PAVE_OK) error.result = write_json(sheet, png, hidden_json, &error);
     return cli_stage_end(error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error));
 }
@@ -172,7 +177,7 @@ int cli_sheet_write(const cli_sheet *sheet)
     cli_catch_signals();
     if (!tiled) return write_pair(sheet, beside);
     pave_error error = {0};
-    error.result = draw(sheet->def, sheet->def.png_path, beside, &error);
+    error.result = draw(sheet, sheet->def.png_path, beside, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error);
 }
 
@@ -302,12 +307,12 @@ static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
 int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char *png, int tile,
                      bool force)
 {
-    static const uint32_t rgb[SHEET_COLORS_MAX] = {
-        0x5fb04a, 0x3272d9, 0xf2cf4a, 0xd63c3c, 0x9250c4, 0xf28a2a, 0x1fa898, 0xf291bd,
-        0x85592f, 0x8e939c, 0xbfe03f, 0x22347f, 0x7a1c3c, 0x9adcf2, 0x2e3036};
-    static const char *const names[SHEET_COLORS_MAX] = {
-        "green", "blue", "yellow", "red",  "purple", "orange", "teal", "pink",
-        "brown", "grey", "lime",   "navy", "maroon", "sky",    "black"};
+    uint32_t rgb[SHEET_COLORS_MAX] = {0x5fb04a, 0x3272d9, 0xf2cf4a, 0xd63c3c, 0x9250c4,
+                                      0xf28a2a, 0x1fa898, 0xf291bd, 0x85592f, 0x8e939c,
+                                      0xbfe03f, 0x22347f, 0x7a1c3c, 0x9adcf2, 0x2e3036};
+    const char *names[SHEET_COLORS_MAX] = {"green",  "blue", "yellow", "red",   "purple",
+                                           "orange", "teal", "pink",   "brown", "grey",
+                                           "lime",   "navy", "maroon", "sky",   "black"};
     const pave_wang_complete_def *first = &shapes->defs[0];
     pave_tiled_template_def parts[PAVE_WANG_SIDES_MAX];
     uint8_t *tiles[PAVE_WANG_SIDES_MAX] = {NULL};
@@ -315,6 +320,10 @@ int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char 
     int code = CLI_DONE;
     if (first->color_count > SHEET_COLORS_MAX)
         return cli_wrong("-o: a sheet shows up to %d colours; leave -o out", SHEET_COLORS_MAX);
+    for (int c = 0; shapes->theme && c < first->color_count; c++) {
+        rgb[c] = pave_builtin_color_rgb(*shapes->theme, c + 1);
+        names[c] = pave_builtin_color_name(*shapes->theme, c + 1);
+    }
     for (int i = 0; i < shapes->count; i++) widest = fmax(widest, width_of(&shapes->defs[i]));
     for (int i = 0; i < shapes->count && code == CLI_DONE; i++) {
         const pave_wang_complete_def *def = &shapes->defs[i];
@@ -337,6 +346,7 @@ int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char 
         code = cli_sheet_write(&(cli_sheet){.def = parts[0],
                                             .grid = shapes->grid,
                                             .color_mirrors = first->color_mirrors,
+                                            .theme = shapes->theme,
                                             .call = call,
                                             .force = force});
     for (int i = 0; i < shapes->count; i++) free(tiles[i]);

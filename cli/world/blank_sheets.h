@@ -14,6 +14,7 @@ typedef struct cli_sheet {
     pave_tiled_template_def def;  ///< cli_sheet_write sets its tsx_path
     const char *grid;             ///< a tiling; NULL to use the number of sides
     const uint8_t *color_mirrors; ///< NULL if each colour is its own mirror image
+    const pave_builtin *theme;    ///< paints the tiles like this set; NULL: blank tiles
     const cli_call *call;         ///< its inputs are not replaced
     const cli_source *source;     ///< its files are not replaced; may be NULL
     bool force;                   ///< replaces other existing files
@@ -27,7 +28,8 @@ int cli_sheet_write(const cli_sheet *sheet);
 typedef struct cli_shapes {
     grid_cache cache;
     grid_answer answer;
-    const char *grid; // the name of a tiling; NULL for a single shape
+    const char *grid;          // the name of a tiling; NULL for a single shape
+    const pave_builtin *theme; // paints the tiles like this set; NULL: blank tiles
     int count;
     pave_wang_complete_def defs[PAVE_WANG_SIDES_MAX]; // in the order of the faces
 } cli_shapes;

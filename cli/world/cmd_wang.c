@@ -591,8 +591,8 @@ static const cli_option template_table[] = {
     CLI_COUNT_ROW("side", "PX", "32", side, 1, PAVE_HERRINGBONE_SIDE_MAX,
                   "herringbone: pixels of the short side of a tile, 1 to 255"),
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
-            "--missing: the Wang set of this name; herringbone: paint the tiles like this "
-            "built-in set"),
+            "--missing: the Wang set of this name; --grid or herringbone: paint the tiles like "
+            "this built-in set"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
                   "pixels of a tile, 8 to 256"),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
@@ -695,15 +695,28 @@ static int template_missing(const cli_call *call)
     return code;
 }
 
+// Gives a definition the colours of the built-in set that paints the tiles.
+static int read_theme(const char *set, pave_builtin *theme, pave_wang_complete_def *def)
+{
+    const int code = cli_builtin_read(set, theme);
+    if (code != CLI_DONE) return code;
+    if (*theme == PAVE_BUILTIN_GARDEN)
+        return cli_wrong("--set: the garden has only squares; use another built-in set");
+    def->kind = pave_builtin_herringbone_shape(*theme, 1).kind;
+    def->color_count = pave_builtin_color_count(*theme);
+    return CLI_DONE;
+}
+
 // Shapes other than squares.
 static int template_shapes(const cli_call *call)
 {
     const template_options *options = call->options;
-    const pave_wang_complete_def def = {.kind =
-                                            options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
-                                        .color_count = (int)options->colors};
-    cli_shapes shapes = {.count = 0};
-    int code = cli_shapes_open(options->grid, &def, &shapes);
+    pave_wang_complete_def def = {.kind = options->kind == 0 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER,
+                                  .color_count = (int)options->colors};
+    pave_builtin theme;
+    cli_shapes shapes = {.theme = options->set ? &theme : NULL};
+    int code = options->set ? read_theme(options->set, &theme, &def) : CLI_DONE;
+    if (code == CLI_DONE) code = cli_shapes_open(options->grid, &def, &shapes);
     if (code == CLI_DONE)
         code = cli_shapes_write(call, &shapes, options->output, (int)options->tile, options->force);
     cli_shapes_close(&shapes);
@@ -746,13 +759,16 @@ enum {
     MODE_MISSING = CLI_MODE(1),     // those that a set lacks
     MODE_HERRINGBONE = CLI_MODE(2), // of herringbone tiles
     MODE_SQUARE = CLI_MODE(3),      // of others
-    MODE_EVEN = CLI_MODE(4)         // as many colours everywhere
+    MODE_EVEN = CLI_MODE(4),        // as many colours everywhere
+    MODE_SHAPES = CLI_MODE(5)       // not squares
 };
 
 static const cli_need template_needs[] = {
-    {"kind|colors|grid|types", MODE_ALL, "--missing and --set have their own"},
+    {"kind|colors|types", MODE_ALL, "--missing and --set have their own"},
+    {"grid", MODE_ALL | MODE_SHAPES, "--missing and --set have their own"},
     {"colors", MODE_EVEN, "--types says how many"},
-    {"set", MODE_MISSING | MODE_HERRINGBONE, "only --missing and --herringbone take a set"},
+    {"set", MODE_MISSING | MODE_HERRINGBONE | MODE_SHAPES,
+     "pave world fill --set NAME -o FILE.tmx writes the sheet of squares"},
     {"all", MODE_MISSING, "only --missing reads a set"},
     {"types|vary|side", MODE_HERRINGBONE, "only --herringbone has such tiles"},
     {"tile|grid", MODE_SQUARE, "herringbone tiles have their own shape, and --side"},
@@ -764,7 +780,8 @@ static uint32_t template_modes(const cli_call *call)
     const template_options *options = call->options;
     return (options->missing ? MODE_MISSING : 0) | (options->types ? 0 : MODE_EVEN) |
            (options->herringbone ? MODE_HERRINGBONE : MODE_SQUARE) |
-           (options->missing || (options->herringbone && options->set) ? 0 : MODE_ALL);
+           (options->missing || options->set ? 0 : MODE_ALL) |
+           (options->missing || strcmp(options->grid, "square") == 0 ? 0 : MODE_SHAPES);
 }
 
 const cli_command cli_wang_template = {
@@ -778,7 +795,7 @@ const cli_command cli_wang_template = {
         "complete from the start. pave wang complete needs fewer tiles if they may be turned.\n"
         "With --missing the sheet has only the tiles that a set lacks; if its tiles may be turned "
         "or mirrored, only one of each group of equivalent tiles. For tiles that are not squares, "
-        "SHEET.json is written.\n"
+        "SHEET.json is written; there --set paints the tiles of a built-in set.\n"
         "With --herringbone the picture has all tiles of a herringbone in frames that show their "
         "colours, byte for byte as stb_herringbone_wang_tile.h draws it; do not change its first "
         "row. --set paints it.\n"
@@ -786,6 +803,7 @@ const cli_command cli_wang_template = {
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
                 "pave world fill sheet.tsx --size 40x30 -o island.png\n"
                 "pave wang template --grid hex --kind corner -o hexagons.png\n"
+                "pave wang template --grid hex --set land -o land.png\n"
                 "pave wang template --missing desert.tsx -o missing.png\n"
                 "pave wang template --herringbone --kind corner --side 16 -o bones.png\n",
     CLI_TABLE(template_table),

@@ -229,9 +229,12 @@ static int fill_window(cli_fill_job *job)
     if (options->output && !masked && job->format != CLI_FILL_JSON && job->format != CLI_FILL_CSV)
         return cli_wrong(
             "-o %s: only rectangles of squares, and of hexagons of a tile-set file, have "
-            "this format: pave wang template --grid hex makes such a file; or write "
-            ".json or .csv, or draw a picture with pave world draw",
-            options->output);
+            "this format: pave wang template --grid hex --set %s -o SHEET.png makes such a file; "
+            "or write .json or .csv, or draw a picture with pave world draw",
+            options->output,
+            cli_named_world_is_builtin(&job->ground) && job->ground.theme != PAVE_BUILTIN_GARDEN
+                ? job->ground.name
+                : "land");
     const cli_window_fill fill = {.call = job->call,
                                   .ground = &job->ground,
                                   .options = &options->window,

@@ -178,6 +178,6 @@ $ pave wang template --side 8 -o a2.png
 pave: --side: only --herringbone has such tiles; leave it out
 -> 2
 $ pave wang template --set cave -o a2.png
-pave: --set: only --missing and --herringbone take a set; leave it out
+pave: --set: pave world fill --set NAME -o FILE.tmx writes the sheet of squares; leave it out
 -> 2
 STDOUT

@@ -90,6 +90,19 @@ head -12 both.json
 tail -8 both.json
 try pave wang template --missing hex.json --grid hex -o x.png
 
+# Painted like a built-in set.
+try pave wang template --grid hex --set land -o land.png
+size_of_png land.png
+head -n 9 land.json
+try pave world fill land.json --seed 1 --size 12x8 --bias noise:10 --hash -o land.tmx
+try pave world verify land.tmx --own
+try pave wang template --grid truncated-square --set roads --tile 56 -o streets.png
+size_of_png streets.png
+try pave world draw streets.json --size 3x2 --seed 1 -o world.png
+try pave wang template --grid hex --set garden -o x.png
+try pave wang template --grid hex --set paths -o x.png
+try pave wang template --grid hex --set land --colors 3 -o x.png
+
 exit
 : <<'STDOUT'
 $ pave wang template --kind edge --colors 1 -o edge-1.png
@@ -220,7 +233,7 @@ $ pave wang template --missing hex.json --kind edge -o x.png
 pave: --kind: --missing and --set have their own; leave it out
 -> 2
 $ pave wang template --set paths -o x.png
-pave: --set: only --missing and --herringbone take a set; leave it out
+pave: --set: pave world fill --set NAME -o FILE.tmx writes the sheet of squares; leave it out
 -> 2
 $ pave wang check island.tsx
 island.tsx, "Island": corner set, 1 colour, 7 tiles
@@ -367,5 +380,33 @@ pave: --flip: tiles of 3 sides are not themselves upside down; give --mirror or 
 }
 $ pave wang template --missing hex.json --grid hex -o x.png
 pave: --grid: --missing and --set have their own; leave it out
+-> 2
+$ pave wang template --grid hex --set land -o land.png
+2048x2368
+{
+    "name": "land",
+    "grid": "hex",
+    "sides": 6,
+    "kind": "corner",
+    "sheet": {"image": "land.png", "tile": [32, 37], "columns": 64},
+    "colors": [
+        {"name": "water", "rgb": "#2f8fc4", "weight": 4},
+        {"name": "sand", "rgb": "#e8cf8e"},
+$ pave world fill land.json --seed 1 --size 12x8 --bias noise:10 --hash -o land.tmx
+0x7caf6c93540e575d
+$ pave world verify land.tmx --own
+land.tmx, layer "world", set "land": 0 mismatches, 0 of 190 corners
+  the world of seed 1, method feature, from 0,0 on: these are its tiles, all 96
+$ pave wang template --grid truncated-square --set roads --tile 56 -o streets.png
+896x1028
+$ pave world draw streets.json --size 3x2 --seed 1 -o world.png
+$ pave wang template --grid hex --set garden -o x.png
+pave: --set: the garden has only squares; use another built-in set
+-> 2
+$ pave wang template --grid hex --set paths -o x.png
+pave: --set: unknown built-in set "paths"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
+-> 2
+$ pave wang template --grid hex --set land --colors 3 -o x.png
+pave: --colors: --missing and --set have their own; leave it out
 -> 2
 STDOUT

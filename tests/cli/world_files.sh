@@ -284,10 +284,10 @@ pave: -o plain.png: plain.json has no pictures of its tiles, in a sheet by their
 -> 2
 $ pave world fill hex.json -o hex.csv
 $ pave world fill hex.json --window hexagon --radius 3 -o map.tmx
-pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex makes such a file; or write .json or .csv, or draw a picture with pave world draw
+pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex --set land -o SHEET.png makes such a file; or write .json or .csv, or draw a picture with pave world draw
 -> 2
 $ pave world fill tri.json -o map.tmx
-pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex makes such a file; or write .json or .csv, or draw a picture with pave world draw
+pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex --set land -o SHEET.png makes such a file; or write .json or .csv, or draw a picture with pave world draw
 -> 2
 $ pave world draw hex.json --look colors --size 3x2 --seed 5 -o a.svg
 3 fill="#235098"

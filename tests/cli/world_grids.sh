@@ -276,7 +276,7 @@ $ pave world verify bad.json --own
 pave: --own: bad.json does not record its world: it has no property seed; give --seed
 -> 2
 $ pave world fill --grid hex -o hex.png
-pave: -o hex.png: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex makes such a file; or write .json or .csv, or draw a picture with pave world draw
+pave: -o hex.png: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex --set roads -o SHEET.png makes such a file; or write .json or .csv, or draw a picture with pave world draw
 -> 2
 $ pave world fill --grid hex -o hex.tmx --embed
 pave: --embed: only rectangles of squares, and of hexagons of a file, become maps; leave it out

@@ -184,7 +184,7 @@ $ pave world fill --grid penrose --at 3,x --hash
 pave: --at: "3,x" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave world fill --grid penrose -o map.tmx
-pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex makes such a file; or write .json or .csv, or draw a picture with pave world draw
+pave: -o map.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex --set roads -o SHEET.png makes such a file; or write .json or .csv, or draw a picture with pave world draw
 -> 2
 $ pave world draw --grid penrose --basis 1,0 0,1 -o map.png
 pave: --basis: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
