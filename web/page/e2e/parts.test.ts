@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+import { accessible, downloaded, expect, settled, test, visit, unfold } from './visit.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
@@ -129,6 +129,7 @@ test('switches change diagram, text and code together; undo returns', async ({ p
     await visit(page, 'parts');
     await page.locator('.parts-code').scrollIntoViewIfNeeded();
     await page.locator('.cm-content').waitFor();
+    await unfold(page);
     await switchTo(page, 'flat');
     await switchTo(page, 'Triangles');
     await page.getByLabel('Coordinates of faces').selectOption('lanes');

@@ -60,7 +60,7 @@ test('a step is undone by Ctrl Z, and done again by Ctrl Shift Z or Ctrl Y', asy
 
 test('a slow drag of a slider is one step', async ({ page }) => {
     await visit(page, 'regions', { at: '141' });
-    const slider = page.getByRole('slider', { name: 'Of the neighbours that are there' });
+    const slider = page.getByRole('slider', { name: 'Share of its neighbours' });
     await slider.scrollIntoViewIfNeeded();
     const box = (await slider.boundingBox())!;
     await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
@@ -115,7 +115,7 @@ test('a file that is dropped where none is wanted does not lead away', async ({ 
 
 for (const [room, field, away] of [['tessellation', 'cam', '1e30_0_0.0001'], ['regions', 'z', '0.001'], ['tactics', 'at', '999999.0.1']] as const)
     test(`${room}: buttons bring the picture nearer, farther and back as a whole; no address puts it out of sight`, async ({ page }) => {
-        await visit(page, room, { [field]: away, ...(room === 'regions' && { x: '99999' }) });
+        await visit(page, room, { [field]: away, ...(room === 'regions' && { x: '99999' }), ...(room === 'tactics' && { scene: 'distances' }) });
         // Many colours: more than ground.
         const inSight = (): Promise<boolean> => page.locator('.stage').first().evaluate((stage) => {
             const all = [...stage.querySelectorAll('canvas')].map((canvas) => {
@@ -126,11 +126,11 @@ for (const [room, field, away] of [['tessellation', 'cam', '1e30_0_0.0001'], ['r
             });
             return Math.max(...all) > 2;
         });
-        await page.getByRole('button', { name: 'Farther' }).click();
+        await page.getByRole('button', { name: 'Zoom out' }).click();
         if (room !== 'regions') await expect.poll(inSight).toBe(true);
-        await page.getByRole('button', { name: 'Nearer' }).click();
+        await page.getByRole('button', { name: 'Zoom in' }).click();
         await expect(page).toHaveURL(new RegExp(`[?&]${field}=`));
-        await page.getByRole('button', { name: 'All of the picture' }).click();
+        await page.getByRole('button', { name: 'Show all' }).click();
         await expect(page).not.toHaveURL(new RegExp(`[?&]${field}=`));
     });
 

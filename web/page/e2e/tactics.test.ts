@@ -1,5 +1,5 @@
 import { native, shell } from './native.ts';
-import { expect, test, visit, settled, accessible, downloaded } from './visit.ts';
+import { expect, test, visit, settled, accessible, downloaded, unfold } from './visit.ts';
 import type { Page } from '@playwright/test';
 
 /** The hash on the page is the last line of the printed command. */
@@ -12,7 +12,7 @@ const stage = (page: Page) => page.locator('.stage');
 const heard = (page: Page) => page.locator('[aria-live=polite]');
 
 test('distances: the origin follows the pointer, walls are painted, the command agrees', async ({ page }) => {
-    await visit(page, 'tactics');
+    await visit(page, 'tactics', { scene: 'distances' });
     const hash = page.locator('output.hash');
     const first = await hash.innerText();
     await sameAsNative(page);
@@ -42,7 +42,7 @@ test('distances: the origin follows the pointer, walls are painted, the command 
 });
 
 test('distances: keys move the origin and paint', async ({ page }) => {
-    await visit(page, 'tactics');
+    await visit(page, 'tactics', { scene: 'distances' });
     await stage(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect(heard(page)).toHaveText(/^origin \d/);
@@ -62,7 +62,7 @@ test('distances: keys move the origin and paint', async ({ page }) => {
 });
 
 test('distances: files, and nothing that axe finds', async ({ page }) => {
-    await visit(page, 'tactics');
+    await visit(page, 'tactics', { scene: 'distances' });
     const json = JSON.parse((await downloaded(page, 'JSON')).toString());
     expect(json.distances.shortcut).toHaveLength(930);
     const svg = (await downloaded(page, 'SVG')).toString();
@@ -154,6 +154,7 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
     await sameAsNative(page);
     const command = await page.locator('.command code').innerText();
     expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
+    await unfold(page);
     await page.getByRole('radio', { name: 'hexagons' }).check();
     await page.getByRole('slider', { name: 'Range' }).fill('2');
     await settled(page);
@@ -172,13 +173,14 @@ test('formations: who stands at the edge marches no further; another grid says t
     await page.keyboard.press('ArrowUp');
     await settled(page);
     expect(/orders=([^&]*)/.exec(page.url())?.[1]).toBe(orders);
+    await unfold(page);
     await page.getByRole('radio', { name: 'hexagons' }).check();
     await expect(page.locator('.toast')).toContainText('without its orders');
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
 });
 
 test('distances: a keep stands beside the walls that are there', async ({ page }) => {
-    await visit(page, 'tactics', { w: 'B' });
+    await visit(page, 'tactics', { scene: 'distances', w: 'B' });
     await page.getByRole('button', { name: 'A keep' }).click();
     await expect(page).toHaveURL(/[?&]w=B/);
     await settled(page);

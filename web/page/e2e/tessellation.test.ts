@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { native, shell } from './native.ts';
-import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+import { accessible, downloaded, expect, settled, test, visit, unfold } from './visit.ts';
 
 const hash = (page: Page) => page.locator('output.hash');
 const command = (page: Page) => page.locator('.command code');
@@ -76,6 +76,7 @@ test('a board that has no tiles says why at the tile, and is repaired', async ({
     await page.getByRole('button', { name: 'Repair' }).click();
     await expect(hash(page)).toHaveText(/^0x/);
     await expect(page.locator('.why')).toHaveCount(0);
+    await unfold(page);
     await page.getByLabel('the board', { exact: true }).check();
     await focusMiddle(page);
     await page.keyboard.press('1');
@@ -132,6 +133,7 @@ test('Voronoi beside it, with its quality; the story of the first attempt', asyn
     await expect(page.getByText('not by pave')).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Voronoi' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'What colours mean' })).toHaveText('34567sides'); // no tile has 7 sides, but a cell has
+    await unfold(page);
     await page.getByLabel('Voronoi beside it').uncheck();
     await page.getByRole('button', { name: 'Step by step' }).click();
     await expect(page.getByRole('heading', { name: 'A tile knows its neighbours' })).toBeVisible();

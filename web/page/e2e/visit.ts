@@ -28,6 +28,9 @@ export async function settled(page: Page): Promise<void> {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Opens the folded parts of the panel. */
+export const unfold = (page: Page): Promise<void> => page.locator('details.section').evaluateAll((parts) => { for (const it of parts) (it as HTMLDetailsElement).open = true; });
+
 /** No violation that axe-core knows of. */
 export async function accessible(page: Page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -67,8 +67,8 @@ test('the picture stays until that of another grid stands, and tiles that a grid
         look();
     }));
     await page.getByLabel('Grid', { exact: true }).selectOption('truncated-hexagonal');
-    expect(await blanks).toBe(0);
     await expect(page.getByText('land is not on this grid')).toBeVisible();
+    expect(await blanks).toBe(0);
     await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('lakes');
     await page.getByLabel('Grid', { exact: true }).selectOption('hex');
     await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('land');
@@ -76,7 +76,7 @@ test('the picture stays until that of another grid stands, and tiles that a grid
 });
 
 test('a walk by keys: visited, hidden, and the tiles that fit with the constraint in words', async ({ page }) => {
-    await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', k: '60' });
+    await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', k: '60', method: 'phase' });
     await stage(page).focus();
     await page.keyboard.press('ArrowUp');
     await expect(page.locator('.legend')).toContainText('2 visited');
@@ -148,13 +148,13 @@ test('painting and edits: the world follows, and is undone', async ({ page }) =>
 
 test('another place by its cell, the end of the world, and a double click', async ({ page }) => {
     await visit(page, 'worlds', { x: '100', y: '50' });
-    const middle = page.getByLabel('Middle at cell');
+    const middle = page.getByLabel('Cell in the middle');
     await middle.fill('-20, 7');
     await middle.press('Enter');
     await expect(page).toHaveURL(/x=-19\.5&y=7\.5/);
     await stage(page).dblclick({ position: { x: 448, y: 300 } });
     await expect(page).toHaveURL(/k=48/);
-    await page.getByRole('button', { name: 'Farther' }).click();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect(page).toHaveURL(/k=32/);
     await middle.fill(`${2 ** 29} 0`);
     await middle.press('Enter');
@@ -351,7 +351,7 @@ test('without WebGL, embedded, on a phone', async ({ page }) => {
 for (const scheme of ['light', 'dark'] as const)
     test(`accessible: ${scheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-        await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', path: '0110', k: '56' });
+        await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', path: '0110', method: 'phase', k: '56' });
         await expect(page.locator('output.hash')).toBeVisible();
         await accessible(page);
         await visit(page, 'worlds');

@@ -33,9 +33,9 @@ export interface StageProps {
     onKey?: (event: KeyboardEvent) => boolean | void;
     /** The size is known, or has changed. */
     onView?: (view: View) => void;
-    /** Shows all of the picture. With it the stage has buttons for that, and for nearer and farther. */
+    /** Shows all of the picture. With it the stage has buttons for that, and to zoom. */
     onWhole?: () => void;
-    /** Buttons for nearer and farther alone, where a picture has no end; and a double click where the pointer does nothing else. */
+    /** Buttons to zoom alone, where a picture has no end; and a double click where the pointer does nothing else. */
     zooms?: boolean;
     children?: ComponentChildren;
 }
@@ -64,9 +64,9 @@ function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camer
     const by = (factor: number): void => { const { x, y, scale } = camera.peek(); glide(camera, { x, y, scale: clamp(scale * factor, least, most) }, 150); };
     return (
         <div class="over zoom" role="group" aria-label="The picture">
-            <Button title="Nearer" onClick={() => by(1.5)}>+</Button>
-            <Button title="Farther" onClick={() => by(1 / 1.5)}>−</Button>
-            {onWhole && <Button title="All of the picture" onClick={onWhole}>⤢</Button>}
+            <Button title="Zoom in" onClick={() => by(1.5)}>+</Button>
+            <Button title="Zoom out" onClick={() => by(1 / 1.5)}>−</Button>
+            {onWhole && <Button title="Show all" onClick={onWhole}>⤢</Button>}
         </div>
     );
 }

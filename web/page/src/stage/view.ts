@@ -53,10 +53,14 @@ export function seen(view: View): Box {
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 export const overlaps = (a: Box, b: Box): boolean => a.x0 <= b.x1 && a.x1 >= b.x0 && a.y0 <= b.y1 && a.y1 >= b.y0;
 
-/** The camera that shows a whole box with a margin, as a share of the picture. */
-export function fit(box: Box, width: number, height: number, margin = 0.06): Camera {
+/** The pixels at the right of a picture that its buttons take, where it is too narrow to have them beside. */
+export const buttonsOf = (width: number): number => (width < 560 ? 48 : 0);
+
+/** The camera that shows a whole box with a margin, as a share of the picture, and so many pixels free at the right. */
+export function fit(box: Box, width: number, height: number, margin = 0.06, right = 0): Camera {
     const [w, h] = [Math.max(box.x1 - box.x0, 1e-9), Math.max(box.y1 - box.y0, 1e-9)];
-    return { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2, scale: Math.min(width / w, height / h) * (1 - 2 * margin) };
+    const scale = Math.min((width - right) / w, height / h) * (1 - 2 * margin);
+    return { x: (box.x0 + box.x1) / 2 + right / 2 / scale, y: (box.y0 + box.y1) / 2, scale };
 }
 
 /** The camera of an address, if all of a box could be seen by it with some moves: it looks at the box, and not from too far. */

@@ -64,7 +64,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
         { key: '^y', does: 'redo', run: () => store.redo() },
         { key: '?', does: 'this sheet', run: showShortcuts },
         { key: 'ArrowLeft', does: 'move the picture, with the focus on it (and → ↑ ↓)' },
-        { key: '+', does: 'nearer, with the focus on the picture; − farther' },
+        { key: '+', does: 'zoom in, with the focus on the picture; − zoom out' },
     ]);
     useEffect(() => { document.title = `${title} · pave`; }, [title]);
     const run = async ({ name, type, make }: Download): Promise<void> => {

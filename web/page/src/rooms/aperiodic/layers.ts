@@ -58,7 +58,7 @@ export function diceLayer(engine: Engine): Layer {
         const ids = visible(map, view);
         fillTerritories(pen, rings, map, ids);
         lineTerritories(pen, rings, ids, Math.min(0.3, Math.max(0.1, 1.3 * line)));
-        drawMarks(pen, map, view, { kind: 'dice', names: [], players });
+        drawMarks(pen, map, view, { kind: 'dice', players });
     });
     return {
         watch: layer.watch!,

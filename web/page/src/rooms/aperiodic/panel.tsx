@@ -33,7 +33,7 @@ export function GroundPanel(parts: Parts) {
         <Section title="The ground">
             <Select label="Cells" value={grid} words={grids.map((it) => [it, titles[it]] as const)} onChange={(next) => onGround(parts, { grid: next })} />
             <Says>{saysOf(grid)}</Says>
-            <Seed label="Place" value={store.get('seed')} onChange={(seed) => onGround(parts, { seed })} />
+            <Seed label="Seed" value={store.get('seed')} onChange={(seed) => onGround(parts, { seed })} />
             <Says>The number chooses which place of the endless ground is the middle.</Says>
             <GoTo {...parts} />
         </Section>
@@ -72,12 +72,12 @@ export function CoverPanel(parts: Parts) {
     const rhombs = familiesOf(grid) > 0;
     const cover = coverOf({ grid, on: store.get('on') });
     return (
-        <Section title="What lies on it">
+        <Section title="What it shows">
             <Choice label="See" value={cover} words={rhombs ? covers : covers.filter(([it]) => it !== 'world')} onChange={(on) => { store.set({ on }); if (on === 'dice') toMap(parts); }} />
             {cover === 'shapes' && (
                 <>
                     <Choice label="Colours" value={store.get('colors')} words={capitals(paletteNames)} onChange={(colors) => store.set({ colors })} />
-                    <Choice label="By" value={store.get('by')} words={[['shape', 'shape'], ['turn', 'turn'], ['both', 'shape, lit from one side']]} onChange={(by) => store.set({ by })} />
+                    <Choice label="Colour shows" value={store.get('by')} words={[['shape', 'shape'], ['turn', 'turn'], ['both', 'shape, lit from one side']]} onChange={(by) => store.set({ by })} />
                 </>
             )}
             {cover === 'world' && (

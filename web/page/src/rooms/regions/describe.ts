@@ -10,10 +10,9 @@ export type Labelled = Omit<Made, 'labels' | 'kept' | 'within'> & { readonly lab
 
 /** How a map is drawn. */
 export interface Look {
-    readonly marks: 'auto' | 'none' | 'id' | 'size' | 'name' | 'owner';
+    readonly marks: 'auto' | 'none' | 'id' | 'size' | 'owner';
     readonly smooth: number;
     readonly cells: boolean;
-    readonly names?: readonly string[];
 }
 
 const titles = { schelling: 'segregation', labels: 'segregation', dicewars: 'Dice Wars', grow: 'territories' } as const;
@@ -108,13 +107,13 @@ export function rings(kept: Kept, passes: number): RingsShown {
     return ringsOf(borders);
 }
 
-const marksOf = { auto: undefined, none: 'nothing', id: 'id', size: 'size', name: 'name', owner: 'owner' } as const;
+const marksOf = { auto: undefined, none: 'nothing', id: 'id', size: 'size', owner: 'owner' } as const;
 
-/** The picture of the command, byte for byte where the marks are not names. */
+/** The picture of the command, byte for byte. */
 export function svgOf({ map, land, def }: Kept, look: Look): string {
     const marks = marksOf[look.marks];
     const how: Omit<PictureMapDef, 'map'> = {
-        ...(marks && { marks }), ...(marks === 'name' && look.names && { names: look.names }), cells: look.cells, title: titles[def.kind],
+        ...(marks && { marks }), cells: look.cells, title: titles[def.kind],
         ...(land.mask && { walls: land.mask }), ...((look.smooth !== 6 || look.cells) && { smooth: look.smooth || -1 }),
     };
     using picture = pictureMap({ map, ...how });

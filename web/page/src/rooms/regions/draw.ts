@@ -73,13 +73,12 @@ function write(context: Context, text: string, x: number, y: number, size: numbe
 }
 
 export interface Marks {
-    readonly kind: 'dice' | 'none' | 'id' | 'size' | 'name' | 'owner';
-    readonly names: readonly string[];
+    readonly kind: 'dice' | 'none' | 'id' | 'size' | 'owner';
     readonly players: Uint32Array;
 }
 
-/** Numbers, names or dice, each where its territory has most room, from the top down. */
-export function drawMarks(context: Context, map: MapShown, view: View, { kind, names, players }: Marks): void {
+/** Numbers or dice, each where its territory has most room, from the top down. */
+export function drawMarks(context: Context, map: MapShown, view: View, { kind, players }: Marks): void {
     if (kind === 'none') return;
     const ids = visible(map, view).sort((a, b) => map.poles[3 * a - 2]! - map.poles[3 * b - 2]!);
     for (const id of ids) {
@@ -93,13 +92,13 @@ export function drawMarks(context: Context, map: MapShown, view: View, { kind, n
                 continue;
             }
         }
-        const text = kind === 'dice' ? String(dice) : kind === 'size' ? String(map.items[id - 1]!.size) : kind === 'owner' ? (owner < 0 ? '' : String(owner + 1)) : kind === 'name' ? names[id - 1] ?? '' : String(id);
-        const size = textSize(radius, text, kind === 'name' ? 0.52 : 0.62);
+        const text = kind === 'dice' ? String(dice) : kind === 'size' ? String(map.items[id - 1]!.size) : kind === 'owner' ? (owner < 0 ? '' : String(owner + 1)) : String(id);
+        const size = textSize(radius, text);
         if (text && size * view.scale >= 7) write(context, text, x, y, size);
     }
 }
 
-const textSize = (radius: number, text: string, wide: number): number => Math.min((2 * radius) / Math.hypot(0.73, wide * text.length), Math.max(1.25, 0.55 * radius));
+const textSize = (radius: number, text: string): number => Math.min((2 * radius) / Math.hypot(0.73, 0.62 * text.length), Math.max(1.25, 0.55 * radius));
 
 // A padlock.
 function drawLock(context: Context, x: number, y: number, size: number): void {
@@ -128,7 +127,7 @@ export function drawLocked(context: Context, { map, rings }: Shown, view: View, 
     for (const id of ids) {
         const [x, y, radius] = [map.poles[3 * id - 3]!, map.poles[3 * id - 2]!, map.poles[3 * id - 1]!];
         const size = Math.max(0.9, 12 / view.scale);
-        const below = map.dice ? Math.min(1.2, 0.7 * radius) : 0.5 * textSize(radius, String(id), 0.62) + 0.45 * size; // clear of what is written
+        const below = map.dice ? Math.min(1.2, 0.7 * radius) : 0.5 * textSize(radius, String(id)) + 0.45 * size; // clear of what is written
         drawLock(context, x, y + below, size);
     }
 }

@@ -6,7 +6,7 @@ export const kinds = ['schelling', 'dicewars', 'grow', 'labels'] as const;
 export type Kind = (typeof kinds)[number];
 export const grids = ['hex', 'square', 'tri'] as const;
 export const orders = ['sync', 'sequential'] as const;
-export const markWords = ['auto', 'none', 'id', 'size', 'name', 'owner'] as const;
+export const markWords = ['auto', 'none', 'id', 'size', 'owner'] as const;
 
 /** Steps of a run that goes "to the end", as of the command. */
 export const stepsMost = 20000;

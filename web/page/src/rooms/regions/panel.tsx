@@ -55,11 +55,11 @@ function RacesPanel({ state, set, races }: PanelProps) {
         <>
             <Section title="People" open={state.kind === 'schelling'}>
                 <Seed value={state.seed} onChange={(seed) => set({ seed, at: -1 })} />
-                <Slider label="Races, the empty one counted" value={n} least={2} most={20} onInput={(it) => set({ n: it, t: own ? Array.from({ length: it - 1 }, (_, i) => t[i] ?? 40) : t, at: -1 }, 'slide')} />
+                <Slider label="Colours, with the empty one" value={n} least={2} most={20} onInput={(it) => set({ n: it, t: own ? Array.from({ length: it - 1 }, (_, i) => t[i] ?? 40) : t, at: -1 }, 'slide')} />
                 <Slider label="Empty cells" value={state.v < 0 ? Math.round(100 / n) : state.v} least={0} most={90} text={(it) => (state.v < 0 ? `${it} %, as each race` : percent(it))} onInput={(v) => set({ v, at: -1 }, 'slide')} />
             </Section>
             <Section title="How many alike each wants" open={state.kind === 'schelling'}>
-                {!own && <Slider label="Of the neighbours that are there" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />}
+                {!own && <Slider label="Share of its neighbours" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />}
                 {!own && state.reach === 1 && <Entry label="Needed alike, by number of neighbours" value={table.join(', ')} onChange={takeTable} wanted={`${most + 1} whole numbers from 0 to 99, with commas`}
                     accept={(text) => listed(text).length === most + 1 && listed(text).every((it) => Number.isInteger(it) && it >= 0 && it < 100)} />}
                 {own && t.map((it, i) => (
@@ -104,16 +104,16 @@ function DicePanel(props: PanelProps) {
                 <Slider label="Players" value={state.p} least={2} most={8} onInput={(p) => set({ p }, 'slide')} />
                 {!state.orig && <Slider label="Territories" value={state.a} least={0} most={120} text={(it) => (it ? String(it) : 'by the land')} onInput={(a) => set({ a }, 'slide')} />}
                 {!state.orig && <Slider label="Dice for each territory, on average" value={state.d} least={1} most={8} onInput={(d) => set({ d }, 'slide')} />}
-                <Slider label="The fairest of so many maps" value={state.best} least={1} most={100} onInput={(best) => set({ best }, 'slide')} />
-                <Switch label="As the game makes it" value={state.orig} onChange={(orig) => place({ orig })} />
+                <Slider label="Maps tried, to keep the fairest" value={state.best} least={1} most={100} onInput={(best) => set({ best }, 'slide')} />
+                <Switch label="As the original game makes it" value={state.orig} onChange={(orig) => place({ orig })} />
                 {state.orig && <Switch label="Without its bias" value={state.corr} onChange={(corr) => set({ corr })} />}
             </Section>
             {!state.orig && (
-                <Section title="Land and sea">
+                <Section title="Land and sea" open={false}>
                     <Slider label="Land" value={state.land} least={10} most={100} text={percent} onInput={(land) => set({ land }, 'slide')} />
-                    <Slider label="Ragged" value={state.rough} least={0} most={100} text={percent} onInput={(rough) => set({ rough }, 'slide')} />
+                    <Slider label="Ragged borders" value={state.rough} least={0} most={100} text={percent} onInput={(rough) => set({ rough }, 'slide')} />
                     <Slider label="Sizes differ by up to" value={state.tol} least={0} most={100} text={percent} onInput={(tol) => set({ tol }, 'slide')} />
-                    {!state.wrap && <Slider label="Rings of sea along the rim" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
+                    {!state.wrap && <Slider label="Coast: cells of sea at the edge" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
                 </Section>
             )}
         </>
@@ -126,12 +126,12 @@ function GrowthPanel(props: PanelProps) {
         <Section title="Territories">
             <Again {...props} />
             <Slider label="How many" value={state.ga} least={1} most={120} onInput={(ga) => set({ ga, sizes: [] }, 'slide')} />
-            <Slider label="Ragged" value={state.grough} least={0} most={100} text={percent} onInput={(grough) => set({ grough }, 'slide')} />
+            <Slider label="Ragged borders" value={state.grough} least={0} most={100} text={percent} onInput={(grough) => set({ grough }, 'slide')} />
             <Slider label="Sizes differ by up to" value={state.gtol} least={0} most={200} text={percent} onInput={(gtol) => set({ gtol }, 'slide')} />
             <Entry label="Relative sizes, one for each: 6, 3, 3, 1" value={state.sizes.join(', ')} wanted="at most 120 whole numbers from 1 to 999, with commas" accept={(text) => listed(text).every((it) => Number.isInteger(it) && it > 0 && it < 1000) && listed(text).length <= 120}
                 onChange={(text) => { const sizes = listed(text); set(sizes.length ? { sizes, ga: sizes.length } : { sizes }); }} />
             <Slider label="Land" value={state.gland} least={10} most={100} text={percent} onInput={(gland) => set({ gland }, 'slide')} />
-            {!state.wrap && <Slider label="Rings of sea along the rim" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
+            {!state.wrap && <Slider label="Coast: cells of sea at the edge" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}
             {(state.gland < 100 || marginOf(state, state.kind, placeOf(state)) > 0) && <Switch label="Islands" value={state.isles} onChange={(isles) => set({ isles })} />}
         </Section>
     );
@@ -141,14 +141,14 @@ function GroundPanel({ state, place }: PanelProps) {
     if (state.kind === 'dicewars' && state.orig) return null;
     const cells = (r: number): string => `${r}: ${(state.grid === 'hex' ? 3 * r * r + 3 * r + 1 : state.grid === 'square' ? (2 * r + 1) ** 2 : 6 * r * r).toLocaleString('en')} cells`;
     return (
-        <Section title="The ground">
-            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge', tab: [] })} />
+        <Section title="Cells" open={false}>
+            <Choice label="Shape" value={state.grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge', tab: [] })} />
             {hasRaces(state.kind) && <Slider label="Radius" value={state.r} least={2} most={200} text={cells} onInput={(r) => place({ r }, 'slide')} />}
             {state.kind === 'grow' && <Slider label="Radius" value={state.gr} least={2} most={100} text={cells} onInput={(gr) => place({ gr }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Columns" value={state.w} least={6} most={120} onInput={(w) => place({ w }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Rows" value={state.h} least={6} most={120} onInput={(h) => place({ h }, 'slide')} />}
             {state.grid !== 'hex' && <Choice label="Neighbours share" value={state.touch} words={[['edge', 'an edge'], ['vertex', 'an edge or a corner']]} onChange={(touch) => place({ touch, tab: [] })} />}
-            <Switch label="Opposite sides are one" value={state.wrap} onChange={(wrap) => place(wrap && state.kind === 'dicewars' ? { wrap, w: state.w + (state.w % 2), h: state.h + (state.h % 2) } : { wrap })} />
+            <Switch label="Opposite edges meet" value={state.wrap} onChange={(wrap) => place(wrap && state.kind === 'dicewars' ? { wrap, w: state.w + (state.w % 2), h: state.h + (state.h % 2) } : { wrap })} />
         </Section>
     );
 }
@@ -160,7 +160,7 @@ function LookPanel({ state, set }: PanelProps) {
             <Choice label="Territories" value={wantsSmooth(state) ? 'smooth' : 'cells'} words={[['cells', 'cells'], ['smooth', 'smooth']]} onChange={(show) => set({ show })} />
             {wantsSmooth(state) && <Slider label="Smoothing" value={state.sm} least={0} most={12} onInput={(sm) => set({ sm }, 'slide')} />}
             <Select label="Written on them" value={state.marks} onChange={(marks) => set({ marks })} words={[
-                ['auto', races ? 'nothing' : state.kind === 'dicewars' ? 'dice' : 'numbers'], ...(races || state.kind === 'dicewars' ? [['id', 'numbers'] as const] : []), ['size', 'sizes'], ['name', 'names'],
+                ['auto', races ? 'nothing' : state.kind === 'dicewars' ? 'dice' : 'numbers'], ...(races || state.kind === 'dicewars' ? [['id', 'numbers'] as const] : []), ['size', 'sizes'],
                 ...(state.kind === 'dicewars' ? [['owner', 'players'] as const] : []), ...(races ? [] : [['none', 'nothing'] as const]),
             ]} />
             {races && <Switch label="Mark the unsatisfied" value={state.u} onChange={(u) => set({ u })} />}

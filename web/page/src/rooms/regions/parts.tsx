@@ -1,4 +1,6 @@
 // Parts of the room beside its settings: the buttons of a run, its plot, painting, and what is told below.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Button, Choice, Section, Slider } from '../../ui/controls.tsx';
 import { dark } from '../../ui/theme.ts';
 import type { Store } from '../../state/store.ts';
@@ -20,20 +22,41 @@ const Icon = ({ of }: { of: keyof typeof icons }) => (
     <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d={icons[of]} fill="currentColor" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round" /></svg>
 );
 
+/** What lies below the map on the picture, which makes room for it. */
+export function Bar({ scene, class: name, children }: { scene: Scene; class: string; children: ComponentChildren }) {
+    const host = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+        const sized = new ResizeObserver(() => { if (host.current) scene.below.value = host.current.offsetHeight + 12; });
+        sized.observe(host.current!);
+        return () => sized.disconnect();
+    }, []);
+    return <div ref={host} class={`over ${name}`}>{children}</div>;
+}
+
 /** Play, one step, to the end; and how satisfied they are, as the article prints it. */
 export function Transport({ scene, store }: Props) {
     const { engine } = scene;
     const moment = engine.shown.value?.moment;
     const moving = engine.playing.value;
     return (
-        <div class="over transport">
+        <Bar scene={scene} class="transport">
             <Button title="Back to the start" onClick={() => store.set({ at: 0 })}><Icon of="start" /></Button>
             <Button strong onClick={() => scene.toggle()}><Icon of={moving ? 'pause' : 'play'} />{moving ? 'Pause' : 'Play'}</Button>
             <Button title="One step" onClick={() => scene.step()}><Icon of="step" /></Button>
             <Button title="To the end" onClick={() => store.set({ at: -1 })}><Icon of="end" /></Button>
             {moment && store.get('u') && !isMerged(engine.shown.value!) && <span class="key"><i class="dot" /> wants to move <i class="empty" style={{ '--empty': css(empty(dark.value)) }} /> empty</span>}
             {moment && <span class="numbers">step {moment.steps} · <b>satisfaction: {satisfaction(moment.satisfied, moment.agents)} %</b></span>}
-        </div>
+        </Bar>
+    );
+}
+
+/** Beside a run what its regions lead to: the board of Dice Wars with this seed. */
+export function Door({ scene, picture }: { scene: Scene; picture: string }) {
+    return (
+        <button type="button" class="over door" onClick={() => scene.place({ kind: 'dicewars' })}>
+            <img src={`data:image/svg+xml,${encodeURIComponent(picture)}`} alt="" />
+            <span><b>Dice Wars</b>: play on regions like these</span>
+        </button>
     );
 }
 
@@ -121,7 +144,7 @@ export function PaintSection({ scene, store }: Props) {
             </div>
             <div class="row">
                 {painting && <Button onClick={() => { scene.tool.value = 'look'; }}>Done</Button>}
-                {(labels ? store.get('ink') : store.get('rock')).length > 0 && <Button onClick={() => { store.set(labels ? { ink: [] } : { rock: [], past: '', lock: [] }); }}>Wash off</Button>}
+                {(labels ? store.get('ink') : store.get('rock')).length > 0 && <Button onClick={() => { store.set(labels ? { ink: [] } : { rock: [], past: '', lock: [] }); }}>Clear the paint</Button>}
             </div>
             <p class="small">{painting ? 'Draw on the map. With keys: arrows and Enter.' : labels ? 'Choose a colour, and draw on the map.' : 'Cells of rock stay empty. Choose, and draw on the map.'}</p>
         </Section>
@@ -137,13 +160,13 @@ export function Facts({ scene, store }: Props) {
     const sizes = map.items.map(({ size }) => size);
     const { fairness, seed, within } = map;
     return (
-        <div class="over facts">
+        <Bar scene={scene} class="facts">
             {store.get('kind') === 'dicewars' && isPlayable(map) && <><Button strong onClick={() => scene.match.start()}>Play this map</Button> </>}
             {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
             {fairness && <> · <b>fairness {fairness.score.toFixed(3)}</b></>}
             {seed !== undefined && store.get('best') > 1 && ` · ${store.get('best')} maps tried from seed ${store.get('seed')}; this is seed ${seed}`}
             {within === false && ' · sizes differ by more than was asked for'}
-        </div>
+        </Bar>
     );
 }
 

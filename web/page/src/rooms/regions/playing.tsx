@@ -1,6 +1,7 @@
 // What is seen of a game beside the map: whose turn it is, how all stand, and how a game begins.
 import { Button, Row, Section, Slider } from '../../ui/controls.tsx';
 import { css } from '../../ui/look.ts';
+import { Bar } from './parts.tsx';
 import { groupOf, playerOf, sum, type Outcome } from './game.ts';
 import { isPlayable, territoriesMost, told } from './match.ts';
 import type { Scene } from './scene.ts';
@@ -10,13 +11,14 @@ interface Props {
 }
 
 /** Below the map, as long as a game lasts. */
-export function GameBar({ scene: { match, engine } }: Props) {
+export function GameBar({ scene }: Props) {
+    const { match, engine } = scene;
     const [game, winner, outcome] = [match.game.value, match.winner.value, match.outcome.value];
     const players = engine.palettes.value?.players;
     if (!game || !players) return null;
     const [now, alone] = [playerOf(game), match.busy.value];
     return (
-        <div class="over transport game">
+        <Bar scene={scene} class="transport game">
             <ol class="standings" aria-label="Players, with their largest group and stored dice">
                 {game.order.map((player) => {
                     const [group, stored] = [groupOf(game, player), game.store[player]!];
@@ -32,15 +34,15 @@ export function GameBar({ scene: { match, engine } }: Props) {
             {winner === undefined && <Button strong disabled={alone} onClick={() => match.end()}>End turn</Button>}
             {winner !== undefined && <Button strong onClick={() => match.start()}>Again</Button>}
             <Button onClick={() => match.stop()}>Leave</Button>
-            {outcome && <Thrown outcome={outcome} players={players} />}
-        </div>
+            <span class="thrown">{outcome && <Thrown outcome={outcome} players={players} />}</span>
+        </Bar>
     );
 }
 
 const Thrown = ({ outcome, players }: { outcome: Outcome; players: Uint32Array }) => (
-    <span class="thrown" title={told(outcome)}>
+    <span title={told(outcome)}>
         {([['by', 'mine'], ['against', 'theirs']] as const).map(([who, which]) => (
-            <span key={who}><i style={{ '--race': css(players[outcome[who]]!) }} />{outcome[which].join(' + ')} = <b>{sum(outcome[which])}</b></span>
+            <span key={who}><i style={{ '--race': css(players[outcome[who]]!) }} />{outcome[which].join(' ')} = <b>{sum(outcome[which])}</b></span>
         ))}
         {outcome.won ? 'won' : 'lost'}
     </span>
@@ -53,7 +55,7 @@ export function PlaySection({ scene }: Props) {
     const playable = isPlayable(map);
     const people = Math.min(hum, p);
     return (
-        <Section title="Play Dice Wars here">
+        <Section title="Play Dice Wars here" open={kind === 'dicewars'}>
             {kind !== 'dicewars' && <Slider label="Players" value={p} least={2} most={8} onInput={(to) => store.set({ p: to }, 'slide')} />}
             <Slider label="People" value={people} least={0} most={p} onInput={(to) => store.set({ hum: to }, 'slide')}
                 text={(n) => (n === 0 ? 'none: watch' : n === p ? `all ${n}, in turn` : `${n}, against ${p - n}`)} />

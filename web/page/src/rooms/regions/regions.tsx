@@ -4,13 +4,15 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Stage } from '../../stage/stage.tsx';
 import { Frame, picturesOf, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { media } from '../../ui/theme.ts';
+import { useAnswer } from '../../workers/answer.ts';
 import { commandOf, needsFile, rockFile } from './command.ts';
 import { hasSea } from './colors.ts';
 import { css } from '../../ui/look.ts';
 import { fields, type State } from './fields.ts';
 import { defOf, hasRaces, stagesOf } from './model.ts';
 import { Panel } from './panel.tsx';
-import { Facts, PaintSection, PlotSection, Starts, Transport } from './parts.tsx';
+import { Door, Facts, PaintSection, PlotSection, Starts, Transport } from './parts.tsx';
 import { GameBar, PlaySection } from './playing.tsx';
 import { Scene, type RoomStore } from './scene.ts';
 
@@ -20,6 +22,9 @@ const leads: Record<State['kind'], string> = {
     grow: 'So many territories of such sizes. Lock the ones you like, and make the rest anew.',
     labels: 'Paint cells: what touches and has one colour is one territory, with a number.',
 };
+
+const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
+const wide = media('(min-width: 80rem)');
 
 function View({ store }: { store: RoomStore }) {
     const scene = useMemo(() => new Scene(store), []);
@@ -40,14 +45,17 @@ function View({ store }: { store: RoomStore }) {
         { key: 'ArrowLeft', does: 'to a territory beside, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: 'Tab', does: 'to the next territory, with the focus on the picture (Escape, then Tab: on)' },
     ]);
-    const look = () => ({ marks: state.marks, smooth: state.sm, cells: false, names: scene.names.value });
+    const look = () => ({ marks: state.marks, smooth: state.sm, cells: false });
     const svg = (): Promise<string> => engine.api.svg(defOf(state), look());
     const name = state.kind;
+    const schelling = state.kind === 'schelling' && !match.game.value;
+    const door = useAnswer(async () => (schelling ? engine.api.svg(defOf({ ...start, kind: 'dicewars', seed: state.seed }), { marks: 'auto', smooth: 6, cells: false }) : ''), `${schelling} ${state.seed}`);
+    useEffect(() => { scene.beside.value = schelling && wide.value; }, [schelling, wide.value]);
     const busy = engine.busy.value || engine.playing.value || match.busy.value;
     const focused = scene.focus.value;
     const asked = shown?.moment && scene.asked.value?.moment === shown.moment ? scene.asked.value.says : '';
     return (
-        <div class={shown && hasSea(shown) ? 'regions sea' : 'regions'} data-busy={busy}>
+        <div class={shown && hasSea(shown) ? 'regions sea' : 'regions'} data-busy={busy || (schelling && !door.value)}>
             <Frame store={store} title="Regions" lead={match.game.value ? 'Choose a territory of yours with two dice or more, then an enemy beside it. End the turn for more dice.' : leads[state.kind]}
                 hash={busy ? undefined : map?.hash} command={map && (state.kind !== 'grow' || stagesOf(state).length === map.kept.length) ? `${commandOf(state, map.kept)} --hash` : undefined}
                 downloads={[
@@ -63,13 +71,15 @@ function View({ store }: { store: RoomStore }) {
                                 {engine.wrong.value ? <p class="wrong">{engine.wrong.value}</p> : <>{asked && <p>{asked}</p>}{map && focused > 0 && <p>{scene.says(focused)}</p>}</>}
                             </div>
                         )}
-                        {match.game.value ? <GameBar scene={scene} /> : state.kind === 'schelling' ? <Transport scene={scene} store={store} /> : <Facts scene={scene} store={store} />}
+                        {match.game.value ? <GameBar scene={scene} /> : schelling ? <Transport scene={scene} store={store} /> : <Facts scene={scene} store={store} />}
+                        {schelling && wide.value && door.value && <Door scene={scene} picture={door.value} />}
                     </Stage>
                 }
                 panel={
                     <>
                         <Panel state={state} set={(change, how) => scene.set(change, how)} place={(change, how) => scene.place(change, how)}
                             races={Array.from(engine.palettes.value?.races ?? [], css)} next={() => scene.next()} forget={() => store.set({ lock: [], past: '' })}>
+                            {schelling && !wide.value && door.value && <Door scene={scene} picture={door.value} />}
                             {state.kind === 'schelling' && <PlotSection scene={scene} store={store} />}
                             {state.kind === 'labels' && <PaintSection scene={scene} store={store} />}
                             {state.kind === 'dicewars' && <PlaySection scene={scene} />}

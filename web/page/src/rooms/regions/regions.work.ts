@@ -7,7 +7,7 @@ import { fileOf } from './file.ts';
 import { areasOf, cellsOf, landOf, markedRaces, personAt, runOf } from './make.ts';
 import { cellsOfPaint, type Def, type Place, type Races } from './model.ts';
 
-const land = cached(landOf);
+const land = cached(landOf, 2);
 let run: { key: string; segregation: Segregation } | undefined;
 
 // The run of a definition, not beyond so many steps: the one that is under way, if it will do.
@@ -37,7 +37,7 @@ function racesAt(def: Def): Labelled {
     return { labels };
 }
 
-const kept = cached((def: Def) => keep(land(def.place), def, def.run ? racesAt(def) : areasOf(land(def.place), def)));
+const kept = cached((def: Def) => keep(land(def.place), def, def.run ? racesAt(def) : areasOf(land(def.place), def)), 2);
 
 const api = {
     /** Where the cells of a place lie. */

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal, type S
 import { meshLayer, type MeshPicture } from '../../stage/mesh.ts';
 import { circle, drawn, stroke, type Layer } from '../../stage/layer.ts';
 import type { Touch } from '../../stage/stage.tsx';
-import { fit, inSight, type Camera, type View } from '../../stage/view.ts';
+import { buttonsOf, fit, inSight, type Camera, type View } from '../../stage/view.ts';
 import { announce, complain, toast } from '../../ui/announce.tsx';
 import { dark } from '../../ui/theme.ts';
 import { cameraOf } from '../../state/camera.ts';
@@ -15,7 +15,6 @@ import { Engine, type Shown } from './engine.ts';
 import type { State, fields } from './fields.ts';
 import { cellsOfPaint, cellsOfRuns, hasRaces, nextSeed, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
 import { Match } from './match.ts';
-import { namesOf } from './names.ts';
 import type { Moment } from './regions.work.ts';
 import { targetsOf } from './game.ts';
 import { cellTowards, cellsUnder, isArrow, territoryTowards, told } from './touch.ts';
@@ -40,7 +39,9 @@ export class Scene {
     /** The pointer is in the upper part of the map: what is said of it stands below. */
     readonly high = signal(false);
     readonly stroke = signal<ReadonlyMap<number, number>>(new Map());
-    readonly names = computed(() => namesOf(this.engine.shown.value?.map?.items.map(({ center }) => center) ?? []));
+    /** The pixels of CSS that the bar below takes, and whether a picture is beside the map. */
+    readonly below = signal(52);
+    readonly beside = signal(false);
     /** The pixels of CSS of the stage. */
     readonly size = signal({ width: 0, height: 0 });
     #from: Touch | undefined;
@@ -78,12 +79,12 @@ export class Scene {
         return box && all && z ? inSight({ x: this.store.get('x'), y: this.store.get('y'), scale: z }, box, [Math.min(all.scale / 4, 200), 200]) : undefined;
     }
 
-    // All of the map; the buttons of a run have their place below it.
+    // All of the map, beside and above what lies on the picture.
     #whole(): Camera | undefined {
         const [box, { width, height }] = [this.engine.shown.value?.ground.box, this.size.value];
         if (!box || !width) return undefined;
-        const below = width >= 560 ? 52 : this.match.game.value ? 150 : this.store.get('kind') === 'schelling' ? 118 : 72;
-        const camera = fit(box, width, height - below, 0.04);
+        const below = Math.min(this.below.value, height / 2);
+        const camera = fit(box, width, height - below, 0.04, this.beside.value ? 240 : buttonsOf(width));
         return { ...camera, y: camera.y + below / 2 / camera.scale };
     }
 
@@ -114,7 +115,7 @@ export class Scene {
 
     #marks(): Layer {
         const watch = (): void => {
-            for (const it of [this.shown, this.match.picked, this.engine.palettes, this.focus, this.names, this.cursor, this.tool, this.asked]) void it.value;
+            for (const it of [this.shown, this.match.picked, this.engine.palettes, this.focus, this.cursor, this.tool, this.asked]) void it.value;
             void [this.store.get('marks'), this.store.get('lock'), this.store.get('u')];
         };
         return drawn(watch, (context, view) => untracked(() => this.#drawMarks(context, view)));
@@ -130,7 +131,7 @@ export class Scene {
         if (asked) this.#ring(context, shown.ground.centers, asked.cell, accent, view);
         if (!shown.map || !shown.rings) return;
         const usual = game ? 'dice' : hasRaces(kind) ? (kind === 'labels' ? 'id' : 'none') : shown.map.dice ? 'dice' : 'id';
-        drawMarks(context, shown.map, view, { kind: marks === 'auto' || game ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, names: this.names.value, players: palettes.players });
+        drawMarks(context, shown.map, view, { kind: marks === 'auto' || game ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, players: palettes.players });
         if (!game) drawLocked(context, shown, view, lock, accent);
         if (game && picked) for (const id of targetsOf(game, picked - 1)) outline(context, shown.rings, [id + 1], 2 / view.scale, lookOf().wrong);
         if (picked) outline(context, shown.rings, [picked], 3.5 / view.scale, accent);
@@ -178,7 +179,7 @@ export class Scene {
         const item = this.engine.shown.peek()?.map?.items[id - 1];
         if (!item || hasRaces(kind) || this.match.game.peek()) return;
         if (kind === 'dicewars' && orig) {
-            toast('The game makes whole maps only: turn off “As the game makes it” to lock territories');
+            toast('The game makes whole maps only: turn off “As the original game makes it” to lock territories');
             return;
         }
         const on = !lock.includes(item.label);
@@ -330,6 +331,6 @@ export class Scene {
         const map = this.shown.peek()?.map;
         const { kind, lock } = untracked(() => this.store.values);
         const game = this.match.game.peek();
-        return map?.items[id - 1] ? told(map, id, this.names.peek(), hasRaces(kind) && !game, !game && lock.includes(map.items[id - 1]!.label)) : '';
+        return map?.items[id - 1] ? told(map, id, hasRaces(kind) && !game, !game && lock.includes(map.items[id - 1]!.label)) : '';
     }
 }

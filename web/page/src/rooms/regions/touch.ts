@@ -45,12 +45,12 @@ export function cellTowards(key: string, { centers }: Ground, cell: number): num
 }
 
 /** What there is to say of a territory. */
-export function told(map: MapShown, id: number, names: readonly string[], races: boolean, locked: boolean): string {
+export function told(map: MapShown, id: number, races: boolean, locked: boolean): string {
     const item = map.items[id - 1]!;
     const touches = [...map.neighbors.slice(map.start[id - 1]!, map.start[id]!)];
     const owner = map.owners?.[id - 1] ?? -1;
     const parts = [
-        `${names[id - 1] ?? 'Territory'} (${id})`,
+        `Territory ${id}`,
         ...(owner >= 0 ? [`player ${owner + 1}`] : []),
         ...(races ? [`race ${item.label}`] : []),
         ...(map.dice ? [`${map.dice[id - 1]} ${map.dice[id - 1] === 1 ? 'die' : 'dice'}`] : []),

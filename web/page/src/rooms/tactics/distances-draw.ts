@@ -1,4 +1,4 @@
-// How the three boards of distances look, with bars below them: the cells at each distance.
+// How the three boards of distances look.
 import { circle, drawn, fill, stroke, type Layer } from '../../stage/layer.ts';
 import { seen, type Box } from '../../stage/view.ts';
 import { cellOf, middleAt, sizeOf, trace } from './board.ts';
@@ -14,10 +14,9 @@ export const titles: Record<Metric, { title: string; says: string }> = {
 };
 
 const gap = 1.6;
-const bars = { top: 1.2, height: 5.5 };
 /** From one board to the next. */
 export const band = sizeOf(board).x + gap;
-export const columns = (count: number): Box => ({ x0: -0.4, y0: -3.9, x1: count * band - gap + 0.4, y1: sizeOf(board).y + bars.top + bars.height + 0.6 });
+export const columns = (count: number): Box => ({ x0: -0.4, y0: -3.9, x1: count * band - gap + 0.4, y1: sizeOf(board).y + 0.6 });
 
 function grouped(field: Int32Array): Map<number, number[]> {
     const groups = new Map<number, number[]>();
@@ -53,24 +52,6 @@ function drawNumbers(context: CanvasRenderingContext2D, field: Int32Array, color
     });
 }
 
-function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[]>, colors: Uint32Array, most: { distance: number; count: number }, ink: string, line: number): void {
-    const { x, y } = sizeOf(board);
-    const base = y + bars.top + bars.height;
-    const width = x / (most.distance + 1);
-    for (const [distance, { length }] of groups) {
-        if (distance < 0) continue;
-        const height = (length / most.count) * bars.height;
-        context.fillStyle = css(colors[distance]!);
-        context.fillRect(distance * width, base - height, width * 0.86, height);
-    }
-    if (line > 0.09) return; // too small to be read
-    context.fillStyle = ink;
-    context.font = '0.75px system-ui, sans-serif';
-    context.textAlign = 'left';
-    context.textBaseline = 'alphabetic';
-    context.fillText('cells at each distance', 0.1, base - bars.height - 0.25);
-}
-
 function drawOrigin(context: CanvasRenderingContext2D, cell: number): void {
     const { x, y } = middleAt(board, cell);
     circle(context, x, y, 0.3);
@@ -84,10 +65,6 @@ export function distancesLayer(shown: () => { answer: Distances | undefined; wal
         if (!answer) return;
         const ink = view.dark ? '#ece8df' : '#23211d';
         const groups = answer.fields.map(grouped);
-        const most = {
-            distance: Math.max(...groups.flatMap((it) => [...it.keys()])),
-            count: Math.max(...groups.flatMap((it) => [...it].map(([distance, cells]) => (distance < 0 ? 0 : cells.length)))),
-        };
         metrics.forEach((metric, i) => {
             const colors = answer.colors[i]!;
             context.save();
@@ -102,7 +79,6 @@ export function distancesLayer(shown: () => { answer: Distances | undefined; wal
             if (view.scale > 24) drawNumbers(context, answer.fields[i]!, colors, seen(view), i * band);
             drawOrigin(context, answer.from);
             if (cursor >= 0) drawFocus(context, board, cursor, line);
-            drawBars(context, groups[i]!, colors, most, ink, line);
             if (metric === chosen) {
                 context.fillStyle = view.dark ? '#6cc5a1' : '#1f6a52';
                 context.fillRect(0, -0.32, sizeOf(board).x, Math.max(0.12, 2 * line));

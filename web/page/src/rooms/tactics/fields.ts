@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { codesOf } from './orders.ts';
 
 export const scenes = [
-    ['distances', 'Distances'], ['formations', 'Formations'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'],
+    ['citadel', 'Citadel'], ['distances', 'Distances'], ['formations', 'Formations'], ['giants', 'Giants'], ['terrain', 'Terrain'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 
@@ -52,7 +52,7 @@ const paintings = ['move', 'paint', 'clear'] as const;
 export type Painting = (typeof paintings)[number];
 
 export const fields = {
-    scene: word<SceneName>('distances', scenes.map(([name]) => name)),
+    scene: word<SceneName>('citadel', scenes.map(([name]) => name)),
     seed: seed('7'),
     /** The camera: x, y, pixels of an edge, in hundredths. Empty: all is seen. */
     at: ofView(list()),
@@ -91,7 +91,7 @@ export const fields = {
     shore: word('any', ['any', 'none', 'river', 'sea'] as const),
     moat: flag(true),
     ravelins: flag(true),
-    fire: word('one', ['none', 'one', 'all'] as const),
+    fire: word('none', ['none', 'one', 'all'] as const),
     far: whole(24, 4, 40),
     work: whole(0, 0, 1000),
     // terrain

@@ -146,16 +146,16 @@ export default function Formations({ store, work }: SceneProps) {
                         return <Button key={it} title={code ? `Form ${it}` : `So many cannot form a ${it}`} disabled={!code} onClick={() => give(code!)}>{it}</Button>;
                     })}</Row>
                     <p class="hint" role="status">{codes.length ? codes.map((code) => readOrder(code)!.words).join(', ') : 'no order yet'}</p>
-                    <Row><Button disabled={!codes.length} onClick={() => anew({})}>From the start</Button></Row>
                 </Section>
-                <Section title="Formation">
+                <Section title="Formation" open={false}>
                     <Choice label="Grid" value={grid} words={grids.map((it) => [it, gridWords[it]] as const)} onChange={(g) => anew({ g })} />
                     <Choice label="Kind" value={kind} words={kinds} onChange={(k) => anew({ k, ranks: normal[k].ranks, files: normal[k].files || fields.files.start })} />
                     <Slider label="Ranks" value={store.get('ranks')} least={1} most={12} onInput={(ranks) => anew({ ranks }, 'slide')} />
                     {kind !== 'wedge' && <Slider label={kind === 'square' ? 'Side' : kind === 'ring' ? 'Radius' : 'Files'} value={store.get('files')} least={1} most={16} onInput={(files) => anew({ files }, 'slide')} />}
                     <Slider label="Facing" value={facingOf(store)} least={0} most={grid === 'square' ? 3 : 5} text={(n) => `${(n * 360) / (grid === 'square' ? 4 : 6)}°`} onInput={(facing) => anew({ facing }, 'slide')} />
+                    <Row><Button disabled={!codes.length} onClick={() => anew({})}>Without its orders</Button></Row>
                 </Section>
-                <Section title="Attack">
+                <Section title="Attack" open={false}>
                     <Slider label="Range" value={store.get('range')} least={1} most={6} onInput={(range) => store.set({ range }, 'slide')} />
                     {shown && <Ranks formed={shown} />}
                     {grid === 'tri' && <Row>

@@ -84,7 +84,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
         { key: 't', does: 'tiers, or a smooth ground', run: () => store.set({ tiers: !store.get('tiers') }) },
     ]);
     const flat = store.get('flat') || lacking.value;
-    const label = `Terrain: ${land.value?.says ?? ''}. ${flat ? '' : 'Arrow keys turn it, with Shift they move it, plus and minus bring it nearer.'}`;
+    const label = `Terrain: ${land.value?.says ?? ''}. ${flat ? '' : 'Arrow keys turn it, with Shift they move it, plus and minus zoom.'}`;
     const name = `terrain-${store.get('seed')}`;
     const downloads: Download[] = [
         ...picturesOf(name, async () => (await work.terrainSvg(asked(store))).svg, () => ({ ...asked(store), hash: land.value!.hash, says: land.value!.says })),
@@ -101,7 +101,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
                     <p class="hint">{land.value?.says}</p>
                     <Slider label="Sea level" value={store.get('sea')} least={0} most={90} text={(n) => (n ? `${n} %` : 'none')} onInput={(sea) => store.set({ sea }, 'slide')} />
-                    <Slider label="From hill to valley" value={store.get('hills')} least={8} most={120} text={(n) => `${n} edges`} onInput={(hills) => store.set({ hills }, 'slide')} />
+                    <Slider label="Width of hills" value={store.get('hills')} least={8} most={120} text={(n) => `${n} edges`} onInput={(hills) => store.set({ hills }, 'slide')} />
                     <Slider label="Mountains" value={store.get('relief')} least={0} most={40} step={0.5} text={(n) => (n ? `${n} edges` : 'a quarter of that')} onInput={(relief) => store.set({ relief }, 'slide')} />
                     <Slider label="Erosion" value={store.get('erosion')} least={0} most={50} text={(n) => `${n} rounds`} onInput={(erosion) => store.set({ erosion }, 'slide')} />
                 </Section>
@@ -113,8 +113,8 @@ export default function TerrainScene({ store, work }: SceneProps) {
                 </Section>
                 <Section title="More" open={false}>
                     <Choice label="Cells" value={store.get('land')} words={['64x32', '128x64', '192x96', '256x128']} onChange={(size) => store.set({ land: size, eye: [], at: [] })} />
-                    <Slider label="A river has the water of" value={store.get('rivers')} least={5} most={400} step={5} text={(n) => `${n} vertices`} onInput={(rivers) => store.set({ rivers }, 'slide')} />
-                    <Slider label="A lake has" value={store.get('lakes')} least={1} most={200} text={(n) => `${n} vertices`} onInput={(lakes) => store.set({ lakes }, 'slide')} />
+                    <Slider label="Smallest river: water of" value={store.get('rivers')} least={5} most={400} step={5} text={(n) => `${n} vertices`} onInput={(rivers) => store.set({ rivers }, 'slide')} />
+                    <Slider label="Smallest lake" value={store.get('lakes')} least={1} most={200} text={(n) => `${n} vertices`} onInput={(lakes) => store.set({ lakes }, 'slide')} />
                 </Section>
             </>} />
     );

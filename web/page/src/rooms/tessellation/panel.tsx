@@ -1,6 +1,6 @@
 // The settings of the room.
 import { Button, Choice, Row, Section, Seed, Select, Slider, Switch, bound } from '../../ui/controls.tsx';
-import { rooms, town } from './presets.ts';
+import { town } from './presets.ts';
 import type { Work } from './room.ts';
 import { degrees, fields, fills, kinds } from './state.ts';
 
@@ -8,7 +8,6 @@ const start = Object.fromEntries(Object.entries(fields).filter(([, field]) => !f
 
 const presets = (): readonly { name: string; hint: string; state: Record<string, unknown> }[] => [
     { name: 'Random', hint: 'three in ten adjacencies removed at random', state: {} },
-    { name: 'Rooms', hint: 'rooms of seven tiles with three doors', state: { w: 20, h: 12, p: 0, cuts: rooms(20, 12), rim: 'free', steps: 40 } },
     { name: 'A town in the country', hint: 'houses in rows behind a wall with gates', state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, rim: 'free', steps: 40 } },
     { name: 'Squares', hint: 'four neighbours each', state: { w: 16, h: 9, pattern: 'quad', p: 0, steps: 40, fill: 'colors' } },
     { name: 'Triangles', hint: 'three neighbours each', state: { w: 22, h: 10, pattern: 'triangle', p: 0, steps: 60, fill: 'colors' } },
@@ -37,17 +36,19 @@ export function Panel({ work }: { work: Work }) {
             </Section>
             <Attempt work={work} />
             <Section title="Board">
-                <Slider label="Removal" {...slide('p')} hint="the share of adjacencies that chance tries to remove" step={0.01} text={(it) => `${Math.round(100 * it)} %`} />
+                <Slider label="Neighbours removed" {...slide('p')} hint="the share of adjacencies that chance tries to remove" step={0.01} text={(it) => `${Math.round(100 * it)} %`} />
                 <Seed {...choose('seed')} />
                 <Slider label="Columns" {...slide('w', { cuts: [], edits: [] })} least={2} most={Math.max(60, store.get('w'))} />
                 <Slider label="Rows" {...slide('h', { cuts: [], edits: [] })} least={2} most={Math.max(40, store.get('h'))} />
+                {made && <p class="note">{countsOf(work)}</p>}
+            </Section>
+            <Section title="Rules" open={false}>
                 <Choice label="Neighbours to begin with" {...choose('pattern', { cuts: [], edits: [] })} words={[['hex', 'six'], ['quad', 'four'], ['triangle', 'three']]} />
                 <Select label="Tiles that may meet at a corner" {...choose('deg')} words={degrees.map((it) => [it, it === 'any' ? 'any number' : `at most ${it}`] as const)} />
                 <Slider label="Sides that each tile keeps" {...slide('min')} most={5} />
                 <Switch label="Repair what has no tiles" {...choose('repair')} />
-                {made && <p class="note">{countsOf(work)}</p>}
             </Section>
-            <Section title="Edits">
+            <Section title="Edits" open={false}>
                 <Choice label="An edit changes" {...choose('act', {}, 'view')} words={[['mesh', 'the finished tiles'], ['board', 'the board']]}
                     hint="the finished tiles: only that neighbourhood; the board: all tiles are made anew" />
                 <Slider label="Evened out around it" {...slide('rings')} text={(it) => (it === 0 ? 'not at all' : it === 1 ? '1 ring' : `${it} rings`)} />
@@ -56,12 +57,12 @@ export function Panel({ work }: { work: Work }) {
                     <Button disabled={!store.get('edits').length && !store.get('cuts').length} onClick={() => store.set({ edits: [], cuts: [] })}>Clear</Button>
                 </Row>
             </Section>
-            <Section title="Relaxation">
+            <Section title="Relaxation" open={false}>
                 <Select label="Kind" {...choose('kind')} words={kinds.map((it) => [it, kindTexts[it]] as const)} />
                 {store.get('kind') === 'push' && <Slider label="Least radius" {...slide('radius')} step={0.05} text={(it) => it.toFixed(2)} />}
                 <Choice label="The rim" {...choose('rim')} words={[['stay', 'stays'], ['free', 'is free'], ['frame', 'becomes a frame']]} />
             </Section>
-            <Section title="What is seen">
+            <Section title="What is seen" open={false}>
                 <Select label="Colours" {...choose('fill', {}, 'view')} words={fills.map((it) => [it, fillTexts[it]] as const)} />
                 <Switch label="Who touches: the graph" {...choose('graph', {}, 'view')} />
                 <Switch label="Where tiles were meant to be" {...choose('meant', {}, 'view')} />

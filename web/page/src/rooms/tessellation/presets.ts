@@ -34,28 +34,6 @@ export function distance([c0, r0]: readonly [number, number], [c1, r1]: readonly
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
 }
 
-/** Rooms of so many tiles around; each keeps three doors, the narrowest way in that has an area. */
-export function rooms(width: number, height: number): Pairs {
-    const middles: [number, number][] = [];
-    for (let i = 0, col = 2; col < width - 2; i++, col += 5) for (let row = i % 2 ? 4 : 2; row < height - 2; row += 5) middles.push([col, row]);
-    const roomOf = (at: readonly [number, number]): number => middles.findIndex((it) => distance(it, at) <= 1);
-    return cutsWhere(width, height, (a, b, k) => {
-        const [ra, rb] = [roomOf(a), roomOf(b)];
-        if (ra === rb) return false;
-        const [tile, room, side] = ra >= 0 ? [a, ra, k] : [b, rb, (k + 3) % 6];
-        return !isDoor(tile, middles[room]!, side);
-    });
-}
-
-// Of the six tiles round the middle, each second one has a door, straight outwards.
-function isDoor(tile: readonly [number, number], middle: readonly [number, number], side: number): boolean {
-    const which = [0, 1, 2, 3, 4, 5].findIndex((k) => {
-        const [c, r] = neighbor(middle[0], middle[1], k);
-        return c === tile[0] && r === tile[1];
-    });
-    return which % 2 === 0 && side === which;
-}
-
 /** A town with a wall and gates in open country; its houses stand in rows. */
 export function town(width: number, height: number): Pairs {
     const middle: [number, number] = [Math.floor(width / 2), Math.floor(height / 2)];

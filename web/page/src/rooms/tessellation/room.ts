@@ -244,7 +244,7 @@ export class Work {
     nearer(x: number, y: number): boolean {
         if (this.camera.peek().scale >= small) return false;
         this.camera.value = { x, y, scale: 3 * small };
-        announce('Nearer: now the tiles can be parted and joined');
+        announce('Zoomed in: now the tiles can be parted and joined');
         return true;
     }
 

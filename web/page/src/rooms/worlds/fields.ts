@@ -52,7 +52,7 @@ const sized: Field<readonly number[]> = { ...list(), read: (text) => { const siz
 export const fields = {
     set: word<Builtin>('land', sets),
     grid: word<TilingName>('square', tilings),
-    method: word<Method>('phase', ['auto', 'feature', 'phase', 'blocks']),
+    method: word<Method>('feature', ['auto', 'feature', 'phase', 'blocks']),
     seed: seed('2024'),
     /** A world to walk through; per cent of cells that are rock, of dead ends that stay, and units between rocks, 0: as suits the tiles. */
     connected: flag(false),

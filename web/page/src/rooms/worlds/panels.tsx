@@ -44,7 +44,7 @@ export function WorldPanel({ store, engine }: Parts) {
             {fixed && <Says>The least set of tiles that never repeats: eleven, by E. Jeandel and M. Rao. The seed chooses where in its one pattern the middle is.</Says>}
             {!own && !fixed && <Switch label="Connected" hint="Every cell can be reached from every other one" value={store.get('connected')} onChange={(connected) => store.set({ connected })} />}
             {connected && <RockPanel store={store} engine={engine} />}
-            {!own && !fixed && !connected && <Choice label="Made by" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
+            {!own && !fixed && !connected && <Choice label="Method" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
                 words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
             {!own && !fixed && !connected && <Says>{store.get('method') === 'feature' ? 'The colour of each edge or corner is drawn by itself, then a tile that has these colours.'
                 : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
@@ -82,7 +82,7 @@ function GoTo({ engine }: { engine: Engine }) {
     const { q, r } = cellAt(tiles, { x: x + 1e-6, y: y + 1e-6 }); // of two beside each other the right, lower one
     const read = (text: string): number[] => text.split(/[\s,]+/).map(Number);
     return (
-        <Entry label="Middle at cell" value={`${q}, ${r}`} wanted="two whole numbers, such as 100, -20" accept={(text) => read(text).length === 2 && read(text).every((it) => Number.isInteger(it) && Math.abs(it) <= far)}
+        <Entry label="Cell in the middle" value={`${q}, ${r}`} wanted="two whole numbers, such as 100, -20" accept={(text) => read(text).length === 2 && read(text).every((it) => Number.isInteger(it) && Math.abs(it) <= far)}
             onChange={(text) => { const [to, down] = read(text); engine.camera.value = { ...engine.camera.peek(), ...middleAt(tiles, { q: to!, r: down!, s: 0 }) }; }} />
     );
 }
