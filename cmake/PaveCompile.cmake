@@ -24,6 +24,10 @@ endif()
 function(pave_compile target)
     target_compile_options(${target} PRIVATE ${pave_warnings} ${pave_exact})
     target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64) # files beyond 2 GiB, also where longs have 32 bits
+    if(MINGW) # the printf of C99; gcc checks formats by that of Windows
+        target_compile_definitions(${target} PRIVATE __USE_MINGW_ANSI_STDIO=1)
+        target_compile_options(${target} PRIVATE -Wno-format)
+    endif()
     set_target_properties(${target} PROPERTIES C_VISIBILITY_PRESET hidden)
 endfunction()
 

@@ -1,4 +1,5 @@
-# install, uninstall, the CMake package with its components, and the files of pkg-config.
+# install, uninstall, the CMake package with its components, and the files of pkg-config. What is installed has one of these components, as
+# distributions part it: library (shared libraries), dev (what compiles with them), doc, command, mpi (the command pave-mpi).
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/pave)
@@ -6,14 +7,14 @@ set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
 # Each export set is one file of targets: a program that uses the core does not need what the formats need, and a program that links a shared library
 # does not need what the static one needs.
-function(pave_install component)
+function(pave_install)
     foreach(target ${ARGN})
         string(REPLACE _ - set_name ${target})
         install(TARGETS ${target} EXPORT ${set_name}
-            RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component}
-            LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component}
-            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT ${component})
-        install(EXPORT ${set_name} NAMESPACE pave:: FILE ${set_name}-targets.cmake DESTINATION ${package_dir} COMPONENT ${component})
+            RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT library
+            LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT dev
+            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT dev)
+        install(EXPORT ${set_name} NAMESPACE pave:: FILE ${set_name}-targets.cmake DESTINATION ${package_dir} COMPONENT dev)
     endforeach()
 endfunction()
 
@@ -25,7 +26,7 @@ function(pave_pkgconfig name)
     cmake_path(RELATIVE_PATH prefix BASE_DIRECTORY ${from} OUTPUT_VARIABLE PC_UP)
     set(PC_NAME ${name})
     configure_file(${PROJECT_SOURCE_DIR}/cmake/pave.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
-    install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT core)
+    install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT dev)
 endfunction()
 
 # The README, the documents and the examples. Links to headers lead to the installed ones, and what else is not installed is not a link; a picture is its caption.
@@ -43,23 +44,23 @@ function(pave_install_documents)
         string(REGEX REPLACE "!?\\[([^]]*)\\]\\((\\.\\./)*(CONTRIBUTING|bindings|src|tests|scenes|scripts|bench|cli|formats|cmake|web)[^)]*\\)" "\\1" content "${content}")
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/documents/${text} CONTENT "@content@" @ONLY)
     endforeach()
-    install(FILES ${source}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
-    install(DIRECTORY ${PROJECT_BINARY_DIR}/documents/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
-    install(DIRECTORY ${source}/docs ${source}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core
+    install(FILES ${source}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
+    install(DIRECTORY ${PROJECT_BINARY_DIR}/documents/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc)
+    install(DIRECTORY ${source}/docs ${source}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT doc
         PATTERN *.md EXCLUDE PATTERN CMakeLists.txt EXCLUDE)
 endfunction()
 
 if(TARGET pave)
-    pave_install(core pave pave_static)
+    pave_install(pave pave_static)
     pave_pkgconfig(pave DESCRIPTION "Grids, tilings and maps that are a pure function of their seed" LIBS_PRIVATE -lm)
-    install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/pave DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT core
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/pave DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
         FILES_MATCHING PATTERN "*.h" PATTERN formats EXCLUDE)
     configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/pave-config.cmake.in ${PROJECT_BINARY_DIR}/pave-config.cmake
         INSTALL_DESTINATION ${package_dir})
     # Before 1.0 a minor version may break what stands on the one before.
     write_basic_package_version_file(${PROJECT_BINARY_DIR}/pave-config-version.cmake COMPATIBILITY SameMinorVersion)
     install(FILES ${PROJECT_BINARY_DIR}/pave-config.cmake ${PROJECT_BINARY_DIR}/pave-config-version.cmake
-        DESTINATION ${package_dir} COMPONENT core)
+        DESTINATION ${package_dir} COMPONENT dev)
     pave_install_documents()
 endif()
 
@@ -78,23 +79,21 @@ function(pave_install_format name needs description)
     if(name STREQUAL embed)
         set(libraries -lplanarity)
     endif()
-    pave_install(${name} pave_${name} pave_${name}_static)
+    pave_install(pave_${name} pave_${name}_static)
     pave_pkgconfig(pave_${name} DESCRIPTION ${description} REQUIRES "pave = ${PROJECT_VERSION}${also}" REQUIRES_PRIVATE ${requires} LIBS_PRIVATE ${libraries})
     install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/${name}.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT ${name})
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT dev)
     if(needs)
-        install(FILES ${PROJECT_SOURCE_DIR}/cmake/Find${needs}.cmake DESTINATION ${package_dir} COMPONENT ${name})
+        install(FILES ${PROJECT_SOURCE_DIR}/cmake/Find${needs}.cmake DESTINATION ${package_dir} COMPONENT dev)
     endif()
 endfunction()
 pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled for pave" expat libpng libzstd zlib)
-if(TARGET pave_tiled)
-endif()
 pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo libpng)
 pave_install_format(json "" "Reads and writes pave's own files, OBJ and OFF")
 if(TARGET pave_json)
     install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h
         ${PROJECT_SOURCE_DIR}/include/pave/formats/json_wang.h
-        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT dev)
 endif()
 pave_install_format(store PaveStoreNeeds "Keeps worlds with their edits in files for pave" sqlite3)
 pave_install_format(bake PaveBakeNeeds "Bakes worlds into pyramids of pictures and stores of ids for pave" libdeflate libpng sqlite3)

@@ -103,6 +103,9 @@ openmpi-bin               starts them: mpirun
 packages_soak='
 gcc-s390x-linux-gnu       builds the goldens for a big-endian processor
 libc6-dev-s390x-cross     the C library for it
+lintian                   checks the Debian packages
+libz-mingw-w64-dev        compression, for the command on Windows
+wine64                    runs it
 '
 
 # The packages of a table that are not installed, one a line.

@@ -423,7 +423,7 @@ static int write_mask(const cli_call *call, const pave_citadel *citadel)
     return code;
 }
 
-static int write(const cli_call *call, const pave_citadel *citadel, const citadel_land *land)
+static int write_output(const cli_call *call, const pave_citadel *citadel, const citadel_land *land)
 {
     const citadel_options *options = call->options;
     pave_error error = {0};
@@ -516,7 +516,7 @@ static int answer(const cli_call *call, const pave_citadel *citadel)
     where.seed = options->seed;
     int code = where.on ? citadel_land_open(&where, citadel, &land) : CLI_DONE;
     if (code == CLI_DONE && options->output.path)
-        code = write(call, where.on ? land.laid : citadel, &land);
+        code = write_output(call, where.on ? land.laid : citadel, &land);
     if (code == CLI_DONE && tactics_prints(&options->output)) print(call, citadel, &land);
     citadel_land_close(&land);
     return code;

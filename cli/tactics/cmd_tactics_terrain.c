@@ -248,7 +248,7 @@ static int write_ground(const terrain_job *job)
     return code;
 }
 
-static int write(terrain_job *job)
+static int write_output(terrain_job *job)
 {
     const int format = job->call->format;
     pave_solid *solid = NULL;
@@ -300,7 +300,7 @@ static int run(const cli_call *call)
     terrain_job job = {.call = call, .options = call->options, .triangles = -1};
     const tactics_output *output = &job.options->output;
     int code = make(&job);
-    if (code == CLI_DONE && output->path) code = write(&job);
+    if (code == CLI_DONE && output->path) code = write_output(&job);
     if (code == CLI_DONE && tactics_prints(output)) print(&job);
     free(job.rivers);
     pave_terrain_destroy(job.terrain);

@@ -7,7 +7,9 @@
 #include "../common/common_memory.h"
 
 #include <zlib.h>
+#ifndef PAVE_BARE
 #include <zstd.h>
+#endif
 
 // Fixed levels give the same bytes every time.
 enum { ZLIB_LEVEL = 6, ZSTD_LEVEL = 3, CHUNK_IDS = 2048, PACKED_SIZE = 1 << 14 };
@@ -45,7 +47,7 @@ typedef struct packer {
     uint64_t size; ///< total number of bytes
     pave_tiled_base64 text;
     z_stream zlib;
-    ZSTD_CCtx *zstd;
+    void *zstd; ///< a ZSTD_CCtx
     unsigned char bytes[4 * CHUNK_IDS];
     unsigned char packed[PACKED_SIZE];
 } packer;
@@ -103,6 +105,18 @@ static void deflate_write(packer *self, size_t size, bool last)
 
 static void deflate_end(packer *self) { deflateEnd(&self->zlib); }
 
+#ifdef PAVE_BARE
+static bool zstd_begin(packer *self)
+{
+    pave_output_fail(self->text.output, PAVE_UNSUPPORTED,
+                     "this pave is built without zstd; choose another compression");
+    return false;
+}
+
+static void zstd_write(packer *self, size_t size, bool last) { (void)self, (void)size, (void)last; }
+
+static void zstd_end(packer *self) { (void)self; }
+#else
 static bool zstd_begin(packer *self)
 {
     self->zstd = ZSTD_createCCtx();
@@ -128,6 +142,7 @@ static void zstd_write(packer *self, size_t size, bool last)
 }
 
 static void zstd_end(packer *self) { ZSTD_freeCCtx(self->zstd); }
+#endif
 
 static const struct compression {
     const char *text;

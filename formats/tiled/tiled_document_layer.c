@@ -7,8 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <zlib.h>
+#ifndef PAVE_BARE
 #include <zstd.h>
 #include <zstd_errors.h>
+#endif
 
 // Maximum expansion of one byte. deflate: a match of 258 bytes takes two bits. zstd: a block of 128
 // KiB of one byte takes four bytes.
@@ -96,6 +98,16 @@ static pave_result inflate_exactly(const pave_tiled_input *input, const unsigned
     return status == Z_MEM_ERROR ? pave_tiled_no_memory(input) : corrupt(input, "gzip or zlib");
 }
 
+#ifdef PAVE_BARE
+static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned char *packed,
+                                  size_t packed_size, void *out, size_t size)
+{
+    (void)packed, (void)packed_size, (void)out, (void)size;
+    return pave_tiled_fail(
+        input, PAVE_UNSUPPORTED,
+        "this pave is built without zstd; save the map with another compression");
+}
+#else
 static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned char *packed,
                                   size_t packed_size, void *out, size_t size)
 {
@@ -111,6 +123,7 @@ static pave_result unzstd_exactly(const pave_tiled_input *input, const unsigned 
     if (ZSTD_getErrorCode(got) == ZSTD_error_memory_allocation) return pave_tiled_no_memory(input);
     return !ZSTD_isError(got) && got == size ? PAVE_OK : corrupt(input, "zstd");
 }
+#endif
 
 static pave_result unpack(const pave_tiled_input *input, const unsigned char *packed,
                           size_t packed_size, pave_tiled_compression_read compression,
