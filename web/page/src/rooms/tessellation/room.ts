@@ -6,7 +6,7 @@ import { cameraOf } from '../../state/camera.ts';
 import type { Store } from '../../state/store.ts';
 import { client, newest } from '../../workers/client.ts';
 import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
-import { arrows, boxOf, fit, inSight, toScreen, type Box, type Camera, type Point, type View } from '../../stage/view.ts';
+import { arrows, boxOf, buttonsOf, fit, inSight, toScreen, type Box, type Camera, type Point, type View } from '../../stage/view.ts';
 import { Frames } from './frames.ts';
 import { commandOf, meshKey } from './options.ts';
 import { directions, endsOf, nameOf, nodesOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
@@ -83,7 +83,7 @@ export class Work {
             },
             whole: () => {
                 const [home, { width, height }] = [this.#home.value, this.#size.value];
-                const all = home && width ? fit(home, width, height, 0.05) : undefined;
+                const all = home && width ? fit(home, width, height, 0.05, buttonsOf(width)) : undefined;
                 return all && innerWidth < 600 ? { ...all, scale: Math.max(all.scale, fingers) } : all;
             },
             write: ({ x, y, scale }) => store.set({ cam: [x, y, scale].map((it) => it.toFixed(2)).join('_') }, 'view'),
