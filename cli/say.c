@@ -94,7 +94,7 @@ static const char *advice(int code)
     case ENOSPC:
     case EDQUOT: return "make room on the disk";
     case EFBIG: return "the file is larger than the system allows";
-    case EPIPE: return "the reader went away";
+    case EPIPE: return "the reader closed it";
     case EBADF: return "it is closed: leave it open, or send it to a file";
     default: return "send it elsewhere";
     }

@@ -179,7 +179,7 @@ static pave_result check_tree(pave_bake_finish *finish)
     pave_bake_work_path(work, tree, "tree");
     if (!pave_bake_owns(tree, pave_bake_text(work, "", NULL, text), foreign))
         return pave_error_set(finish->error, PAVE_IO, foreign, 0, 0,
-                              "is among the files of the bake, which did not write it; move it "
+                              "is among the files of the bake, but was not written by it; move it "
                               "away, then go on with --resume");
     return pave_bake_finish_each(finish, NULL, NULL);
 }

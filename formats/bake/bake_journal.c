@@ -131,7 +131,7 @@ pave_result pave_bake_journal_open(const pave_bake_work *work, int32_t segment,
     pave_result result = PAVE_OK;
     if (flock(out->descriptor, LOCK_EX | LOCK_NB) != 0)
         result = pave_error_set(error, PAVE_IO, out->path, 0, 0,
-                                "another process bakes this part; let it finish");
+                                "another process is baking this part; let it finish");
     if (result == PAVE_OK) result = take_head(work, out, error);
     if (result == PAVE_OK) result = take_records(out, error);
     if (result != PAVE_OK) pave_bake_journal_close(out);
@@ -230,7 +230,7 @@ static pave_result read_file(const pave_bake_work *work, const char *path, size_
     if (fstat(descriptor, &state) != 0 || (size_t)state.st_size != size ||
         !pave_bake_read(descriptor, 0, out->bytes + out->size, size))
         result = pave_error_set(error, PAVE_IO, path, 0, 0,
-                                "is not as it was written; go on with --resume");
+                                "was changed after it was written; go on with --resume");
     close(descriptor);
     if (result == PAVE_OK) out->size += size;
     return result;

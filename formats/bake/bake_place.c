@@ -195,8 +195,8 @@ pave_result pave_bake_check_marked(const char *path, pave_error *error)
     if (length >= (int)sizeof mark || !pave_bake_load(mark, text, sizeof text) ||
         strncmp(text, mark_start, sizeof mark_start - 1) != 0)
         return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "holds other files than a bake writes, or lacks its mark, the file "
-                              ".bake, so it is not replaced; choose another folder");
+                              "has files that a bake does not write, or lacks the file .bake that "
+                              "marks a bake, so it is not replaced; choose another folder");
     return pave_bake_owns(path, text, foreign)
                ? PAVE_OK
                : pave_error_set(error, PAVE_INVALID, foreign, 0, 0,
@@ -260,12 +260,12 @@ static pave_result check_place(const pave_bake_work *work, const char *path, boo
     const bool is_folder = S_ISDIR(state.st_mode);
     const char *why = NULL;
     if (is_folder && !folder)
-        why = "is a folder, and the output a file; choose another name";
+        why = "is a folder, but the output is a file; choose another name";
     else if (is_folder && (is_empty(path) || (goes_on && !pave_bake_check_marked(path, NULL))))
         return PAVE_OK;
     else if (!work->def->replace &&
              !(goes_on && !is_folder && !folder && compare(work, path) != PAVE_IO))
-        why = "is there already; choose another name, remove it, or replace it with --force";
+        why = "already exists; choose another name, remove it, or replace it with --force";
     else if (!is_folder && (folder || !S_ISREG(state.st_mode)))
         why = folder ? "is not a folder; choose another name, or remove it"
                      : "is not a regular file; choose another name, or remove it";
@@ -313,8 +313,8 @@ pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error)
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, work->output, 0, 0,
                           result == PAVE_INVALID
-                              ? "is another bake, of other options or files; choose another name, "
-                                "or replace it with --force"
+                              ? "is a bake with other options or files; choose another name, or "
+                                "replace it with --force"
                               : "is not the output of a bake, or is damaged; choose another name, "
                                 "or replace it with --force");
 }

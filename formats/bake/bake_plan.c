@@ -68,8 +68,8 @@ static pave_result check_pyramid(const pave_bake_def *def, pave_bake_plan *out, 
                               (int)out->zoom_max, (int)out->native, SHRINK_MAX);
     if (def->format == PAVE_BAKE_PMTILES && out->zoom_max > PAVE_BAKE_LEVEL_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "level %d is too deep for PMTiles, whose last is %d; write smaller "
-                              "tiles, fewer levels, or a folder",
+                              "level %d is too deep for PMTiles, whose deepest is %d; write "
+                              "smaller tiles, fewer levels, or a folder",
                               (int)out->zoom_max, PAVE_BAKE_LEVEL_MAX);
     out->width = def->width;
     out->height = def->height;
@@ -92,7 +92,7 @@ static pave_result check_cells(const pave_bake_def *def, pave_bake_plan *out, pa
         out->run = 1;
     }
     if (out->side < 1 || out->side > MAP_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "maps of %d cells; from 1 to %d",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "maps of %d cells; give 1 to %d",
                               (int)def->map_size, MAP_MAX);
     out->grid.x = divide_up(def->rect.width, out->side);
     out->grid.y = divide_up(def->rect.height, out->side);
@@ -105,7 +105,7 @@ static pave_result check_parts(const pave_bake_def *def, pave_bake_plan *out, pa
     if (def->part_count < 0 || def->part_count > PAVE_BAKE_PARTS_MAX || def->part < 0 ||
         def->part > out->part_count)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "part %d of %d; parts go from 1 to their count, %d at most",
+                              "part %d of %d; parts are 1 to their count, which is at most %d",
                               (int)def->part, (int)def->part_count, PAVE_BAKE_PARTS_MAX);
     return PAVE_OK;
 }

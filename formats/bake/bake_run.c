@@ -352,9 +352,9 @@ static pave_result check_request(run *job, int64_t unit)
     }
     if (maker->record.hash == record.hash) return PAVE_OK;
     return pave_error_set(job->error, PAVE_INVALID, job->work.output, 0, 0,
-                          "unit %" PRId64 " comes out otherwise than before: the tile set, its "
-                          "pictures, or this machine's libdeflate are others; begin again "
-                          "with --force",
+                          "unit %" PRId64
+                          " differs from before: the tile set, its pictures or this machine's "
+                          "libdeflate have changed; begin again with --force",
                           unit);
 }
 
@@ -573,7 +573,7 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
     if (!pave_bake_format_name(def->format) || def->workers < 0 || def->workers > WORKERS_MAX ||
         !(def->rate >= 0))
         return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,
-                              "the format, the workers or the rate are out of their range");
+                              "the format, the workers or the rate are out of range");
     return PAVE_OK;
 }
 

@@ -28,7 +28,7 @@ static const char *advice(int code)
     case EFBIG:
         return "the file is larger than the system allows; raise the limit, then go on with "
                "--resume";
-    default: return "choose another place, or go on with --resume once it is mended";
+    default: return "choose another folder, or go on with --resume once it is repaired";
     }
 }
 
@@ -287,9 +287,9 @@ static bool load_request(state *at, const char *name)
 
 static pave_result refuse_foreign(const char *path, pave_error *error)
 {
-    return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                          "is in the way of the work, and no bake wrote it; move it away, or "
-                          "choose another output");
+    return pave_error_set(
+        error, PAVE_INVALID, path, 0, 0,
+        "is in the way, and was not written by a bake; move it away, or choose another output");
 }
 
 /// Examines the folder. Returns PAVE_INVALID if it has a foreign entry.
@@ -322,8 +322,8 @@ static pave_result refuse_other(const state *at, const char *wanted, pave_error 
                               "the folder to begin anew",
                               (int)(line - parts), at->text + parts);
     return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                          "what was begun there is another bake, of other options or files; go on "
-                          "with those, or remove the folder to begin anew");
+                          "the bake begun there has other options or files; go on with "
+                          "those, or remove the folder to begin anew");
 }
 
 // ---- Opening ------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ static pave_result decide(const state *at, pave_bake_found *found, bool *begins,
 static pave_result refuse_busy(const pave_bake_work *work, pave_error *error)
 {
     return pave_error_set(error, PAVE_IO, work->output, 0, 0,
-                          "another process bakes it; let that finish");
+                          "another process is baking it; let it finish");
 }
 
 /// Creates the folder if it does not exist, and takes a shared lock: from then on no other run

@@ -73,7 +73,7 @@ static const char *advice(int code)
     case EFBIG: return "the file is larger than the system allows";
     case EISDIR: return "it is a folder: name a file in it";
     case ENAMETOOLONG: return "choose a shorter name";
-    case EPIPE: return "the reader went away";
+    case EPIPE: return "the reader closed it";
     default: return "choose another place";
     }
 }
@@ -213,7 +213,7 @@ static void flush(pave_output *output)
     size_t done = 0;
     if (output->write && output->result == PAVE_OK && output->used > 0 &&
         !output->write(output->context, output->buffer, output->used))
-        pave_output_fail(output, PAVE_STOPPED, "stopped by who takes the bytes");
+        pave_output_fail(output, PAVE_STOPPED, "stopped by the function that receives the bytes");
     if (output->write) done = output->used;
     while (output->result == PAVE_OK && done < output->used) {
         ssize_t written = write(output->descriptor, output->buffer + done, output->used - done);

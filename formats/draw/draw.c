@@ -114,7 +114,7 @@ static pave_result measure(pave_draw_job *job, const pave_draw_def *def,
     if (result != PAVE_OK) return result;
     if (job->format == PAVE_DRAW_SVG && job->pages > 1)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the picture takes %lld pages, and an SVG is one; write a PDF, or "
+                              "the picture takes %lld pages, and an SVG has one; write a PDF, or "
                               "choose larger paper or smaller cells",
                               (long long)job->pages - 1);
     return pave_scene_measure(job->page, NULL, &job->frame, error);
@@ -150,7 +150,7 @@ pave_result pave_draw_file(const pave_scene *scene, const char *path, const pave
     if (job.format == PAVE_DRAW_BY_NAME)
         return pave_error_set(
             error, PAVE_UNSUPPORTED, path, 0, 0,
-            "the name says no format: end it with .svg, .pdf or .png, or name a format");
+            "the name gives no format: end it with .svg, .pdf or .png, or name a format");
     return draw_into(&job, path, NULL, def, allocator, batch, error);
 }
 

@@ -6,7 +6,7 @@
 static pave_result no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "there is no memory to draw the graph; take fewer nodes");
+                          "not enough memory to draw the graph; use fewer nodes");
 }
 
 static pave_result draw(pave_embed_plane *plane, int32_t count, pave_vec2 *positions,

@@ -8,7 +8,7 @@
 static pave_result no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "there is no memory to embed the graph; take fewer nodes");
+                          "not enough memory to embed the graph; use fewer nodes");
 }
 
 // ---- The graph ----------------------------------------------------------------------------------
@@ -22,11 +22,11 @@ static pave_result check_edges(const pave_embed_def *def, pave_error *error)
         const int a = def->edges[e][0], b = def->edges[e][1];
         if (a < 0 || b < 0 || a >= def->node_count || b >= def->node_count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "there is no node %d; they are 0 to %d",
+                                  "node %d does not exist; nodes are 0 to %d",
                                   a < 0 || a >= def->node_count ? a : b, (int)def->node_count - 1);
         if (a == b)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "an edge leads from node %d to itself; leave it out", a);
+                                  "an edge joins node %d to itself; leave it out", a);
     }
     return PAVE_OK;
 }

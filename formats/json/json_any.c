@@ -73,8 +73,8 @@ static pave_result refuse_drawn(const pave_json_any_def *def, const char *path, 
 {
     if (def->projection == PAVE_JSON_AS_IS && !(def->snap > 0) && !def->close) return PAVE_OK;
     return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                          "only GeoJSON and WKT can be projected, snapped and closed, and this is "
-                          "neither; leave that out");
+                          "only GeoJSON and WKT can be projected, snapped or closed, and this file "
+                          "is neither; leave that out");
 }
 
 static pave_result read_object(const char *text, size_t size, const pave_json_any_def *def,
@@ -105,16 +105,16 @@ static pave_result read_object(const char *text, size_t size, const pave_json_an
         return pave_json_text_parse(&pave_json_terrain_format, text, size, path, allocator, out,
                                     error);
     case NO_MEMORY:
-        return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "there is no memory to read this");
+        return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "not enough memory to read this");
     default:
         return pave_error_set(
             error, PAVE_UNSUPPORTED, path, 0, 0, "%s",
-            type == OF_WORLD ? "these are tiles of a world; give the world file, or write a mask "
-                               "with pave world fill -o FILE.mask"
-            : type == OF_TILES
-                ? "this is a tile set; make a world of it with pave world new, and give that"
-                : "this is none of the files that a ground is made from: a mask, a map, a mesh, a "
-                  "board, a graph, a citadel, a terrain, GeoJSON or WKT");
+            type == OF_WORLD   ? "these are tiles of a world; give the world file, or write a mask "
+                                 "with pave world fill -o FILE.mask"
+            : type == OF_TILES ? "this is a tile set; make a world from it with pave world new, "
+                                 "and give that world"
+                               : "this file cannot be a ground; give a mask, a map, a mesh, a "
+                                 "board, a graph, a citadel, a terrain, GeoJSON or WKT");
     }
 }
 

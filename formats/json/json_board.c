@@ -54,7 +54,7 @@ static bool read_size(void *context)
     if (!pave_json_scan_int32_pair(reader->scan, size))
         return pave_json_scan_fail(
             reader->scan, reader->size_place, PAVE_INVALID,
-            "size must be two whole numbers, columns and rows, such as \"size\": [8, 6]");
+            "size must be two integers, columns and rows, such as \"size\": [8, 6]");
     reader->def.width = size[0];
     reader->def.height = size[1];
     return true;
@@ -122,7 +122,7 @@ static bool refuse_tile(board_reader *reader, const pair_list *list, size_t inde
 {
     return pave_json_scan_fail(
         reader->scan, pave_json_scan_place(reader->scan, list->place, (int64_t)index), PAVE_RANGE,
-        "there is no tile (%d, %d): columns are -1 to %d and rows -1 to %d, the border included",
+        "(%d, %d) is not a tile: columns are -1 to %d and rows -1 to %d, including the border",
         (int)tile.col, (int)tile.row, (int)reader->def.width, (int)reader->def.height);
 }
 
@@ -139,13 +139,13 @@ static bool apply_pair(board_reader *reader, const pair_list *list, size_t index
                            "are not neighbours in this layout; name two that are");
     if (!pave_board_inner(board, pair->a) && !pave_board_inner(board, pair->b))
         return refuse_pair(reader, list, index,
-                           "are both tiles of the border, which stay adjacent; leave them out");
+                           "are both border tiles, which are always adjacent; leave them out");
     if (pave_board_has(whole, pair->a, k) == list->adjacent)
         return refuse_pair(reader, list, index,
                            list->adjacent ? "are adjacent in this pattern; leave them out"
                                           : "are not adjacent in this pattern; leave them out");
     if (pave_board_has(board, pair->a, k) == list->adjacent)
-        return refuse_pair(reader, list, index, "stand there a second time; leave them out");
+        return refuse_pair(reader, list, index, "are listed twice; leave one pair out");
     const pave_result result = pave_board_set(board, pair->a, k, list->adjacent);
     assert(result == PAVE_OK);
     (void)result;

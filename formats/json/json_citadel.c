@@ -150,7 +150,7 @@ static bool check_cells(const citadel_reader *reader, const pave_window *window)
         if (cells[walk.index].s < 0 || pave_cell_equal(cells[walk.index], walk.cell)) continue;
         return pave_json_scan_fail(
             scan, pave_json_scan_place(scan, reader->zones_place, walk.index), PAVE_INVALID,
-            "this is not cell %s of the window, which comes here; keep the window's order",
+            "cell %s of the window is expected here; keep the window's order",
             pave_tri_face_text(walk.cell, text));
     }
     return true;

@@ -115,22 +115,21 @@ static pave_result describe_fault(const pave_fault *fault, pave_error *error)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; leave one edge out",
                               what, a, b);
     case PAVE_FAULT_ASYMMETRIC:
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "%s: %d names %d; add %d to the neighbours of %d, or leave that one out", what, a, b, a,
-            b);
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%s: %d lists %d, but not the reverse; list both, or neither", what,
+                              a, b);
     case PAVE_FAULT_SAME_POSITION:
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; move one of them",
                               what, a, b);
     case PAVE_FAULT_CROSSING:
         if (c == d)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "%s: tile %d stands on the edge from %d to %d; move it", what, c,
-                                  a, b);
+                                  "%s: tile %d is on the edge from %d to %d; move it", what, c, a,
+                                  b);
         return pave_error_set(
             error, PAVE_INVALID, NULL, 0, 0,
-            "%s: that from %d to %d and that from %d to %d; leave one out, or move a tile", what, a,
-            b, c, d);
+            "%s: the one from %d to %d and the one from %d to %d; leave one out, or move a tile",
+            what, a, b, c, d);
     default: return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: tile %d", what, a);
     }
 }
@@ -151,7 +150,7 @@ static pave_result first_fault(const pave_edge_list *list, const pave_edges_def 
     pave_fault *faults = pave_common_array(allocator, (size_t)room, sizeof *faults);
     if (!faults)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "there is no memory for %lld faults", (long long)room);
+                              "not enough memory for %lld faults", (long long)room);
     result = pave_edges_check(edges, allocator, faults, room, &count, error);
     if (result == PAVE_OK) *fault = faults[0];
     pave_common_free(allocator, faults);
@@ -221,7 +220,7 @@ pave_result pave_edge_list_from_adjacency(const pave_adjacency *adjacency,
     if (!out->positions || !out->edges || !out->border) {
         pave_edge_list_release(out);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "there is no memory for the list of that graph");
+                              "not enough memory for the list of that graph");
     }
     gather_edges(adjacency, out, true);
     return PAVE_OK;

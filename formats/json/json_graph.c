@@ -151,12 +151,12 @@ static bool refuse_node(graph_reader *reader, const char *place, int32_t node)
     const int32_t count = node_count(reader);
     if (count == 0)
         return pave_json_scan_fail(reader->scan, place, PAVE_RANGE,
-                                   "there is no node %d, nor any other; add it to nodes",
+                                   "node %d does not exist: nodes is empty; add it to nodes",
                                    (int)node);
     return pave_json_scan_fail(
         reader->scan, place, PAVE_RANGE,
-        "there is no node %d: they are 0 to %d; correct the number, or add it to nodes", (int)node,
-        (int)count - 1);
+        "node %d does not exist: nodes are 0 to %d; correct the number, or add it to nodes",
+        (int)node, (int)count - 1);
 }
 
 static bool is_node(const graph_reader *reader, int32_t node)
@@ -182,10 +182,10 @@ static bool check_neighbors(graph_reader *reader)
 {
     const int32_t(*named)[2] = reader->named.elements;
     if (reader->list_count != node_count(reader))
-        return pave_json_scan_fail(reader->scan, reader->places[NEIGHBORS], PAVE_INVALID,
-                                   "there are %d lists of neighbours for %d nodes; give each node "
-                                   "one, [] where it has none",
-                                   (int)reader->list_count, (int)node_count(reader));
+        return pave_json_scan_fail(
+            reader->scan, reader->places[NEIGHBORS], PAVE_INVALID,
+            "there are %d lists of neighbours for %d nodes; give each node one, [] if it has none",
+            (int)reader->list_count, (int)node_count(reader));
     size_t first = 0; // index of the first pair of the node's list
     for (size_t i = 0; i < reader->named.count; i++) {
         if (named[i][0] != named[first][0]) first = i;
@@ -210,7 +210,7 @@ static bool check_border(graph_reader *reader)
             refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)i), border[i]);
         } else if (seen[border[i] / 64] >> (border[i] % 64) & 1) {
             pave_json_scan_fail(reader->scan, pave_json_scan_place(reader->scan, list, (int64_t)i),
-                                PAVE_INVALID, "node %d stands there a second time; leave one out",
+                                PAVE_INVALID, "node %d is listed twice; leave one out",
                                 (int)border[i]);
         } else {
             seen[border[i] / 64] |= UINT64_C(1) << (border[i] % 64);
@@ -298,7 +298,7 @@ static bool read_members(graph_reader *reader)
             "a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors");
     if ((seen >> EDGES & 1) && (seen >> NEIGHBORS & 1))
         return pave_json_scan_fail(scan, reader->places[NEIGHBORS], PAVE_INVALID,
-                                   "a graph has edges or neighbors, and not both; leave one out");
+                                   "a graph has edges or neighbors, not both; leave one out");
     reader->count =
         seen >> NODES & 1 ? (int32_t)reader->builder.positions.count : named_count(reader);
     return check_edges(reader) &&

@@ -66,8 +66,7 @@ static bool read_players(void *context)
     if (!pave_json_scan_int32(reader->scan, &reader->player_count) || reader->player_count < 0 ||
         reader->player_count > PAVE_MAP_PLAYERS_MAX)
         return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                                   "players must be a whole number from 0 to %d",
-                                   PAVE_MAP_PLAYERS_MAX);
+                                   "players must be an integer from 0 to %d", PAVE_MAP_PLAYERS_MAX);
     return true;
 }
 
@@ -78,9 +77,9 @@ static bool read_cells(map_reader *reader, pave_common_list *list, const char **
     pave_json_scan *scan = reader->scan;
     *list_place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(
-            scan, *list_place, PAVE_INVALID,
-            "%s must be a list of whole numbers, one for each cell, 0 for %s", name, none);
+        return pave_json_scan_fail(scan, *list_place, PAVE_INVALID,
+                                   "%s must be a list of integers, one for each cell, 0 for %s",
+                                   name, none);
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t *number = pave_common_list_add(list, scan->allocator, 1);
@@ -88,7 +87,7 @@ static bool read_cells(map_reader *reader, pave_common_list *list, const char **
         if (!pave_json_scan_int32(scan, number) || *number < 0)
             return pave_json_scan_fail(
                 scan, place, PAVE_INVALID,
-                "the %s of cell %zu must be a whole number from 0 (%s) to 2147483647", one,
+                "the %s of cell %zu must be an integer from 0 (%s) to 2147483647", one,
                 list->count - 1, none);
     }
     return scan->result == PAVE_OK;
@@ -151,17 +150,17 @@ static bool check_of_cell(map_reader *reader, const pave_map *map)
     const size_t count = (size_t)map->territories->cell_count;
     if (!reader->of_cell_place) return true;
     if (reader->of_cell.count != count)
-        return pave_json_scan_fail(
-            reader->scan, reader->of_cell_place, PAVE_INVALID,
-            "territory has %zu numbers, and labels %zu; give each cell one, or leave territory out",
-            reader->of_cell.count, count);
+        return pave_json_scan_fail(reader->scan, reader->of_cell_place, PAVE_INVALID,
+                                   "territory has %zu numbers, but labels has %zu; give each cell "
+                                   "one, or leave territory out",
+                                   reader->of_cell.count, count);
     for (size_t i = 0; i < count; i++)
         if (ids[i] != wanted[i])
             return pave_json_scan_fail(
                 reader->scan, pave_json_scan_place(reader->scan, reader->of_cell_place, (int64_t)i),
                 PAVE_INVALID,
-                "cell %zu is of territory %d by the labels, and not of %d; correct the labels, or "
-                "leave territory out",
+                "the labels put cell %zu in territory %d, not %d; correct the labels, or leave "
+                "territory out",
                 i, (int)wanted[i], (int)ids[i]);
     return true;
 }

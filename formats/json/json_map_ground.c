@@ -53,9 +53,8 @@ bool pave_json_ground_grid(pave_json_ground *ground)
     if (result == PAVE_OK) return true;
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
     return pave_json_scan_fail(scan, ground->grid_place, result,
-                               "there is no grid \"%.40s\": take square, hex, tri or another "
-                               "tiling that pave knows by name, or put the "
-                               "object of a tiling here",
+                               "unknown grid \"%.40s\": use square, hex, tri or another tiling "
+                               "that pave knows by name, or put a tiling object here",
                                name);
 }
 
@@ -85,7 +84,7 @@ static bool read_size(void *context)
     ground->places[SIZE] = ground->scan->at;
     if (!pave_json_scan_int32_pair(ground->scan, size) || size[0] < 0 || size[1] < 0)
         return fail_window(ground, SIZE,
-                           "size must be two whole numbers from 0, such as \"size\": [28, 32]");
+                           "size must be two integers from 0, such as \"size\": [28, 32]");
     ground->window.width = size[0];
     ground->window.height = size[1];
     return true;
@@ -97,9 +96,8 @@ static bool read_radius(void *context)
     ground->places[RADIUS] = ground->scan->at;
     if (!pave_json_scan_int32(ground->scan, &ground->window.radius) || ground->window.radius < 0 ||
         ground->window.radius > PAVE_WINDOW_RADIUS_MAX)
-        return fail_window(
-            ground, RADIUS,
-            "radius must be a whole number from 0 to 67108864, such as \"radius\": 8");
+        return fail_window(ground, RADIUS,
+                           "radius must be an integer from 0 to 67108864, such as \"radius\": 8");
     return true;
 }
 
@@ -255,8 +253,8 @@ static bool check_window(pave_json_ground *ground)
         {METRIC, def->shape == PAVE_WINDOW_DISK && grid != PAVE_WINDOW_OTHER,
          "metric is for disks of squares, hexagons and triangles; leave it out"},
         {ORIENTATION, rectangle && grid == PAVE_WINDOW_TRIANGLES,
-         "the orientation of a window is for rectangles of triangles; leave it out, or put it "
-         "beside the window"},
+         "the orientation of a window is for rectangles of triangles; leave it out, or move it out "
+         "of the window"},
     };
     if (!(ground->window_seen >> SHAPE & 1))
         return pave_json_scan_fail(ground->scan, ground->window_place, PAVE_INVALID,
@@ -278,8 +276,8 @@ static bool choose_metric(pave_json_ground *ground)
         pave_window_metric_read(ground->regular, ground->metric, &ground->window.metric) == PAVE_OK)
         return true;
     return fail_window(ground, METRIC,
-                       "there is no such metric: take 4, 8 or euclid on squares; steps or euclid "
-                       "on hexagons; edge, shortcut, touch, flank or euclid on triangles");
+                       "unknown metric: use 4, 8 or euclid on squares; steps or euclid on "
+                       "hexagons; edge, shortcut, touch, flank or euclid on triangles");
 }
 
 static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *place, int64_t cells,
@@ -292,8 +290,8 @@ static bool refuse_count(pave_json_ground *ground, int64_t labels, const char *p
             (long long)cells, whose);
     return pave_json_scan_fail(ground->scan, pave_json_scan_place(ground->scan, place, cells),
                                PAVE_INVALID,
-                               "there are %lld labels for the %lld %s; leave out those from here "
-                               "on, or make the ground larger",
+                               "there are %lld labels for the %lld %s; remove those from here on, "
+                               "or make the ground larger",
                                (long long)labels, (long long)cells, whose);
 }
 
@@ -374,12 +372,12 @@ static bool set_wall(pave_json_ground *ground, size_t index, pave_mask *mask)
     const pave_window *window = ground->own.window;
     const char *message = NULL;
     if (wall[0] < 0 || wall[0] >= window->count)
-        message = "there is no cell of that number; they count from 0";
+        message = "there is no cell with this number; cells are numbered from 0";
     else if (wall[1] < 0 ||
              wall[1] >= pave_tiling_side_count(window->tiling, pave_window_cell(window, wall[0]).s))
-        message = "the cell has no side of that number; they count from 0, clockwise";
+        message = "the cell has no side with this number; sides are numbered from 0, clockwise";
     else if (pave_mask_side(mask, wall[0], wall[1]))
-        message = "this wall stands there a second time; leave one out";
+        message = "this wall is listed twice; leave one out";
     if (message)
         return pave_json_scan_fail(
             ground->scan, pave_json_scan_place(ground->scan, ground->walls_place, (int64_t)index),
@@ -396,7 +394,7 @@ static bool make_walls(pave_json_ground *ground)
     if (ground->contact == PAVE_CONTACT_VERTEX)
         return pave_json_scan_fail(
             ground->scan, ground->walls_place, PAVE_UNSUPPORTED,
-            "walls and contact \"vertex\" do not go together; leave one out");
+            "walls cannot be combined with contact \"vertex\"; leave one out");
     if (pave_mask_create(ground->own.window, ground->scan->allocator, &mask, NULL) != PAVE_OK)
         return pave_json_scan_no_memory(ground->scan);
     bool well = true;
@@ -423,7 +421,7 @@ static bool make_graph(pave_json_ground *ground, int64_t labels, const char *pla
     if (list->fault_count > 0)
         return pave_json_scan_fail(
             ground->scan, ground->graph_place, PAVE_INVALID,
-            "node %d names %d, which does not name it; add it there, or leave it out",
+            "node %d lists %d as a neighbour, but not the reverse; list both, or neither",
             (int)list->faults[0].nodes[0], (int)list->faults[0].nodes[1]);
     if (list->node_count != labels)
         return refuse_count(ground, labels, place, list->node_count, "nodes of the graph");
@@ -487,23 +485,21 @@ static bool check_ground(pave_json_ground *ground)
     if (!of_window) of_window = ground->contact_place ? ground->contact_place : ground->walls_place;
     if (ground->mesh_place || ground->patch_place || ground->graph_place) {
         const char *second = second_ground(ground);
-        return !second || pave_json_scan_fail(
-                              scan, second, PAVE_INVALID,
-                              "a map lies on a grid and its window, or a mesh, or a patch, or a "
-                              "graph; leave out what it does not lie on");
+        return !second || pave_json_scan_fail(scan, second, PAVE_INVALID,
+                                              "a map has one ground: a grid and its window, a "
+                                              "mesh, a patch or a graph; leave out the others");
     }
     if (ground->grid_place && ground->window_place) return true;
     if (!of_window)
         return pave_json_scan_fail(
             scan, scan->begin, PAVE_INVALID,
-            "a map must lie on something: a grid and a window, such as "
-            "\"grid\": \"hex\", \"window\": {\"shape\": "
-            "\"hexagon\", \"radius\": 8}, or a mesh, or a patch, or a graph");
-    return pave_json_scan_fail(
-        scan, of_window, PAVE_INVALID,
-        ground->window_place ? "a window is one of a grid; add that, such as \"grid\": \"hex\""
-                             : "there is no window; add one, such as \"window\": {\"shape\": "
-                               "\"hexagon\", \"radius\": 8}");
+            "a map must have a ground: a grid and a window, such as \"grid\": \"hex\", \"window\": "
+            "{\"shape\": \"hexagon\", \"radius\": 8}, a mesh, a patch or a graph");
+    return pave_json_scan_fail(scan, of_window, PAVE_INVALID,
+                               ground->window_place
+                                   ? "a window must have a grid; add one, such as \"grid\": \"hex\""
+                                   : "a grid must have a window; add one, such as \"window\": "
+                                     "{\"shape\": \"hexagon\", \"radius\": 8}");
 }
 
 bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
@@ -537,9 +533,9 @@ bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int
     }
     if (!pave_json_ground_make(ground, cells, cells_place, &made)) return false;
     if (!ground->own.window || ground->own.window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_json_scan_fail(ground->scan,
-                                   ground->grid_place ? ground->grid_place : ground->scan->begin,
-                                   PAVE_INVALID, "%s lies on a window of the grid \"tri\"", whose);
+        return pave_json_scan_fail(
+            ground->scan, ground->grid_place ? ground->grid_place : ground->scan->begin,
+            PAVE_INVALID, "%s must have a window of the grid \"tri\"", whose);
     *out = ground->own.window;
     ground->own.window = NULL;
     return true;

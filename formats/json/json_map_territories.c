@@ -88,7 +88,7 @@ static bool read_number(void *context)
     while (strcmp(members[member].name, scan->name.elements) != 0) member++;
     if (!pave_json_scan_int32(scan, &last_item(territories)->numbers[member]))
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "%s must be a whole number from -2147483648 to 2147483647",
+                                   "%s must be an integer from -2147483648 to 2147483647",
                                    members[member].name);
     return true;
 }
@@ -202,7 +202,7 @@ static bool fail_item(const pave_json_territories *territories, size_t index, in
     return pave_json_scan_fail(
         territories->scan,
         pave_json_scan_place(territories->scan, territories->place, (int64_t)index), PAVE_INVALID,
-        "the %s of territory %d is %d by the labels, and not %d; correct it, or leave it out",
+        "by the labels the %s of territory %d is %d, not %d; correct it, or leave it out",
         members[member].name, (int)index + 1, (int)wanted, (int)item->numbers[member]);
 }
 
@@ -234,9 +234,8 @@ static bool check_lists(const pave_json_territories *territories, size_t index,
     return pave_json_scan_fail(
         territories->scan,
         pave_json_scan_place(territories->scan, territories->place, (int64_t)index), PAVE_INVALID,
-        "the %s of territory %d are not those that the labels give it; it has %d neighbours, by "
-        "increasing id: correct "
-        "them, or leave them out",
+        "the %s of territory %d do not match the labels; it has %d neighbours, by increasing id: "
+        "correct them, or leave them out",
         name, (int)index + 1, (int)count);
 }
 
@@ -270,14 +269,14 @@ static bool check_all(const pave_json_territories *territories, const pave_map *
             territories->scan,
             pave_json_scan_place(territories->scan, territories->place, (int64_t)wanted),
             PAVE_INVALID,
-            "there are %zu territories, and the labels make %zu; leave out those from here on",
-            count, wanted);
+            "there are %zu territories, but the labels have %zu; remove those from here on", count,
+            wanted);
     for (size_t i = 0; i < count; i++)
         if (!check_item(territories, i, map)) return false;
     if (count == wanted) return true;
     return pave_json_scan_fail(
         territories->scan, territories->place, PAVE_INVALID,
-        "there are %zu territories, and the labels make %zu; add the others, or leave the list out",
+        "there are %zu territories, but the labels have %zu; add the others, or leave the list out",
         count, wanted);
 }
 

@@ -213,7 +213,7 @@ static pave_result refuse(pave_error *error, const char *path, const char *messa
 static pave_result no_memory(pave_error *error, const char *path)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0,
-                          "there is no memory to write the map; choose a smaller one");
+                          "not enough memory to write the map; choose a smaller one");
 }
 
 /// Counts the arcs of a window's graph without walls.
@@ -251,12 +251,12 @@ static pave_result plan_window(const pave_graph *graph, map_ground *ground, cons
         return no_memory(error, path);
     if (graph->arc_count == arcs) return PAVE_OK;
     if (graph->contact == PAVE_CONTACT_VERTEX)
-        return refuse(error, path,
-                      "the file of a map cannot tell walls where cells touch round corners; make "
-                      "the graph across edges");
+        return refuse(
+            error, path,
+            "a map file cannot store walls if cells touch at corners; make the graph across edges");
     if (!knows_sides(graph))
         return refuse(error, path,
-                      "the graph of the map has walls and no sides; make it with sides");
+                      "the graph of the map has walls but no sides; make it with sides");
     ground->walls = graph;
     return PAVE_OK;
 }
@@ -317,8 +317,8 @@ static pave_result plan_patch(const pave_map *map, map_ground *ground, const cha
     return result == PAVE_NO_MEMORY
                ? no_memory(error, path)
                : refuse(error, path,
-                        "the file of a map has all neighbours of a patch, across edges or also "
-                        "vertices, and this map has others; make its graph without blocked cells");
+                        "a map file needs all neighbours of a patch, across edges or also "
+                        "vertices, but this map has others; make its graph without blocked cells");
 }
 
 static pave_result plan_ground(const pave_map *map, map_ground *ground, const char *path,

@@ -82,13 +82,12 @@ static bool read_id(void *context)
     if (!id) return pave_json_scan_no_memory(reader->scan);
     if (!pave_json_scan_int32(reader->scan, id) || *id < 0)
         return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                                   "the id of tile %d must be a whole number from 0",
+                                   "the id of tile %d must be an integer from 0",
                                    tile_count(reader) - 1);
     if (count > 0 && *id <= id[-1])
-        return pave_json_scan_fail(
-            reader->scan, place, PAVE_INVALID,
-            "the id %d comes after %d: put the tiles in the order of their ids", (int)*id,
-            (int)id[-1]);
+        return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
+                                   "the id %d is after %d: put the tiles in the order of their ids",
+                                   (int)*id, (int)id[-1]);
     reader->renumbered = reader->renumbered || *id != tile_count(reader) - 1;
     return true;
 }
@@ -166,7 +165,7 @@ static bool read_tile(mesh_reader *reader)
                                    tile_count(reader) - 1);
     if (reader->ids.count != 0 && reader->ids.count != reader->start.count)
         return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                   "all tiles must have an id, or none; give tile %d one as well",
+                                   "all tiles must have an id, or none; give tile %d one too",
                                    reader->ids.count > 1 ? tile_count(reader) - 1 : 0);
     return scan->result == PAVE_OK;
 }

@@ -58,7 +58,7 @@ static bool read_cell_name(void *context)
     return well && count == 3 && scan->result == PAVE_OK
                ? true
                : pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                     "the name of cell %d must be [q, r, s], three whole numbers",
+                                     "the name of cell %d must be [q, r, s], three integers",
                                      this_cell(reader));
 }
 

@@ -209,7 +209,7 @@ static bool take_points(pave_json_features *features, pave_json_points *out)
     const size_t count = features->points.count;
     if (count == 0)
         return pave_json_scan_fail(features->scan, features->scan->begin, PAVE_INVALID,
-                                   "there is no point; give one");
+                                   "the file has no point; add one");
     out->count = (int32_t)count;
     out->names = pave_common_array(allocator, count, sizeof *out->names);
     out->lines = pave_common_array(allocator, count, sizeof *out->lines);

@@ -62,7 +62,8 @@ bool pave_json_features_plain_name(pave_json_features *features, const char *nam
 {
     uint32_t number;
     if (memchr(name, 0, size))
-        return pave_json_scan_fail(features->scan, name, PAVE_INVALID, "a name has a zero in it");
+        return pave_json_scan_fail(features->scan, name, PAVE_INVALID,
+                                   "a name contains a zero byte; remove it");
     if (!pave_json_features_name(features, name, size)) return false;
     const char *at = ((char **)features->names.elements)[features->names.count - 1];
     for (int length = 1; *at; at += length)
@@ -182,8 +183,8 @@ static int read_level(level_reader *reader, int above)
         if (inner == MIXED) return MIXED;
         if (!first && inner + 1 != depth) {
             pave_json_scan_fail(scan, element, PAVE_INVALID,
-                                "coordinates have a position beside a list of positions; write "
-                                "one list for each ring");
+                                "coordinates mix a position with a list of positions; write one "
+                                "list for each ring");
             return MIXED;
         }
         depth = inner + 1;
@@ -453,7 +454,7 @@ static void write_notes(const pave_json_features *features, const pave_planar *p
                  name_feature(features, planar->overlap_areas[0], one),
                  name_feature(features, planar->overlap_areas[1], two));
     if (planar->gaps > 0)
-        add_note(notes, "small gaps%s: %" PRId64 "; the first at %.9g,%.9g, beside %s%s",
+        add_note(notes, "small gaps%s: %" PRId64 "; the first at %.9g,%.9g, next to %s%s",
                  planar->closed > 0 ? " closed" : "", planar->gaps, planar->gap.x, -planar->gap.y,
                  name_feature(features, planar->gap_area, one),
                  planar->closed > 0 ? "" : "; pave region show --close closes them");
@@ -469,8 +470,8 @@ static bool fail_planar(pave_json_features *features, const pave_planar_fault *f
         return pave_json_scan_fail(features->scan, features->scan->begin, inner->result, "%s",
                                    inner->message);
     return pave_json_scan_fail(features->scan, places[fault->b], PAVE_INVALID,
-                               "%s and %s overlap at %.9g,%.9g; correct one, or give the place to "
-                               "the smaller one by pave region show --close",
+                               "%s and %s overlap at %.9g,%.9g; correct one, or give the overlap "
+                               "to the smaller one with pave region show --close",
                                name_feature(features, fault->a, one),
                                name_feature(features, fault->b, two), fault->at.x, -fault->at.y);
 }
@@ -504,7 +505,7 @@ static bool make_planar(pave_json_features *features, const pave_json_any_def *d
     pave_error inner = {0};
     if (features->lines.count == 0)
         return pave_json_scan_fail(features->scan, features->scan->begin, PAVE_INVALID,
-                                   "there is no polygon; give one");
+                                   "the file has no polygon; add one");
     if (!project(features, def->projection)) return false;
     const pave_planar_def made = {.point_count = (int32_t)features->points.count,
                                   .line_count = (int32_t)features->lines.count,

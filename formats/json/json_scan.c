@@ -174,9 +174,9 @@ static bool read_string(pave_json_scan *scan, pave_common_list *out)
         const char *place = scan->at;
         next = take(scan, '\\') ? take_escape(scan, next) : take_utf8(scan, next);
         if (next == NULL)
-            return pave_json_scan_fail(scan, place, PAVE_INVALID,
-                                       "this is not well-formed JSON: the string has a character "
-                                       "that may not stand in one");
+            return pave_json_scan_fail(
+                scan, place, PAVE_INVALID,
+                "this is not well-formed JSON: the string has a character that is not allowed");
     }
     *next = 0;
     out->count = (size_t)(next - start) + 1;
@@ -404,8 +404,9 @@ static void refuse_member(pave_json_scan *scan, const pave_json_member *members,
                                  : k + 1 < count ? ", "
                                                  : " and ",
                                  members[k].name);
-    pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID, "%s has %s, and no \"%.60s\"", whose,
-                        names, (const char *)scan->name.elements);
+    pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID,
+                        "%s has no \"%.60s\"; its members are %s", whose,
+                        (const char *)scan->name.elements, names);
 }
 
 uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *members, int count,
@@ -421,8 +422,7 @@ uint32_t pave_json_scan_members(pave_json_scan *scan, const pave_json_member *me
             refuse_member(scan, members, count, whose);
         } else if (seen >> k & 1) {
             pave_json_scan_fail(scan, scan->name_place, PAVE_INVALID,
-                                "\"%s\" stands there a second time; leave one out",
-                                members[k].name);
+                                "\"%s\" is given twice; leave one out", members[k].name);
         } else {
             seen |= UINT32_C(1) << k;
             members[k].read(reader);

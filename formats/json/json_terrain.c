@@ -112,7 +112,7 @@ static bool read_number(terrain_reader *reader, int32_t *out)
     const char *place = reader->ground.scan->at;
     return pave_json_scan_int32(reader->ground.scan, out) ||
            pave_json_scan_fail(reader->ground.scan, place, PAVE_INVALID,
-                               "this must be a whole number, such as 0");
+                               "this must be an integer, such as 0");
 }
 
 #define NUMBER(name)                                                       \
@@ -133,8 +133,7 @@ static bool read_list(terrain_reader *reader, pave_common_list *list, const char
     pave_json_scan *scan = reader->ground.scan;
     *place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, *place, PAVE_INVALID,
-                                   "this must be a list of whole numbers");
+        return pave_json_scan_fail(scan, *place, PAVE_INVALID, "this must be a list of integers");
     while (pave_json_scan_element(scan)) {
         int32_t *number = pave_common_list_add(list, scan->allocator, 1);
         if (!number) return pave_json_scan_no_memory(scan);
@@ -171,8 +170,8 @@ static bool check_cells(const terrain_reader *reader, const pave_terrain *terrai
             return pave_json_scan_fail(
                 reader->ground.scan,
                 pave_json_scan_place(reader->ground.scan, reader->cells_place, i), PAVE_INVALID,
-                "by its heights cell %d is of zone %d, and not of %d; correct the heights, or "
-                "leave cells out",
+                "the heights put cell %d in zone %d, not %d; correct the heights, or leave cells "
+                "out",
                 (int)i, (int)terrain->zones[i], (int)cells[i]);
     return true;
 }
@@ -198,9 +197,10 @@ static bool make(terrain_reader *reader, pave_json_any *out)
     if (result != PAVE_OK)
         return pave_json_scan_fail(scan, reader->heights_place, result, "%s", inner.message);
     if ((size_t)out->terrain->vertex_count != reader->heights.count)
-        return pave_json_scan_fail(scan, reader->heights_place, PAVE_INVALID,
-                                   "there are %zu heights for the %d vertices of the window",
-                                   reader->heights.count, (int)out->terrain->vertex_count);
+        return pave_json_scan_fail(
+            scan, reader->heights_place, PAVE_INVALID,
+            "there are %zu heights for the %d vertices of the window; give one for each",
+            reader->heights.count, (int)out->terrain->vertex_count);
     out->terrain->def.heights = (pave_heights){0};
     return check_cells(reader, out->terrain);
 }

@@ -75,7 +75,7 @@ typedef struct reader {
 
 static bool no_memory(reader *self)
 {
-    return pave_tres_fail(&self->scan, PAVE_NO_MEMORY, "there is no memory to read this");
+    return pave_tres_fail(&self->scan, PAVE_NO_MEMORY, "not enough memory to read this");
 }
 
 static void *last_of(pave_common_list *list)
@@ -238,9 +238,9 @@ static bool read_sections(reader *self)
         }
     }
     if (scan->result == PAVE_OK && !found)
-        pave_tres_fail(scan, PAVE_INVALID,
-                       "there is no TileSet; give a TileSet of Godot 4, or a "
-                       "scene that has one");
+        pave_tres_fail(
+            scan, PAVE_INVALID,
+            "the file has no TileSet; give a TileSet of Godot 4, or a scene that has one");
     return scan->result == PAVE_OK;
 }
 
@@ -287,11 +287,11 @@ static int keep_tiles(reader *self, const godot_shape *shape)
     for (size_t i = 0; i < kept; i++) {
         self->scan.line = tiles[i].line;
         if (i > 0 && compare_tiles(&tiles[i - 1], &tiles[i]) == 0)
-            pave_tres_fail(&self->scan, PAVE_INVALID, "tile %d:%d is there twice", (int)tiles[i].x,
-                           (int)tiles[i].y);
+            pave_tres_fail(&self->scan, PAVE_INVALID, "tile %d:%d is listed twice; remove one",
+                           (int)tiles[i].x, (int)tiles[i].y);
         if (tiles[i].large)
             pave_tres_fail(&self->scan, PAVE_UNSUPPORTED,
-                           "tile %d:%d covers several places of the atlas; give it one",
+                           "tile %d:%d covers several cells of the atlas; give it one",
                            (int)tiles[i].x, (int)tiles[i].y);
     }
     return self->scan.result == PAVE_OK ? set : -1;

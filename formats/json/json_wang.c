@@ -76,7 +76,7 @@ static bool read_tile_id(void *context)
     if (pave_json_scan_value(reader->scan) != PAVE_JSON_NUMBER ||
         !pave_json_scan_whole(reader->scan, &id) || id < 0 || id >= UINT32_MAX)
         return pave_json_wang_refuse(reader, place,
-                                     "id must be a whole number, 0 or more, below 4294967295");
+                                     "id must be an integer, 0 or more, below 4294967295");
     reader->tile->id = (uint32_t)id;
     return true;
 }
@@ -85,9 +85,8 @@ static bool read_tile_colors(void *context)
 {
     pave_json_wang_reader *reader = context;
     pave_json_scan *scan = reader->scan;
-    static const char what[] =
-        "colors of a tile must be a list of whole numbers, 0 to 254, one for "
-        "each place or one for each side or corner";
+    static const char what[] = "colors of a tile must be a list of integers, 0 to 254, one for "
+                               "each side and corner, or one for each that has colours";
     reader->mark->place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_wang_refuse(reader, scan->place, what);
@@ -186,14 +185,13 @@ static bool read_face_tiles(void *context)
 static bool read_sides_into(pave_json_wang_reader *reader, int *out)
 {
     return pave_json_wang_whole(reader, 3, PAVE_WANG_SIDES_MAX, out,
-                                "sides must be how many sides the tiles have");
+                                "sides must be the number of sides of a tile");
 }
 
 static bool read_mirror_sum_into(pave_json_wang_reader *reader, int *out)
 {
-    return pave_json_wang_whole(
-        reader, 1, PAVE_WANG_SIDES_MAX, out,
-        "mirror_sum must be the sum of two sides that change places in the mirror");
+    return pave_json_wang_whole(reader, 1, PAVE_WANG_SIDES_MAX, out,
+                                "mirror_sum must be the sum of two sides that a mirror swaps");
 }
 
 static bool read_face_sides(void *context)
@@ -402,14 +400,14 @@ static bool finish_face(pave_json_wang_reader *reader, pave_json_wang_draft *fac
     if (face->sides == 0) face->sides = reader->sides ? reader->sides : sides;
     if (face->mirror_sum == 0) face->mirror_sum = reader->mirror_sum;
     if (face->sides == 0)
-        return pave_json_wang_refuse(
-            reader, face->place,
-            "nothing says how many sides the tiles have; give grid, square, hex or tri, "
-            "or sides");
+        return pave_json_wang_refuse(reader, face->place,
+                                     "the number of sides of the tiles is missing; give sides, or "
+                                     "the grid square, hex or tri");
     if (sides != 0 && face->sides != sides)
-        return pave_json_scan_fail(reader->scan, face->place, PAVE_INVALID,
-                                   "the tiles have %d sides, those of grid %s have %d", face->sides,
-                                   reader->file->grid, sides);
+        return pave_json_scan_fail(
+            reader->scan, face->place, PAVE_INVALID,
+            "the tiles have %d sides, but those of grid %s have %d; correct one of them",
+            face->sides, reader->file->grid, sides);
     if (!face->has_tiles)
         return pave_json_wang_refuse(reader, face->place, "a face must have tiles");
     out->sides = face->sides;

@@ -32,7 +32,7 @@ static bool read_sheet_columns(void *context)
 {
     pave_json_wang_reader *reader = context;
     return pave_json_wang_whole(reader, 1, PAVE_JSON_WANG_PIXELS_MAX, &reader->file->sheet.columns,
-                                "columns must be how many tiles are in a row");
+                                "columns must be the number of tiles in a row");
 }
 
 static bool read_sheet_margin(void *context)

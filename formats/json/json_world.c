@@ -112,7 +112,7 @@ static bool read_patch(void *context)
     int32_t *patch = &reader->world->patch;
     return (pave_json_scan_int32(reader->scan, patch) && *patch >= 4 && *patch <= 64) ||
            pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                               "patch must be a whole number from 4 to 64");
+                               "patch must be an integer from 4 to 64");
 }
 
 static bool read_method(void *context)
@@ -142,9 +142,8 @@ static bool read_long(world_reader *reader, const char *name, uint64_t *out)
         number = number * (uint64_t)base + value;
     }
     *out = number;
-    return well ||
-           pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
-                               "%s must be a number of 64 bits as a text, such as \"7\"", name);
+    return well || pave_json_scan_fail(reader->scan, reader->scan->place, PAVE_INVALID,
+                                       "%s must be a 64-bit number as a text, such as \"7\"", name);
 }
 
 static bool read_seed(void *context)
@@ -173,7 +172,7 @@ static bool read_origin(void *context)
             if (count == 3 || !pave_json_scan_int32(scan, numbers[count])) break;
     return (count == 3 && scan->result == PAVE_OK) ||
            pave_json_scan_fail(scan, place, PAVE_INVALID,
-                               "origin must be three whole numbers, such as \"origin\": [1, 0, 0]");
+                               "origin must be three integers, such as \"origin\": [1, 0, 0]");
 }
 
 static bool read_at(void *context)
@@ -182,7 +181,7 @@ static bool read_at(void *context)
     reader->at_place = reader->scan->at;
     return pave_json_scan_int32_pair(reader->scan, reader->at) ||
            pave_json_scan_fail(reader->scan, reader->at_place, PAVE_INVALID,
-                               "at must be two whole numbers, such as \"at\": [0, 0]");
+                               "at must be two integers, such as \"at\": [0, 0]");
 }
 
 static bool read_size(world_reader *reader, const char *name, int32_t *out)
@@ -190,7 +189,7 @@ static bool read_size(world_reader *reader, const char *name, int32_t *out)
     const char *place = reader->scan->at;
     return (pave_json_scan_int32(reader->scan, out) && *out >= 1 && *out <= 1 << 30) ||
            pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
-                               "%s must be a whole number from 1 to 1073741824", name);
+                               "%s must be an integer from 1 to 1073741824", name);
 }
 
 static bool read_width(void *context)
@@ -267,9 +266,9 @@ static bool read_offsets(void *context)
     bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
     while (well && pave_json_scan_element(scan)) well = read_offset(reader);
     return (well && scan->result == PAVE_OK) ||
-           pave_json_scan_fail(scan, reader->offsets_place, PAVE_INVALID,
-                               "offsets must be whole numbers from 0 to 4294967295, one for each "
-                               "family of lines");
+           pave_json_scan_fail(
+               scan, reader->offsets_place, PAVE_INVALID,
+               "offsets must be integers from 0 to 4294967295, one for each family of lines");
 }
 
 /// Reads a list q, r, s, tile.
@@ -289,7 +288,7 @@ static bool read_cell(world_reader *reader)
                                       : false;
     return (well && scan->result == PAVE_OK && count == NUMBERS) ||
            pave_json_scan_fail(scan, place, PAVE_INVALID,
-                               "a cell must be a list q, r, s, tile of whole numbers");
+                               "a cell must be a list q, r, s, tile of integers");
 }
 
 static bool read_cells(void *context)
@@ -346,11 +345,11 @@ static bool make_window(world_reader *reader)
     const pave_tiling *tiling = world->tiling;
     const int64_t row = (int64_t)reader->width * tiling->face_count;
     if (reader->rows != reader->height || reader->row_size != row)
-        return pave_json_scan_fail(scan, reader->tiles_place, PAVE_INVALID,
-                                   "there are %lld rows of %lld tiles, but width and height say "
-                                   "%d of %lld",
-                                   (long long)reader->rows, (long long)reader->row_size,
-                                   (int)reader->height, (long long)row);
+        return pave_json_scan_fail(
+            scan, reader->tiles_place, PAVE_INVALID,
+            "there are %lld rows of %lld tiles, but width and height give %d of %lld",
+            (long long)reader->rows, (long long)reader->row_size, (int)reader->height,
+            (long long)row);
     const bool triangles = pave_tiling_tri()->face_count == tiling->face_count &&
                            strcmp(tiling->name, pave_tiling_tri()->name) == 0;
     const pave_window_def def = {.tiling = tiling,
@@ -393,14 +392,14 @@ static void make_world(world_reader *reader, uint32_t seen)
         if ((seen & (listed | TILES | SIZES)) == listed && reader->cells.count > 0)
             make_cells(reader);
         else
-            pave_json_scan_fail(reader->scan, reader->scan->begin, PAVE_INVALID,
-                                "a file of tiles on a multigrid must have offsets and cells, and "
-                                "no rows of tiles");
+            pave_json_scan_fail(
+                reader->scan, reader->scan->begin, PAVE_INVALID,
+                "a file of tiles on a multigrid must have offsets and cells, not rows of tiles");
         return;
     }
     if (seen & listed) {
         pave_json_scan_fail(reader->scan, reader->scan->begin, PAVE_INVALID,
-                            "offsets and cells are of multigrids, such as \"grid\": \"penrose\"");
+                            "offsets and cells are for multigrids, such as \"grid\": \"penrose\"");
         return;
     }
     if ((seen & (TILES | SIZES)) != (TILES | SIZES)) {

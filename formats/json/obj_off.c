@@ -36,17 +36,17 @@ static bool read_head(off_reader *reader)
         pave_obj_text_word(text, &word);
     if (!is_word(word, "OFF")) {
         if (is_variant(word))
-            return pave_obj_text_fail(text, word.text, PAVE_UNSUPPORTED,
-                                      "of OFF's variants, pave reads the plain one alone: three "
-                                      "numbers a vertex; write it as OFF");
+            return pave_obj_text_fail(
+                text, word.text, PAVE_UNSUPPORTED,
+                "pave reads only plain OFF, with three numbers for each vertex; write it as OFF");
         return pave_obj_text_fail(
             text, word.text, PAVE_INVALID,
-            "an OFF file begins with the word OFF, and this does not; is it one?");
+            "an OFF file begins with the word OFF, but this file does not; is it one?");
     }
     const char *behind = text->at;
     if (pave_obj_text_word(text, &word) && is_word(word, "BINARY"))
         return pave_obj_text_fail(text, word.text, PAVE_UNSUPPORTED,
-                                  "pave reads no binary OFF; write it as text");
+                                  "pave does not read binary OFF; write it as text");
     text->at = behind;
     return true;
 }
@@ -75,7 +75,7 @@ static bool read_counts(off_reader *reader)
         !read_count(text, &reader->face_count, &place))
         return pave_obj_text_fail(
             text, there ? place : text->at, PAVE_INVALID,
-            "here must stand how many vertices, faces and edges there are, such as 8 6 12");
+            "the numbers of vertices, faces and edges must be here, such as 8 6 12");
     // The edge count is not needed, often 0, and sometimes missing if the other two are on one
     // line.
     const size_t size = (size_t)(text->at - first);
@@ -111,10 +111,10 @@ static bool read_vertices(off_reader *reader)
                 (long long)i, (long long)reader->vertex_count);
         if (!pave_obj_text_vertex(text)) return false;
         if (reader->lines && pave_obj_text_word(text, &word))
-            return pave_obj_text_fail(text, word.text, PAVE_INVALID,
-                                      "vertex %lld has more than three numbers; write one vertex a "
-                                      "line, and nothing else",
-                                      (long long)i);
+            return pave_obj_text_fail(
+                text, word.text, PAVE_INVALID,
+                "vertex %lld has more than three numbers; write only one vertex on each line",
+                (long long)i);
     }
     return true;
 }
@@ -127,18 +127,18 @@ static bool read_face(off_reader *reader, int64_t face)
     int64_t count = 0, first = 0, before = 0, vertex = 0;
     if (!read_count(text, &count, &place) || count < 1)
         return pave_obj_text_fail(text, place, PAVE_INVALID,
-                                  "face %lld must begin with how many vertices it has",
+                                  "face %lld must begin with its number of vertices",
                                   (long long)face);
     for (int64_t i = 0; i < count; i++) {
         if (!read_count(text, &vertex, &place))
             return pave_obj_text_fail(
                 text, place, PAVE_INVALID,
-                "face %lld must have the numbers of %lld vertices; this is none", (long long)face,
-                (long long)count);
+                "face %lld must have the numbers of %lld vertices; this is not one",
+                (long long)face, (long long)count);
         if (vertex >= reader->vertex_count)
             return pave_obj_text_fail(
                 text, place, PAVE_RANGE,
-                "there is no vertex %lld: they are 0 to %lld; correct the number",
+                "vertex %lld does not exist: vertices are 0 to %lld; correct the number",
                 (long long)vertex, (long long)reader->vertex_count - 1);
         if (i == 0) first = vertex;
         if (i > 0 && !pave_obj_text_edge(text, before, vertex)) return false;
@@ -161,7 +161,7 @@ static bool read_faces(off_reader *reader)
     if (!begin(reader)) return text->result == PAVE_OK;
     return pave_obj_text_fail(
         text, text->at, PAVE_INVALID,
-        "there is more than the counts say: %lld vertices and %lld faces; correct them",
+        "the file has more than the %lld vertices and %lld faces of its counts; correct them",
         (long long)reader->vertex_count, (long long)reader->face_count);
 }
 

@@ -37,13 +37,14 @@ static bool read_reference(obj_reader *reader, pave_obj_word word, int64_t *out)
             &reader->text, word.text, PAVE_INVALID,
             "this is not a vertex: write its number, or v/vt, v//vn or v/vt/vn");
     if (number == 0)
-        return pave_obj_text_fail(&reader->text, word.text, PAVE_RANGE,
-                                  "there is no vertex 0: they count from 1, or from -1 backwards");
+        return pave_obj_text_fail(
+            &reader->text, word.text, PAVE_RANGE,
+            "there is no vertex 0: vertices are numbered from 1, or from -1 backwards");
     if (number < -count || number > INT32_MAX)
         return pave_obj_text_fail(
             &reader->text, word.text, PAVE_RANGE,
-            "there is no vertex %lld: %lld have come so far; correct the number", (long long)number,
-            (long long)count);
+            "vertex %lld does not exist: there are %lld so far; correct the number",
+            (long long)number, (long long)count);
     *out = number > 0 ? number - 1 : count + number;
     if (*out > reader->highest) {
         reader->highest = *out;
@@ -134,10 +135,10 @@ static void read_statements(obj_reader *reader)
     const int64_t count = (int64_t)text->builder.positions.count;
     if (count == 0)
         pave_obj_text_fail(text, text->end, PAVE_INVALID,
-                           "there is no vertex in it, such as v 0 0 0; is it an OBJ file?");
+                           "the file has no vertex, such as v 0 0 0; is it an OBJ file?");
     if (reader->highest >= count)
         pave_obj_text_fail(text, reader->highest_place, PAVE_RANGE,
-                           "there is no vertex %lld, only %lld; correct the number",
+                           "vertex %lld does not exist: there are %lld; correct the number",
                            (long long)reader->highest + 1, (long long)count);
 }
 

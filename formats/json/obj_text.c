@@ -146,7 +146,7 @@ bool pave_obj_text_vertex(pave_obj_text *text)
             !pave_common_real_read(word.text, word.size, &numbers[i]) || !isfinite(numbers[i]))
             return pave_obj_text_fail(
                 text, word.text, PAVE_INVALID,
-                "vertex %d must have three finite numbers, x, y and z; this is none",
+                "vertex %d must have three finite numbers, x, y and z; this is not one",
                 (int)text->builder.positions.count);
     }
     double *height = pave_common_list_add(&text->heights, text->builder.allocator, 1);

@@ -181,7 +181,7 @@ bool pave_tres_integer(pave_tres_scan *scan, int32_t maximum, int32_t *out)
     pave_tres_slice rest = scan->value;
     char what[64];
     if (pave_tres_take_number(&rest, out) && rest.size == 0 && *out <= maximum) return true;
-    snprintf(what, sizeof what, "a whole number from 0 to %d", (int)maximum);
+    snprintf(what, sizeof what, "an integer from 0 to %d", (int)maximum);
     return refuse(scan, what);
 }
 

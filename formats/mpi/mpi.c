@@ -22,14 +22,15 @@ static pave_result check(MPI_Comm communicator, pave_error *error)
     MPI_Finalized(&ended);
     if (!begun || ended)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "MPI does not run; call MPI_Init before, and MPI_Finalize after");
+                              "MPI is not running; call MPI_Init before, and MPI_Finalize after");
     if (communicator == MPI_COMM_NULL)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "MPI_COMM_NULL has no processes; pass another communicator");
     MPI_Comm_test_inter(communicator, &between);
     if (between)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "it is an intercommunicator; merge it by MPI_Intercomm_merge first");
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "it is an intercommunicator; merge it with MPI_Intercomm_merge first");
     return PAVE_OK;
 }
 

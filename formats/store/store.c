@@ -42,7 +42,7 @@ pave_result pave_store_damaged(const pave_store *store, const char *what, pave_e
     const int number = code >= STORE_OF_DISK ? sqlite3_system_errno(store->db) : 0;
     if (code < 0)
         return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
-                              "the file is damaged: %s; go back to a copy of it", what);
+                              "the file is damaged: %s; restore a copy of it", what);
     return pave_error_set(error, store_codes[code].result, store->path, 0, 0, "%s%s%s",
                           store_codes[code].what, number ? ": " : "",
                           number ? strerror(number) : "");
@@ -192,7 +192,7 @@ static pave_result store_check_file(pave_store *store, pave_error *error)
         result = pave_error_set(error, PAVE_INVALID, store->path, 0, 0, PAVE_STORE_NO_FILE);
     else if (version > PAVE_STORE_VERSION)
         result = pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
-                                "is of version %lld, this pave knows up to %d: take a newer one",
+                                "has version %lld, but this pave reads up to %d: use a newer pave",
                                 (long long)version, PAVE_STORE_VERSION);
     store->version = (int)version;
     if (!result) result = store_check_tables(store, error);
@@ -278,11 +278,10 @@ static pave_result store_open_file(pave_store *store, const pave_store_files *fi
                                          : "");
     if (!way) {
         const char *slash = strrchr(store->path, '/'), *name = slash ? slash + 1 : store->path;
-        return pave_error_set(
-            error, PAVE_IO, store->path, 0, 0,
-            "some of its edits are in %.200s%s beside it, and reading those takes "
-            "the right to write both files: copy both to a folder of your own",
-            name, files->log);
+        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
+                              "some of its edits are in %.200s%s, and reading them requires write "
+                              "permission for both files: copy both to a folder of your own",
+                              name, files->log);
     }
     for (;;) {
         pave_result result = pave_store_connect(store, store->path, way, error);

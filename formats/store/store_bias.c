@@ -26,18 +26,19 @@ static pave_result store_take_below(pave_store *store, pave_error *error)
     const pave_store_def *def = store->def.below;
     const pave_world *known = store->bias.world;
     if (!def || store->depth >= PAVE_STORE_BELOW_MAX)
-        return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
-                              "a file keeps a bias that is a world with its definition, and up to "
-                              "%d of them below each other",
-                              PAVE_STORE_BELOW_MAX);
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, store->path, 0, 0,
+            "a file can store a world as bias only with its definition, and at most %d worlds deep",
+            PAVE_STORE_BELOW_MAX);
     if (!pave_store_open_below(store)) return pave_store_no_memory(store, error);
     const pave_result result = pave_store_take_def(store->below, def, error);
     if (result) return result;
     store->bias.world = pave_edits_base(store->below->edits);
     store->def.below = &store->below->def;
     if (!known || pave_world_hash(known) == pave_world_hash(store->bias.world)) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
-                          "the definition of the world that the bias follows makes another world");
+    return pave_error_set(
+        error, PAVE_INVALID, store->path, 0, 0,
+        "the definition of the world that the bias follows makes a different world");
 }
 
 pave_result pave_store_take_bias(pave_store *store, pave_error *error)
@@ -46,10 +47,10 @@ pave_result pave_store_take_bias(pave_store *store, pave_error *error)
     if (!bias || bias->kind != PAVE_BIAS_WORLD) store->def.below = NULL;
     if (!bias) return PAVE_OK;
     if (bias->kind == PAVE_BIAS_FUNCTION || store_value_count(bias) > PAVE_STORE_TEXT_MAX / 2)
-        return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
-                              "a file keeps no bias that is a function, nor a map of more than %d "
-                              "values",
-                              PAVE_STORE_TEXT_MAX / 2);
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, store->path, 0, 0,
+            "a file cannot store a bias that is a function, or a map of more than %d values",
+            PAVE_STORE_TEXT_MAX / 2);
     store->bias = *bias;
     store->def.bias = &store->bias;
     return bias->kind == PAVE_BIAS_WORLD ? store_take_below(store, error) : PAVE_OK;

@@ -54,7 +54,7 @@ static pave_result store_make_world(pave_store *store, pave_error *error)
                                                         &store->tiling, error);
     if (result)
         return result == PAVE_NOT_FOUND && store->db
-                   ? pave_store_damaged(store, "its tiling is none that pave knows", error)
+                   ? pave_store_damaged(store, "its tiling is unknown to pave", error)
                    : result;
     if (text->count) store->def.own_tiling = store->tiling;
     store->by_face =
@@ -457,8 +457,8 @@ static pave_result store_read_passable(pave_store *store, pave_error *error)
     pave_common_free(&store->allocator, text);
     return store->passable && store_read_rock(store)
                ? PAVE_OK
-               : pave_store_damaged(
-                     store, "the colours that can be passed, or what makes rock, are wrong", error);
+               : pave_store_damaged(store, "the passable colours or the settings of rock are wrong",
+                                    error);
 }
 
 /// Checks that the world equals the stored one.
@@ -474,8 +474,8 @@ static pave_result store_check_world(pave_store *store, pave_error *error)
         sample == store_sample(store))
         return PAVE_OK;
     return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
-                          "this version of pave makes another world of its seed: use the version "
-                          "that made the file");
+                          "this version of pave makes a different world from its seed: use the "
+                          "version that made the file");
 }
 
 /// Reads the text of a custom tiling, if stored.
@@ -505,7 +505,7 @@ static pave_result store_read_world(pave_store *store, pave_error *error)
         !store_word(store, "seed", &store->def.seed) || !store_method(store) ||
         !store_origin(store) || !store_number(store, "base", 0, UINT8_MAX, &base) ||
         !store_number(store, "patch", 0, INT32_MAX, &patch))
-        return pave_store_damaged(store, "the definition of the world is not whole", error);
+        return pave_store_damaged(store, "the definition of the world is incomplete", error);
     store->def.base = (int)base;
     store->def.patch = (int)patch;
     pave_result result = store_read_tiles(store, error);

@@ -224,7 +224,8 @@ static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_erro
     if (pave_store_integer(row, STORE_COLUMNS + 1, INT32_MIN, INT32_MAX, &sum) &&
         sum == store_sum(store_hash(in, edit)))
         return PAVE_OK;
-    snprintf(what, sizeof what, "edit %lld is not as it was written", (long long)edit->number);
+    snprintf(what, sizeof what, "edit %lld was changed after it was written",
+             (long long)edit->number);
     return pave_store_damaged(store, what, error);
 }
 
@@ -280,7 +281,7 @@ static pave_result store_read_undone(store_load *load, pave_error *error)
         }
     if (!fine) {
         sqlite3_finalize(rows);
-        return pave_store_damaged(store, "the list of what was undone is wrong", error);
+        return pave_store_damaged(store, "the list of undone edits is wrong", error);
     }
     const pave_result result = state == SQLITE_DONE ? PAVE_OK : pave_store_fail(store, error);
     sqlite3_finalize(rows);

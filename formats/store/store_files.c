@@ -44,10 +44,10 @@ static pave_result store_look_at(const char *path, int which, pave_store_files *
                                               : "cannot be read: ",
                               errno == ENOENT ? "" : strerror(errno));
     if (!S_ISREG(status.st_mode)) // SQLite would block on a pipe
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0, "%s",
-                              which == STORE_FILE
-                                  ? PAVE_STORE_NO_FILE
-                                  : "is not a file, where a world has one: remove it");
+        return pave_error_set(
+            error, PAVE_INVALID, path, 0, 0, "%s",
+            which == STORE_FILE ? PAVE_STORE_NO_FILE
+                                : "is not a file, but a world has a file of this name: remove it");
     if (which == STORE_FILE) {
         out->size = status.st_size;
         out->changed = status.st_mtim;
@@ -105,7 +105,7 @@ static pave_result store_unwritten(const pave_store *store, pave_error *error)
 {
     const bool taken = errno == EEXIST;
     return pave_error_set(error, PAVE_IO, store->path, 0, 0, "%s%s",
-                          taken ? "is there already: give another name, or remove it first"
+                          taken ? "already exists: give another name, or remove it first"
                                 : "cannot be written: ",
                           taken ? "" : strerror(errno));
 }
@@ -122,8 +122,9 @@ static pave_result store_hide(const pave_store *store, char *name, pave_error *e
     for (int i = STORE_JOURNAL; i < STORE_FILES; i++) { // SQLite would apply them to the new file
         snprintf(name, SIZE, "%s%s", path, store_ends[i]);
         if (lstat(name, &status) == 0)
-            return pave_error_set(error, PAVE_IO, name, 0, 0,
-                                  "is left of another world file: remove it, or give another name");
+            return pave_error_set(
+                error, PAVE_IO, name, 0, 0,
+                "is left over from another world file: remove it, or give another name");
     }
     for (int i = 0; i < TRIES && file < 0; i++) {
         uint32_t word;

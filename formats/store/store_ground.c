@@ -138,7 +138,7 @@ static bool read_mask(opening *job, const char *file)
         same_window(window, job->over.mask->window))
         return true;
     pave_error_set(job->error, PAVE_INVALID, file, 0, 0,
-                   "its window is not that of %s; give both the same one", job->def->file);
+                   "its window differs from that of %s; give both the same window", job->def->file);
     return false;
 }
 
@@ -532,8 +532,7 @@ static bool make_list_graph(opening *job)
                                 (const int32_t(*)[2])list->edges};
     if (list->fault_count == 0) return make_graph(job, &def, &job->out->own_graphs[0]);
     pave_error_set(job->error, PAVE_INVALID, job->def->file, 0, 0,
-                   "node %d names %d as its neighbour, which does not name it; name each in the "
-                   "list of the other",
+                   "node %d lists %d as a neighbour, but not the reverse; list each with the other",
                    (int)list->faults[0].nodes[0], (int)list->faults[0].nodes[1]);
     return false;
 }

@@ -16,7 +16,7 @@
 #include <sqlite3.h>
 #include <time.h>
 
-#define PAVE_STORE_NO_MEMORY "no memory for the file"
+#define PAVE_STORE_NO_MEMORY "not enough memory for the file"
 #define PAVE_STORE_BUSY "another program has been writing to it for 10 seconds: try again"
 #define PAVE_STORE_NO_FILE "is not a world file: pave world new makes one"
 #define PAVE_STORE_NUMBER_MAX (INT64_C(1) << 62) ///< limit of edit numbers and steps

@@ -149,9 +149,9 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
     *inside = source == NULL || source[0] == 0;
     if (*inside) return PAVE_OK;
     if (input->alone)
-        return pave_tiled_record_fail(
-            record, PAVE_UNSUPPORTED,
-            "source names a file, but this text is read alone; put the tile set inside");
+        return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                      "source names a file, but the text is read without other "
+                                      "files; put the tile set inside");
     reference->source = pave_common_path_join(input->allocator, input->path, source);
     return reference->source == NULL ? pave_tiled_no_memory(input) : PAVE_OK;
 }

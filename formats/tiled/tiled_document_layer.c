@@ -268,7 +268,7 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
     pave_tiled_chunk chunk = {.width = draft->width, .height = draft->height};
     if (draft->chunks.count > 0 && !(draft->chunked && record != NULL))
         return pave_tiled_fail(document->input, PAVE_INVALID,
-                               "the layer has data already; keep one, or chunks alone");
+                               "the layer has data already; keep one, or only chunks");
     draft->chunked = record != NULL;
     if (record != NULL) reset_csv(document);
     pave_result result = record == NULL ? PAVE_OK : read_place(record, &chunk);
@@ -298,7 +298,7 @@ static pave_result give_row(const pave_tiled_document *document, const pave_tile
         document->rows->take(document->rows->context, chunk, (int32_t)(chunk->y + row), gids);
     return result == PAVE_OK ? PAVE_OK
                              : pave_tiled_fail(document->input, result,
-                                               "the reading has been ended by what takes the rows");
+                                               "stopped by the function that receives the rows");
 }
 
 // Gives all gids of the last chunk, a pave_common_array, to the chunk or passes them on by rows.
@@ -355,11 +355,10 @@ static pave_result csv_fails(pave_tiled_document *document, int64_t cells)
                      document->input, PAVE_INVALID,
                      "the layer has more than its %lld numbers; correct its size or its numbers",
                      (long long)cells)
-               : pave_tiled_fail(
-                     document->input, PAVE_INVALID,
-                     "number %lld of %lld of the layer is missing or is not a gid; write "
-                     "whole numbers from 0 to 4294967295 with commas between",
-                     (long long)csv->count + 1, (long long)cells);
+               : pave_tiled_fail(document->input, PAVE_INVALID,
+                                 "number %lld of %lld of the layer is missing or is not a gid; "
+                                 "write integers from 0 to 4294967295, separated by commas",
+                                 (long long)csv->count + 1, (long long)cells);
 }
 
 // Adds the parsed number, and passes on a completed row.

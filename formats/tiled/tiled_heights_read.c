@@ -88,8 +88,8 @@ static pave_result parse_png(const pave_tiled_input *input, const void *bytes, s
         result = pave_tiled_no_memory(input);
     } else if (color >= 0) {
         result = pave_tiled_fail(input, PAVE_UNSUPPORTED,
-                                 "the pixel in column %d of row %d has a colour; say what colours "
-                                 "mean: terrain-rgb or terrarium metres, or brightness",
+                                 "the pixel in column %d of row %d is not grey; choose what "
+                                 "colours mean: terrain-rgb or terrarium metres, or brightness",
                                  (int)(color % deep.width), (int)(color / deep.width));
     } else if (encoding >= PAVE_HEIGHTS_TERRAIN_RGB) {
         spread_metres(deep.rgba, count, encoding, out);

@@ -90,9 +90,9 @@ static pave_result read_tiles_by_name(pave_tiled_document *document, const pave_
         pave_tiled_record record = record_of(document, tile);
         if (!pave_common_integer_read(name, strlen(name), &id) || id < 0 ||
             id >= PAVE_TILED_GID_MASK) {
-            result = pave_tiled_fail(
-                document->input, PAVE_INVALID,
-                "\"%.40s\" is not an id of a tile; write a whole number from 0", name);
+            result =
+                pave_tiled_fail(document->input, PAVE_INVALID,
+                                "\"%.40s\" is not an id of a tile; write an integer from 0", name);
         } else {
             result = pave_tiled_node_is(tile, PAVE_JSON_OBJECT)
                          ? read_tile_of_id(document, &record, id)
@@ -159,9 +159,9 @@ static pave_result fill_from_list(pave_tiled_document *document, const pave_tile
          i++, number = pave_tiled_node_next(number)) {
         if (!pave_tiled_node_whole(number) || number->value.integer < 0 ||
             number->value.integer > UINT32_MAX) {
-            result = pave_tiled_fail(
-                document->input, PAVE_INVALID,
-                "data[%u] is not a gid; write whole numbers from 0 to 4294967295", (unsigned)i);
+            result = pave_tiled_fail(document->input, PAVE_INVALID,
+                                     "data[%u] is not a gid; write integers from 0 to 4294967295",
+                                     (unsigned)i);
         } else {
             out[i] = (uint32_t)number->value.integer;
         }

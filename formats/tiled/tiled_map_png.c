@@ -511,10 +511,9 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
         self.under = &under;
     }
     if (self.size.width > PAVE_TILED_WRITE_PIXELS_WIDE_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, path, 0, 0,
-            "a picture %d pixels wide: up to %d are written; choose a smaller size",
-            (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "a picture %d pixels wide: the maximum is %d; choose a smaller size",
+                              (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
     result = load_sprites(&self, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {

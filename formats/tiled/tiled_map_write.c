@@ -82,10 +82,9 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
             "a map of %d x %d cells cannot be written: give a size of 1x1 at least",
             (int)map->width, (int)map->height);
     if (map->width > PAVE_TILED_WRITE_WIDTH_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, path, 0, 0,
-            "a map %d cells wide: up to %d are written; write it in several parts", (int)map->width,
-            PAVE_TILED_WRITE_WIDTH_MAX);
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "a map %d cells wide: the maximum is %d; write it in several parts",
+                              (int)map->width, PAVE_TILED_WRITE_WIDTH_MAX);
     for (const pave_tiled_map_def *layer = map; layer; layer = layer->under)
         if (is_own_source(layer->tileset, path))
             return pave_error_set(
@@ -103,30 +102,29 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
     pave_tiled_map_cell(map, size);
     if (size->cell_width < 1 || size->cell_height < 1 ||
         size->cell_width > PAVE_TILED_TILE_SIZE_MAX || size->cell_height > PAVE_TILED_TILE_SIZE_MAX)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "cells of %d x %d pixels: they must have 1 to %d each way",
-                              (int)size->cell_width, (int)size->cell_height,
-                              PAVE_TILED_TILE_SIZE_MAX);
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0, "cells of %d x %d pixels: they must be 1 to %d each way",
+            (int)size->cell_width, (int)size->cell_height, PAVE_TILED_TILE_SIZE_MAX);
     const int32_t side =
         map->stagger.columns ? size->cell_width : size->cell_height; // along the axis
     if (map->orientation == PAVE_TILED_HEXAGONAL &&
         (map->stagger.hex_side < 0 || map->stagger.hex_side > side))
         return pave_error_set(
             error, PAVE_RANGE, path, 0, 0,
-            "hexagons whose side has %d pixels: it must have 0 to %d, as the cell",
+            "hexagons with a side of %d pixels: it must be 0 to %d, the size of the cell",
             (int)map->stagger.hex_side, (int)side);
     int64_t width, height;
     measure_cells(map, size, &width, &height);
     if (map->infinite && is_too_far(map, size))
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "an infinite map of %d x %d cells from %d,%d on: it must be at most "
-                              "%d cells wide, and within 2^31 - 1 pixels of 0,0",
+                              "an infinite map of %d x %d cells from %d,%d: it must be at most %d "
+                              "cells wide, and within 2^31 - 1 pixels of 0,0",
                               (int)map->width, (int)map->height, (int)map->at_q, (int)map->at_r,
                               PAVE_TILED_WRITE_WIDTH_MAX / PAVE_TILED_CUT_SIDE);
     if (width > INT32_MAX || height > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "%d x %d cells of %d x %d pixels are a picture beyond 2^31 - 1 "
-                              "pixels: choose a smaller size",
+                              "%d x %d cells of %d x %d pixels make a picture of more than 2^31 - "
+                              "1 pixels: choose a smaller size",
                               (int)map->width, (int)map->height, (int)size->cell_width,
                               (int)size->cell_height);
     size->width = width < 1 ? 1 : (int32_t)width;
@@ -211,8 +209,8 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
     assert(first >= 0 && count >= 1 && first <= map->height - count);
     pave_result result = map->rows.read(map->rows.context, first, count, out);
     if (result != PAVE_OK) {
-        pave_output_fail(output, result, "the tiles of rows %d to %d cannot be had: %s", (int)first,
-                         (int)(first + count - 1), pave_result_text(result));
+        pave_output_fail(output, result, "the tiles of rows %d to %d cannot be computed: %s",
+                         (int)first, (int)(first + count - 1), pave_result_text(result));
         return;
     }
     size_t cells = (size_t)count * (size_t)map->width;
@@ -226,7 +224,7 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
     if (largest >= limit)
         pave_output_fail(output, PAVE_INVALID,
-                         "rows %d to %d hold the tile %u, but the tile set has ids below %u only",
+                         "rows %d to %d have the tile %u, but the tile set has only ids below %u",
                          (int)first, (int)(first + count - 1), (unsigned)largest, (unsigned)limit);
 }
 

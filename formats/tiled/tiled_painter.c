@@ -47,7 +47,7 @@ static pave_result check(const pave_tiled_painter *painter, const pave_tiled_til
         painter->cell_height <= PAVE_TILED_TILE_SIZE_MAX)
         return PAVE_OK;
     return pave_error_set(error, PAVE_INVALID, tileset->path, 0, 0,
-                          "cells of %d x %d pixels: they must have 1 to %d each way",
+                          "cells of %d x %d pixels: they must be 1 to %d each way",
                           (int)painter->cell_width, (int)painter->cell_height,
                           PAVE_TILED_TILE_SIZE_MAX);
 }

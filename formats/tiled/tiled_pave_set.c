@@ -126,7 +126,7 @@ static const char *what_tiled_lacks(const pave_json_wang *file)
     if (file->face_count != 1 || file->faces[0].sides != 4) return "tiles that are not squares";
     if (file->symmetries & PAVE_WANG_HALF_TURN) return "the symmetry half-turn";
     if (file->faces[0].mirror_sum % 4 && !is_diamond(file))
-        return "another mirror than that of left and right";
+        return "a mirror other than that of left and right";
     for (int32_t c = 0; c < file->color_count; c++)
         if (file->colors[c].mirror != c + 1) return "colours with mirrors";
     for (uint32_t i = 0; i < file->faces[0].tile_count; i++) {
@@ -234,7 +234,7 @@ pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,
     const char *lack = what_tiled_lacks(file);
     if (whole && lack)
         return pave_error_set(error, PAVE_UNSUPPORTED, file->path, 0, 0,
-                              "the set has %s, which this format has no form for: keep it as JSON",
+                              "the set has %s, which this format cannot store: keep it as JSON",
                               lack);
     if (whole && !has_pictures(file))
         return pave_error_set(error, PAVE_UNSUPPORTED, file->path, 0, 0,

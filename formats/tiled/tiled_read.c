@@ -114,7 +114,7 @@ static pave_result take_map(pave_tiled_document *document, pave_result result, p
 {
     if (result == PAVE_OK && !document->is_map) {
         result = pave_tiled_fail(document->input, PAVE_INVALID,
-                                 "this is a tile set, but a map is wanted; give a .tmx or .tmj");
+                                 "this is a tile set, but a map is expected; give a .tmx or .tmj");
     } else if (result == PAVE_OK) {
         result = pave_tiled_document_take_map(document, out);
     }

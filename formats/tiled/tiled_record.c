@@ -98,7 +98,7 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
 {
     char wanted[80];
     int64_t value = fallback;
-    snprintf(wanted, sizeof wanted, "a whole number from %lld to %lld", (long long)low,
+    snprintf(wanted, sizeof wanted, "an integer from %lld to %lld", (long long)low,
              (long long)high);
     if (!pave_tiled_record_has(record, name)) {
         if (fallback == PAVE_TILED_REQUIRED)

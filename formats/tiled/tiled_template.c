@@ -276,9 +276,9 @@ static pave_result check(const pave_tiled_template_def *def, pave_error *error)
 {
     const char *path = def->png_path;
     if (!def->tiles && def->kind != PAVE_WANG_EDGE && def->kind != PAVE_WANG_CORNER)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "a template is of edges or of corners: a mixed set would have too "
-                              "many tiles");
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "a template has edges or corners: a mixed set would have too many tiles");
     const int most = def->tiles && def->rgb ? PAVE_WANG_COLORS_MAX : COLORS_MAX;
     if (def->colors < 1 || def->colors > most)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
@@ -298,8 +298,8 @@ static pave_result check(const pave_tiled_template_def *def, pave_error *error)
         fitting--; // limited to what the reader accepts
     if (def->tile_size > fitting)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "%d colours make %d x %d tiles, which at %d pixels are too large a "
-                              "picture: tiles of up to %d pixels fit",
+                              "%d colours make %d x %d tiles, which at %d pixels make too large a "
+                              "picture: use tiles of up to %d pixels",
                               def->colors, columns, columns, def->tile_size, fitting);
     return PAVE_OK;
 }

@@ -275,10 +275,10 @@ pave_result pave_tiled_template_write_list(const pave_tiled_template_def *def,
     lay_out_all(&sheets, def);
     if (sheets.width > PAVE_TILED_IMAGE_SIZE_MAX || sheets.height > PAVE_TILED_IMAGE_SIZE_MAX ||
         sheets.width * sheets.height > PAVE_TILED_PIXELS_MAX)
-        return pave_error_set(error, PAVE_RANGE, def->png_path, 0, 0,
-                              "%lu tiles of %d pixels are too large a picture: choose smaller or "
-                              "fewer tiles",
-                              (unsigned long)def->tile_count, def->tile_size);
+        return pave_error_set(
+            error, PAVE_RANGE, def->png_path, 0, 0,
+            "%lu tiles of %d pixels make too large a picture: choose smaller or fewer tiles",
+            (unsigned long)def->tile_count, def->tile_size);
     pave_tiled_tileset *tileset = pave_tiled_tileset_make(allocator);
     const bool filled = tileset && fill(&sheets, tileset);
     return pave_tiled_template_finish(def, tileset, filled, paint, &sheets, error);

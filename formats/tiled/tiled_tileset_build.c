@@ -282,7 +282,7 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     if (!sized && !laid_out) {
         snprintf(why, sizeof why,
                  "neither columns and tilecount nor the width and height of the picture are given, "
-                 "and %.120s is not a PNG that says them; open the tile set in Tiled and save it",
+                 "and %.120s is not a PNG that gives them; open the tile set in Tiled and save it",
                  tileset->image.path);
     } else if (sized && (columns == 0 || rows == 0)) {
         snprintf(why, sizeof why,

@@ -252,9 +252,9 @@ pave_result pave_tiled_write_tres(const pave_tiled_tileset *tileset,
                               "squares: give a set of squares, or hexagons of pave's own file");
     const char *lack = hexagons ? what_godot_lacks(hexagons) : NULL;
     if (lack)
-        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                              "the set has %s, which Godot has no terrains for: keep it as JSON",
-                              lack);
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, path, 0, 0,
+            "the set has %s, which Godot's terrains do not support: keep it as JSON", lack);
     if (hexagons) {
         godot.face = hexagons->faces;
         godot.stagger.columns = hexagons->faces->mirror_sum == HEXAGON_FLAT_SUM;

@@ -159,8 +159,8 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft,
         const char *kind = legacy ? (edge ? "edge " : "corner ") : "";
         if (colors[i] < 0)
             return pave_tiled_record_fail(record, PAVE_INVALID,
-                                          "wangid has the colour %lld, but they are numbered from "
-                                          "1, and 0 is unset; correct the wangid",
+                                          "wangid has the colour %lld, but colours are numbered "
+                                          "from 1, and 0 is unset; correct the wangid",
                                           (long long)colors[i]);
         if (colors[i] > count)
             return pave_tiled_record_fail(record, PAVE_INVALID,
@@ -187,11 +187,10 @@ static pave_result refuse_flips(const pave_tiled_record *record)
         pave_result result = pave_tiled_record_flag(record, names[i], &flipped);
         if (result != PAVE_OK) return result;
         if (flipped)
-            return pave_tiled_record_fail(
-                record, PAVE_UNSUPPORTED,
-                "%s turns the tile, which Tiled gave up in 1.5; add the turned picture as a "
-                "tile of its own",
-                names[i]);
+            return pave_tiled_record_fail(record, PAVE_UNSUPPORTED,
+                                          "%s turns the tile, which Tiled dropped in 1.5; add the "
+                                          "turned picture as a tile of its own",
+                                          names[i]);
     }
     return PAVE_OK;
 }
@@ -312,11 +311,10 @@ static pave_result take_terrain(pave_tiled_builder *builder, const pave_tiled_ti
     builder->input->column = tile->column;
     for (int i = 0; i < 4; i++) {
         if (tile->terrain[i] >= (int)color_count)
-            return pave_tiled_fail(
-                builder->input, PAVE_INVALID,
-                "tile %u has the terrain %d, counted from 0, but the terrains listed are %zu; "
-                "correct one of them",
-                (unsigned)tile->tile.id, tile->terrain[i], color_count);
+            return pave_tiled_fail(builder->input, PAVE_INVALID,
+                                   "tile %u has the terrain %d, counted from 0, but the number of "
+                                   "terrains is %zu; correct one of them",
+                                   (unsigned)tile->tile.id, tile->terrain[i], color_count);
         colors[places[i]] = (uint8_t)(tile->terrain[i] + 1);
     }
     return add_wangtile(builder, &builder->wangset.tiles, tile->tile.id, colors);

@@ -142,7 +142,7 @@ static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pai
     size_t count = (size_t)work->def->count;
     placed *list = pave_common_array(work->allocator, count, sizeof *list);
     if (!list)
-        return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
+        return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; use fewer points");
     for (size_t i = 0; i < count; i++) list[i] = (placed){work->sites[i], (int32_t)i};
     qsort(list, count, sizeof *list, compare_placed);
     *pair_count = 0;
@@ -171,7 +171,7 @@ static pave_result part_random(diagram_work *work, int32_t *pairs)
     }
     return fail(
         work, PAVE_RANGE,
-        "the rectangle has too few positions for so many points; make it wider, or take fewer");
+        "the rectangle has too few positions for so many points; make it wider, or use fewer");
 }
 
 static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
@@ -202,7 +202,7 @@ static pave_result part(diagram_work *work, pave_result (*act)(diagram_work *wor
     size_t room = 2 * (size_t)work->def->count;
     int32_t *pairs = pave_common_array(work->allocator, room, sizeof *pairs);
     if (!pairs)
-        return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
+        return fail(work, PAVE_NO_MEMORY, "not enough memory for the points; use fewer points");
     pave_result result = act(work, pairs);
     pave_common_free(work->allocator, pairs);
     return result;
@@ -228,8 +228,7 @@ static pave_result move_sites(diagram_work *work, pave_voronoi_cells *cells)
 {
     pave_voronoi_side *sides =
         pave_common_array(work->allocator, (size_t)cells->longest, sizeof *sides);
-    if (!sides)
-        return fail(work, PAVE_NO_MEMORY, "not enough memory for a cell; take fewer points");
+    if (!sides) return fail(work, PAVE_NO_MEMORY, "not enough memory for a cell; use fewer points");
     for (int32_t i = 0; i < work->def->count; i++) {
         work->moved[i] = pave_voronoi_cells_centroid(cells, i, sides);
         if (!work->def->wrap) continue;
@@ -322,7 +321,7 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
     pave_result result =
         have ? pave_mesh_create_from_rings(&polygons.rings, work->allocator, out, work->error)
              : PAVE_NO_MEMORY;
-    if (!have) fail(work, PAVE_NO_MEMORY, "not enough memory for the mesh; take fewer points");
+    if (!have) fail(work, PAVE_NO_MEMORY, "not enough memory for the mesh; use fewer points");
     release_polygons(work, &polygons);
     return result;
 }
@@ -360,7 +359,7 @@ static pave_result settle(diagram_work *work, pave_voronoi_cells *cells)
     const int32_t *lines = work->def->lines;
     const pave_result result = pave_voronoi_cells_settle(cells, &thin);
     if (result == PAVE_NO_MEMORY)
-        return fail(work, result, "not enough memory for a cell; take fewer points");
+        return fail(work, result, "not enough memory for a cell; use fewer points");
     if (result != PAVE_OK)
         pave_error_set(work->error, result, NULL, 0, 0,
                        "the cell of %s %d is too thin for fixed-point coordinates; move it away "
@@ -422,7 +421,7 @@ pave_result pave_voronoi_create(const pave_voronoi_def *def, const pave_allocato
     if (work.sites && work.moved && (work.copies || !def->wrap))
         result = diagrams(&work, out);
     else
-        result = fail(&work, PAVE_NO_MEMORY, "not enough memory for the points; take fewer points");
+        result = fail(&work, PAVE_NO_MEMORY, "not enough memory for the points; use fewer points");
     for (size_t i = 0; points && result == PAVE_OK && i < count; i++)
         points[i] = pave_vec2_of(def->corner.x + work.step * work.sites[i].x,
                                  def->corner.y + work.step * work.sites[i].y);

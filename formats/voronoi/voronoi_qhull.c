@@ -20,7 +20,7 @@ static pave_result failed(int code, FILE *messages, char **text, pave_error *err
 {
     if (code == qh_ERRmem)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for Qhull; take fewer points");
+                              "not enough memory for Qhull; use fewer points");
     fflush(messages);
     keep_first_line(*text);
     return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
@@ -77,7 +77,7 @@ static pave_result run(qhT *qh, double (*places)[2], int32_t point_count, int at
     *corners = pave_common_array(allocator, (size_t)*room, sizeof **corners);
     if (!*corners)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "not enough memory for %d triangles; take fewer points", *room);
+                              "not enough memory for %d triangles; use fewer points", *room);
     *count = take(qh, *corners);
     return PAVE_OK;
 }
@@ -93,7 +93,7 @@ pave_result pave_voronoi_qhull(const pave_point *points, int32_t point_count, in
     FILE *messages = open_memstream(&text, &size);
     pave_result result =
         pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                       "not enough memory for %d points; take fewer points", point_count);
+                       "not enough memory for %d points; use fewer points", point_count);
     if (places && messages) {
         qhT qhull;
         place(points, point_count, places);

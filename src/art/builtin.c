@@ -222,13 +222,13 @@ pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
                                 "a face of %d sides: built-in sets have faces of 3 to %d", sides,
                                 (int)PAVE_WANG_SIDES_MAX);
     if (result == PAVE_OK && builtin == PAVE_BUILTIN_GARDEN && sides != 4)
-        result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                                "the garden has tiles of 4 sides alone, not of %d: use another set",
-                                sides);
+        result =
+            pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                           "the garden has only tiles of 4 sides, not %d: use another set", sides);
     if (result == PAVE_OK && builtin_combinations(builtin, sides) > PAVE_BUILTIN_MOST)
         result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                                 "faces of %d sides in %d colours have too many combinations: use a "
-                                "set of fewer colours",
+                                "set with fewer colours",
                                 sides, pave_builtin_color_count(builtin));
     return result == PAVE_OK ? builtin_make(builtin, sides, 1, allocator, out, error) : result;
 }

@@ -116,12 +116,10 @@ static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_a
     }
     assert(euler <= 0 && euler % 2 == 0);
     if (euler == 0) return PAVE_OK;
-    return pave_error_set(
-        error, PAVE_INVALID, NULL, 0, 0,
-        graph->window
-            ? "the graph of the window does not lie in the plane: take one that does not wrap, and "
-              "contact across edges"
-            : "the graph does not lie in the plane: some of its edges cross, leave them out");
+    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                          graph->window ? "edges of the window's graph cross: use a window that "
+                                          "does not wrap, and contact across edges"
+                                        : "some edges of the graph cross: leave them out");
 }
 
 /// Finds the leftmost node of each component that has arcs: marks[component], or -1. Returns that
@@ -268,7 +266,7 @@ static pave_result adjacency_check_def(const pave_adjacency_def *def, pave_error
     if (def->border && def->border_rule != PAVE_BORDER_OUTER)
         return pave_error_set(
             error, PAVE_INVALID, NULL, 0, 0,
-            "nodes are named as the border, and the rule is \"%s\": leave one out",
+            "nodes are named as the border, but the rule is \"%s\": leave one out",
             pave_word(pave_border_rule_words, def->border_rule));
     if (!def->graph->twin || !def->graph->positions)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -292,7 +290,7 @@ pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allo
     }
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, result, NULL, 0, 0,
-                       "there is no memory for an adjacency of that size");
+                       "not enough memory for an adjacency of that size");
     return result;
 }
 

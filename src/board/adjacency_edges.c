@@ -197,9 +197,9 @@ pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *al
     }
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,
-                              "there is no memory to check that many edges");
+                              "not enough memory to check that many edges");
     *count = list.count;
     if (list.count <= capacity) return PAVE_OK;
     return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
-                          "%" PRId64 " faults: make room for all of them", list.count);
+                          "%" PRId64 " faults: give an array for all of them", list.count);
 }

@@ -42,9 +42,10 @@ pave_result pave_removal_check(const pave_removal_def *def, pave_removal_def *ou
     if (out->max_degree == 0) out->max_degree = PAVE_REMOVAL_DEGREE;
     if (out->max_degree != PAVE_REMOVAL_ANY &&
         (out->max_degree < 3 || out->max_degree > PAVE_REMOVAL_DEGREE_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the tiles that meet in a vertex must be at most 3 to %d, not %d",
-                              PAVE_REMOVAL_DEGREE_MAX, (int)out->max_degree);
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "the maximum number of tiles that meet in a vertex must be 3 to %d, not %d",
+            PAVE_REMOVAL_DEGREE_MAX, (int)out->max_degree);
     if (out->min_sides == 0) out->min_sides = PAVE_REMOVAL_SIDES;
     if (out->min_sides < PAVE_REMOVAL_SIDES)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -295,7 +296,7 @@ pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, const pave_r
         if (out) *out = removal;
     } else {
         result =
-            pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the removal");
+            pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the removal");
     }
     edge_removal_give(&job, allocator);
     return result;

@@ -301,8 +301,7 @@ static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges
     if (result == PAVE_RANGE)
         return pave_error_set(
             error, result, NULL, 0, 0,
-            "a ring round the graph would lie beyond 1e100: move its nodes nearer "
-            "to 0");
+            "a ring around the graph would reach beyond 1e100: move its nodes nearer to 0");
     if (result != PAVE_CAPACITY) return result;
     pave_fault *faults = pave_array_take(job->allocator, (size_t)room, sizeof *faults);
     result = faults ? pave_edges_check(outline, job->allocator, faults, room, &count, NULL)
@@ -311,8 +310,8 @@ static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges
         *again |= faults[i].kind != PAVE_FAULT_DUPLICATE_EDGE;
     if (result == PAVE_OK && !border_ring_halve(job, faults, count))
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "edges of the graph cross, so no ring goes round it: leave them "
-                                "out (pave_edges_check names them)");
+                                "edges of the graph cross, so no ring can go around it: leave them "
+                                "out (pave_edges_check lists them)");
     pave_array_release(job->allocator, faults);
     return result;
 }
@@ -415,7 +414,7 @@ static pave_result border_ring_check_connected(const pave_graph *graph,
     if (result != PAVE_OK || parts <= 1) return result;
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "no edges lead from node 0 to node %" PRId32
-                          ", so no ring goes round all: join the %" PRId32
+                          ", so no ring can go around all: join the %" PRId32
                           " parts, or make a mesh of each",
                           other, parts);
 }

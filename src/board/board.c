@@ -90,7 +90,7 @@ pave_result pave_board_copy(const pave_board *board, const pave_allocator *alloc
     *out = board_allocate(board, allocator);
     if (!*out)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "there is no memory for a copy of that board");
+                              "not enough memory for a copy of that board");
     memcpy((*out)->links, board->links, (size_t)board->slot_count);
     return PAVE_OK;
 }
@@ -208,7 +208,7 @@ pave_result pave_board_create(const pave_board_def *def, const pave_allocator *a
     *out = board_allocate(&like, allocator);
     if (!*out)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "no memory for a board of %dx%d tiles", (int)def->width,
+                              "not enough memory for a board of %dx%d tiles", (int)def->width,
                               (int)def->height);
     board_fill(*out, def->pattern);
     return PAVE_OK;

@@ -107,7 +107,7 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
     pave_array_release(allocator, border);
     if (result == PAVE_OK) return PAVE_OK;
     return pave_error_set(error, result, NULL, 0, 0,
-                          "there is no memory for the graph of that board: take a smaller one");
+                          "not enough memory for the graph of that board: use a smaller one");
 }
 
 pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,

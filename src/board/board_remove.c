@@ -354,7 +354,7 @@ pave_result pave_board_remove_with(pave_board *board, const pave_removal_def *de
         }
         removal_give(&job, allocator);
         if (result != PAVE_OK)
-            return pave_error_set(error, result, NULL, 0, 0, "there is no memory for the removal");
+            return pave_error_set(error, result, NULL, 0, 0, "not enough memory for the removal");
     }
     if (out) *out = removal;
     return PAVE_OK;

@@ -384,11 +384,11 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
     if ((int)def->contact < 0 || (int)def->contact > PAVE_CONTACT_VERTEX || (int)def->corners < 0 ||
         (int)def->corners > PAVE_CORNERS_OPEN)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "contact %d with corner rule %d: take ones that pave has",
-                              (int)def->contact, (int)def->corners);
+                              "contact %d with corner rule %d: use enumerators", (int)def->contact,
+                              (int)def->corners);
     if (job.window->count > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a graph has at most %" PRId32 " nodes: take a smaller window",
+                              "a graph has at most %" PRId32 " nodes: use a smaller window",
                               INT32_MAX);
     pave_result result = graph_make(&job, def, allocator, out);
     pave_array_release(allocator, job.free_steps);
@@ -398,10 +398,10 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
     *out = NULL;
     if (result == PAVE_RANGE)
         return pave_error_set(error, result, NULL, 0, 0,
-                              "a graph has at most %" PRId32 " arcs: take a smaller window",
+                              "a graph has at most %" PRId32 " arcs: use a smaller window",
                               INT32_MAX);
     return pave_error_set(error, result, NULL, 0, 0,
-                          "there is no memory for that graph: take a smaller window");
+                          "not enough memory for that graph: use a smaller window");
 }
 
 // ---- Sides --------------------------------------------------------------------------------------

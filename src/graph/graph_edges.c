@@ -87,7 +87,7 @@ static pave_result graph_halves_make(const pave_edges_def *def, pave_graph_half 
         if (positions[a].x == positions[b].x && positions[a].y == positions[b].y)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "edge %" PRId32 " has no direction: its nodes %" PRId32
-                                  " and %" PRId32 " lie at one place",
+                                  " and %" PRId32 " have the same position",
                                   edge, a, b);
         halves[2 * edge] = (pave_graph_half){positions, a, b, edge, 0};
         halves[2 * edge + 1] = (pave_graph_half){positions, b, a, edge, 1};
@@ -145,7 +145,7 @@ static pave_result graph_edges_make(const pave_edges_def *def, pave_graph_half *
     if (result == PAVE_OK) result = pave_graph_take_arcs(*out, &parts, arc_count, true, true);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0,
-                              "there is no memory for a graph of that size");
+                              "not enough memory for a graph of that size");
     graph_halves_take(halves, arc_count, node_count, &parts, places);
     for (int32_t node = 0; node < node_count; node++) parts.positions[node] = def->positions[node];
     return PAVE_OK;
@@ -164,7 +164,7 @@ pave_result pave_graph_create_from_edges(const pave_edges_def *def, const pave_a
         result = graph_edges_make(def, halves, places, allocator, out, error);
     else
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                "there is no memory for a graph of that size");
+                                "not enough memory for a graph of that size");
     PAVE_RELEASE(allocator, places, halves);
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);

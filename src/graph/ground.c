@@ -166,11 +166,12 @@ pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocato
         return PAVE_OK;
     }
     pave_array_release(allocator, near);
-    return pave_error_set(error, result, NULL, 0, 0,
-                          result == PAVE_RANGE
-                              ? "a ground has at most INT32_MAX cells and arcs, and a contact that "
-                                "pave has: take a smaller window, or contact across edges"
-                              : "there is no memory for the neighbours of that ground");
+    return pave_error_set(
+        error, result, NULL, 0, 0,
+        result == PAVE_RANGE
+            ? "a ground has at most INT32_MAX cells and arcs, and its contact must be an "
+              "enumerator: use a smaller window, or contact across edges"
+            : "not enough memory for the neighbours of that ground");
 }
 
 void pave_neighbors_destroy(pave_neighbors *neighbors)

@@ -105,7 +105,7 @@ pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *wh
 {
     return pave_error_set(error, result, NULL, 0, 0, "cannot make %s: %s", what,
                           result == PAVE_NO_MEMORY
-                              ? "not enough memory: free some, or take fewer tiles"
+                              ? "not enough memory: free some, or use fewer tiles"
                               : pave_result_text(result));
 }
 

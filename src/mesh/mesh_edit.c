@@ -391,7 +391,7 @@ static bool reshape_agrees(const pave_reshape *edit)
 static pave_result reshape_not_of_it(const pave_embedding *embedding, pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "the mesh is not of this %s: edit the one that was made from it",
+                          "the mesh was not made from this %s: edit the one that was",
                           embedding->board ? "board" : "adjacency");
 }
 

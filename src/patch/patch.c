@@ -111,7 +111,7 @@ typedef struct pave_patch_block {
 pave_result pave_patch_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the patch: free some, or take fewer cells");
+                          "not enough memory for the patch: free some, or use fewer cells");
 }
 
 static pave_result patch_check(const pave_patch_def *def, pave_error *error)

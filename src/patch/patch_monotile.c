@@ -11,7 +11,7 @@ static pave_result patch_of_tiles(pave_monotile kind, const pave_monotile_list *
 {
     if (list->count > INT32_MAX / PAVE_MONOTILE_CORNERS)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the area has more than %d tiles: take a smaller one",
+                              "the area has more than %d tiles: use a smaller one",
                               INT32_MAX / PAVE_MONOTILE_CORNERS);
     const size_t count = (size_t)list->count, room = count * PAVE_MONOTILE_CORNERS;
     pave_cell *cells = pave_array_take(allocator, count, sizeof *cells);

@@ -27,7 +27,7 @@ static pave_result patch_of_rhombs(const pave_multigrid *multigrid, const pave_c
 static pave_result patch_refuse_area(pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the area has too many cells or lies too far out: take a smaller one, "
+                          "the area has too many cells or lies too far out: use a smaller one, "
                           "within 2^28 of the origin");
 }
 

@@ -11,7 +11,7 @@
 pave_result pave_planar_no_memory(pave_planar_job *job)
 {
     return pave_error_set(job->error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the faces: free some, or take fewer lines");
+                          "not enough memory for the faces: free some, or use fewer lines");
 }
 
 pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault)

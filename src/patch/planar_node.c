@@ -354,10 +354,10 @@ static bool node_is_on(const pave_planar_job *job, int32_t edge, int32_t vertex,
 static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64_t along)
 {
     if (of->count >= PAVE_PLANAR_SPLITS_MAX) {
-        of->result = pave_error_set(of->job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                                    "lines are divided by others in more than %d places: take "
-                                    "fewer or shorter lines",
-                                    PAVE_PLANAR_SPLITS_MAX);
+        of->result = pave_error_set(
+            of->job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            "lines are divided by others in more than %d places: use fewer or shorter lines",
+            PAVE_PLANAR_SPLITS_MAX);
         return false;
     }
     if (!pave_array_reserve(&of->job->allocator, &of->splits, &of->room, of->count + 1,

@@ -71,8 +71,8 @@ static pave_result quads_fail(pave_error *error, pave_result result)
 {
     return pave_error_set(error, result, NULL, 0, 0, "%s",
                           result == PAVE_NO_MEMORY
-                              ? "not enough memory for the quads: free some, or take fewer"
-                              : "these are too many quads: take a smaller piece");
+                              ? "not enough memory for the quads: free some, or use fewer"
+                              : "there are too many quads: use a smaller area");
 }
 
 // ---- Pieces -------------------------------------------------------------------------------------
@@ -310,7 +310,7 @@ static pave_result quads_check_chunks(int32_t side, const pave_cell *chunks, int
                                     chunks[i].q, chunks[i].r, PAVE_QUADS_FAR);
         else if (pave_index_get(&index, quads_key(middle)) >= 0)
             result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                    "chunk %" PRId32 ",%" PRId32 " comes twice: leave one out",
+                                    "chunk %" PRId32 ",%" PRId32 " is listed twice: leave one out",
                                     chunks[i].q, chunks[i].r);
         else if (!pave_index_put(&index, quads_key(middle), 0))
             result = quads_fail(error, PAVE_NO_MEMORY);

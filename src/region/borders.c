@@ -549,10 +549,10 @@ static pave_result borders_check(const pave_borders_def *def, int64_t cells, pav
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "count must be 0 or more, not %d",
                               (int)def->count);
     if (def->window && cells > INT32_MAX / def->window->tiling->sides_max)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a window of at most %d cells has borders, not %lld: take its "
-                              "polygons",
-                              INT32_MAX / (int)def->window->tiling->sides_max, (long long)cells);
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "a window of at most %d cells can have borders, not %lld: use its polygons",
+            INT32_MAX / (int)def->window->tiling->sides_max, (long long)cells);
     for (int64_t i = 0; i < cells; i++)
         if (def->of_cell[i] < 0 || def->of_cell[i] > def->count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,

@@ -135,10 +135,11 @@ static pave_result dicewars_complete(const pave_dicewars_def *def, const pave_al
                               ": request fewer",
                               out->areas, pave_ground_count(def->ground));
     if (order % out->players != 0 && order > 1)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a symmetry of %" PRId32 " parts needs as many players, or a number "
-                              "that divides them, not %" PRId32,
-                              order, out->players);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "a symmetry of %" PRId32
+            " parts needs the same number of players, or a divisor of it, not %" PRId32,
+            order, out->players);
     if (out->areas % order != 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a symmetry of %" PRId32 " parts needs a number of territories that "

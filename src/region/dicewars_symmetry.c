@@ -305,9 +305,9 @@ static pave_result symmetry_grow(const pave_dicewars_orbits *orbits, pave_growth
     pave_array_release(allocator, areas);
     return failed != PAVE_NOT_FOUND
                ? failed
-               : pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "the symmetric land falls apart; request more land, or fewer "
-                                "walls");
+               : pave_error_set(
+                     error, PAVE_INVALID, NULL, 0, 0,
+                     "the symmetric land is not connected; request more land, or fewer walls");
 }
 
 pave_result pave_dicewars_grow_images(pave_dicewars_symmetry symmetry, const pave_growth_def *def,

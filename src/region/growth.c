@@ -50,7 +50,7 @@ static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *
     const pave_window *window = def->ground.graph ? def->ground.graph->window : def->ground.window;
     if (def->margin > 0 && window && window->def.wrap)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "what wraps has no rim: leave out the margin");
+                              "a window that wraps has no rim: leave out the margin");
     if (def->margin < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "margin must be 0 or more, not %d",
                               def->margin);

@@ -57,7 +57,7 @@ static pave_result map_check(const pave_map_def *def, const pave_map *map, pave_
             (long long)count, (int)def->mesh->tile_count);
     if (def->mesh && def->patch)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a map lies on a mesh or on a patch: give one of the two");
+                              "a map has a mesh or a patch, not both: give one of the two");
     if (def->patch && count != def->patch->cell_count)
         return pave_error_set(
             error, PAVE_INVALID, NULL, 0, 0,

@@ -316,7 +316,7 @@ static pave_result picture_check_map(const pave_picture_map_def *def, pave_error
         wrong = "there are no names; set them, or choose other marks";
     else if (def->walls &&
              (!pave_map_window(map) || def->walls->window->count != map->territories->cell_count))
-        wrong = "the walls are those of another window than the map's";
+        wrong = "the walls are a mask of another window than the map's";
     return wrong ? pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s", wrong) : PAVE_OK;
 }
 

@@ -414,20 +414,16 @@ static pave_result picture_check_mesh(const pave_picture_mesh_def *def, pave_err
         return picture_mesh_wrong(error, PAVE_RANGE,
                                   "the fill does not exist, or fault_count is below 0");
     if (def->before && (!def->mesh || def->before->tile_count != def->mesh->tile_count))
-        return picture_mesh_wrong(error, PAVE_INVALID,
-                                  "the mesh and what was before have different tiles");
+        return picture_mesh_wrong(error, PAVE_INVALID, "the mesh and before have different tiles");
     if (def->intended && (!def->mesh || (def->mesh->tile_count > 0 &&
                                          pave_mesh_node(def->mesh, def->mesh->tile_count - 1) >=
                                              def->intended->graph->node_count)))
-        return picture_mesh_wrong(error, PAVE_INVALID,
-                                  "the mesh was not made from what was intended");
+        return picture_mesh_wrong(error, PAVE_INVALID, "the mesh was not made from intended");
     if (def->stretched && (!def->mesh || (!def->intended && !def->adjacency)))
         return picture_mesh_wrong(error, PAVE_INVALID,
-                                  "nodes are stretched to tiles; set mesh and intended or "
-                                  "adjacency");
+                                  "stretch needs mesh, and intended or adjacency; set them");
     if (def->fault_count > 0 && !def->adjacency)
-        return picture_mesh_wrong(error, PAVE_INVALID,
-                                  "faults are drawn on their adjacency; set it");
+        return picture_mesh_wrong(error, PAVE_INVALID, "faults need their adjacency; set it");
     for (int32_t i = 0; i < def->fault_count; i++)
         for (int k = 0; k < 4; k++)
             if (def->faults[i].nodes[k] < -1 ||

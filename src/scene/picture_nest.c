@@ -226,7 +226,7 @@ static pave_result nest_picture_check(const pave_picture_nest_def *def, pave_err
     for (int64_t i = 0; i < def->way_count; i++)
         if (!pave_window_contains(def->nest->small->window, def->way[i]))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "the way leaves the small tiles: give cells of them");
+                                  "the path leaves the small tiles: give cells of them");
     return pave_nest_check(def->nest, error);
 }
 

@@ -273,9 +273,9 @@ static pave_result picture_check_patch(const pave_picture_patcher *p, pave_error
     if ((unsigned)p->def->fill > PAVE_PICTURE_PATCH_BY_NOTHING)
         return pave_picture_wrong(error, PAVE_RANGE, "the fill does not exist; use an enumerator");
     if (p->def->labels & ~(uint32_t)(PAVE_PICTURE_LABEL_FACES | PAVE_PICTURE_LABEL_QUERY))
-        return pave_picture_wrong(error, PAVE_RANGE,
-                                  "cells of patches alone have labels; use "
-                                  "PAVE_PICTURE_LABEL_FACES or _QUERY");
+        return pave_picture_wrong(
+            error, PAVE_RANGE,
+            "only cells of patches have labels; use PAVE_PICTURE_LABEL_FACES or _QUERY");
     if (query->subject_count < 0 || query->subject_point_count < 0 || query->answer_count < 0 ||
         query->point_count < 0)
         return pave_picture_wrong(error, PAVE_RANGE, "a count of the query is below 0");
@@ -283,8 +283,8 @@ static pave_result picture_check_patch(const pave_picture_patcher *p, pave_error
         !picture_are_cells(p->patch, query->cells, query->answer_count) ||
         !picture_are_cells(p->patch, query->line, query->line ? 2 : 0))
         return pave_picture_wrong(error, PAVE_RANGE,
-                                  "a cell of the query is none of the patch; give numbers from 0 "
-                                  "to one less than its cells");
+                                  "a cell of the query is not in the patch; give numbers from 0 to "
+                                  "one less than its cells");
     return PAVE_OK;
 }
 

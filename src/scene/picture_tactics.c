@@ -231,7 +231,7 @@ static pave_result battle_check(const pave_battle *b, pave_error *error)
         wrong = "the rough ground is a mask of another window; use that of the picture";
     for (int64_t i = 0; !wrong && i < def->token_count; i++)
         if (!battle_has_cells(b->window, def->tokens[i].cells, def->tokens[i].cell_count))
-            wrong = "a token stands on no cell of the window; give it one";
+            wrong = "a token is not on a cell of the window; give it one";
     for (int64_t i = 0; !wrong && i < def->trail_count; i++)
         if (!battle_has_cells(b->window, def->trails[i].cells, def->trails[i].cell_count))
             wrong = "a trail has no cell, or one that is not in the window; give it cells there";

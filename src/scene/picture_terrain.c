@@ -46,8 +46,8 @@ static pave_result relief_size(pave_relief *relief, pave_error *error)
     if (!(relief->scale >= 1) || columns > PAVE_SCENE_IMAGE_SIZE_MAX ||
         rows > PAVE_SCENE_IMAGE_SIZE_MAX || columns * rows > PAVE_SCENE_IMAGE_PIXELS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a picture of terrain has at least a pixel an edge, and at most %d "
-                              "pixels each way and 2^28 in all: choose another size",
+                              "a picture of terrain has at least a pixel for each edge, and at "
+                              "most %d pixels each way and 2^28 in all: choose another size",
                               PAVE_SCENE_IMAGE_SIZE_MAX);
     relief->width = columns < 1 ? 1 : (int32_t)columns;
     relief->height = rows < 1 ? 1 : (int32_t)rows;

@@ -494,10 +494,9 @@ static pave_result walk_check(const pave_picture_walk_def *def, pave_error *erro
     if (!def->tiling || !def->sets || !def->layout || !def->tiles || !def->steps ||
         def->step_count < 1 || (def->class_count > 1 && !def->world) ||
         (def->candidates && (!def->words.tile || !def->words.step)))
-        return pave_error_set(
-            error, PAVE_INVALID, NULL, 0, 0,
-            "a walk has a tiling, sets, a layout, tiles and steps, with classes a "
-            "world, and with candidates words: set them");
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a walk needs a tiling, sets, a layout, tiles and steps; classes "
+                              "need a world, and candidates need words: set them");
     for (int64_t i = 0; i < def->step_count; i++)
         if (def->steps[i].first < 0 || def->steps[i].count < 0 ||
             walk_decided(&def->steps[i]) > def->tile_count)

@@ -344,14 +344,13 @@ static pave_result picture_check_query(const pave_picture_painter *p, pave_error
     for (int64_t i = 0; fine && i < query->subject_count; i++)
         fine = picture_is_part(p->tiling, query->subject[i].kind, query->subject[i].at);
     if (!fine || (unsigned)query->kind >= PAVE_PICTURE_PART_KINDS)
-        return pave_picture_wrong(
-            error, PAVE_RANGE,
-            "a part of the query is none of the tiling; check its kind and s, "
-            "and that |q|, |r| are at most 2^29");
+        return pave_picture_wrong(error, PAVE_RANGE,
+                                  "a part of the query is not in the tiling; check its kind and s, "
+                                  "and that |q|, |r| are at most 2^29");
     if (!picture_is_mask_of(query->seen, p->window))
-        return pave_picture_wrong(error, PAVE_INVALID,
-                                  "what is seen is a mask of another window; use that of the "
-                                  "picture");
+        return pave_picture_wrong(
+            error, PAVE_INVALID,
+            "the seen cells are a mask of another window; use that of the picture");
     return PAVE_OK;
 }
 

@@ -551,10 +551,10 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
     pave_result result = pave_tiling_layout(self.tiling, &layout, &self.layout, error);
     if (!def->world)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "pictures of tiles are those of a world; set it");
+                              "pictures of tiles need a world; set it");
     if (result == PAVE_OK && def->view && (!def->layout || def->size.scale != 1))
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "a view of pictures needs a layout in pixels, and the scale 1");
+                                "a view with pictures needs a layout in pixels and the scale 1");
     if (result == PAVE_OK) result = pave_scene_check_size(&def->size, error);
     if (result == PAVE_OK) result = tiles_check(self.tiling, def->pictures, error);
     if (result != PAVE_OK) return result;

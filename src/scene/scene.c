@@ -305,8 +305,9 @@ pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_
     const pave_vec2 corners[] = {place.min, place.max};
     if (scene_check_places(scene, corners, 2)) return scene->error.result;
     if (!pave_scene_has_area(place))
-        return pave_scene_fail(scene, PAVE_INVALID,
-                               "the place of an image is empty: its max must be beyond its min");
+        return pave_scene_fail(
+            scene, PAVE_INVALID,
+            "the box of an image is empty: its max must be greater than its min");
     if (width < 1 || height < 1 || width > PAVE_SCENE_IMAGE_SIZE_MAX ||
         height > PAVE_SCENE_IMAGE_SIZE_MAX || (int64_t)width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
         return pave_scene_fail(
@@ -441,8 +442,8 @@ pave_result pave_scene_open_group(pave_scene *scene, const char *name)
     if (scene->error.result != PAVE_OK) return scene->error.result;
     if (name && !scene_name_valid(name))
         return pave_scene_fail(scene, PAVE_INVALID,
-                               "the name of a group begins with a letter and goes on with letters, "
-                               "digits, -, _ and . (ASCII)");
+                               "the name of a group must be a letter, followed by letters, digits, "
+                               "-, _ and . (ASCII)");
     if (name && scene_name_taken(scene, name))
         return pave_scene_fail(scene, PAVE_INVALID,
                                "another group has the same name; choose another");

@@ -86,7 +86,7 @@ pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_
     if (part->error.result != PAVE_OK)
         return pave_scene_fail(scene, part->error.result, part->error.message);
     if (!(scale > 0 && scale <= PAVE_SCENE_COORDINATE_MAX))
-        return pave_scene_fail(scene, PAVE_RANGE, "the scale of a scene within must be above 0");
+        return pave_scene_fail(scene, PAVE_RANGE, "the scale of an inner scene must be above 0");
     int64_t points = 0, rings = 0;
     for (int64_t i = 0; i < pave_scene_count(part); i++) {
         const pave_scene_item item = pave_scene_at(part, i);

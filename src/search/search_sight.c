@@ -247,13 +247,14 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
     if (result != PAVE_OK) return result;
     if (!sight_far_in_range(window, cell, &reach))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a radius of %" PRId32 " leaves the coordinates: take a smaller one",
+                              "a radius of %" PRId32
+                              " reaches beyond the coordinate range: use a smaller one",
                               def->radius);
     if (window->def.wrap) {
         seen = pave_array_allocate(&memory, words, sizeof *seen);
         if (!seen)
             return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                  "there is no memory for a bit a cell of the window");
+                                  "not enough memory for a bit for each cell of the window");
         sight_far_images(walls, cell, &reach, seen);
     }
     // Nothing may be written if the list does not fit, so count first, unless the whole window
@@ -264,5 +265,5 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
     *count = need.count > capacity ? need.count : list.count;
     if (need.count <= capacity) return PAVE_OK;
     return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
-                          "%" PRId64 " cells are seen: make room for them", need.count);
+                          "%" PRId64 " cells are seen: give an array for all of them", need.count);
 }

@@ -244,7 +244,7 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     sight = pave_array_allocate(&memory, 1, sizeof *sight);
     if (!sight)
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                              "there is no memory for a table of sight");
+                              "not enough memory for a table of sight");
     sight->allocator = memory;
     sight->tiling = tiling;
     sight->reach = reach;
@@ -260,10 +260,10 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     pave_sight_destroy(sight);
     if (result == PAVE_RANGE)
         return pave_error_set(error, result, NULL, 0, 0,
-                              "more than %d cells are within the radius: take a smaller one",
+                              "more than %d cells are within the radius: use a smaller one",
                               (int)PAVE_SIGHT_CELLS_MAX);
     return pave_error_set(error, result, NULL, 0, 0,
-                          "there is no memory for a table of sight: take a smaller radius");
+                          "not enough memory for a table of sight: use a smaller radius");
 }
 
 static void sight_face_release(const pave_sight *sight, pave_sight_face_table *face)

@@ -108,7 +108,7 @@ pave_result pave_segregation_create(const pave_segregation_def *def,
     if (result == PAVE_RANGE && error && error->result == PAVE_OK)
         pave_error_set(
             error, result, NULL, 0, 0,
-            "the cells have more than %d neighbours together: make the ground or the reach smaller",
+            "the cells have more than %d neighbours in all: make the ground or the reach smaller",
             INT32_MAX);
     return result;
 }

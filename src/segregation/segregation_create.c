@@ -14,7 +14,7 @@ static pave_result check_races(const pave_segregation_def *def, pave_error *erro
 {
     if (def->races < 0 || def->races > PAVE_RACES_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%d races: races must be 1 to %d, the empty race included",
+                              "%d races: races must be 1 to %d, including the empty race",
                               (int)def->races, PAVE_RACES_MAX);
     if (!(def->vacancy < 1))
         return pave_error_set(

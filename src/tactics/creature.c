@@ -34,14 +34,14 @@ pave_result pave_creature_check(pave_creature creature, pave_creature_pose pose,
     const pave_result fault = creature_fault(creature, pose);
     if (fault == PAVE_OK) return PAVE_OK;
     if (!kind)
-        return pave_error_set(error, fault, NULL, 0, 0,
-                              "a creature is a rhombus, a hexagon or a triangle: there is no kind "
-                              "%d",
-                              (int)creature.kind);
+        return pave_error_set(
+            error, fault, NULL, 0, 0,
+            "kind %d of creature does not exist: use a rhombus, a hexagon or a triangle",
+            (int)creature.kind);
     if (!creature_exists(creature))
         return pave_error_set(error, fault, NULL, 0, 0,
-                              "a creature has a size from 1 to %d, not %d", PAVE_CREATURE_SIZE_MAX,
-                              (int)creature.size);
+                              "the size of a creature must be 1 to %d, not %d",
+                              PAVE_CREATURE_SIZE_MAX, (int)creature.size);
     if (fault == PAVE_INVALID)
         return pave_error_set(error, fault, NULL, 0, 0,
                               "the anchor of a %s is an L, not %s: give the cell that points down",
@@ -205,12 +205,13 @@ pave_tri_range pave_creature_sweep(pave_creature creature, pave_creature_pose po
 pave_result pave_creature_window_check(const pave_window *window, pave_error *error)
 {
     if (window->grid != PAVE_WINDOW_TRIANGLES)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "creatures live on triangles: give walls on a window of triangles");
+        return pave_error_set(
+            error, PAVE_UNSUPPORTED, NULL, 0, 0,
+            "creatures need a window of triangles: give walls on a window of triangles");
     if (window->def.wrap)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "creatures do not live on a window that wraps, where their bodies "
-                              "could meet themselves: give walls on one that does not");
+                              "creatures need a window that does not wrap, so that their bodies "
+                              "cannot meet themselves: give walls on one that does not");
     return PAVE_OK;
 }
 

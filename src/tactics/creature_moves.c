@@ -376,7 +376,7 @@ static pave_result creature_def_check(const pave_creature_def *def, pave_error *
     if (result != PAVE_OK) return result;
     if (def->step_cost < 0 || def->turn_cost < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "costs of moves are 0 or more, not %d and %d", def->step_cost,
+                              "costs of moves must be 0 or more, not %d and %d", def->step_cost,
                               def->turn_cost);
     const int64_t poses =
         def->walls->window->count * pave_creature_stance_count(def->creature.kind);
@@ -468,7 +468,7 @@ pave_result pave_creature_moves_create(const pave_creature_def *def,
     if (result != PAVE_OK) return result;
     pave_creature_block *block = pave_array_allocate(allocator, 1, sizeof *block);
     if (!block)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for moves");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for moves");
     pave_creature_moves *moves = &block->moves;
     moves->def = creature_def_filled(def);
     moves->own = &block->own;
@@ -492,7 +492,7 @@ pave_result pave_creature_moves_create(const pave_creature_def *def,
     return pave_error_set(error, result, NULL, 0, 0,
                           result == PAVE_RANGE ? "the creature has too many moves in the window: "
                                                  "use a smaller one"
-                                               : "there is no memory for moves");
+                                               : "not enough memory for moves");
 }
 
 void pave_creature_moves_destroy(pave_creature_moves *moves)

@@ -7,7 +7,7 @@ const char *const pave_formation_state_words[] = {"in place", "blocked", "late",
 
 static pave_result formation_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a formation");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a formation");
 }
 
 static pave_result formation_check_board(const pave_formation_def *def, const pave_mask *walls,
@@ -15,12 +15,12 @@ static pave_result formation_check_board(const pave_formation_def *def, const pa
 {
     const pave_window *window = walls->window;
     if (window->grid != def->grid)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the board has another grid than the formation: take that of its "
-                              "window");
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the board and the formation have different grids: use the grid of the board's window");
     if (window->def.wrap)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "formations do not stand on a board that wraps");
+                              "formations need a board that does not wrap");
     if (window->count >= INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the board has more cells than formations can use");

@@ -226,7 +226,7 @@ static pave_result formation_check_numbers(const pave_formation_def *def, pave_e
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "formations are for triangles, hexagons and squares");
     if (!pave_word(pave_formation_kind_words, def->kind))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "there is no formation of kind %d",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "kind %d of formation does not exist",
                               (int)def->kind);
     if (def->facing < 0 || def->facing >= pave_formation_facing_count(def->grid))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -262,7 +262,7 @@ static pave_result formation_check(const pave_formation_def *def, pave_error *er
                               (int)def->at.q, (int)def->at.r, (int)def->at.s);
     if (def->at.s != origin.s)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a %s with the facing %d is led from a triangle %c: take %d,%d,%c",
+                              "a %s with the facing %d is led from a triangle %c: use %d,%d,%c",
                               pave_word(pave_formation_kind_words, def->kind), (int)def->facing,
                               origin.s ? 'R' : 'L', (int)def->at.q, (int)def->at.r,
                               origin.s ? 'R' : 'L');
@@ -272,7 +272,7 @@ static pave_result formation_check(const pave_formation_def *def, pave_error *er
 static pave_result formation_too_many(const pave_formation_def *def, pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "a %s of %d ranks and %d files has more than %d soldiers: take fewer",
+                          "a %s of %d ranks and %d files has more than %d soldiers: use fewer",
                           pave_word(pave_formation_kind_words, def->kind), (int)def->ranks,
                           (int)def->files, (int)PAVE_FORMATION_SOLDIERS_MAX);
 }

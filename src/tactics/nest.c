@@ -51,11 +51,10 @@ static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "two kinds are called %s: give each its own name", kind->name);
         if (kind->least < 0 || kind->upgrades < 0 || kind->upgrades > i)
-            return pave_error_set(
-                error, PAVE_RANGE, NULL, 0, 0,
-                "the kind %s wants tiles of %d edges and upgrades kind %d: give 0 "
-                "or more, and a kind before it",
-                kind->name, (int)kind->least, (int)kind->upgrades);
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "the kind %s needs tiles of %d edges and upgrades kind %d: give "
+                                  "0 or more, and a kind before it",
+                                  kind->name, (int)kind->least, (int)kind->upgrades);
     }
     return PAVE_OK;
 }
@@ -84,11 +83,10 @@ static pave_result nest_small_window(const pave_window_def *big, int32_t factor,
         (double)big->width * big->height * (double)(m * m) > (double)most ||
         6.0 * (double)side * (double)side > (double)most || q < -far || q > far || r < -far ||
         r > far)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
-            "a nest has at most %d small tiles, all within |q|, |r| <= %d: take a "
-            "smaller window or factor",
-            PAVE_NEST_TILES_MAX, PAVE_COORDINATE_MAX);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a nest has at most %d small tiles, all within |q|, |r| <= %d: use a "
+                              "smaller window or factor",
+                              PAVE_NEST_TILES_MAX, PAVE_COORDINATE_MAX);
     *out = *big;
     out->tiling = pave_tiling_tri();
     out->at = (pave_cell){(int32_t)q, (int32_t)r, big->at.s};
@@ -107,7 +105,7 @@ typedef struct pave_nest_block {
 
 static pave_result nest_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the nest");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the nest");
 }
 
 /// Allocates the windows and their masks.
@@ -210,14 +208,13 @@ static pave_result nest_refuse(const pave_nest *nest, int32_t kind, bool big, pa
     pave_tri_face_text(cell, text);
     if (rule->least > (big ? nest->factor : 1))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "%s stands on the %s tile %s of %d edges, but wants at least %d",
+                              "%s is on the %s tile %s of %d edges, but needs at least %d",
                               rule->name, big ? "big" : "small", text, big ? (int)nest->factor : 1,
                               (int)rule->least);
-    return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                          "%s stands on the %s tile %s, but upgrades %s: it goes on small tiles of "
-                          "big ones with that",
-                          rule->name, big ? "big" : "small", text,
-                          nest->kinds[rule->upgrades - 1].name);
+    return pave_error_set(
+        error, PAVE_INVALID, NULL, 0, 0,
+        "%s is on the %s tile %s, but upgrades %s: put it on a small tile of a big tile with that",
+        rule->name, big ? "big" : "small", text, nest->kinds[rule->upgrades - 1].name);
 }
 
 static pave_result nest_check_tiles(const pave_nest *nest, bool big, pave_error *error)
@@ -227,7 +224,7 @@ static pave_result nest_check_tiles(const pave_nest *nest, bool big, pave_error 
     for (int64_t i = 0; i < window->count; i++) {
         if (on[i] < 0 || on[i] > nest->kind_count)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "there is no kind %d, which a tile has on it: there are %d",
+                                  "a tile has kind %d, which does not exist: there are %d",
                                   (int)on[i], (int)nest->kind_count);
         if (on[i] && !pave_nest_allows(nest, on[i], big, i))
             return nest_refuse(nest, on[i], big, pave_window_cell(window, i), error);
@@ -352,8 +349,9 @@ pave_result pave_nest_build(pave_nest *nest, pave_nest_building b, pave_error *e
     pave_result result = nest_build_all(nest, b, false);
     if (result == PAVE_OK) result = nest_build_all(nest, b, true);
     if (result == PAVE_OK) return PAVE_OK;
-    return pave_error_set(error, result, NULL, 0, 0,
-                          result == PAVE_RANGE
-                              ? "the building is not wholly on the map: move it, or make it smaller"
-                              : "there is no memory for the walls of the building");
+    return pave_error_set(
+        error, result, NULL, 0, 0,
+        result == PAVE_RANGE
+            ? "the building is not entirely on the map: move it, or make it smaller"
+            : "not enough memory for the walls of the building");
 }

@@ -116,9 +116,9 @@ pave_result pave_lines_make(const pave_lines_def *def, pave_line *out, pave_erro
     assert(def->from >= 0 && def->from < job.window->count);
     if (job.window->grid != PAVE_WINDOW_TRIANGLES)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "lines of attack are of triangles: take a window of them");
+                              "lines of attack need triangles: use a window of them");
     if (def->range < 0 || def->range > PAVE_ATTACK_RANGE_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a range of %" PRId32 ": take 0 to %d",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a range of %" PRId32 ": use 0 to %d",
                               def->range, PAVE_ATTACK_RANGE_MAX);
     job.from = pave_window_cell(job.window, def->from);
     for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++)

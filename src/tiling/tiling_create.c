@@ -313,7 +313,7 @@ pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *
     }
     tiling_outlines_release(&outlines, allocator);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
+        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the tiling");
     if (result == PAVE_OK) *out = &made->tiling;
     if (result != PAVE_OK && made) pave_tiling_destroy(&made->tiling);
     return result;

@@ -58,7 +58,7 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
     pave_result result = corners && faces ? PAVE_OK : PAVE_NO_MEMORY;
     *out = NULL;
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for the tiling");
+        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for the tiling");
     for (int32_t vertex = 0; vertex < tiling->vertex_count && result == PAVE_OK; vertex++) {
         faces[vertex].corners = next;
         faces[vertex].corner_count = tiling_round_centers(tiling, vertex, next);

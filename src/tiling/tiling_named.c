@@ -246,12 +246,13 @@ pave_result pave_tiling_create_named(const char *name, const pave_allocator *all
         index++;
     if (index == PAVE_TILING_NAMES)
         return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
-                              "unknown tiling \"%.60s\": take a name that pave_tiling_name lists",
+                              "unknown tiling \"%.60s\": use a name that pave_tiling_name lists",
                               name);
     const pave_result result = tiling_create_index(index, allocator, out);
-    return result == PAVE_OK ? result
-                             : pave_error_set(error, result, NULL, 0, 0,
-                                              "no memory for the tiling: free some and try again");
+    return result == PAVE_OK
+               ? result
+               : pave_error_set(error, result, NULL, 0, 0,
+                                "not enough memory for the tiling: free some and try again");
 }
 
 // ---- Names of other tilings ---------------------------------------------------------------------
@@ -309,7 +310,7 @@ pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *all
     if (result == PAVE_NOT_FOUND) return PAVE_OK;
     *out = NULL;
     if (result == PAVE_NO_MEMORY) {
-        pave_error_set(error, result, NULL, 0, 0, "there is no memory for the tiling");
+        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tiling");
     } else if (tiling_same(made, known)) {
         *out = known;
         known = NULL;

@@ -92,7 +92,7 @@ static pave_result tiling_check_reach(const pave_tiling_outlines *outlines, int3
         box.max.y - box.min.y > PAVE_TILING_SPAN_MAX) {
         return pave_error_set(
             outlines->error, PAVE_RANGE, NULL, 0, 0,
-            "face %d spans more than 16 unit cells: take the shortest lattice vectors", (int)face);
+            "face %d spans more than 16 unit cells: use the shortest lattice vectors", (int)face);
     }
     return PAVE_OK;
 }
@@ -242,12 +242,12 @@ pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t
     const int32_t beside = tiling_holder(outlines, tiling_beside(outlines, corner, true), -1);
     if (beside < 0) {
         return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "side %d of face %d has no twin: there is a gap beside it",
+                              "side %d of face %d has no twin: there is a gap next to it",
                               (int)side->given, (int)side->face);
     }
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "side %d of face %d has no twin: face %d is beside it, but no side of it "
-                          "has the same two corners; put a corner wherever another face has one",
+                          "side %d of face %d has no twin: face %d is next to it, but has no side "
+                          "with the same two corners; put a corner wherever another face has one",
                           (int)side->given, (int)side->face, (int)beside);
 }
 

@@ -94,7 +94,7 @@ pave_result pave_window_too_far(pave_error *error)
 static pave_result window_out_of_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "no memory for a window of that size: make it smaller");
+                          "not enough memory for a window of that size: make it smaller");
 }
 
 /// Fills the rows, and the gaps if a row has any.

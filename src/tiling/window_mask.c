@@ -13,7 +13,7 @@ typedef struct pave_mask_made {
 static pave_result mask_out_of_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "no memory for the mask: make the window smaller");
+                          "not enough memory for the mask: make the window smaller");
 }
 
 pave_result pave_mask_create(const pave_window *window, const pave_allocator *allocator,

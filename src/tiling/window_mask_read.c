@@ -51,12 +51,11 @@ static pave_result mask_grid_make(pave_mask_reader *reader, pave_text_word word)
             : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND)
         return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
-                              "there is no grid \"%.*s\": take square, hex, tri or the name of "
-                              "another tiling, or give your tiling with the mask",
+                              "unknown grid \"%.*s\": use square, hex, tri or the name of another "
+                              "tiling, or give your tiling with the mask",
                               pave_text_shown(word), word.begin);
     if (result != PAVE_OK)
-        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
-                              "there is no memory for the grid");
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result, "not enough memory for the grid");
     reader->tiling = reader->own_tiling;
     return PAVE_OK;
 }
@@ -65,7 +64,7 @@ static pave_result mask_read_grid(pave_mask_reader *reader, pave_text_word key)
 {
     if (reader->grid_seen)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
-                              "the grid is named a second time: leave one line out");
+                              "the grid is named twice: leave one line out");
     if (reader->window)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the grid is after the window: put it first");
@@ -85,7 +84,7 @@ static pave_result mask_read_grid(pave_mask_reader *reader, pave_text_word key)
     if (pave_text_word_is(word, reader->tiling->name)) return PAVE_OK;
     return PAVE_TEXT_FAIL(
         &reader->lines, word.begin, PAVE_INVALID,
-        "the mask is for the grid \"%.*s\", and not for %.60s: give that grid, or another mask",
+        "the mask is for the grid \"%.*s\", not for %.60s: give that grid, or another mask",
         pave_text_shown(word), word.begin,
         reader->tiling->name[0] ? reader->tiling->name : "a tiling without a name");
 }
@@ -106,9 +105,9 @@ static pave_result mask_read_size(pave_mask_reader *reader, pave_window_def *def
                               word.begin, pave_word(pave_window_shape_words, def->shape),
                               sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
     if (first > limit || second > limit || (sized ? first * second : first * first) > limit)
-        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_RANGE,
-                              "a mask of that size is beyond %" PRId64 " cells: make it smaller",
-                              limit);
+        return PAVE_TEXT_FAIL(
+            &reader->lines, word.begin, PAVE_RANGE,
+            "a mask of that size has more than %" PRId64 " cells: make it smaller", limit);
     if (sized) {
         def->width = (int32_t)first;
         def->height = (int32_t)second;
@@ -168,7 +167,7 @@ static pave_result mask_read_system(pave_mask_reader *reader, pave_window_def *d
             &reader->lines, word.begin, PAVE_INVALID,
             !known ? "\"%.*s\" is not an offset system: write offset-odd-r, offset-even-r, "
                      "offset-odd-q or offset-even-q"
-                   : "the system %.*s says nothing here: it is for rectangles of hexagons",
+                   : "the system %.*s has no effect here: it is for rectangles of hexagons",
             pave_text_shown(word), word.begin);
     def->system = (pave_hex_system)system;
     return PAVE_OK;
@@ -227,12 +226,12 @@ static pave_result mask_make_window(pave_mask_reader *reader, const pave_window_
         return PAVE_TEXT_FAIL(&reader->lines, place, result, "%s", error.message);
     if (reader->window->count > PAVE_MASK_READ_CELLS_MAX)
         return PAVE_TEXT_FAIL(&reader->lines, place, PAVE_RANGE,
-                              "a mask of that size is beyond %d cells: make it smaller",
+                              "a mask of that size has more than %d cells: make it smaller",
                               (int)PAVE_MASK_READ_CELLS_MAX);
     result = pave_mask_create(reader->window, reader->allocator, &reader->mask, NULL);
     return result == PAVE_OK
                ? PAVE_OK
-               : PAVE_TEXT_FAIL(&reader->lines, place, result, "there is no memory for the mask");
+               : PAVE_TEXT_FAIL(&reader->lines, place, result, "not enough memory for the mask");
 }
 
 static pave_result mask_read_window(pave_mask_reader *reader, pave_text_word key)
@@ -241,7 +240,7 @@ static pave_result mask_read_window(pave_mask_reader *reader, pave_text_word key
     char name[16];
     if (reader->window)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
-                              "the window is given a second time: leave one line out");
+                              "the window is given twice: leave one line out");
     if (!reader->grid_seen && (!reader->tiling || reader->tiling->name[0] != '\0'))
         return PAVE_TEXT_FAIL(
             &reader->lines, key.begin, PAVE_INVALID,
@@ -321,7 +320,7 @@ static pave_result mask_read_row(pave_mask_reader *reader, int32_t row)
             if (letter)
                 return PAVE_TEXT_FAIL(
                     &reader->lines, reader->lines.at, PAVE_INVALID,
-                    "here should be row %d of %d: the window has more rows than are given",
+                    "row %d of %d is missing here: the window has more rows than are given",
                     (int)row + 1, (int)window->row_count);
             return PAVE_TEXT_FAIL(
                 &reader->lines, reader->lines.at, PAVE_INVALID,
@@ -383,7 +382,7 @@ static pave_result mask_part_wrong(pave_mask_reader *reader, pave_text_word word
                               "\"%.*s\" is beyond |q|, |r| <= 2^29", pave_text_shown(word),
                               word.begin);
     if (result == PAVE_NO_MEMORY)
-        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result, "there is no memory for edges");
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result, "not enough memory for edges");
     return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                           "\"%.*s\" is not %s of the grid %.40s: write %s", pave_text_shown(word),
                           word.begin, kind, reader->tiling->name, notation);
@@ -484,8 +483,8 @@ static pave_result mask_read_line(pave_mask_reader *reader)
     if (number >= 0) return readers[number](reader, key);
     if (*key.begin == '.')
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
-                              "a row does not belong here: rows come below a line \"rows\", as "
-                              "many as the window has");
+                              "a row does not belong here: rows follow a line \"rows\", one for "
+                              "each row of the window");
     return PAVE_TEXT_FAIL(
         &reader->lines, key.begin, PAVE_INVALID,
         "\"%.*s\" is unknown: a line begins with grid, window, rows, cells, edges or #",

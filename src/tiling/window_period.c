@@ -43,9 +43,9 @@ static pave_result window_refuse(pave_error *error, const char *message)
 static pave_result window_hexagons_period(const pave_window_def *def, pave_window_vector *a,
                                           pave_window_vector *b, pave_error *error)
 {
-    static const char uneven[] = "a rectangle of hexagons wraps where its rows come back to where "
-                                 "they began: give an even number of rows "
-                                 "(odd-r, even-r) or columns (odd-q, even-q)";
+    static const char uneven[] =
+        "a rectangle of hexagons wraps only if its rows meet their own ends: give an even number "
+        "of rows (odd-r, even-r) or columns (odd-q, even-q)";
     int64_t radius = def->radius;
     switch (def->shape) {
     case PAVE_WINDOW_HEXAGON:
@@ -75,8 +75,8 @@ static pave_result window_triangles_period(const pave_window_def *def, pave_wind
         return PAVE_OK;
     }
     if (def->width % 2 || (upright && def->height % 2))
-        return window_refuse(error, "triangles wrap where an L comes to lie on an L: give an "
-                                    "even width, and for a rectangle an even height");
+        return window_refuse(error, "triangles wrap only if each L meets an L: give an even width, "
+                                    "and for a rectangle an even height");
     if (upright && def->orientation == PAVE_FLAT) {
         *a = (pave_window_vector){def->width, -def->width / 2};
         *b = (pave_window_vector){0, def->height / 2};
@@ -94,8 +94,8 @@ static pave_result window_other_period(const pave_window_def *def, const pave_ti
     if (def->shape == PAVE_WINDOW_RECTANGLE)
         b->q = -pave_window_upright_shift(tiling, def->height, &exact);
     return exact ? PAVE_OK
-                 : window_refuse(error, "a rectangle wraps where its rows come back to where they "
-                                        "began: give another height, or take a parallelogram");
+                 : window_refuse(error, "a rectangle wraps only if its rows meet their own ends: "
+                                        "give another height, or use a parallelogram");
 }
 
 pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling,
@@ -107,7 +107,7 @@ pave_result pave_window_period_make(const pave_window_def *def, const pave_tilin
     if (def->shape == PAVE_WINDOW_TRIANGLE || def->shape == PAVE_WINDOW_DISK)
         return window_refuse(
             error,
-            "triangles and disks cannot wrap: take a rectangle, a parallelogram or a hexagon");
+            "triangles and disks cannot wrap: use a rectangle, a parallelogram or a hexagon");
     if (grid == PAVE_WINDOW_HEXAGONS) result = window_hexagons_period(def, &a, &b, error);
     if (grid == PAVE_WINDOW_TRIANGLES) result = window_triangles_period(def, &a, &b, error);
     if (grid == PAVE_WINDOW_OTHER) result = window_other_period(def, tiling, &b, error);

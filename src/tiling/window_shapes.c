@@ -380,7 +380,7 @@ pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling 
                               PAVE_WINDOW_SHAPES - 1, (int)def->shape);
     if (!window_plans[def->shape][grid])
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiling %s has no windows of the shape %s: take %s", tiling->name,
+                              "the tiling %s has no windows of the shape %s: use %s", tiling->name,
                               pave_word(pave_window_shape_words, def->shape),
                               window_shapes_had[grid]);
     pave_result result = window_numbers_check(def, tiling, grid, error);

@@ -31,7 +31,7 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
         walker ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
     if (!own) {
         pave_array_release(allocator, walker);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a walker");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a walker");
     }
     own->allocator = pave_allocator_or_default(allocator);
     own->decided.allocator = own->decided.index.allocator = own->allocator;

@@ -108,7 +108,7 @@ pave_result pave_naive_create(const pave_naive_def *def, const pave_allocator *a
     } else {
         pave_array_release(allocator, naive);
     }
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a naive map");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a naive map");
 }
 
 void pave_naive_destroy(pave_naive *naive)
@@ -245,7 +245,7 @@ static uint32_t naive_choose(const pave_naive *naive, const pave_wang_set *set,
 static pave_result naive_beyond(pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the place is not a cell of the tiling within 2^29 of the origin");
+                          "this is not a cell of the tiling within 2^29 of the origin");
 }
 
 static pave_result naive_refuse(const struct pave_naive_private *own, pave_cell cell,
@@ -266,7 +266,8 @@ static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, 
     naive->cells = own->laid.cells;
     naive->tiles = own->tiles;
     if (!reserved)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for one more cell");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "not enough memory for one more cell");
     own->tiles[own->laid.count - 1] = index;
     naive->count = own->laid.count;
     if (own->left && own->left[own->family[index]] > 0) own->left[own->family[index]]--;
@@ -296,7 +297,7 @@ pave_result pave_naive_visit(pave_naive *naive, pave_cell cell, pave_error *erro
     const uint32_t index = naive_choose(naive, set, constraints, word);
     if (index == UINT32_MAX)
         return naive_refuse(own, cell, PAVE_INCOMPLETE,
-                            naive_exists(set, constraints) ? "none of the tiles that are left fits"
+                            naive_exists(set, constraints) ? "no tile that is left fits"
                                                            : "no tile of the set fits",
                             error);
     const pave_result result = naive_lay(naive, cell, index, error);
@@ -317,7 +318,7 @@ pave_result pave_naive_put(pave_naive *naive, pave_cell cell, uint32_t index, pa
     if (pave_naive_at(naive, cell) != UINT32_MAX)
         why = "the cell has a tile";
     else if (pave_naive_left(naive, index) == 0)
-        why = "none is left of the tile";
+        why = "the tile is used up";
     else if (!pave_wang_fits(set, index, constraints))
         why = "the tile does not match those around it";
     if (why) return naive_refuse(own, cell, PAVE_INVALID, why, error);

@@ -106,7 +106,7 @@ static pave_result world_check_multigrid(const pave_world_def *def, pave_error *
                               "a world is on a tiling or on a multigrid, not on both");
     if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "method %s is not of multigrids: use feature",
+                              "method %s does not work on multigrids: use feature",
                               pave_word(pave_world_method_words, def->method));
     if (def->origin.q != 0 || def->origin.r != 0 || def->origin.s != 0)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
@@ -127,8 +127,8 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
     const bool solid = def->solid > 0, meshed = def->mesh != 0, opened = def->opened > 0;
     if ((solid || meshed || opened || def->keep) && !def->passable)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "only connected worlds have rock, and dead ends that are opened: say "
-                              "which colours can be passed");
+                              "only connected worlds have rock and opened dead ends: say which "
+                              "colours can be passed");
     if (!(def->opened >= 0 && def->opened <= 1))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the share of dead ends that are opened must be 0 to 1");
@@ -141,11 +141,11 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
     const int32_t faces = def->tiling ? def->tiling->face_count : 1;
     if (world_is_of_squares(def->method) && !world_is_square(def))
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "method %s is of squares: use feature or phase",
+                              "method %s needs squares: use feature or phase",
                               pave_word(pave_world_method_words, def->method));
     if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "origin %d,%d,%d: is not a cell of the tiling", (int)def->origin.q,
+                              "origin %d,%d,%d is not a cell of the tiling", (int)def->origin.q,
                               (int)def->origin.r, (int)def->origin.s);
     return PAVE_OK;
 }
@@ -175,7 +175,8 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     if (!result) result = world_choose(def, &way, &method, error);
     if (result) return result;
     pave_world *world = pave_array_allocate(allocator, 1, way->size);
-    if (!world) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
+    if (!world)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->way = way;
     world->slow = way->slow;

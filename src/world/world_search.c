@@ -191,7 +191,7 @@ static pave_result walk_fail(pave_walk_search *w, pave_result result, int end, p
     char name[PAVE_TILING_TEXT_SIZE];
     const pave_cell cell = end ? w->def->to : w->def->from;
     if (result == PAVE_NO_MEMORY)
-        return pave_error_set(error, result, NULL, 0, 0, "no memory to look at %lld cells",
+        return pave_error_set(error, result, NULL, 0, 0, "not enough memory to search %lld cells",
                               (long long)w->seen);
     if (result == PAVE_STOPPED)
         return pave_error_set(error, result, NULL, 0, 0,
@@ -227,7 +227,8 @@ static pave_result walk_begin(pave_walk_search *w, const pave_world_path_def *de
         if (pave_wang_sides(def->sets[s]) !=
             (w->multigrid ? 4 : pave_tiling_side_count(w->tiling, s)))
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "set %d has tiles of other sides than the cells", (int)s);
+                                  "set %d has tiles with another number of sides than the cells",
+                                  (int)s);
     if ((!w->multigrid && faces != def->world->face_count) ||
         !pave_world_has(def->world, def->from) || !pave_world_has(def->world, def->to))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,

@@ -290,14 +290,15 @@ static pave_result verify_number(pave_verify *v, pave_error *error)
     const pave_world_rhombs *rhombs = v->rhombs;
     if (rhombs->count < 0 || rhombs->count > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%lld cells are too many, or too few: give 0 to %d",
-                              (long long)rhombs->count, INT32_MAX);
+                              "%lld cells are out of range: give 0 to %d", (long long)rhombs->count,
+                              INT32_MAX);
     for (int32_t s = 0; s < rhombs->multigrid->pair_count; s++) {
         const pave_result result = verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
         if (result) return result;
     }
     if (!pave_index_reserve(&v->index, rhombs->count))
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory to verify tiles");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "not enough memory to verify tiles");
     for (int64_t i = 0; i < rhombs->count; i++) {
         const pave_cell cell = rhombs->cells[i];
         if (!pave_multigrid_cell_valid(rhombs->multigrid, cell))
@@ -306,8 +307,9 @@ static pave_result verify_number(pave_verify *v, pave_error *error)
                                   (int)cell.r, (int)cell.s);
         const uint64_t key = pave_rhomb_key(rhombs->multigrid, cell);
         if (pave_index_get(&v->index, key) >= 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the cell %d,%d,%d comes twice",
-                                  (int)cell.q, (int)cell.r, (int)cell.s);
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "the cell %d,%d,%d is listed twice", (int)cell.q, (int)cell.r,
+                                  (int)cell.s);
         pave_index_put(&v->index, key, (int32_t)i);
     }
     return PAVE_OK;
@@ -442,7 +444,8 @@ pave_result pave_world_verify_parts(const pave_world_parts_def *def,
         if (parts.open && parts.parent)
             parts_join(&parts);
         else
-            result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory to find parts");
+            result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                    "not enough memory to find parts");
     }
     PAVE_RELEASE(&from, parts.open, parts.parent);
     pave_index_release(&parts.v.index);

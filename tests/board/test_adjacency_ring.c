@@ -267,8 +267,8 @@ TEST(what_is_refused)
     assert_non_null(strstr(error.message, "edges of the graph cross"));
     drawn.edge_count = 1;
     assert_int_equal(ring_by(NULL, &adjacency, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "no edges lead from node 0 to node 1, so no ring goes round "
-                                       "all: join the 3 parts, or make a mesh of each");
+    assert_string_equal(error.message, "no edges lead from node 0 to node 1, so no ring can go "
+                                       "around all: join the 3 parts, or make a mesh of each");
     const pave_edges_def edges = edges_of(&drawn);
     const int32_t named = 0;
     assert_ok(pave_graph_create_from_edges(&edges, NULL, &graph, NULL));

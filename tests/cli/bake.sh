@@ -270,12 +270,12 @@ $ pave world bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/3 -o parts/
 pave: parts.bake/request: this bake was begun in 2 parts; go on with that count, or remove the folder to begin anew
 -> 2
 $ pave world bake --seed 8 --size 60x40 --tile 64 --no-page --part 1/2 -o parts/
-pave: parts.bake/request: what was begun there is another bake, of other options or files; go on with those, or remove the folder to begin anew
+pave: parts.bake/request: the bake begun there has other options or files; go on with those, or remove the folder to begin anew
 -> 2
 $ pave world bake --seed 7 --size 60x40 --tile 64 --no-page --part 1/2 -o parts/
 pictures=207/207 units=5/5 kept=2 whole=yes
 $ pave world bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/
-pave: parts: is there already; choose another name, remove it, or replace it with --force
+pave: parts: already exists; choose another name, remove it, or replace it with --force
 -> 2
 $ pave world bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/ --force
 pictures=207/207 units=5/5 whole=yes
@@ -303,7 +303,7 @@ $ pave world bake --seed 7 -o nowhere/a.pmtiles
 pave: nowhere/a.pmtiles: the folder nowhere does not exist; make it first
 -> 3
 $ pave world bake --seed 7 --size 9x9 -o a.pmtiles
-pave: a.pmtiles: is there already; choose another name, remove it, or replace it with --force
+pave: a.pmtiles: already exists; choose another name, remove it, or replace it with --force
 -> 2
 $ pave world bake --seed 7 --size 0x9 -o b.pmtiles
 pave: --size: 0x9 is out of range; width and height must be 1 to 1073741825
@@ -392,13 +392,13 @@ pictures=0/57 units=0/1 whole=no
 $ pave world bake --seed 7 --size 60x40 --no-page --part 2/2 -o last/
 pictures=57/57 units=1/1 whole=yes
 $ pave world bake --size 20x20 --no-page -o mine/ --force
-pave: mine: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: mine: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ pave world bake --size 20x20 -o mine.world --force
-pave: mine.maps: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: mine.maps: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ pave world bake --size 20x20 --no-page -o other/ --force
-pave: other.bake/letter.txt: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: other.bake/letter.txt: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 $ pave world bake --size 20x20 --no-page -o ./ --force
 pave: ./: the output needs a name, such as ./world/

@@ -160,85 +160,85 @@ exit
 : <<'STDOUT'
 ## w.bake: data of somebody
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/results.data: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/results.data: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a table
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/output.csv: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/output.csv: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: an output
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/output: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/output: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: folders
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/tree: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/tree: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a request of somebody
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/request: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/request: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: an unfinished request of somebody
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/request.5: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/request.5: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a log
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/requests.log: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/requests.log: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a journal
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/1-of-1.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/1-of-1.journal: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a lock of somebody
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/
-pave: w.bake/lock: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/lock: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a bake, and a letter
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/letter.txt: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/letter.txt: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a bake, and a letter in its tree
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/tree/2024/a.jpg: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/tree/2024/a.jpg: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a bake, and what was replaced
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/replaced: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: w.bake/replaced: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 ## w.bake: a bake, and a link as its tree
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/tree: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/tree: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a bake, and a link as its journal
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/1-of-1.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/1-of-1.journal: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a bake, and a pipe as its journal
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/1-of-1.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/1-of-1.journal: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 ## w.bake: a bake, and a picture beside the levels
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake/tree/0.png: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake/tree/0.png: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o w/ --force
-pave: w.bake: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: w.bake: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o photos/
-pave: photos: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: photos: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o tiles/
-pave: tiles: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: tiles: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --force -o town.world
-pave: town.maps: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: town.maps: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --force -o z.zarr
-pave: z.zarr: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: z.zarr: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --resume -o photos/
 pave: photos: is not the output of a bake, or is damaged; choose another name, or replace it with --force
@@ -253,7 +253,7 @@ $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o x.worl
 pave: x.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
 -> 3
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page -o x.pmtiles
-pave: x.pmtiles: is there already; choose another name, remove it, or replace it with --force
+pave: x.pmtiles: already exists; choose another name, remove it, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --resume -o pipe.pmtiles
 pave: pipe.pmtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
@@ -290,7 +290,7 @@ pave: old/0/0/00.png: was not written by a bake, or has been changed, so its fol
 -> 2
 mine
 $ timeout 20 pave world bake --size 8x8 --tile 8 --no-page --force -o old/
-pave: old: holds other files than a bake writes, or lacks its mark, the file .bake, so it is not replaced; choose another folder
+pave: old: has files that a bake does not write, or lacks the file .bake that marks a bake, so it is not replaced; choose another folder
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --set meadow -o town.world
 maps=4/4 units=4/4 whole=yes
@@ -302,10 +302,10 @@ pave: town.maps/me.png: was not written by a bake, or has been changed, so its f
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.pmtiles
 pictures=1/1 units=1/1 kept=1 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 8 --resume -o old.pmtiles
-pave: old.pmtiles: is another bake, of other options or files; choose another name, or replace it with --force
+pave: old.pmtiles: is a bake with other options or files; choose another name, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --at 1,0 --resume -o old.pmtiles
-pave: old.pmtiles: is another bake, of other options or files; choose another name, or replace it with --force
+pave: old.pmtiles: is a bake with other options or files; choose another name, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.pmtiles
 pave: old.pmtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
@@ -313,10 +313,10 @@ pave: old.pmtiles: is not the output of a bake, or is damaged; choose another na
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.mbtiles
 pictures=1/1 units=1/1 kept=1 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 8 --resume -o old.mbtiles
-pave: old.mbtiles: is another bake, of other options or files; choose another name, or replace it with --force
+pave: old.mbtiles: is a bake with other options or files; choose another name, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --at 1,0 --resume -o old.mbtiles
-pave: old.mbtiles: is another bake, of other options or files; choose another name, or replace it with --force
+pave: old.mbtiles: is a bake with other options or files; choose another name, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --seed 7 --resume -o old.mbtiles
 pave: old.mbtiles: is not the output of a bake, or is damaged; choose another name, or replace it with --force
@@ -324,10 +324,10 @@ pave: old.mbtiles: is not the output of a bake, or is damaged; choose another na
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o town.world
 maps=4/4 units=4/4 kept=4 whole=yes
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --seed 8 --resume -o town.world
-pave: town.world: is another bake, of other options or files; choose another name, or replace it with --force
+pave: town.world: is a bake with other options or files; choose another name, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume --set meadow -o town.world
-pave: town.world: is another bake, of other options or files; choose another name, or replace it with --force
+pave: town.world: is a bake with other options or files; choose another name, or replace it with --force
 -> 2
 $ timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 --resume -o town.world
 pave: town.world: is not the output of a bake, or is damaged; choose another name, or replace it with --force
@@ -335,10 +335,10 @@ pave: town.world: is not the output of a bake, or is damaged; choose another nam
 $ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 1/2
 pictures=0/21 units=0/1 whole=no
 $ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 2/2
-pave: pond.bake/request: what was begun there is another bake, of other options or files; go on with those, or remove the folder to begin anew
+pave: pond.bake/request: the bake begun there has other options or files; go on with those, or remove the folder to begin anew
 -> 2
 $ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 2/2 --resume
-pave: pond.bake/request: what was begun there is another bake, of other options or files; go on with those, or remove the folder to begin anew
+pave: pond.bake/request: the bake begun there has other options or files; go on with those, or remove the folder to begin anew
 -> 2
 $ pave world bake pond.tsx --size 40x40 --no-page -o pond/ --part 2/2
 pictures=21/21 units=1/1 whole=yes
@@ -395,7 +395,7 @@ pave: two.zarr: the chunk 0,0 was damaged; it and what follows it were made agai
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 1/2 -o s.zarr
 chunks=8/16 units=2/4 whole=no
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 -o s.zarr
-pave: s.zarr.bake/2-of-2.journal: is in the way of the work, and no bake wrote it; move it away, or choose another output
+pave: s.zarr.bake/2-of-2.journal: is in the way, and was not written by a bake; move it away, or choose another output
 -> 2
 $ timeout 20 pave world bake --seed 7 --size 1000x1000 --part 2/2 -o s.zarr
 pave: s.zarr.bake/tree/0/0: a link, or something else that is not a file of a bake, is in the way; remove it

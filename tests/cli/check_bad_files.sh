@@ -85,13 +85,13 @@ $ pave wang check entities.tsx
 pave: entities.tsx:2:25: the entity "a" is declared; entities are refused, so write its text out where it is used
 -> 3
 $ pave wang check huge.tsx
-pave: huge.tsx:2:1: <tileset>: tilecount is "99999999999", but must be a whole number from 0 to 1048576
+pave: huge.tsx:2:1: <tileset>: tilecount is "99999999999", but must be an integer from 0 to 1048576
 -> 3
 $ pave wang check negative.tsx
-pave: negative.tsx:2:1: <tileset>: tilewidth is "-16", but must be a whole number from 1 to 16384
+pave: negative.tsx:2:1: <tileset>: tilewidth is "-16", but must be an integer from 1 to 16384
 -> 3
 $ pave wang check garbage.tsx
-pave: garbage.tsx:2:1: <tileset>: tilewidth is "16x", but must be a whole number from 1 to 16384
+pave: garbage.tsx:2:1: <tileset>: tilewidth is "16x", but must be an integer from 1 to 16384
 -> 3
 $ pave wang check short.tsx
 pave: short.tsx:12:4: <wangtile>: wangid is "0,1,0,1,0,1,0", but must be 8 colours such as 0,1,0,2,0,1,0,1
@@ -108,7 +108,7 @@ tile_above_count.tsx, "Bad": edge set, 2 colours, 2 tiles
   tilecount is 4, but by the picture and the ids there are 10 tiles; these are used
 incomplete: 2 of 16 combinations, 14 missing
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 14 are missing
-  no world: the tiles that join colours leave none but maps of one tile: draw more of them (pave wang check lists what is missing)
+  no world: the tiles that join colours allow only maps of one tile: draw more of them (pave wang check lists what is missing)
   method phase needs, where
     q + r odd: 2 combinations, 1 missing: 1,1,1,2
   missing, as T,R,B,L:
@@ -152,7 +152,7 @@ $ pave world verify nowhere.tmx
 pave: nowhere.tmx: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world verify two_sets.tsx
-pave: two_sets.tsx: this is a tile set, but a map is wanted; give a .tmx or .tmj
+pave: two_sets.tsx: this is a tile set, but a map is expected; give a .tmx or .tmj
 -> 3
 $ pave world verify folder
 pave: folder: this is a directory; name a file in it

@@ -97,7 +97,7 @@ mixed.tsx, "Mixed & more": mixed set, 2 colours, 4 tiles
   colours: 1 Rock, 2 Sand
 incomplete: 5 of 6561 combinations, unset counted as a colour
   class mixed: edges and corners of its own kind
-  no world: the tiles that join colours leave none but maps of one tile: draw more of them (pave wang check lists what is missing)
+  no world: the tiles that join colours allow only maps of one tile: draw more of them (pave wang check lists what is missing)
   of all combinations of its colours 6556 are missing; --all lists them
 -> 1
 $ pave wang check mixed.tsx --all --limit 3
@@ -105,7 +105,7 @@ mixed.tsx, "Mixed & more": mixed set, 2 colours, 4 tiles
   colours: 1 Rock, 2 Sand
 incomplete: 5 of 6561 combinations, unset counted as a colour, 6556 missing
   class mixed: edges and corners of its own kind
-  no world: the tiles that join colours leave none but maps of one tile: draw more of them (pave wang check lists what is missing)
+  no world: the tiles that join colours allow only maps of one tile: draw more of them (pave wang check lists what is missing)
   missing, as T,TR,R,BR,B,BL,L,TL:
     1,1,1,1,1,1,1,2  Rock, Rock, Rock, Rock, Rock, Rock, Rock, Sand
     1,1,1,1,1,1,1,0  Rock, Rock, Rock, Rock, Rock, Rock, Rock, unset

@@ -199,7 +199,7 @@ $ pave world fill --set dungeon --connected --solid 95 --keep none.mask --hash
 pave: --keep: none.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world fill --set dungeon --grid tri --connected --solid 95 --keep village.mask --hash
-pave: --keep: village.mask:1:6: the mask is for the grid "square", and not for tri: give that grid, or another mask
+pave: --keep: village.mask:1:6: the mask is for the grid "square", not for tri: give that grid, or another mask
 -> 3
 $ pave world fill --set dungeon --connected --keep village.mask --hash
 pave: --keep: without --solid there is no rock; give --solid
@@ -234,7 +234,7 @@ rhombs.json, set "dungeon": 0 mismatches, 0 of 176 sides
   through door/hall: 6 parts, none enclosed; 97 of 176 sides are open, 20 dead ends, 0 blocked cells
   the world of seed 7, method feature: these are its tiles, all 99
 $ pave world fill --set cave --connected --grid penrose --radius 5 --hash
-pave: connected worlds on multigrids have neither corners alone, solid cells nor opened dead ends: use a set of edges, or a tiling
+pave: connected worlds on multigrids cannot have sets of corners, solid cells or opened dead ends: use a set of edges, or a tiling
 -> 3
 $ pave world new maze.pave --set maze --connected=path --seed 7
 0x36b424802455f34a

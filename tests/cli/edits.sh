@@ -292,7 +292,7 @@ $ pave world fill own.pave --size 3x3 -o own.tmx --force
 pave: --force: only maps of a built-in set come with a sheet; leave it out
 -> 2
 $ pave world at bad.pave 0,0
-pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it
+pave: bad.pave: the file is damaged: database disk image is malformed; restore a copy of it
 -> 3
 a.csv
 any.pave

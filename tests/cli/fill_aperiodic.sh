@@ -65,16 +65,16 @@ $ pave world edit never.pave -3,-2 0
 refused: cell -3,-3 would have no tile: none has the colours 2,4,5,1, of which its bottom side would change
 -> 1
 $ pave world fill --method aperiodic --set roads --size 4x4 -o never.csv
-pave: roads: method aperiodic wants the 11 Jeandel-Rao tiles: the set has 16
+pave: roads: method aperiodic needs the 11 Jeandel-Rao tiles: the set has 16
 -> 3
 $ pave world fill --method aperiodic --set meadow --size 4x4 -o never.csv
-pave: meadow: method aperiodic wants the 11 Jeandel-Rao tiles, squares whose edges have colours: this is a set of kind corner, of tiles with 4 sides
+pave: meadow: method aperiodic needs the 11 Jeandel-Rao tiles, squares whose edges have colours: this is a set of kind corner, of tiles with 4 sides
 -> 3
 $ pave world fill --method aperiodic --grid hex --size 4x4 -o never.csv
 pave: --method aperiodic is for squares; give feature or phase, or leave it out
 -> 2
 $ pave world fill --method aperiodic --bias noise:16 --size 4x4 -o never.csv
-pave: garden: method aperiodic follows no bias: the shares of its tiles are the same everywhere
+pave: garden: method aperiodic cannot follow a bias: the shares of its tiles are the same everywhere
 -> 3
 $ pave world fill --method aperiodic --patch 8 --size 4x4 -o never.csv
 pave: --base, --shares and --patch: only method blocks uses them; leave them out, or --method
@@ -86,7 +86,7 @@ $ pave world fill --method blocks --set garden --size 4x4 -o never.csv
 pave: garden: no tile fits itself, so no map can begin: draw a tile of one colour
 -> 1
 $ pave world fill --set garden --grid cairo --size 4x4 -o never.csv
-pave: the garden has tiles of 4 sides alone, not of 5: use another set
+pave: the garden has only tiles of 4 sides, not 5: use another set
 -> 3
 $ pave world herringbone --set garden --size 4x4 -o never.png
 pave: --set: "garden" is unknown; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land

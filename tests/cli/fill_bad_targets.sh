@@ -121,13 +121,13 @@ $ pave world fill blank.tsx -o a.tmx
 $ pave world fill two_sets.tsx --set Shore --hash
 0x1f7d189ff7e46470
 $ pave world fill --size 100000000x1 -o b.png
-pave: b.png: a map 100000000 cells wide: up to 4194304 are written; write it in several parts
+pave: b.png: a map 100000000 cells wide: the maximum is 4194304; write it in several parts
 -> 2
 $ pave world fill --size 1x100000000 -o b.tmx
-pave: b.tmx: 1 x 100000000 cells of 32 x 32 pixels are a picture beyond 2^31 - 1 pixels: choose a smaller size
+pave: b.tmx: 1 x 100000000 cells of 32 x 32 pixels make a picture of more than 2^31 - 1 pixels: choose a smaller size
 -> 2
 $ pave world fill --size 3000000x1 --tile 1024 --set meadow -o c.tmj
-pave: c.tmj: 3000000 x 1 cells of 1024 x 1024 pixels are a picture beyond 2^31 - 1 pixels: choose a smaller size
+pave: c.tmj: 3000000 x 1 cells of 1024 x 1024 pixels make a picture of more than 2^31 - 1 pixels: choose a smaller size
 -> 2
 a.csv
 a.tmx
@@ -146,5 +146,5 @@ pave: standard output: cannot be written: No space left on device; make room on 
 pave: standard output: cannot be written: Bad file descriptor; it is closed: leave it open, or send it to a file
 pave: standard output: cannot write: Bad file descriptor; choose another place
 pave: standard output: cannot be written: Bad file descriptor; it is closed: leave it open, or send it to a file
-pave: standard output: cannot write: Broken pipe; the reader went away
+pave: standard output: cannot write: Broken pipe; the reader closed it
 STDERR

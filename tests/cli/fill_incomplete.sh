@@ -32,7 +32,7 @@ $ pave world fill mixed.tsx --method feature -o a.png
 pave: mixed.tsx: the mixed set lacks 253 of 256 combinations, the first is 1,1,1,1,1,1,1,2: draw tiles for them (pave wang check --all lists them); 1 tile never appears: it has an unset place; --method blocks may work without them
 -> 1
 $ pave world fill mixed.tsx -o a.png
-pave: mixed.tsx: the tiles that join colours leave none but maps of one tile: draw more of them (pave wang check lists what is missing)
+pave: mixed.tsx: the tiles that join colours allow only maps of one tile: draw more of them (pave wang check lists what is missing)
 -> 1
 $ pave world fill two_sets.tsx --set Shores -o a.csv
 pave: two_sets.tsx: there is no wang set "Shores"; there are "Plain", "Shore"

@@ -61,7 +61,7 @@ $ pave world fill --infinite --at -20,-3 --size 18x4 -o i.tmj --json
 "source":"i-roads.tsj"
 "startx":-32
 $ pave world fill --infinite --at -536870912,0 --size 2x2 -o far.tmx
-pave: far.tmx: an infinite map of 2 x 2 cells from -536870912,0 on: it must be at most 262144 cells wide, and within 2^31 - 1 pixels of 0,0
+pave: far.tmx: an infinite map of 2 x 2 cells from -536870912,0: it must be at most 262144 cells wide, and within 2^31 - 1 pixels of 0,0
 -> 2
 $ pave world fill --infinite -o i.csv
 pave: --infinite: only maps are infinite; leave it out

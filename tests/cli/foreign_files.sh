@@ -184,16 +184,16 @@ m.tmx, layer "g", set "w": 1 mismatch, 1 of 3 sides
 -> 1
 41
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write integers from 0 to 4294967295
 -> 3
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write integers from 0 to 4294967295
 -> 3
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write integers from 0 to 4294967295
 -> 3
 $ pave world verify wrong.tmj
-pave: wrong.tmj: layers[0]: data[0] is not a gid; write whole numbers from 0 to 4294967295
+pave: wrong.tmj: layers[0]: data[0] is not a gid; write integers from 0 to 4294967295
 -> 3
 $ pave world draw named.json --size 3x2 -o named.svg
 <title>two lines xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxüüüü, hex</title>

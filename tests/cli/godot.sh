@@ -209,6 +209,6 @@ $ pave wang check half.tres
 pave: half.tres:131: tile_shape is Half-Offset Square; choose Square, Isometric or Hexagon
 -> 3
 $ pave wang check empty.tres
-pave: empty.tres:1: there is no TileSet; give a TileSet of Godot 4, or a scene that has one
+pave: empty.tres:1: the file has no TileSet; give a TileSet of Godot 4, or a scene that has one
 -> 3
 STDOUT

@@ -189,7 +189,7 @@ square corners 0,0: 0,0 1,0 1,1 0,1
 all of them
 INT -> 130
 0,-1 1,0 0,1 -1,0
-said: pave: standard output: cannot be written: Broken pipe; the reader went away
+said: pave: standard output: cannot be written: Broken pipe; the reader closed it
 $ pave grid --batch
 pave: standard input: cannot be read: Is a directory
 -> 3

@@ -355,7 +355,7 @@ $ pave grid cairo view 0,0,0 2 steps --on cairo.walls
 pave: view of cairo has no metric "steps"; it has euclid
 -> 2
 $ pave grid hex components --on square.walls
-pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
+pave: square.walls:2:6: the mask is for the grid "square", not for hex: give that grid, or another mask
 -> 3
 $ pave grid square components --on missing.walls
 pave: missing.walls: the file cannot be read (No such file or directory); check its name and permissions

@@ -757,7 +757,7 @@ $ pave grid draw --grid cut.json -o picture.svg
 pave: --grid: cut.json:1:12: this is not well-formed JSON: a name in quotes is expected here, but the file is cut off
 -> 3
 $ pave grid draw --grid square --window hexagon -o picture.svg
-pave: --window: the tiling square has no windows of the shape hexagon: take a rectangle, a parallelogram or a disk
+pave: --window: the tiling square has no windows of the shape hexagon: use a rectangle, a parallelogram or a disk
 -> 2
 $ pave grid draw --grid square --radius 3 -o picture.svg
 pave: --radius: a rectangle has a --size; leave it out, or choose another --window
@@ -835,7 +835,7 @@ $ pave grid draw --on walls.mask --width 100 -o - --format svg
 </g>
 </svg>
 $ pave grid draw --on walls.mask -o picture.svg
-pave: walls.mask:1:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
+pave: walls.mask:1:6: the mask is for the grid "square", not for hex: give that grid, or another mask
 -> 3
 $ pave grid draw --grid square --on walls.mask --size 3x2 -o picture.svg
 pave: --size: --on gives the window; leave it out
@@ -874,7 +874,7 @@ $ pave grid draw --grid square --size 1x1 --numbers -o picture.svg
 pave: --numbers: only an answer of --show has numbers; leave it out
 -> 2
 $ pave grid draw --grid square --grid cairo --window disk -o picture.svg
-pave: --window: the tiling cairo has no windows of the shape disk: take a rectangle or a parallelogram
+pave: --window: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave grid draw --show disk 0,0 577 -o picture.svg
 pave: --show: the answer has 1000519 parts; a picture shows at most 1000000, so request fewer

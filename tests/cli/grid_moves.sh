@@ -93,7 +93,7 @@ $ pave grid hex neighbors 0,0 --corners open
 pave: --corners: only path, reach and field around corners have them; leave it out
 -> 2
 $ pave grid tri reach 0,0,L 1 flank --on narrow.mask
-pave: --on: a window that wraps needs a period of 3 unit cells: take a larger one
+pave: --on: a window that wraps needs a period of 3 unit cells: use a larger one
 -> 3
 -> 3
 0 1 1 2 2 3 3 4 4 5 5 - 6 7 7 8 1 2 2 3 3 4 4 5 5 6 6 7 7 8 8 9 2 3 3 4 4 5 - 6 6 7 7 8 8 9 9 10 3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 11 4 5 5 6 6 7 7 8 8 9 9 - 10 11 11 12 5 6 6 7 7 8 8 9 9 10 10 11 11 12 12 13

@@ -243,7 +243,7 @@ $ pave grid square sight 0,0 9,9 --on square.walls
 pave: B is outside the window of square.walls
 -> 2
 $ pave grid hex path 0,0 1,0 --on square.walls
-pave: square.walls:2:6: the mask is for the grid "square", and not for hex: give that grid, or another mask
+pave: square.walls:2:6: the mask is for the grid "square", not for hex: give that grid, or another mask
 -> 3
 $ pave grid square path 0,0 1,0 --on missing.walls
 pave: missing.walls: the file cannot be read (No such file or directory); check its name and permissions

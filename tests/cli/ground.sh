@@ -360,10 +360,10 @@ $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --cost foot --has
 pave: --cost foot: only a terrain has such costs; give NAME=N
 -> 2
 $ pave grid tri reach 0,0,L 1 --on named.json
-pave: named.json:15:9: this is not cell 3,0,L of the window, which comes here; keep the window's order
+pave: named.json:15:9: cell 3,0,L of the window is expected here; keep the window's order
 -> 3
 $ pave grid tri reach 0,0,L 1 --on named.json
-pave: named.json:15:9: this is not cell 3,0,L of the window, which comes here; keep the window's order
+pave: named.json:15:9: cell 3,0,L of the window is expected here; keep the window's order
 -> 3
 $ pave grid tri reach 0,0,L 1 --on named.json
 0,0,L 0,0,R
@@ -403,7 +403,7 @@ pave: --walls: "x" is unknown in this map; it has sea, labels such as 12, and ow
 $ pave grid tri reach 0,0,L 2 --on rock.mask --cost marked=2
 0,0,L 0,0,R 1,0,L 0,1,L
 $ pave grid tri reach 3,3,L 1 --on map.json --cost rock.mask=2
-pave: rock.mask: its window is not that of map.json; give both the same one
+pave: rock.mask: its window differs from that of map.json; give both the same window
 -> 3
 $ pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2
 0,0 -1,0 -1,1 0,1 0,2 1,2 1,3 2,3 2,4 3,4 4,4 4,3 3,3

@@ -135,18 +135,18 @@ areas=2 sizes=6..6 within=yes land=12/12 pieces=1
 same: plain spelt
 -- what is not an integer
 $ pave region show wrong.json
-pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+pave: wrong.json:1:71: the label of cell 1 must be an integer from 0 (empty) to 2147483647
 -> 3
 $ pave region show wrong.json
-pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+pave: wrong.json:1:71: the label of cell 1 must be an integer from 0 (empty) to 2147483647
 -> 3
 $ pave region show wrong.json
-pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+pave: wrong.json:1:71: the label of cell 1 must be an integer from 0 (empty) to 2147483647
 -> 3
 $ pave region show wrong.json
-pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+pave: wrong.json:1:71: the label of cell 1 must be an integer from 0 (empty) to 2147483647
 -> 3
 $ pave region show wrong.json
-pave: wrong.json:1:71: the label of cell 1 must be a whole number from 0 (empty) to 2147483647
+pave: wrong.json:1:71: the label of cell 1 must be an integer from 0 (empty) to 2147483647
 -> 3
 STDOUT

@@ -82,7 +82,7 @@ $ pave tactics reach --size 4x4 --from 0,0,L --legend
 pave: --legend: only pictures (.svg, .pdf, .png) show them; leave it out
 -> 2
 $ pave grid draw --grid square --size 20x14 --labels none --paper A4 --unit 3in -o x.svg
-pave: -o: the picture takes 45 pages, and an SVG is one; write a PDF, or choose larger paper or smaller cells
+pave: -o: the picture takes 45 pages, and an SVG has one; write a PDF, or choose larger paper or smaller cells
 -> 2
 $ pave grid draw --grid square --size 20x14 --labels none --paper A4 -o x.png
 pave: --paper: only SVG and PDF are printed on paper; leave it out

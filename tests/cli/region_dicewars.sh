@@ -149,7 +149,7 @@ $ pave region dicewars --grid cairo --symmetry 2
 pave: --symmetry: a symmetric map needs a window of squares, hexagons or triangles that does not wrap and has no walls on edges
 -> 2
 $ pave region dicewars --symmetry 3 --players 4
-pave: a symmetry of 3 parts needs as many players, or a number that divides them, not 4
+pave: a symmetry of 3 parts needs the same number of players, or a divisor of it, not 4
 -> 2
 $ pave region dicewars --symmetry 3 --areas 31
 pave: a symmetry of 3 parts needs a number of territories that 3 divides, not 31

@@ -156,14 +156,14 @@ pave: floor.geojson is a map, whose cells have numbers; use the grid cells, such
 -> 2
 -- gaps, overlaps and what is near
 $ pave region show near.wkt
-pave: near.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,400; correct one, or give the place to the smaller one by pave region show --close
+pave: near.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,400; correct one, or give the overlap to the smaller one with pave region show --close
 -> 3
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 colours        3 tell neighbours apart
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 colours        3 tell neighbours apart
 $ pave region show over.wkt
-pave: over.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,0; correct one, or give the place to the smaller one by pave region show --close
+pave: over.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,0; correct one, or give the overlap to the smaller one with pave region show --close
 -> 3
 $ pave region show over.wkt --close
 pave: over.wkt: overlaps closed: 1; the first at 400,0, of feature 1 (A) and feature 2 (B)
@@ -187,9 +187,9 @@ $ pave region show far.wkt --projection mercator
 pave: far.wkt:1:1: latitudes must be -90 to 90, and one is 95; project only longitudes and latitudes
 -> 3
 $ pave region show lands.json --projection mercator
-pave: lands.json: only GeoJSON and WKT can be projected, snapped and closed, and this is neither; leave that out
+pave: lands.json: only GeoJSON and WKT can be projected, snapped or closed, and this file is neither; leave that out
 -> 3
 $ pave region show plain.mask --close
-pave: plain.mask: only GeoJSON and WKT can be projected, snapped and closed, and this is neither; leave that out
+pave: plain.mask: only GeoJSON and WKT can be projected, snapped or closed, and this file is neither; leave that out
 -> 3
 STDOUT

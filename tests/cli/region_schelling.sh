@@ -143,7 +143,7 @@ status=satisfied steps=1016 satisfied=183/183 satisfaction=100% territories=10
 $ pave region schelling --grid cairo --size 9x9 --races 4 --seed 3
 status=satisfied steps=17 satisfied=253/253 satisfaction=100% territories=22
 $ pave region schelling --window disk --radius 9 --wrap --seed 3
-pave: --wrap: triangles and disks cannot wrap: take a rectangle, a parallelogram or a hexagon
+pave: --wrap: triangles and disks cannot wrap: use a rectangle, a parallelogram or a hexagon
 -> 2
 $ pave region schelling --radius 9 --wrap --seed 3
 status=satisfied steps=6721 satisfied=249/249 satisfaction=100% territories=10

@@ -193,7 +193,7 @@ areas=3 sizes=2..8 within=yes land=13/24 pieces=1
 0,0,0,0,0,0],
 "territory":[
 $ pave region grow --size 8x8 --window parallelogram --wrap --areas 2 --margin 1
-pave: what wraps has no rim: leave out the margin
+pave: a window that wraps has no rim: leave out the margin
 -> 2
 $ pave region grow --radius 2 --areas 2 --margin 3
 pave: 2 areas need a free cell each, but there are only 0: request fewer areas, or a smaller margin

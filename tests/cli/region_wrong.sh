@@ -210,7 +210,7 @@ $ pave region schelling --grid square --radius 3
 pave: --radius: a rectangle has a --size; leave it out, or choose another --window
 -> 2
 $ pave region schelling --grid square --window hexagon
-pave: --window: the tiling square has no windows of the shape hexagon: take a rectangle, a parallelogram or a disk
+pave: --window: the tiling square has no windows of the shape hexagon: use a rectangle, a parallelogram or a disk
 -> 2
 $ pave region schelling --grid hexx
 pave: --grid: "hexx" is not a grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
@@ -219,10 +219,10 @@ $ pave region schelling --grid missing.json
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave region schelling --size 3x3 --wrap
-pave: --wrap: a rectangle of hexagons wraps where its rows come back to where they began: give an even number of rows (odd-r, even-r) or columns (odd-q, even-q)
+pave: --wrap: a rectangle of hexagons wraps only if its rows meet their own ends: give an even number of rows (odd-r, even-r) or columns (odd-q, even-q)
 -> 2
 $ pave region schelling --grid cairo --window disk --radius 3
-pave: --window: the tiling cairo has no windows of the shape disk: take a rectangle or a parallelogram
+pave: --window: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave region schelling --orientation flatt
 pave: --orientation: "flatt" is unknown; did you mean flat? It is one of pointy, flat
@@ -534,7 +534,7 @@ $ pave region schelling --on none.json
 pave: none.json: has no cells; name a file with at least one
 -> 3
 $ pave region schelling --on loose.json
-pave: loose.json: node 1 names 2 as its neighbour, which does not name it; name each in the list of the other
+pave: loose.json: node 1 lists 2 as a neighbour, but not the reverse; list each with the other
 -> 3
 $ pave region grow --on path.json --areas 2 -o map.geojson
 pave: -o map.geojson: the nodes of a graph have no outlines; write .json, or a picture
@@ -556,19 +556,19 @@ $ pave region show few.json
 pave: few.json:1:64: there are 6 labels for the 7 cells of the window; give each one, 0 for empty
 -> 3
 $ pave region show negative.json
-pave: negative.json:1:77: the label of cell 6 must be a whole number from 0 (empty) to 2147483647
+pave: negative.json:1:77: the label of cell 6 must be an integer from 0 (empty) to 2147483647
 -> 3
 $ pave region show other.json
-pave: other.json:1:105: cell 6 is of territory 2 by the labels, and not of 3; correct the labels, or leave territory out
+pave: other.json:1:105: the labels put cell 6 in territory 2, not 3; correct the labels, or leave territory out
 -> 3
 $ pave region show window.json
-pave: window.json:1:52: radius must be a whole number from 0 to 67108864, such as "radius": 8
+pave: window.json:1:52: radius must be an integer from 0 to 67108864, such as "radius": 8
 -> 3
 $ pave region show grid.json
-pave: grid.json:1:9: there is no grid "hexx": take square, hex, tri or another tiling that pave knows by name, or put the object of a tiling here
+pave: grid.json:1:9: unknown grid "hexx": use square, hex, tri or another tiling that pave knows by name, or put a tiling object here
 -> 3
 $ pave region show ground.json
-pave: ground.json:1:1: a map must lie on something: a grid and a window, such as "grid": "hex", "window": {"shape": "hexagon", "radius": 8}, or a mesh, or a patch, or a graph
+pave: ground.json:1:1: a map must have a ground: a grid and a window, such as "grid": "hex", "window": {"shape": "hexagon", "radius": 8}, a mesh, a patch or a graph
 -> 3
 $ pave region grow --locked fine.json --areas 1
 pave: --areas: 2 territories are locked; request at least that number, or name fewer with --keep

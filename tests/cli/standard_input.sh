@@ -68,7 +68,7 @@ $ pave tess at - 1,1
 pave: -:1:1: this is not well-formed JSON: an object is expected here
 -> 3
 $ pave tess --graph - -o x.svg
-pave: -:1:2: a graph has nodes, edges, neighbors and border, and no "step"
+pave: -:1:2: a graph has no "step"; its members are nodes, edges, neighbors and border
 -> 3
 $ pave tess at -
 pave: -: without X,Y the points are read from standard input; name the file

@@ -128,93 +128,93 @@ exit
 : <<'STDOUT'
 # Tables that pave did not make
 a view that never ends
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a view of edits
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a trigger that drops edits
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a trigger that deletes the others
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 an index
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 an index on an expression
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a table
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a generated column
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a check
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a virtual table
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a lost table
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 numbers that are not a key
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 a schema that is not SQL
-  pave: bad.pave: the file is damaged: malformed database schema (edits) - near ")": syntax error; go back to a copy of it
+  pave: bad.pave: the file is damaged: malformed database schema (edits) - near ")": syntax error; restore a copy of it
 a schema of 10 MB
-  pave: bad.pave: the file is damaged: its tables are not as pave makes them; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tables are not as pave makes them; restore a copy of it
 # Edits that are missing or changed
 a lost edit
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 all edits lost
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 an undone number lost
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 a hidden edit
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 a changed edit without its sum
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 a changed edit
-  pave: bad.pave: the file is damaged: edit 1 is not as it was written; go back to a copy of it
+  pave: bad.pave: the file is damaged: edit 1 was changed after it was written; restore a copy of it
 a changed tally
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 no tally
-  pave: bad.pave: the file is damaged: edits are missing, or have changed; go back to a copy of it
+  pave: bad.pave: the file is damaged: edits are missing, or have changed; restore a copy of it
 # Numbers and types
 the largest number undone
-  pave: bad.pave: the file is damaged: the list of what was undone is wrong; go back to a copy of it
+  pave: bad.pave: the file is damaged: the list of undone edits is wrong; restore a copy of it
 the largest step
-  pave: bad.pave: the file is damaged: the list of what was undone is wrong; go back to a copy of it
+  pave: bad.pave: the file is damaged: the list of undone edits is wrong; restore a copy of it
 the largest edit
-  pave: bad.pave: the file is damaged: an edit is wrong; go back to a copy of it
+  pave: bad.pave: the file is damaged: an edit is wrong; restore a copy of it
 a tile that the set lacks
-  pave: bad.pave: the file is damaged: cell 3,4 cannot have tile 99: the set has no such tile; go back to a copy of it
+  pave: bad.pave: the file is damaged: cell 3,4 cannot have tile 99: the set has no such tile; restore a copy of it
 a tile of text
-  pave: bad.pave: the file is damaged: an edit is wrong; go back to a copy of it
+  pave: bad.pave: the file is damaged: an edit is wrong; restore a copy of it
 a place of 2^40
-  pave: bad.pave: the file is damaged: an edit is wrong; go back to a copy of it
+  pave: bad.pave: the file is damaged: an edit is wrong; restore a copy of it
 an area of 2^31
-  pave: bad.pave: the file is damaged: area 20,2 of 2147483647 x 5: use 1 to 65536 along each side, in the range of coordinates; go back to a copy of it
+  pave: bad.pave: the file is damaged: area 20,2 of 2147483647 x 5: use 1 to 65536 along each side, in the range of coordinates; restore a copy of it
 an unknown kind
-  pave: bad.pave: the file is damaged: an edit is wrong; go back to a copy of it
+  pave: bad.pave: the file is damaged: an edit is wrong; restore a copy of it
 cells without end
-  pave: bad.pave: the file is damaged: an edit has no list of cells; go back to a copy of it
+  pave: bad.pave: the file is damaged: an edit has no list of cells; restore a copy of it
 # The definition
 an unknown tiling
-  pave: bad.pave: the file is damaged: its tiling is none that pave knows; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tiling is unknown to pave; restore a copy of it
 a zero byte
-  pave: bad.pave: the file is damaged: the definition of the world is not whole; go back to a copy of it
+  pave: bad.pave: the file is damaged: the definition of the world is incomplete; restore a copy of it
 a name of 1 MB
-  pave: bad.pave: the file is damaged: its tiling is none that pave knows; go back to a copy of it
+  pave: bad.pave: the file is damaged: its tiling is unknown to pave; restore a copy of it
 tile sets that are not JSON
-  pave: bad.pave: the file is damaged: this is not well-formed JSON: a name in quotes is expected here; go back to a copy of it
+  pave: bad.pave: the file is damaged: this is not well-formed JSON: a name in quotes is expected here; restore a copy of it
 tile sets nested 100,000 deep
-  pave: bad.pave: the file is damaged: this is not well-formed JSON: an object is expected here; go back to a copy of it
+  pave: bad.pave: the file is damaged: this is not well-formed JSON: an object is expected here; restore a copy of it
 an origin far out
-  pave: bad.pave: the file is damaged: origin 2147483647,0,0: is not a cell of the tiling; go back to a copy of it
+  pave: bad.pave: the file is damaged: origin 2147483647,0,0 is not a cell of the tiling; restore a copy of it
 a seed that is not a number
-  pave: bad.pave: the file is damaged: the definition of the world is not whole; go back to a copy of it
+  pave: bad.pave: the file is damaged: the definition of the world is incomplete; restore a copy of it
 a newer version
-  pave: bad.pave: is of version 99, this pave knows up to 4: take a newer one
+  pave: bad.pave: has version 99, but this pave reads up to 4: use a newer pave
 # Bytes, and other things than files
 a version of -1
   pave: bad.pave: is not a world file: pave world new makes one
 half a file
-  pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it
+  pave: bad.pave: the file is damaged: database disk image is malformed; restore a copy of it
 a head
-  pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it
+  pave: bad.pave: the file is damaged: database disk image is malformed; restore a copy of it
 a folder
   pave: bad.pave: is not a world file: pave world new makes one
 a link to itself
@@ -231,15 +231,15 @@ $ timeout 20 pave world undo bad.pave
 pave: bad.pave: is not a world file: pave world new makes one
 -> 3
 a pipe as bad.pave-journal
-  pave: bad.pave-journal: is not a file, where a world has one: remove it
+  pave: bad.pave-journal: is not a file, but a world has a file of this name: remove it
 a pipe as bad.pave-wal
-  pave: bad.pave-wal: is not a file, where a world has one: remove it
+  pave: bad.pave-wal: is not a file, but a world has a file of this name: remove it
 a pipe as bad.pave-shm
-  pave: bad.pave-shm: is not a file, where a world has one: remove it
+  pave: bad.pave-shm: is not a file, but a world has a file of this name: remove it
 $ pave world log bad.pave
 1 3,4 tile 15 "a well"
 2 20,2 area 8x5 of seed 1
-pave: bad.pave: the file is damaged: database disk image is malformed; go back to a copy of it
+pave: bad.pave: the file is damaged: database disk image is malformed; restore a copy of it
 -> 3
 $ pave world log bad.pave
 1 3,4 tile 15 "a well"

@@ -127,10 +127,10 @@ $ pave tactics creature --on gorge.mask --from 0,90,L --to 0,0,L
 pave: --from: 0,90,L is outside the board; name a cell on it
 -> 2
 $ pave tactics creature --on torus.mask --from 0,0,L --to 1,0,L
-pave: creatures do not live on a window that wraps, where their bodies could meet themselves: give walls on one that does not
+pave: creatures need a window that does not wrap, so that their bodies cannot meet themselves: give walls on one that does not
 -> 2
 $ pave tactics creature --on torus.mask --clearance
-pave: creatures do not live on a window that wraps, where their bodies could meet themselves: give walls on one that does not
+pave: creatures need a window that does not wrap, so that their bodies cannot meet themselves: give walls on one that does not
 -> 2
 $ pave tactics creature --on gorge.mask --clearance --from 0,0,L
 pave: --from: --clearance does not search for a path; leave it out

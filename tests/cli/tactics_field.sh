@@ -111,7 +111,7 @@ $ pave tactics field --from 0,0,L --cost marked=3
 pave: --cost: it needs the ground of --on; leave it out
 -> 2
 $ pave tactics field --from 0,0,L --on keep.mask --cost other.mask=2
-pave: other.mask: its window is not that of keep.mask; give both the same one
+pave: other.mask: its window differs from that of keep.mask; give both the same window
 -> 3
 $ pave tactics field --from 0,0,L --on wood.mask --size 3x3
 pave: --size: --on has its own size; leave it out

@@ -224,7 +224,7 @@ $ pave tactics formation --ranks 0
 pave: --ranks: 0 is out of range; must be 1 to 1024
 -> 2
 $ pave tactics formation --ranks 40 --files 40
-pave: a line of 40 ranks and 40 files has more than 1024 soldiers: take fewer
+pave: a line of 40 ranks and 40 files has more than 1024 soldiers: use fewer
 -> 2
 $ pave tactics formation --kind wedge --files 3
 pave: --files: the ranks of a wedge grow by themselves; leave it out
@@ -236,7 +236,7 @@ $ pave tactics formation --at 0,0,L
 pave: the formation does not fit: -3,0,L, in rank 1, is beyond the board
 -> 2
 $ pave tactics formation --at 5,5,R
-pave: a line with the facing 0 is led from a triangle L: take 5,5,L
+pave: a line with the facing 0 is led from a triangle L: use 5,5,L
 -> 2
 $ pave tactics formation --at 5,5
 pave: --at: "5,5" is not a cell of the grid tri; a cell is q,r,L or q,r,R
@@ -251,7 +251,7 @@ $ pave tactics formation --on rock.mask --size 8x8
 pave: --size: --on has its own size; leave it out
 -> 2
 $ pave tactics formation --on rock.mask --grid hex
-pave: rock.mask:1:6: the mask is for the grid "tri", and not for hex: give that grid, or another mask
+pave: rock.mask:1:6: the mask is for the grid "tri", not for hex: give that grid, or another mask
 -> 3
 $ pave tactics formation --on missing.mask
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions
@@ -278,7 +278,7 @@ $ pave tactics formation --order dance 3
 pave: --order: "dance 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order form line 3x3
-pave: --order: form line 3x3: a line of these ranks and files has 9 places, and there are 16 soldiers: change the ranks or files
+pave: --order: form line 3x3: a line of these ranks and files has 9 places, but there are 16 soldiers: change the ranks or files
 -> 2
 $ pave tactics formation --order form line 3
 pave: --order: "form line 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R

@@ -100,7 +100,7 @@ $ pave tactics path --on keep.mask --size 4x4 --from 0,0,L --to 0,0,R
 pave: --size: --on has its own size; leave it out
 -> 2
 $ pave tactics path --on hex.mask --from 0,0,L --to 0,0,R
-pave: hex.mask:1:6: the mask is for the grid "hex", and not for tri: give that grid, or another mask
+pave: hex.mask:1:6: the mask is for the grid "hex", not for tri: give that grid, or another mask
 -> 3
 $ pave tactics path --on missing.mask --from 0,0,L --to 0,0,R
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions

@@ -136,7 +136,7 @@ cells=1800 sea=38% lakes=0 rivers=0 longest=0 heights=0.02..7.98
 $ pave tactics terrain --heights heights.png --size 60x30 --erosion 3 --json
 {"cells":1800,"vertices":961,"lakes":0,"rivers":15,"longest":0,"lowest":0.01953125,"highest":9.98046875,"zones":{"sea":0,"lake":0,"beach":0,"grass":428,"forest":442,"rock":270,"snow":660}}
 $ pave tactics terrain --heights colors.png --size 16x4
-pave: colors.png: the pixel in column 0 of row 0 has a colour; say what colours mean: terrain-rgb or terrarium metres, or brightness
+pave: colors.png: the pixel in column 0 of row 0 is not grey; choose what colours mean: terrain-rgb or terrarium metres, or brightness
 -> 3
 $ pave tactics terrain --heights colors.png --encoding brightness --size 16x4 --hash
 cells=64 sea=0% lakes=0 rivers=0 longest=0 heights=0.03..0.18
@@ -206,7 +206,7 @@ $ pave tactics terrain --scale 8 -o land.glb
 pave: --scale: only pictures have a size; leave it out
 -> 2
 $ pave tactics terrain --scale 0.5 -o small.png
-pave: a picture of terrain has at least a pixel an edge, and at most 32767 pixels each way and 2^28 in all: choose another size
+pave: a picture of terrain has at least a pixel for each edge, and at most 32767 pixels each way and 2^28 in all: choose another size
 -> 2
 $ pave tactics terrain --heights heights.png -o heights.png
 pave: -o heights.png: the call reads this file; give another name

@@ -292,7 +292,7 @@ $ pave wang template -o nowhere/sheet.png
 pave: nowhere/sheet.png: the folder nowhere does not exist; make it first
 -> 3
 $ pave wang template --colors 15 --tile 256 -o too-large.png
-pave: too-large.png: 15 colours make 225 x 225 tiles, which at 256 pixels are too large a picture: tiles of up to 72 pixels fit
+pave: too-large.png: 15 colours make 225 x 225 tiles, which at 256 pixels make too large a picture: use tiles of up to 72 pixels
 -> 2
 corner-1.png
 corner-1.tsx

@@ -170,7 +170,7 @@ pave: there is no tile: the graph has no nodes; give it one
 -> 1
 {"nodes":[[0,0],[1,0],[5,5]],"edges":[[0,1]]}
 $ pave tess --graph graph.json --border ring --report
-pave: no edges lead from node 0 to node 2, so no ring goes round all: join the 2 parts, or make a mesh of each
+pave: no edges lead from node 0 to node 2, so no ring can go around all: join the 2 parts, or make a mesh of each
 -> 1
 {"nodes":[[0,0],[4,0],[2,4],[2,1]],"edges":[[0,1],[1,2],[2,0],[0,3]]}
 $ pave tess --graph graph.json --border ring --report

@@ -79,12 +79,12 @@ $ pave tess --embed --hash
 pave: --embed: only graphs can be drawn; leave it out
 -> 2
 $ pave region show cube.json
-pave: cube.json: this is none of the files that a ground is made from: a mask, a map, a mesh, a board, a graph, a citadel, a terrain, GeoJSON or WKT
+pave: cube.json: this file cannot be a ground; give a mask, a map, a mesh, a board, a graph, a citadel, a terrain, GeoJSON or WKT
 -> 3
 $ pave tess --graph - --embed --hash
-pave: -: an edge leads from node 1 to itself; leave it out
+pave: -: an edge joins node 1 to itself; leave it out
 -> 3
 $ pave tess --graph - --embed --hash
-pave: -:1:14: there is no node 99999999: they are 0 to 16777215; correct the number, or add it to nodes
+pave: -:1:14: node 99999999 does not exist: nodes are 0 to 16777215; correct the number, or add it to nodes
 -> 3
 STDOUT

@@ -223,7 +223,7 @@ $ pave tess --voronoi-of latin.csv --hash
 pave: latin.csv:1:5: a name must be in UTF-8; correct it
 -> 3
 $ pave tess --voronoi-of none.csv --hash
-pave: none.csv:1:1: there is no point; give one
+pave: none.csv:1:1: the file has no point; add one
 -> 3
 $ pave tess --voronoi-of clip.geojson --hash
 pave: clip.geojson:1:1: feature 1 is a Polygon; leave out all but Point and MultiPoint

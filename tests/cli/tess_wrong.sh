@@ -337,13 +337,13 @@ $ pave tess --grid cairo --size 100000x100000 --hash
 pave: --size: about 40000000000 cells, but a mesh has at most 100000000; choose a smaller window
 -> 2
 $ pave tess --grid cairo --window hexagon --radius 3 --hash
-pave: --window: the tiling cairo has no windows of the shape hexagon: take a rectangle or a parallelogram
+pave: --window: the tiling cairo has no windows of the shape hexagon: use a rectangle or a parallelogram
 -> 2
 $ pave tess --grid cairo --window triangle --radius 3 --hash
-pave: --window: the tiling cairo has no windows of the shape triangle: take a rectangle or a parallelogram
+pave: --window: the tiling cairo has no windows of the shape triangle: use a rectangle or a parallelogram
 -> 2
 $ pave tess --grid cairo --window disk --radius 3 --hash
-pave: --window: the tiling cairo has no windows of the shape disk: take a rectangle or a parallelogram
+pave: --window: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave tess --grid cairo --radius 3 --hash
 pave: --radius: a rectangle has a --size; leave it out, or choose another --window
@@ -379,7 +379,7 @@ $ pave tess --voronoi 10 --size 1000000000x1 --hash
 pave: --voronoi: the rectangle is too long for its width; make it wider, or split it
 -> 2
 $ pave tess --on walls.mask --size 4x4 --hash
-pave: --on: walls.mask: the walls are for a board of 3x3 tiles in odd-q, not of 4x4 in even-q: make both alike
+pave: --on: walls.mask: the walls are for a board of 3x3 tiles in odd-q, not of 4x4 in even-q: make both the same
 -> 2
 $ pave tess --board missing.json --hash
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -400,10 +400,10 @@ $ pave tess --board cut.json --hash
 pave: cut.json:1:14: this is not well-formed JSON: a comma or } is expected here, but the file is cut off
 -> 3
 $ pave tess --graph cut.json --hash
-pave: cut.json:1:2: a graph has nodes, edges, neighbors and border, and no "size"
+pave: cut.json:1:2: a graph has no "size"; its members are nodes, edges, neighbors and border
 -> 3
 $ pave tess --grid cut.json --hash
-pave: --grid: cut.json:1:2: a tiling has name, i, j and faces, and no "size"
+pave: --grid: cut.json:1:2: a tiling has no "size"; its members are name, i, j and faces
 -> 3
 $ pave tess --graph graph.json --hash
 pave: graph.json:1:18: this is not well-formed JSON: a value is expected here
@@ -415,7 +415,7 @@ $ pave tess --graph cut.off --hash
 pave: cut.off:5:1: vertex 2 of 3 is missing; the file is cut off, or the count is wrong
 -> 3
 $ pave tess --graph graph.obj --hash
-pave: graph.obj:2:7: there is no vertex 3, only 1; correct the number
+pave: graph.obj:2:7: vertex 3 does not exist: there are 1; correct the number
 -> 3
 $ pave tess --board board.json -o board.json
 pave: -o board.json: the call reads this file; give another name

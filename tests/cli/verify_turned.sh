@@ -199,6 +199,6 @@ t.json, set "w": 2 mismatches, 2 of 2 sides
   the first is at the cell 0,0
 -> 1
 $ pave world verify t.json
-pave: t.json:1:9: there is no grid "nope": take square, hex, tri or another tiling that pave knows by name, or put the object of a tiling here
+pave: t.json:1:9: unknown grid "nope": use square, hex, tri or another tiling that pave knows by name, or put a tiling object here
 -> 3
 STDOUT

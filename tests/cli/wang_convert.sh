@@ -192,7 +192,7 @@ $ pave wang convert -o roads.tsx
 pave: a built-in set has a sheet only with a map; write .json or .h, or use pave world fill -o world.tmx
 -> 2
 $ pave wang convert paths.json -o paths.tsx
-pave: paths.json: the set has tiles that are not squares, which this format has no form for: keep it as JSON
+pave: paths.json: the set has tiles that are not squares, which this format cannot store: keep it as JSON
 -> 3
 $ pave wang convert paths.json -o paths.json
 pave: -o paths.json: the call reads this file; give another name
@@ -204,7 +204,7 @@ $ pave wang convert missing.json -o paths.h
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave wang check wrong.json
-pave: wrong.json:1:18: a tile set has name, grid, sides, mirror_sum, kind, symmetries, sheet, colors, tiles and faces, and no "colours"
+pave: wrong.json:1:18: a tile set has no "colours"; its members are name, grid, sides, mirror_sum, kind, symmetries, sheet, colors, tiles and faces
 -> 3
 $ pave world fill wrong.json --size 3x3
 pave: nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash

@@ -270,7 +270,7 @@ hex.json, set "meadow": 10 mismatches, 10 of 14 corners
   the first is at the cell -2,1
 -> 1
 $ pave world verify bad.json
-pave: bad.json:1:129: there are 2 rows of 4 tiles, but width and height say 2 of 5
+pave: bad.json:1:129: there are 2 rows of 4 tiles, but width and height give 2 of 5
 -> 3
 $ pave world verify bad.json --own
 pave: --own: bad.json does not record its world: it has no property seed; give --seed
@@ -306,13 +306,13 @@ $ pave world fill --grid hex --seed 7 --within star.mask --at 5,0 --hash
 pave: --at: a mask says where its cells are; leave it out, or give --within disk:R
 -> 2
 $ pave world fill --grid cairo --within disk:1 --hash
-pave: --within: the tiling cairo has no windows of the shape disk: take a rectangle or a parallelogram
+pave: --within: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave world fill --grid hex --within star.mask --size 2x2 --hash
 pave: --size: --within says which cells; leave it out
 -> 2
 $ pave world fill --grid tri --within star.mask --hash
-pave: star.mask:1:6: the mask is for the grid "hex", and not for tri: give that grid, or another mask
+pave: star.mask:1:6: the mask is for the grid "hex", not for tri: give that grid, or another mask
 -> 3
 $ pave world fill --grid hex --window hexagon --size 3x3 --hash
 pave: --size: a hexagon has a --radius; leave it out, or choose another --window

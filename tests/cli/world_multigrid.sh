@@ -208,6 +208,6 @@ $ pave world verify short.json
 pave: short.json:1:29: there are 4 offsets, but penrose has 5 families of lines
 -> 3
 $ pave world verify twice.json
-pave: twice.json: the cell 4,3,0 comes twice
+pave: twice.json: the cell 4,3,0 is listed twice
 -> 3
 STDOUT

@@ -386,13 +386,13 @@ $ pave world fill --hash --tile 8
 pave: --tile: only maps and pictures have pixels; leave it out
 -> 2
 $ pave world fill --size 536870912x2 -o a.csv
-pave: a.csv: a map 536870912 cells wide: up to 4194304 are written; write it in several parts
+pave: a.csv: a map 536870912 cells wide: the maximum is 4194304; write it in several parts
 -> 2
 $ pave world fill --size 4194305x1 -o - --format json
-pave: -: a map 4194305 cells wide: up to 4194304 are written; write it in several parts
+pave: -: a map 4194305 cells wide: the maximum is 4194304; write it in several parts
 -> 2
 $ pave world fill --size 600000x1 -o a.png
-pave: a.png: a picture 19200000 pixels wide: up to 4194304 are written; choose a smaller size
+pave: a.png: a picture 19200000 pixels wide: the maximum is 4194304; choose a smaller size
 -> 2
 $ pave world fill --size 20000x90000 --map isometric -o a.png
 pave: -o: a picture of 1280000 x 2880000 pixels: 3686400 million; choose a smaller one, or give --force, which draws more than 400 million

@@ -19,14 +19,15 @@ static const wrong_file wrong_rows[] = {
      "m.json:1:1: a map must have labels, one for each cell, such as \"labels\": [0, 1, 1, 2]",
      PAVE_INVALID},
     {"{" HEX ",\n \"label\": []}",
-     "m.json:2:2: a map has labels, territory, territories, arcs, kind, orientation, grid, window, "
-     "contact, walls, mesh, patch, graph, names, y_up and players, and no \"label\"",
+     "m.json:2:2: a map has no \"label\"; its members are labels, territory, territories, arcs, "
+     "kind, "
+     "orientation, grid, window, contact, walls, mesh, patch, graph, names, y_up and players",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1, 1],\n \"labels\": []}",
-     "m.json:3:2: \"labels\" stands there a second time; leave one out", PAVE_INVALID},
+     "m.json:3:2: \"labels\" is given twice; leave one out", PAVE_INVALID},
     {"{\"labels\": [1]}",
-     "m.json:1:1: a map must lie on something: a grid and a window, such as \"grid\": \"hex\", "
-     "\"window\": {\"shape\": \"hexagon\", \"radius\": 8}, or a mesh, or a patch, or a graph",
+     "m.json:1:1: a map must have a ground: a grid and a window, such as \"grid\": \"hex\", "
+     "\"window\": {\"shape\": \"hexagon\", \"radius\": 8}, a mesh, a patch or a graph",
      PAVE_INVALID},
     {"{" HEX ",\n \"arcs\": [{\"left\": 0}, [[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["
      "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[",
@@ -35,29 +36,29 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:19: this is not well-formed JSON: a colon is expected here", PAVE_INVALID},
     // labels
     {"{" HEX ",\n \"labels\": 7}",
-     "m.json:2:12: labels must be a list of whole numbers, one for each cell, 0 for empty",
+     "m.json:2:12: labels must be a list of integers, one for each cell, 0 for empty",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1]}",
      "m.json:2:12: there are 6 labels for the 7 cells of the window; give each one, 0 for empty",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1, 1,\n 2, 3]}",
-     "m.json:3:2: there are 9 labels for the 7 cells of the window; leave out those from here on, "
-     "or make the ground larger",
+     "m.json:3:2: there are 9 labels for the 7 cells of the window; remove those from here on, or "
+     "make the ground larger",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, -1, 1, 1]}",
-     "m.json:2:25: the label of cell 4 must be a whole number from 0 (empty) to 2147483647",
+     "m.json:2:25: the label of cell 4 must be an integer from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 2147483648, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be an integer from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 99999999999999999999, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be an integer from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1.5, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be an integer from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, null, 1, 1, 1, 1, 1]}",
-     "m.json:2:16: the label of cell 1 must be a whole number from 0 (empty) to 2147483647",
+     "m.json:2:16: the label of cell 1 must be an integer from 0 (empty) to 2147483647",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1",
      "m.json:2:17: this is not well-formed JSON: a comma or ] is expected here, but the file is "
@@ -68,20 +69,20 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:12: there are 1 labels for the 2 nodes of the graph; give each one, 0 for empty",
      PAVE_INVALID},
     {"{" GRAPH ",\n \"labels\": [1, 1, 1]}",
-     "m.json:2:19: there are 3 labels for the 2 nodes of the graph; leave out those from here on, "
-     "or make the ground larger",
+     "m.json:2:19: there are 3 labels for the 2 nodes of the graph; remove those from here on, or "
+     "make the ground larger",
      PAVE_INVALID},
     {"{" MESH ",\n \"labels\": []}",
      "m.json:2:12: there are 0 labels for the 1 tiles of the mesh; give each one, 0 for empty",
      PAVE_INVALID},
     {"{" MESH ",\n \"labels\": [1, 1]}",
-     "m.json:2:16: there are 2 labels for the 1 tiles of the mesh; leave out those from here on, "
-     "or make the ground larger",
+     "m.json:2:16: there are 2 labels for the 1 tiles of the mesh; remove those from here on, or "
+     "make the ground larger",
      PAVE_INVALID},
     // the ground
     {"{\"grid\": \"hax\",\n \"labels\": []}",
-     "m.json:1:10: there is no grid \"hax\": take square, hex, tri or another tiling that pave "
-     "knows by name, or put the object of a tiling here",
+     "m.json:1:10: unknown grid \"hax\": use square, hex, tri or another tiling that pave knows by "
+     "name, or put a tiling object here",
      PAVE_NOT_FOUND},
     {"{\"grid\": 6,\n \"labels\": []}",
      "m.json:1:10: grid must be the name of a tiling, such as \"hex\", or an object with i, j and "
@@ -95,11 +96,11 @@ static const wrong_file wrong_rows[] = {
     {"{\"grid\":\n {\"i\": [1, 0], \"j\" [0, 1]}, \"labels\": []}",
      "m.json:2:20: this is not well-formed JSON: a colon is expected here", PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"labels\": []}",
-     "m.json:1:10: there is no window; add one, such as \"window\": {\"shape\": \"hexagon\", "
-     "\"radius\": 8}",
+     "m.json:1:10: a grid must have a window; add one, such as \"window\": {\"shape\": "
+     "\"hexagon\", \"radius\": 8}",
      PAVE_INVALID},
     {"{\"window\":\n {\"shape\": \"hexagon\", \"radius\": 1}, \"labels\": []}",
-     "m.json:2:2: a window is one of a grid; add that, such as \"grid\": \"hex\"", PAVE_INVALID},
+     "m.json:2:2: a window must have a grid; add one, such as \"grid\": \"hex\"", PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": 8, \"labels\": []}",
      "m.json:2:12: window must be an object, such as {\"shape\": \"hexagon\", \"radius\": 8}",
      PAVE_INVALID},
@@ -121,23 +122,21 @@ static const wrong_file wrong_rows[] = {
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"rectangle\", \"radius\": 3}, \"labels\": []}",
      "m.json:2:45: radius is for hexagons, triangles and disks; give a size instead", PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": -1}, \"labels\": []}",
-     "m.json:2:43: radius must be a whole number from 0 to 67108864, such as \"radius\": 8",
+     "m.json:2:43: radius must be an integer from 0 to 67108864, such as \"radius\": 8",
      PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": 1e-3}, \"labels\": "
      "[]}",
-     "m.json:2:43: radius must be a whole number from 0 to 67108864, such as \"radius\": 8",
+     "m.json:2:43: radius must be an integer from 0 to 67108864, such as \"radius\": 8",
      PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": 67108865}, "
      "\"labels\": []}",
-     "m.json:2:43: radius must be a whole number from 0 to 67108864, such as \"radius\": 8",
+     "m.json:2:43: radius must be an integer from 0 to 67108864, such as \"radius\": 8",
      PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [3]}, \"labels\": []}",
-     "m.json:2:43: size must be two whole numbers from 0, such as \"size\": [28, 32]",
-     PAVE_INVALID},
+     "m.json:2:43: size must be two integers from 0, such as \"size\": [28, 32]", PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [-3, 3]}, \"labels\": "
      "[]}",
-     "m.json:2:43: size must be two whole numbers from 0, such as \"size\": [28, 32]",
-     PAVE_INVALID},
+     "m.json:2:43: size must be two integers from 0, such as \"size\": [28, 32]", PAVE_INVALID},
     {"{\"grid\": \"square\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [4, 1], "
      "\"system\": \"odd-r\"}, \"labels\": []}",
      "m.json:2:61: system is for rectangles of hexagons; leave it out", PAVE_INVALID},
@@ -148,7 +147,7 @@ static const wrong_file wrong_rows[] = {
     {"{\"grid\": \"square\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [4, 1], "
      "\"orientation\": \"flat\"}, \"labels\": []}",
      "m.json:2:66: the orientation of a window is for rectangles of triangles; leave it out, or "
-     "put it beside the window",
+     "move it out of the window",
      PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [4, 1], \"system\": "
      "\"doubled\"}, \"labels\": []}",
@@ -156,8 +155,8 @@ static const wrong_file wrong_rows[] = {
      PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"disk\", \"radius\": 1, \"metric\": "
      "\"touch\"}, \"labels\": []}",
-     "m.json:2:53: there is no such metric: take 4, 8 or euclid on squares; steps or euclid on "
-     "hexagons; edge, shortcut, touch, flank or euclid on triangles",
+     "m.json:2:53: unknown metric: use 4, 8 or euclid on squares; steps or euclid on hexagons; "
+     "edge, shortcut, touch, flank or euclid on triangles",
      PAVE_INVALID},
     {"{\"grid\": \"tri\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [4, 1], "
      "\"orientation\": \"up\"}, \"labels\": []}",
@@ -177,12 +176,12 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:59: wrap must be true or false", PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [4, 1], \"wrap\": "
      "true}, \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:12: a rectangle of hexagons wraps where its rows come back to where they began: "
-     "give an even number of rows (odd-r, even-r) or columns (odd-q, even-q)",
+     "m.json:2:12: a rectangle of hexagons wraps only if its rows meet their own ends: give an "
+     "even number of rows (odd-r, even-r) or columns (odd-q, even-q)",
      PAVE_UNSUPPORTED},
     {"{\"grid\": \"cairo\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": 4}, \"labels\": [1, "
      "1, 1, 1]}",
-     "m.json:2:12: the tiling cairo has no windows of the shape hexagon: take a rectangle or a "
+     "m.json:2:12: the tiling cairo has no windows of the shape hexagon: use a rectangle or a "
      "parallelogram",
      PAVE_UNSUPPORTED},
     {"{\"grid\": \"square\",\n \"window\": {\"shape\": \"rectangle\", \"size\": [2147483647, "
@@ -197,17 +196,17 @@ static const wrong_file wrong_rows[] = {
     {"{" ROW ",\n \"contact\": \"corner\", \"labels\": [1, 1, 1, 1]}",
      "m.json:2:13: contact must be \"edge\" or \"vertex\"", PAVE_INVALID},
     {"{" ROW ",\n \"walls\": [[0, 1], [4, 0]], \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:20: there is no cell of that number; they count from 0", PAVE_INVALID},
+     "m.json:2:20: there is no cell with this number; cells are numbered from 0", PAVE_INVALID},
     {"{" ROW ",\n \"walls\": [[0, 1], [1, 4]], \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:20: the cell has no side of that number; they count from 0, clockwise",
+     "m.json:2:20: the cell has no side with this number; sides are numbered from 0, clockwise",
      PAVE_INVALID},
     {"{" ROW ",\n \"walls\": [[0, 1], [-1, 0]], \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:20: there is no cell of that number; they count from 0", PAVE_INVALID},
+     "m.json:2:20: there is no cell with this number; cells are numbered from 0", PAVE_INVALID},
     {"{" ROW ",\n \"walls\": [[0, 1], [1, -1]], \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:20: the cell has no side of that number; they count from 0, clockwise",
+     "m.json:2:20: the cell has no side with this number; sides are numbered from 0, clockwise",
      PAVE_INVALID},
     {"{" ROW ",\n \"walls\": [[0, 1], [1, 3]], \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:20: this wall stands there a second time; leave one out", PAVE_INVALID},
+     "m.json:2:20: this wall is listed twice; leave one out", PAVE_INVALID},
     {"{" ROW ",\n \"walls\": [0, 1], \"labels\": [1, 1, 1, 1]}",
      "m.json:2:12: a wall must be the number of a cell and of its side, such as [0, 2]",
      PAVE_INVALID},
@@ -216,32 +215,32 @@ static const wrong_file wrong_rows[] = {
      "1]]",
      PAVE_INVALID},
     {"{" ROW ", \"contact\": \"vertex\",\n \"walls\": [[0, 1]], \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:11: walls and contact \"vertex\" do not go together; leave one out",
+     "m.json:2:11: walls cannot be combined with contact \"vertex\"; leave one out",
      PAVE_UNSUPPORTED},
     {"{" ROW ",\n " GRAPH ", \"labels\": [1, 1, 1, 1]}",
-     "m.json:1:30: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
-     "out what it does not lie on",
+     "m.json:1:30: a map has one ground: a grid and its window, a mesh, a patch or a graph; leave "
+     "out the others",
      PAVE_INVALID},
     {"{" MESH ",\n " GRAPH ", \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:11: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
-     "out what it does not lie on",
+     "m.json:2:11: a map has one ground: a grid and its window, a mesh, a patch or a graph; leave "
+     "out the others",
      PAVE_INVALID},
     {"{" GRAPH ",\n \"contact\": \"edge\", \"labels\": [1, 1]}",
-     "m.json:2:13: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
-     "out what it does not lie on",
+     "m.json:2:13: a map has one ground: a grid and its window, a mesh, a patch or a graph; leave "
+     "out the others",
      PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4, 5, 2]}]},\n " GRAPH ", \"labels\": [1, 1]}",
-     "m.json:5:11: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
-     "out what it does not lie on",
+     "m.json:5:11: a map has one ground: a grid and its window, a mesh, a patch or a graph; leave "
+     "out the others",
      PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS
      "{\"ring\": [1, 4, 5, 2]}]},\n \"walls\": [[0, 1]], \"labels\": [1, 1]}",
-     "m.json:5:11: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
-     "out what it does not lie on",
+     "m.json:5:11: a map has one ground: a grid and its window, a mesh, a patch or a graph; leave "
+     "out the others",
      PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4, 5, 2]}]},\n \"labels\": [1, 1, 2]}",
-     "m.json:5:19: there are 3 labels for the 2 cells of the patch; leave out those from here on, "
-     "or make the ground larger",
+     "m.json:5:19: there are 3 labels for the 2 cells of the patch; remove those from here on, or "
+     "make the ground larger",
      PAVE_INVALID},
     {"{\"patch\": [],\n \"labels\": [1]}",
      "m.json:1:11: patch must be an object with vertices and cells", PAVE_INVALID},
@@ -255,7 +254,8 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:11: cells must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]",
      PAVE_INVALID},
     {"{\"patch\": {\"vertices\": [],\n \"tiles\": []}, \"labels\": []}",
-     "m.json:2:2: a patch has vertices, cells, name and joins, and no \"tiles\"", PAVE_INVALID},
+     "m.json:2:2: a patch has no \"tiles\"; its members are vertices, cells, name and joins",
+     PAVE_INVALID},
     {"{\"patch\": {\"name\": 7, \"vertices\": [], \"cells\": []}, \"labels\": []}",
      "m.json:1:20: the name of a patch must be a text of at most 63 characters, such as "
      "\"penrose\"",
@@ -272,15 +272,15 @@ static const wrong_file wrong_rows[] = {
     {"{\"patch\": " TWO_CELLS "{\"name\": [1, 2, 3]}]}, \"labels\": [1, 1]}",
      "m.json:4:2: cell 1 must have a ring, such as \"ring\": [0, 1, 4, 3]", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"id\": 1}]}, \"labels\": [1, 1]}",
-     "m.json:4:3: a cell of a patch has ring and name, and no \"id\"", PAVE_INVALID},
+     "m.json:4:3: a cell of a patch has no \"id\"; its members are ring and name", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4.5]}]}, \"labels\": [1, 1]}",
      "m.json:4:15: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]",
      PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "{\"name\": [1, 2], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
-     "m.json:4:11: the name of cell 1 must be [q, r, s], three whole numbers", PAVE_INVALID},
+     "m.json:4:11: the name of cell 1 must be [q, r, s], three integers", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS
      "{\"name\": [1, 2, 3, 4], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
-     "m.json:4:11: the name of cell 1 must be [q, r, s], three whole numbers", PAVE_INVALID},
+     "m.json:4:11: the name of cell 1 must be [q, r, s], three integers", PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS
      "{\"name\": [0, 0, 0], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
      "m.json:4:2: cells 0 and 1 have the same name 0,0,0: give each another", PAVE_INVALID},
@@ -308,33 +308,33 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:2: a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors",
      PAVE_INVALID},
     {"{\"graph\": {\"nodes\": [[0, 0], [1, 0]],\n \"edges\": [[0, 2]]}, \"labels\": [1, 1]}",
-     "m.json:2:16: there is no node 2: they are 0 to 1; correct the number, or add it to nodes",
+     "m.json:2:16: node 2 does not exist: nodes are 0 to 1; correct the number, or add it to nodes",
      PAVE_RANGE},
     {"{\"graph\": {\"nodes\": [[0, 0], [1, 0]],\n \"edges\": [[0, 1], [1, 0]]}, \"labels\": [1, "
      "1]}",
      "m.json:1:11: edges 0 and 1 both join the nodes 0 and 1: leave one out", PAVE_INVALID},
     {"{\"graph\": {\"nodes\": [[0, 0], [1, 0]],\n \"neighbors\": [[1], []]}, \"labels\": [1, 1]}",
-     "m.json:1:11: node 0 names 1, which does not name it; add it there, or leave it out",
+     "m.json:1:11: node 0 lists 1 as a neighbour, but not the reverse; list both, or neither",
      PAVE_INVALID},
     // what must agree
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territory\": [1, 1, 2]}",
-     "m.json:3:15: territory has 3 numbers, and labels 4; give each cell one, or leave territory "
-     "out",
+     "m.json:3:15: territory has 3 numbers, but labels has 4; give each cell one, or leave "
+     "territory out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territory\": [1, 1, 2, 2, 2]}",
-     "m.json:3:15: territory has 5 numbers, and labels 4; give each cell one, or leave territory "
-     "out",
+     "m.json:3:15: territory has 5 numbers, but labels has 4; give each cell one, or leave "
+     "territory out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territory\": [1, 1,\n 1, 2]}",
-     "m.json:4:2: cell 2 is of territory 2 by the labels, and not of 1; correct the labels, or "
-     "leave territory out",
+     "m.json:4:2: the labels put cell 2 in territory 2, not 1; correct the labels, or leave "
+     "territory out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 2, 2, 1],\n \"territory\": [1, 2, 2, 1]}",
-     "m.json:3:25: cell 3 is of territory 3 by the labels, and not of 1; correct the labels, or "
-     "leave territory out",
+     "m.json:3:25: the labels put cell 3 in territory 3, not 1; correct the labels, or leave "
+     "territory out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territory\": [1, 1, 2, -2]}",
-     "m.json:3:25: the territory of cell 3 must be a whole number from 0 (none) to 2147483647",
+     "m.json:3:25: the territory of cell 3 must be an integer from 0 (none) to 2147483647",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": 2}",
      "m.json:3:17: territories must be a list of objects, such as [{\"id\": 1, \"owner\": 0}]; it "
@@ -343,60 +343,57 @@ static const wrong_file wrong_rows[] = {
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [1, 2]}",
      "m.json:3:18: a territory must be an object, such as {\"id\": 1, \"owner\": 0}", PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"id\": 1}]}",
-     "m.json:3:17: there are 1 territories, and the labels make 2; add the others, or leave the "
+     "m.json:3:17: there are 1 territories, but the labels have 2; add the others, or leave the "
      "list out",
      PAVE_INVALID},
     {"{" ROW
      ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"id\": 1}, {\"id\": 2},\n {\"id\": 3}]}",
-     "m.json:4:2: there are 3 territories, and the labels make 2; leave out those from here on",
+     "m.json:4:2: there are 3 territories, but the labels have 2; remove those from here on",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"id\": 1},\n {\"id\": 1}]}",
-     "m.json:4:2: the id of territory 2 is 2 by the labels, and not 1; correct it, or leave it out",
+     "m.json:4:2: by the labels the id of territory 2 is 2, not 1; correct it, or leave it out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"id\": 1, \"id\": 1}, {}]}",
-     "m.json:3:28: \"id\" stands there a second time; leave one out", PAVE_INVALID},
+     "m.json:3:28: \"id\" is given twice; leave one out", PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"label\": 1},\n {\"label\": 3}]}",
-     "m.json:4:2: the label of territory 2 is 2 by the labels, and not 3; correct it, or leave it "
-     "out",
+     "m.json:4:2: by the labels the label of territory 2 is 2, not 3; correct it, or leave it out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"size\": 1}, {}]}",
-     "m.json:3:18: the size of territory 1 is 2 by the labels, and not 1; correct it, or leave it "
-     "out",
+     "m.json:3:18: by the labels the size of territory 1 is 2, not 1; correct it, or leave it out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"center\": 2}, {}]}",
-     "m.json:3:18: the center of territory 1 is 0 by the labels, and not 2; correct it, or leave "
-     "it out",
-     PAVE_INVALID},
-    {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"center\": -7}, {}]}",
-     "m.json:3:18: the center of territory 1 is 0 by the labels, and not -7; correct it, or leave "
-     "it out",
-     PAVE_INVALID},
-    {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"coast\": 1}, {}]}",
-     "m.json:3:18: the coast of territory 1 is 0 by the labels, and not 1; correct it, or leave it "
+     "m.json:3:18: by the labels the center of territory 1 is 0, not 2; correct it, or leave it "
      "out",
      PAVE_INVALID},
+    {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"center\": -7}, {}]}",
+     "m.json:3:18: by the labels the center of territory 1 is 0, not -7; correct it, or leave it "
+     "out",
+     PAVE_INVALID},
+    {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"coast\": 1}, {}]}",
+     "m.json:3:18: by the labels the coast of territory 1 is 0, not 1; correct it, or leave it out",
+     PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"neighbors\": [1]}, {}]}",
-     "m.json:3:18: the neighbors of territory 1 are not those that the labels give it; it has 1 "
-     "neighbours, by increasing id: correct them, or leave them out",
+     "m.json:3:18: the neighbors of territory 1 do not match the labels; it has 1 neighbours, by "
+     "increasing id: correct them, or leave them out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"neighbors\": [2, 2]}, {}]}",
-     "m.json:3:18: the neighbors of territory 1 are not those that the labels give it; it has 1 "
-     "neighbours, by increasing id: correct them, or leave them out",
+     "m.json:3:18: the neighbors of territory 1 do not match the labels; it has 1 neighbours, by "
+     "increasing id: correct them, or leave them out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"neighbors\": 2}, {}]}",
      "m.json:3:32: neighbors must be a list of the ids of territories, such as [2, 5]; it can be "
      "left out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"borders\": [2]}, {}]}",
-     "m.json:3:18: the borders of territory 1 are not those that the labels give it; it has 1 "
-     "neighbours, by increasing id: correct them, or leave them out",
+     "m.json:3:18: the borders of territory 1 do not match the labels; it has 1 neighbours, by "
+     "increasing id: correct them, or leave them out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"borders\": [true]}, {}]}",
      "m.json:3:31: borders must be a list of lengths, one for each neighbour, such as [10, 8]; it "
      "can be left out",
      PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"size\": 4294967298}, {}]}",
-     "m.json:3:27: size must be a whole number from -2147483648 to 2147483647", PAVE_INVALID},
+     "m.json:3:27: size must be an integer from -2147483648 to 2147483647", PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"box\": [0, 0, 1]}, {}]}",
      "m.json:3:26: box must be four finite numbers, [left, top, right, bottom]; it can be left out",
      PAVE_INVALID},
@@ -420,8 +417,9 @@ static const wrong_file wrong_rows[] = {
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"radius\": \"1\"}, {}]}",
      "m.json:3:29: radius must be a finite number; it can be left out", PAVE_INVALID},
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{\"mean\": [0, 1]}, {}]}",
-     "m.json:3:19: a territory has id, label, size, center, depth, border, coast, owner, dice, "
-     "neighbors, borders, box, pole and radius, and no \"mean\"",
+     "m.json:3:19: a territory has no \"mean\"; its members are id, label, size, center, depth, "
+     "border, "
+     "coast, owner, dice, neighbors, borders, box, pole and radius",
      PAVE_INVALID},
     // players
     {"{" ROW ",\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{},\n {\"owner\": 0}]}",
@@ -441,9 +439,9 @@ static const wrong_file wrong_rows[] = {
      ", \"players\": 2,\n \"labels\": [1, 1, 2, 2],\n \"territories\": [{},\n {\"dice\": -1}]}",
      "m.json:4:2: territory 2 has -1 dice; they must be 0 or more", PAVE_RANGE},
     {"{" ROW ",\n \"players\": -1, \"labels\": [1, 1, 2, 2]}",
-     "m.json:2:13: players must be a whole number from 0 to 1048576", PAVE_INVALID},
+     "m.json:2:13: players must be an integer from 0 to 1048576", PAVE_INVALID},
     {"{" ROW ",\n \"players\": 1048577, \"labels\": [1, 1, 2, 2]}",
-     "m.json:2:13: players must be a whole number from 0 to 1048576", PAVE_INVALID},
+     "m.json:2:13: players must be an integer from 0 to 1048576", PAVE_INVALID},
     {"{" ROW ",\n \"kind\": 5, \"labels\": [1, 1, 2, 2]}",
      "m.json:2:10: kind must be a text of at most 31 characters, such as \"dicewars\"",
      PAVE_INVALID},

@@ -323,9 +323,9 @@ TEST(bad_edges_are_refused)
         int32_t pair[2];
         pave_result result;
         const char *what;
-    } rows[] = {{{0, 9}, PAVE_RANGE, "there is no node 9; they are 0 to 3"},
-                {{-1, 0}, PAVE_RANGE, "there is no node -1; they are 0 to 3"},
-                {{2, 2}, PAVE_INVALID, "an edge leads from node 2 to itself; leave it out"},
+    } rows[] = {{{0, 9}, PAVE_RANGE, "node 9 does not exist; nodes are 0 to 3"},
+                {{-1, 0}, PAVE_RANGE, "node -1 does not exist; nodes are 0 to 3"},
+                {{2, 2}, PAVE_INVALID, "an edge joins node 2 to itself; leave it out"},
                 {{1, 0}, PAVE_INVALID, "there are two edges from node 0 to node 1; leave one out"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         pave_error error = {0};

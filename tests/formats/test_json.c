@@ -62,15 +62,17 @@ TEST(wrong_files)
         {"{\n\"i\": 7}", "own.json:2:6: i must be a lattice vector, such as \"i\": [1, 0]",
          PAVE_INVALID},
         {"{" LATTICE "\"face\": []}",
-         "own.json:1:28: a tiling has name, i, j and faces, and no \"face\"", PAVE_INVALID},
+         "own.json:1:28: a tiling has no \"face\"; its members are name, i, j and faces",
+         PAVE_INVALID},
         {"{" LATTICE "\"name\": 3, \"faces\": []}", "own.json:1:36: name must be a text",
          PAVE_INVALID},
         {"{" LATTICE "\"name\": null, \"faces\": []}", "own.json:1:36: name must be a text",
          PAVE_INVALID},
         {"{" LATTICE "\n\"size\": 3, \"faces\": [true]}",
-         "own.json:2:1: a tiling has name, i, j and faces, and no \"size\"", PAVE_INVALID},
-        {"{" LATTICE "\n \"j\": [0, 1]}",
-         "own.json:2:2: \"j\" stands there a second time; leave one out", PAVE_INVALID},
+         "own.json:2:1: a tiling has no \"size\"; its members are name, i, j and faces",
+         PAVE_INVALID},
+        {"{" LATTICE "\n \"j\": [0, 1]}", "own.json:2:2: \"j\" is given twice; leave one out",
+         PAVE_INVALID},
         {"{" LATTICE "\n\"name\": \"a#b\", \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
          "own.json:2:9: the name of a tiling has no line breaks, control characters or #: leave "
          "out its character 2",
@@ -108,7 +110,7 @@ TEST(wrong_files)
          "another repetition of the face",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}",
-         "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
+         "own.json:1:38: side 0 of face 0 has no twin: there is a gap next to it", PAVE_INVALID},
     };
     for (size_t row = 0; row < sizeof(rows) / sizeof(rows[0]); row++) {
         pave_tiling *tiling;

@@ -70,8 +70,8 @@ TEST(others_are_refused)
 {
     is_refused("{\"set\":\"roads\"}", PAVE_UNSUPPORTED, "tiles of a world");
     is_refused("{\"name\":\"a\",\"colors\":[]}", PAVE_UNSUPPORTED, "tile set");
-    is_refused("{\"i\":[1,0]}", PAVE_UNSUPPORTED, "none of the files");
-    is_refused("{\"type\":\"ship\"}", PAVE_UNSUPPORTED, "none of the files");
+    is_refused("{\"i\":[1,0]}", PAVE_UNSUPPORTED, "cannot be a ground");
+    is_refused("{\"type\":\"ship\"}", PAVE_UNSUPPORTED, "cannot be a ground");
     is_refused("{\"grid\"", PAVE_INVALID, "cut off");
     is_refused("", PAVE_INVALID, "empty");
     is_refused("{\"type\":\"citadel\"," TRI "}", PAVE_INVALID, "cells");
@@ -85,10 +85,10 @@ TEST(others_are_refused)
     is_refused("{\"type\":\"terrain\"," TRI ",\"heights\":[1,2,3]}", PAVE_INVALID, "4 vertices");
     is_refused("{\"type\":\"terrain\"," TRI ",\"heights\":[1,2,3,70000000]}", PAVE_RANGE, "height");
     is_refused("{\"type\":\"terrain\"," TRI ",\"heights\":[1,2,3,4],\"cells\":[0,0]}", PAVE_INVALID,
-               "of zone");
+               "in zone");
     is_refused("{\"type\":\"terrain\",\"seed\":7}", PAVE_INVALID, "seed");
     is_refused("{\"type\":\"terrain\",\"dry\":1}", PAVE_INVALID, "dry");
-    is_refused("{\"type\":\"terrain\",\"river\":1.5}", PAVE_INVALID, "whole number");
+    is_refused("{\"type\":\"terrain\",\"river\":1.5}", PAVE_INVALID, "integer");
     is_refused("{\"type\":\"terrain\",\"heights\":1}", PAVE_INVALID, "list");
     unlink(path);
 }

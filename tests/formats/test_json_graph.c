@@ -89,12 +89,12 @@ TEST(wrong_files)
          "g.json:1:1: a graph must have edges, such as \"edges\": [[0, 1], [1, 2]], or neighbors",
          PAVE_INVALID},
         {"{" WHEEL ",\n\"edges\": [],\n\"neighbors\": []}",
-         "g.json:3:14: a graph has edges or neighbors, and not both; leave one out", PAVE_INVALID},
+         "g.json:3:14: a graph has edges or neighbors, not both; leave one out", PAVE_INVALID},
         {"{\n \"node\": []}",
-         "g.json:2:2: a graph has nodes, edges, neighbors and border, and no \"node\"",
+         "g.json:2:2: a graph has no \"node\"; its members are nodes, edges, neighbors and border",
          PAVE_INVALID},
-        {"{\"nodes\": [],\n \"nodes\": []}",
-         "g.json:2:2: \"nodes\" stands there a second time; leave one out", PAVE_INVALID},
+        {"{\"nodes\": [],\n \"nodes\": []}", "g.json:2:2: \"nodes\" is given twice; leave one out",
+         PAVE_INVALID},
         {"{\"nodes\": 5}",
          "g.json:1:11: nodes must be a list of points, such as [[0, 0], [1, 0.5]]", PAVE_INVALID},
         {"{\"nodes\": [[0, 0],\n[1]]}", "g.json:2:1: node 1 must be two finite numbers, [x, y]",
@@ -119,20 +119,22 @@ TEST(wrong_files)
          "g.json:1:64: edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]",
          PAVE_INVALID},
         {"{\"edges\": [[0, 1], [2,\n 5]], " WHEEL "}",
-         "g.json:2:2: there is no node 5: they are 0 to 4; correct the number, or add it to nodes",
+         "g.json:2:2: node 5 does not exist: nodes are 0 to 4; correct the number, or add it to "
+         "nodes",
          PAVE_RANGE},
         {"{" WHEEL ", \"edges\": [\n[-1, 1]]}",
-         "g.json:2:2: there is no node -1: they are 0 to 4; correct the number, or add it to nodes",
+         "g.json:2:2: node -1 does not exist: nodes are 0 to 4; correct the number, or add it to "
+         "nodes",
          PAVE_RANGE},
         {"{\"nodes\": [], \"edges\": [[0, 1]]}",
-         "g.json:1:26: there is no node 0, nor any other; add it to nodes", PAVE_RANGE},
+         "g.json:1:26: node 0 does not exist: nodes is empty; add it to nodes", PAVE_RANGE},
         {"{" WHEEL ", \"neighbors\": 1}",
          "g.json:1:68: neighbors must be a list of lists of nodes, such as \"neighbors\": [[1], "
          "[0, 2], [1]]",
          PAVE_INVALID},
         {"{" WHEEL ",\n\"neighbors\": [[], [], [], []]}",
-         "g.json:2:14: there are 4 lists of neighbours for 5 nodes; give each node one, [] where "
-         "it has none",
+         "g.json:2:14: there are 4 lists of neighbours for 5 nodes; give each node one, [] if it "
+         "has none",
          PAVE_INVALID},
         {"{" WHEEL ",\n\"neighbors\": [[], 3]}",
          "g.json:2:19: the neighbours of node 1 must be a list of nodes, such as [1, 2, 5]",
@@ -140,13 +142,15 @@ TEST(wrong_files)
         {"{" WHEEL ",\n\"neighbors\": [[], [0, true]]}",
          "g.json:2:23: a neighbour must be the number of a node", PAVE_INVALID},
         {"{" WHEEL ",\n\"neighbors\": [[1], [0], [3,\n 4, 9], [2], [2]]}",
-         "g.json:3:5: there is no node 9: they are 0 to 4; correct the number, or add it to nodes",
+         "g.json:3:5: node 9 does not exist: nodes are 0 to 4; correct the number, or add it to "
+         "nodes",
          PAVE_RANGE},
         {"{" WHEEL ", \"edges\": [],\n\"border\": [1, 2,\n 5]}",
-         "g.json:3:2: there is no node 5: they are 0 to 4; correct the number, or add it to nodes",
+         "g.json:3:2: node 5 does not exist: nodes are 0 to 4; correct the number, or add it to "
+         "nodes",
          PAVE_RANGE},
         {"{" WHEEL ", \"edges\": [],\n\"border\": [1, 2, 1]}",
-         "g.json:2:18: node 1 stands there a second time; leave one out", PAVE_INVALID},
+         "g.json:2:18: node 1 is listed twice; leave one out", PAVE_INVALID},
         {"{" WHEEL ", \"edges\": [],\n\"border\": [1, \"a]\"]}",
          "g.json:2:15: a border node must be the number of a node", PAVE_INVALID},
         {"{" WHEEL ", \"edges\": [],\n\"border\": null}",
@@ -280,8 +284,8 @@ TEST(parses_but_is_none)
     } rows[] = {
         {"{" WHEEL ", \"neighbors\": [[1, 2, 3, 4], [0], [], [0], [0]]}",
          {PAVE_FAULT_ASYMMETRIC, {0, 2, -1, -1}},
-         "a tile names a neighbour that does not name it: 0 names 2; add 0 to the neighbours of 2, "
-         "or leave that one out"},
+         "a tile names a neighbour that does not name it: 0 lists 2, but not the reverse; list "
+         "both, or neither"},
         {"{" WHEEL ", \"edges\": [" SPOKES ", [3, 3]]}",
          {PAVE_FAULT_SELF_EDGE, {3, -1, -1, -1}},
          "an edge leads back to its own tile: 3; leave it out"},
@@ -293,10 +297,11 @@ TEST(parses_but_is_none)
          "two tiles have the same position: 0 and 2; move one of them"},
         {"{\"nodes\": [[0, 0], [2, 2], [2, 0], [0, 2]], \"edges\": [[0, 1], [2, 3]]}",
          {PAVE_FAULT_CROSSING, {3, 2, 0, 1}},
-         "two edges cross: that from 3 to 2 and that from 0 to 1; leave one out, or move a tile"},
+         "two edges cross: the one from 3 to 2 and the one from 0 to 1; leave one out, or move a "
+         "tile"},
         {"{\"nodes\": [[0, 0], [2, 2], [1, 1]], \"edges\": [[0, 1]]}",
          {PAVE_FAULT_CROSSING, {0, 1, 2, 2}},
-         "two edges cross: tile 2 stands on the edge from 0 to 1; move it"},
+         "two edges cross: tile 2 is on the edge from 0 to 1; move it"},
     };
     for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
         pave_adjacency *adjacency;

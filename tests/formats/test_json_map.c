@@ -346,9 +346,9 @@ TEST(cannot_be_written)
 {
     static const int32_t labels[9] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     static const char *const errors[] = {
-        "no.json: the graph of the map has walls and no sides; make it with sides",
-        ("no.json: the file of a map cannot tell walls where cells touch round corners; make the "
-         "graph across edges"),
+        "no.json: the graph of the map has walls but no sides; make it with sides",
+        ("no.json: a map file cannot store walls if cells touch at corners; make the graph across "
+         "edges"),
         "no.json: the graph of the map has no positions; make it with positions",
     };
     pave_window *window;
@@ -407,8 +407,8 @@ TEST(graphs_of_patches)
                              PAVE_UNSUPPORTED);
             assert_string_equal(
                 pave_error_text(&error, text),
-                "no.json: the file of a map has all neighbours of a patch, across edges or also "
-                "vertices, and this map has others; make its graph without blocked cells");
+                "no.json: a map file needs all neighbours of a patch, across edges or also "
+                "vertices, but this map has others; make its graph without blocked cells");
             assert_int_not_equal(access("no.json", F_OK), 0);
         }
         pave_map_destroy(map);

@@ -101,12 +101,12 @@ TEST(what_is_wrong)
     static const struct {
         const char *text, *message;
     } rows[] = {
-        {"{\"type\":\"FeatureCollection\",\"features\":[]}", "in:1:1: there is no polygon"},
+        {"{\"type\":\"FeatureCollection\",\"features\":[]}", "in:1:1: the file has no polygon"},
         {"{\"type\":\"Polygon\",\n\"coordinates\":[[[0,0],[1,0],[0,0]]]}",
          "in:2:16: ring 1 of feature 1 has 2 different corners"},
         {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1]]]}",
          "in:1:41: a position must have two"},
-        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],7]]}", "in:1:41: coordinates have a"},
+        {"{\"type\":\"Polygon\",\"coordinates\":[[[0,0],7]]}", "in:1:41: coordinates mix a"},
         {"{\"type\":\"Polygon\",\"coordinates\":[" SQUARE "]}",
          "in:1:1: the coordinates of feature"},
         {"{\"type\":\"Polygon\",\"coordinates\":7}", "in:1:33: coordinates must be lists"},

@@ -173,9 +173,10 @@ TEST(test_refusals)
     refuses("{" HEAD ", \"sides\": @\"x\"}", PAVE_INVALID, "sides must be");
     refuses("{" HEAD ", \"mirror_sum\": @13}", PAVE_RANGE, "from 1 to 12");
     refuses("{" HEAD ", \"sides\": 4, \"tiles\": @[]}", PAVE_INVALID, "those of grid tri have 3");
-    refuses("{\"kind\": \"edge\", \"colors\": [], \"tiles\": @[]}", PAVE_INVALID, "how many sides");
+    refuses("{\"kind\": \"edge\", \"colors\": [], \"tiles\": @[]}", PAVE_INVALID,
+            "number of sides");
     refuses("{" HEAD ", \"name\": @3}", PAVE_INVALID, "name must be a text");
-    refuses("{" HEAD ", @\"grid\": 3}", PAVE_INVALID, "a second time");
+    refuses("{" HEAD ", @\"grid\": 3}", PAVE_INVALID, "given twice");
     refuses("{\"grid\": @3}", PAVE_INVALID, "the name of a tiling");
     refuses("{" HEAD ", \"symmetries\": @3}", PAVE_INVALID, "list of the words");
     refuses("{" HEAD ", \"symmetries\": [\"rotate\", @\"turn\"]}", PAVE_INVALID, "half-turn");

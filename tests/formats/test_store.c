@@ -226,7 +226,7 @@ TEST(test_locked)
     pave_store_close(other);
     assert_int_equal(unlink(path_of("b.pave-shm")), 0);
     assert_int_equal(open_as_other("b.pave", false, &other, &error), PAVE_IO);
-    assert_non_null(strstr(error.message, "some of its edits are in b.pave-wal beside it"));
+    assert_non_null(strstr(error.message, "some of its edits are in b.pave-wal, and reading"));
     assert_false(is_there("b.pave-shm"));
 
     // The log of a world that was removed does not become a part of the next one.
@@ -235,7 +235,7 @@ TEST(test_locked)
     assert_int_equal(
         pave_store_create(path_of("b.pave"), &(pave_store_def){.tiles = tiles}, NULL, &error),
         PAVE_IO);
-    assert_non_null(strstr(error.message, "is left of another world file"));
+    assert_non_null(strstr(error.message, "is left over from another world file"));
     pave_json_wang_destroy(tiles);
     remove_world("a.pave");
     remove_world("b.pave");
@@ -434,17 +434,17 @@ TEST(test_wrong_files)
         pave_result result;
     } wrong[] = {
         {"PRAGMA application_id=7", "not a world file", PAVE_INVALID},
-        {"UPDATE world SET value='0x1' WHERE name='fingerprint'", "another world",
+        {"UPDATE world SET value='0x1' WHERE name='fingerprint'", "a different world",
          PAVE_UNSUPPORTED},
-        {"UPDATE world SET value='0x1' WHERE name='sample'", "another world", PAVE_UNSUPPORTED},
-        {"UPDATE world SET value=2 WHERE name='algorithm'", "another world", PAVE_UNSUPPORTED},
+        {"UPDATE world SET value='0x1' WHERE name='sample'", "a different world", PAVE_UNSUPPORTED},
+        {"UPDATE world SET value=2 WHERE name='algorithm'", "a different world", PAVE_UNSUPPORTED},
         {"DELETE FROM world WHERE name='sample'", "fingerprint of the world is missing",
          PAVE_INVALID},
-        {"DELETE FROM world WHERE name='seed'", "not whole", PAVE_INVALID},
-        {"UPDATE world SET value='7x' WHERE name='seed'", "not whole", PAVE_INVALID},
-        {"UPDATE world SET value='best' WHERE name='method'", "not whole", PAVE_INVALID},
+        {"DELETE FROM world WHERE name='seed'", "incomplete", PAVE_INVALID},
+        {"UPDATE world SET value='7x' WHERE name='seed'", "incomplete", PAVE_INVALID},
+        {"UPDATE world SET value='best' WHERE name='method'", "incomplete", PAVE_INVALID},
         {"UPDATE world SET value='{' WHERE name='tiles'", "", PAVE_INVALID},
-        {"UPDATE world SET value='penrose' WHERE name='tiling'", "its tiling is none",
+        {"UPDATE world SET value='penrose' WHERE name='tiling'", "its tiling is unknown",
          PAVE_INVALID},
         {"UPDATE world SET value='hex' WHERE name='tiling'", "no tiles of 6 sides", PAVE_INVALID},
         {"INSERT INTO shares VALUES (0, 1)", "shares", PAVE_INVALID},
@@ -460,8 +460,9 @@ TEST(test_wrong_files)
         {OLD "INSERT INTO edits VALUES (4611686018427387905, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, "
              "NULL)",
          "an edit is wrong", PAVE_INVALID},
-        {OLD "INSERT INTO undone VALUES (4611686018427387905, 1)", "undone is wrong", PAVE_INVALID},
-        {"INSERT INTO undone VALUES (1, -1)", "undone is wrong", PAVE_INVALID},
+        {OLD "INSERT INTO undone VALUES (4611686018427387905, 1)", "undone edits is wrong",
+         PAVE_INVALID},
+        {"INSERT INTO undone VALUES (1, -1)", "undone edits is wrong", PAVE_INVALID},
         {"DROP TABLE edits", "damaged", PAVE_INVALID},
         {"DROP TABLE world", "damaged: its tables", PAVE_INVALID}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

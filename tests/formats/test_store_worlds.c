@@ -35,7 +35,7 @@ TEST(test_old_version)
     assert_int_equal(pave_edits_count(pave_store_edits(store)), 2);
     pave_store_close(store);
     run_sql("old.pave", "PRAGMA user_version=5");
-    refuse("old.pave", PAVE_UNSUPPORTED, "is of version 5, this pave knows up to 4");
+    refuse("old.pave", PAVE_UNSUPPORTED, "has version 5, but this pave reads up to 4");
     remove_world("old.pave");
 }
 
@@ -325,7 +325,7 @@ TEST(test_refused)
 {
     tower of;
     build(&of, LEVELS);
-    refuse_def(&of.defs[0], PAVE_UNSUPPORTED, "up to 3 of them below each other");
+    refuse_def(&of.defs[0], PAVE_UNSUPPORTED, "at most 3 worlds deep");
     assert_ok(pave_store_create(path_of("deep.pave"), &of.defs[1], NULL, NULL));
     pave_store_close(open_store("deep.pave", false));
     // one more below than may be
@@ -334,7 +334,7 @@ TEST(test_refused)
     refuse("deep.pave", PAVE_INVALID, "");
     remove_world("deep.pave");
     of.defs[LEVELS - 2].below = NULL;
-    refuse_def(&of.defs[LEVELS - 2], PAVE_UNSUPPORTED, "with its definition");
+    refuse_def(&of.defs[LEVELS - 2], PAVE_UNSUPPORTED, "only with its definition");
     of.biases[0] =
         (pave_bias){.kind = PAVE_BIAS_FUNCTION, .weights = of.weights, .function = no_place};
     refuse_def(&of.defs[0], PAVE_UNSUPPORTED, "a function");
@@ -346,7 +346,7 @@ TEST(test_refused)
     assert_ok(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL));
     assert_ok(pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &other, NULL));
     of.biases[0].world = other;
-    refuse_def(&of.defs[0], PAVE_INVALID, "another world");
+    refuse_def(&of.defs[0], PAVE_INVALID, "a different world");
     pave_world_destroy(other);
     pave_wang_destroy(set);
     pave_json_wang_destroy(of.tiles);
@@ -425,14 +425,13 @@ TEST(test_connected)
     assert_int_equal(hash_of(store), hash);
     pave_store_close(store);
     run_sql("walk.pave", "UPDATE world SET value = '11' WHERE name = 'passable'");
-    refuse("walk.pave", PAVE_UNSUPPORTED, "another world");
+    refuse("walk.pave", PAVE_UNSUPPORTED, "a different world");
     run_sql("walk.pave", "UPDATE world SET value = '00' WHERE name = 'passable'");
     refuse("walk.pave", PAVE_INVALID, "no colour can be passed");
     run_sql("walk.pave", "UPDATE world SET value = '011' WHERE name = 'passable'");
-    refuse("walk.pave", PAVE_INVALID,
-           "the colours that can be passed, or what makes rock, are wrong");
+    refuse("walk.pave", PAVE_INVALID, "the passable colours or the settings of rock are wrong");
     run_sql("walk.pave", "DELETE FROM world WHERE name = 'passable'");
-    refuse("walk.pave", PAVE_UNSUPPORTED, "another world");
+    refuse("walk.pave", PAVE_UNSUPPORTED, "a different world");
     remove_world("walk.pave");
     pave_json_wang_destroy(tiles);
 }
@@ -462,14 +461,13 @@ TEST(test_rock)
     assert_int_equal(hash_of(store), hash);
     pave_store_close(store);
     run_sql("rock.pave", "UPDATE world SET value = '5,0,9' WHERE name = 'rock'");
-    refuse("rock.pave", PAVE_UNSUPPORTED, "another world");
+    refuse("rock.pave", PAVE_UNSUPPORTED, "a different world");
     static const char *const wrong[] = {"5,0", "5,0,9 ", "5,0,9,1", "", "x"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char sql[96];
         snprintf(sql, sizeof sql, "UPDATE world SET value = '%s' WHERE name = 'rock'", wrong[i]);
         run_sql("rock.pave", sql);
-        refuse("rock.pave", PAVE_INVALID,
-               "the colours that can be passed, or what makes rock, are wrong");
+        refuse("rock.pave", PAVE_INVALID, "the passable colours or the settings of rock are wrong");
     }
     run_sql("rock.pave", "UPDATE world SET value = '9999999999,0,9' WHERE name = 'rock'");
     refuse("rock.pave", PAVE_INVALID, "the share of solid cells must be 0 to 1");
@@ -479,7 +477,7 @@ TEST(test_rock)
 
 // ---- Damage -------------------------------------------------------------------------------------
 
-/// An edit that is not as it was written is refused, whatever was changed.
+/// An edit that was changed after it was written is refused, whatever was changed.
 TEST(test_sums)
 {
     static const char *const changes[] = {"UPDATE edits SET payload=x'6263' WHERE number=1",
@@ -505,7 +503,7 @@ TEST(test_sums)
         assert_ok(pave_store_check(store, NULL));
         pave_store_close(store);
         run_sql("sums.pave", changes[i]);
-        refuse("sums.pave", PAVE_INVALID, "is not as it was written");
+        refuse("sums.pave", PAVE_INVALID, "was changed after it was written");
     }
     run_sql("sums.pave", "UPDATE edits SET sum=NULL"); // as of an older version
     pave_store_close(open_store("sums.pave", false));

@@ -61,7 +61,7 @@ TEST(colors_may_be_metres)
     }
     assert_int_equal(pave_heights_read(path_of("rgb8"), PAVE_HEIGHTS_GREY, NULL, &map, &error),
                      PAVE_UNSUPPORTED);
-    assert_non_null(strstr(error.message, "column 0 of row 0 has a colour"));
+    assert_non_null(strstr(error.message, "column 0 of row 0 is not grey"));
     assert_null(map.values);
 }
 

@@ -437,7 +437,7 @@ TEST(templates_out_of_range_are_refused)
         pave_wang_kind kind;
         int colors, size;
         const char *part;
-    } bad[] = {{PAVE_WANG_MIXED, 2, 32, "of edges or of corners"},
+    } bad[] = {{PAVE_WANG_MIXED, 2, 32, "has edges or corners"},
                {PAVE_WANG_EDGE, 0, 32, "1 to 15"},
                {PAVE_WANG_EDGE, 16, 32, "1 to 15"},
                {PAVE_WANG_CORNER, 2, 7, "8 to 256"},

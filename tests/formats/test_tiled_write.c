@@ -458,9 +458,9 @@ TEST(maps_out_of_range_are_refused)
         assert_refused(&map, 0, LAST, PAVE_RANGE, "at least");
     }
     pave_tiled_map_def map = define(&small, &tiles, PAVE_TILED_WRITE_WIDTH_MAX + 1, 2);
-    assert_refused(&map, 0, LAST, PAVE_RANGE, "4194305 cells wide: up to 4194304");
+    assert_refused(&map, 0, LAST, PAVE_RANGE, "4194305 cells wide: the maximum is 4194304");
     map = define(&small, &tiles, PAVE_TILED_WRITE_PIXELS_WIDE_MAX / 16 + 1, 2);
-    assert_refused(&map, PNG, PNG, PAVE_RANGE, "4194320 pixels wide: up to 4194304");
+    assert_refused(&map, PNG, PNG, PAVE_RANGE, "4194320 pixels wide: the maximum is 4194304");
     map = define(&small, &tiles, 1 << 14, 1 << 14);
     map.orientation = PAVE_TILED_ISOMETRIC;
     map.cell_width = 2;
@@ -470,8 +470,8 @@ TEST(maps_out_of_range_are_refused)
     map.cell_width = map.cell_height = 1;
     assert_refused(&map, PNG, PNG, PAVE_RANGE, "at most 67108864 cells can be kept");
     map = define(&small, &tiles, 2, 1 << 28); // 2^31 pixels
-    assert_refused(&map, 0, MAPS - 1, PAVE_RANGE, "beyond 2^31 - 1 pixels");
-    assert_refused(&map, PNG, PNG, PAVE_RANGE, "beyond 2^31 - 1 pixels");
+    assert_refused(&map, 0, MAPS - 1, PAVE_RANGE, "more than 2^31 - 1 pixels");
+    assert_refused(&map, PNG, PNG, PAVE_RANGE, "more than 2^31 - 1 pixels");
     map = define(&small, &tiles, 4, 4);
     map.cell_width = -1;
     assert_refused(&map, 0, LAST, PAVE_RANGE, "at least");

@@ -196,7 +196,7 @@ static const wrong_case wrong_cases[] = {
     {{{0, 1}, {2, 2}}, {0, 1}, "edge 1 joins node 2 to itself: leave it out"},
     {{{0, 1}, {1, 0}}, {0, 1}, "edges 0 and 1 both join the nodes 0 and 1: leave one out"},
     {{{0, 2}, {0, 1}}, {0, 1}, "edges 0 and 1 leave node 0 in the same direction: move a node"},
-    {{{0, 1}, {1, 3}}, {1, 0}, "edge 1 has no direction: its nodes 1 and 3 lie at one place"},
+    {{{0, 1}, {1, 3}}, {1, 0}, "edge 1 has no direction: its nodes 1 and 3 have the same position"},
     {{{0, 1}, {1, 2}}, {2e100, 0}, "node 3 has no finite position up to 1e100: give it one"},
     {{{0, 1}, {1, 2}}, {0, INFINITY}, "node 3 has no finite position up to 1e100: give it one"},
     {{{0, 1}, {1, 2}}, {NAN, 0}, "node 3 has no finite position up to 1e100: give it one"},

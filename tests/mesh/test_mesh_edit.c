@@ -419,7 +419,7 @@ TEST(wrong_calls)
                                           &patch, &error),
                      PAVE_INVALID);
     assert_string_equal(error.message,
-                        "the mesh is not of this board: edit the one that was made from it");
+                        "the mesh was not made from this board: edit the one that was");
     assert_null(b.mesh->own);
     // Other tiles than those of the edit, or the position, make it another mesh too.
     for (int k = 0; k < 4; k++) {
@@ -431,7 +431,7 @@ TEST(wrong_calls)
             pave_mesh_edit_board(b.mesh, b.board, pave_board_at(3, 2), 0, false, &patch, &error),
             PAVE_INVALID);
         assert_string_equal(error.message,
-                            "the mesh is not of this board: edit the one that was made from it");
+                            "the mesh was not made from this board: edit the one that was");
         assert_null(b.mesh->own);
         if (k == 0) must(pave_board_set(b.board, pave_board_at(1, 1), 1, true), "as it was");
         b.mesh->origin.x -= k == 1;
@@ -463,7 +463,7 @@ TEST(wrong_calls)
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error),
         PAVE_INVALID);
     assert_string_equal(error.message,
-                        "the mesh is not of this board: edit the one that was made from it");
+                        "the mesh was not made from this board: edit the one that was");
     bed_end(&other);
     bed_end(&b);
 }

@@ -216,7 +216,7 @@ TEST(prepared_edits_take_little)
         other = board_bed(6, 5, PAVE_HEX_ODD_R, 0.4, PAVE_VERTEX_MEAN, NULL);
     assert_int_equal(pave_mesh_prepare_edits(b.mesh, other.board, NULL, &error), PAVE_INVALID);
     assert_string_equal(error.message,
-                        "the mesh is not of this board: edit the one that was made from it");
+                        "the mesh was not made from this board: edit the one that was");
     assert_int_equal(pave_mesh_prepare_edits(b.mesh, NULL, other.adjacency, &error), PAVE_INVALID);
     assert_null(b.mesh->own);
     must(pave_mesh_prepare_edits(b.mesh, NULL, b.adjacency, NULL), "by the adjacency");

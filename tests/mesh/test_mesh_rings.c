@@ -236,7 +236,7 @@ TEST(each_fault_is_named)
         {"must be a power of two", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, 3},
         {"must be a power of two", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, -1},
         {"must be a power of two", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0, NAN},
-        {"vertex 2 lies more than 2^30 steps", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0,
+        {"vertex 2 is more than 2^30 steps", PAVE_RANGE, 9, 4, WHOLE_START, WHOLE_RINGS, -1, 0, 0,
          1.0 / (UINT64_C(1) << 30)},
         {"tile 0 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 0.1, 0.1, 0},
         {"tile 0 is not star-shaped", PAVE_INVALID, 9, 4, WHOLE_START, WHOLE_RINGS, 4, 0, 0, 0},
@@ -283,7 +283,7 @@ TEST(each_fault_is_named)
          2,
          2,
          0},
-        {"the vertices 0 and 2 lie on two rims",
+        {"the vertices 0 and 2 are on two rims",
          PAVE_INVALID,
          6,
          2,
@@ -360,7 +360,7 @@ TEST(frames_have_bounds)
                 {1, 0, -1.5e100, "the origin must be finite"},
                 {1, NAN, 0, "the origin must be finite"},
                 {1, 0, NAN, "the origin must be finite"},
-                {1, 1e100, -1e100, "vertex 0 lies more than 2^30 steps"}};
+                {1, 1e100, -1e100, "vertex 0 is more than 2^30 steps"}};
     const pave_vec2 vertices[] = {{0, 0}, {4, 0}, {0, 4}, {4, 4}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const pave_mesh_rings rings = {.vertex_count = 4,
@@ -393,7 +393,7 @@ TEST(a_hole_is_named)
     those.rings.tile_count = 8;
     assert_int_equal(pave_mesh_create_from_rings(&those.rings, NULL, &other, &error), PAVE_INVALID);
     assert_non_null(
-        strstr(error.message, "lie on two rims: the tiles are not connected, or leave a hole"));
+        strstr(error.message, "are on two rims: the tiles are not connected, or leave a hole"));
     put_away(&those);
     pave_mesh_destroy(mesh);
 }

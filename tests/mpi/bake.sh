@@ -101,11 +101,11 @@ cmp ../one/a.pmtiles a.pmtiles || wrong 'after SIGTERM: other bytes'
 # Another bake is there already, or was begun.
 code=0
 ranks 3 "$pave_mpi" world bake "${world[@]}" -o a.pmtiles >out.txt 2>err.txt || code=$?
-[ $code -eq 2 ] && [ "$(wc -l <err.txt)" -eq 1 ] && grep -q 'is there already' err.txt || wrong "an output that is there: code $code, $(cat err.txt)"
+[ $code -eq 2 ] && [ "$(wc -l <err.txt)" -eq 1 ] && grep -q 'already exists' err.txt || wrong "an output that is there: code $code, $(cat err.txt)"
 "$pave" world bake --size 500x500 --part 1/2 -o b.zarr >/dev/null
 code=0
 ranks 2 "$pave_mpi" world bake --seed 1 --size 500x500 --part 2/2 -o b.zarr >out.txt 2>err.txt || code=$?
-[ $code -eq 2 ] && [ "$(wc -l <err.txt)" -eq 1 ] && grep -q 'another bake' err.txt || wrong "another bake: code $code, $(cat err.txt)"
+[ $code -eq 2 ] && [ "$(wc -l <err.txt)" -eq 1 ] && grep -q 'other options or files' err.txt || wrong "another bake: code $code, $(cat err.txt)"
 cd ..
 rm -r stopped
 

@@ -502,8 +502,9 @@ TEST(wrong_numbers_are_refused)
     assert_int_equal(pave_borders_create(&(pave_borders_def){.window = &large, .of_cell = map},
                                          NULL, &borders, &error),
                      PAVE_RANGE);
-    assert_string_equal(error.message, "a window of at most 357913941 cells has borders, not "
-                                       "357913942: take its polygons");
+    assert_string_equal(
+        error.message,
+        "a window of at most 357913941 cells can have borders, not 357913942: use its polygons");
     outlines_free(&of);
     of = outlines_of(&(pave_window_def){0}, NULL); // no cells
     borders = borders_of(of.polygons, map, 0);

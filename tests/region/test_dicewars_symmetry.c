@@ -266,7 +266,7 @@ TEST(what_has_no_symmetry_is_refused)
                 made.def.symmetry = PAVE_DICEWARS_HALF;
                 made.def.locked = locked;
                 for (int i = 0; i < 400; i++) locked[i] = i / 20 == 9 ? -1 : 0;
-                assert_refused(&made, PAVE_INVALID, "falls apart");
+                assert_refused(&made, PAVE_INVALID, "is not connected");
             }
             pave_window_destroy(made.window);
         }

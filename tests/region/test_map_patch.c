@@ -377,7 +377,8 @@ TEST(is_refused)
     pave_map_def def = {.territory.labels = labels, .mesh = of_mesh->mesh, .patch = patch};
     assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
     assert_null(map);
-    assert_string_equal(error.message, "a map lies on a mesh or on a patch: give one of the two");
+    assert_string_equal(error.message,
+                        "a map has a mesh or a patch, not both: give one of the two");
     def.mesh = NULL;
     def.territory.ground = pave_ground_of_graph(of_mesh->ground.graph);
     def.own.patch = patch;

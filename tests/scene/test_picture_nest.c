@@ -76,7 +76,7 @@ TEST(bad_pictures_are_refused)
          "hexagons and squares are 0 to 3, counts 0 or more, and the orientation an enumerator"},
         {{.nest = nest, .way = &far, .way_count = 1},
          PAVE_INVALID,
-         "the way leaves the small tiles: give cells of them"}};
+         "the path leaves the small tiles: give cells of them"}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_scene *scene = (pave_scene *)nest;
         pave_error error = {0};

@@ -282,15 +282,15 @@ TEST(what_does_not_exist_is_refused)
         {{(pave_creature_kind)3, 2},
          {{0, 0, 0}, PAVE_TRI_EDGE_E},
          PAVE_RANGE,
-         "a creature is a rhombus, a hexagon or a triangle: there is no kind 3"},
+         "kind 3 of creature does not exist: use a rhombus, a hexagon or a triangle"},
         {{PAVE_CREATURE_HEXAGON, 0},
          {{0, 0, 0}, PAVE_TRI_EDGE_E},
          PAVE_RANGE,
-         "a creature has a size from 1 to 1048576, not 0"},
+         "the size of a creature must be 1 to 1048576, not 0"},
         {{PAVE_CREATURE_HEXAGON, PAVE_CREATURE_SIZE_MAX + 1},
          {{0, 0, 0}, PAVE_TRI_EDGE_E},
          PAVE_RANGE,
-         "a creature has a size from 1 to 1048576, not 1048577"},
+         "the size of a creature must be 1 to 1048576, not 1048577"},
         {{PAVE_CREATURE_HEXAGON, 2},
          {{4, -1, 1}, PAVE_TRI_EDGE_E},
          PAVE_INVALID,
@@ -336,17 +336,17 @@ TEST(clearance_refuses_other_windows)
     pave_window_def def = {.tiling = pave_tiling_hex(), .width = 4, .height = 4};
     pave_error error = {0};
     assert_int_equal(clearance_of(def, 0, 0, &error), PAVE_UNSUPPORTED);
-    assert_string_equal(error.message,
-                        "creatures live on triangles: give walls on a window of triangles");
+    assert_string_equal(
+        error.message, "creatures need a window of triangles: give walls on a window of triangles");
     def.tiling = pave_tiling_tri();
     assert_int_equal(clearance_of(def, 3, 0, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "there is no kind 3 of creature with a stance 0");
+    assert_string_equal(error.message, "kind 3 of creature with stance 0 does not exist");
     assert_int_equal(clearance_of(def, PAVE_CREATURE_HEXAGON, 1, NULL), PAVE_RANGE);
     assert_ok(clearance_of(def, PAVE_CREATURE_RHOMBUS, 2, NULL));
     def.wrap = true;
     assert_int_equal(clearance_of(def, 0, 0, &error), PAVE_UNSUPPORTED);
     assert_string_equal(error.message,
-                        "creatures do not live on a window that wraps, where their bodies could "
+                        "creatures need a window that does not wrap, so that their bodies cannot "
                         "meet themselves: give walls on one that does not");
 }
 
@@ -364,7 +364,7 @@ TEST(clearance_survives_a_lack_of_memory)
                                                  &error);
                 if (result == PAVE_NO_MEMORY) {
                     assert_int_equal(map[0], -1);
-                    assert_string_equal(error.message, "there is no memory for a clearance map");
+                    assert_string_equal(error.message, "not enough memory for a clearance map");
                 } else {
                     assert_true(memory.fail_at >= 4);
                 }

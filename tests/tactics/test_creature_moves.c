@@ -310,13 +310,13 @@ TEST(bad_definitions_are_refused)
         const char *message;
     } cases[] = {
         {{.creature = {PAVE_CREATURE_HEXAGON, 0}},
-         "a creature has a size from 1 to 1048576, not 0"},
+         "the size of a creature must be 1 to 1048576, not 0"},
         {{.creature = {(pave_creature_kind)-1, 1}},
-         "a creature is a rhombus, a hexagon or a triangle: there is no kind -1"},
+         "kind -1 of creature does not exist: use a rhombus, a hexagon or a triangle"},
         {{.creature = {PAVE_CREATURE_HEXAGON, 1}, .step_cost = -1},
-         "costs of moves are 0 or more, not -1 and 0"},
+         "costs of moves must be 0 or more, not -1 and 0"},
         {{.creature = {PAVE_CREATURE_HEXAGON, 1}, .turn_cost = -2},
-         "costs of moves are 0 or more, not 0 and -2"},
+         "costs of moves must be 0 or more, not 0 and -2"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_creature_def def = cases[i].def;
@@ -343,7 +343,7 @@ TEST(moves_survive_a_lack_of_memory)
             const pave_result result =
                 pave_creature_moves_create(&def, &memory.allocator, &moves, &error);
             assert_true((result == PAVE_OK) == (moves != NULL));
-            if (result) assert_string_equal(error.message, "there is no memory for moves");
+            if (result) assert_string_equal(error.message, "not enough memory for moves");
             pave_creature_moves_destroy(moves);
             assert_told(memory, result);
         }

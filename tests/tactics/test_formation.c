@@ -265,7 +265,7 @@ TEST(test_refused)
     refuse(def, PAVE_RANGE, "more than 1024");
     def = good;
     def.facing = 1;
-    refuse(def, PAVE_INVALID, "take 0,0,R");
+    refuse(def, PAVE_INVALID, "use 0,0,R");
     def.facing = 0;
     def.at.s = 2;
     refuse(def, PAVE_RANGE, "not a cell");
@@ -314,7 +314,7 @@ TEST(test_fit)
     def = formation_of(PAVE_WINDOW_HEXAGONS, PAVE_FORMATION_LINE, 2, 5);
     assert_int_equal(pave_formation_create(&def, board.walls, NULL, &formation, &error),
                      PAVE_INVALID);
-    assert_non_null(strstr(error.message, "another grid"));
+    assert_non_null(strstr(error.message, "different grids"));
     formation_board_close(&board);
     pave_window *torus;
     pave_mask *walls;

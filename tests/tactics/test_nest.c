@@ -193,15 +193,15 @@ TEST(kinds_stand_where_they_may)
     assert_ok(pave_nest_check(nest, &error));
     nest->on_small[other] = MILL; // its big tile is 0,0,R
     assert_int_equal(pave_nest_check(nest, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "mill stands on the small tile 2,2,R, but upgrades town: it "
-                                       "goes on small tiles of big ones with that");
+    assert_string_equal(error.message, "mill is on the small tile 2,2,R, but upgrades town: put it "
+                                       "on a small tile of a big tile with that");
     nest->on_small[other] = TOWN;
     assert_int_equal(pave_nest_check(nest, &error), PAVE_INVALID);
     assert_string_equal(error.message,
-                        "town stands on the small tile 2,2,R of 1 edges, but wants at least 3");
+                        "town is on the small tile 2,2,R of 1 edges, but needs at least 3");
     nest->on_small[other] = 5;
     assert_int_equal(pave_nest_check(nest, &error), PAVE_RANGE);
-    assert_string_equal(error.message, "there is no kind 5, which a tile has on it: there are 4");
+    assert_string_equal(error.message, "a tile has kind 5, which does not exist: there are 4");
     nest->on_small[other] = 0;
     nest->halves[other] = 4;
     assert_int_equal(pave_nest_check(nest, &error), PAVE_RANGE);
@@ -230,8 +230,7 @@ TEST(bad_definitions_are_refused)
          "the big tiles of a nest are a parallelogram of even width that begins with an L"},
         {{.window = {.shape = PAVE_WINDOW_HEXAGON, .radius = 1000}, .factor = 64},
          PAVE_RANGE,
-         "a nest has at most 16777216 small tiles, all within |q|, |r| <= 536870912: take a "
-         "smaller "
+         "a nest has at most 16777216 small tiles, all within |q|, |r| <= 536870912: use a smaller "
          "window or factor"},
         {{.window = {.shape = PAVE_WINDOW_HEXAGON, .radius = 1},
           .factor = 2,
@@ -250,7 +249,7 @@ TEST(bad_definitions_are_refused)
           .kinds = later,
           .kind_count = 1},
          PAVE_RANGE,
-         "the kind a wants tiles of 1 edges and upgrades kind 1: give 0 or more, and a kind before "
+         "the kind a needs tiles of 1 edges and upgrades kind 1: give 0 or more, and a kind before "
          "it"},
         {{.window = {.shape = PAVE_WINDOW_HEXAGON, .radius = 1}, .factor = 2, .kind_count = -1},
          PAVE_RANGE,

@@ -105,7 +105,7 @@ TEST(nameless_tilings_have_masks)
     pave_error error = {0};
     assert_int_equal(pave_mask_read(named, sizeof named - 1, NULL, bricks, NULL, &mask, &error),
                      PAVE_INVALID);
-    assert_string_equal(error.message, "the mask is for the grid \"square\", and not for a tiling "
+    assert_string_equal(error.message, "the mask is for the grid \"square\", not for a tiling "
                                        "without a name: give that grid, or another mask");
     pave_window_destroy(window);
     pave_tiling_destroy(bricks);
@@ -194,10 +194,10 @@ static const wrong_text wrong_texts[] = {
     {"window rectangle 3x2", PAVE_INVALID, 1, 1,
      "the grid is not named: put a line such as \"grid square\" before the window"},
     {"grid", PAVE_INVALID, 1, 5, "name of the grid is missing"},
-    {"grid sqare", PAVE_NOT_FOUND, 1, 6, "there is no grid \"sqare\""},
-    {"grid square\ngrid hex", PAVE_INVALID, 2, 1, "second time"},
-    {START "grid square", PAVE_INVALID, 3, 1, "second time"},
-    {START "window rectangle 3x2", PAVE_INVALID, 3, 1, "second time"},
+    {"grid sqare", PAVE_NOT_FOUND, 1, 6, "unknown grid \"sqare\""},
+    {"grid square\ngrid hex", PAVE_INVALID, 2, 1, "twice"},
+    {START "grid square", PAVE_INVALID, 3, 1, "twice"},
+    {START "window rectangle 3x2", PAVE_INVALID, 3, 1, "twice"},
     {START "walls 0,0", PAVE_INVALID, 3, 1, "\"walls\" is unknown"},
     {START ". . .", PAVE_INVALID, 3, 1, "a row does not belong here"},
     {"grid square\nrows\n...\n", PAVE_INVALID, 2, 1, "before the window"},
@@ -211,10 +211,10 @@ static const wrong_text wrong_texts[] = {
     {"grid square\nwindow rectangle 3x", PAVE_INVALID, 2, 18, "WIDTHxHEIGHT"},
     {"grid square\nwindow rectangle 3x-2", PAVE_INVALID, 2, 18, "WIDTHxHEIGHT"},
     {"grid square\nwindow disk 3x2", PAVE_INVALID, 2, 13, "one number"},
-    {"grid square\nwindow rectangle 99999x99999", PAVE_RANGE, 2, 18, "beyond 67108864 cells"},
+    {"grid square\nwindow rectangle 99999x99999", PAVE_RANGE, 2, 18, "more than 67108864 cells"},
     {"grid square\nwindow rectangle 99999999999999999999x1", PAVE_RANGE, 2, 18,
-     "beyond 67108864 cells"},
-    {"grid square\nwindow disk 8192", PAVE_RANGE, 2, 8, "beyond 67108864 cells"},
+     "more than 67108864 cells"},
+    {"grid square\nwindow disk 8192", PAVE_RANGE, 2, 8, "more than 67108864 cells"},
     {"grid square\nwindow disk 3 steps", PAVE_INVALID, 2, 15, "\"steps\" is unknown"},
     {"grid square\nwindow rectangle 3x2 at 1", PAVE_INVALID, 2, 25, "not a cell of the grid"},
     {"grid square\nwindow rectangle 3x2 at", PAVE_INVALID, 2, 24,
@@ -248,7 +248,7 @@ static const wrong_text wrong_texts[] = {
     {START "rows\n. . . #\n. . .\n", PAVE_INVALID, 4, 7,
      "row 1 of 2 is too long: it has 4 cells, the window's row has 3"},
     {START "rows\n. . .\n. x .\n", PAVE_INVALID, 5, 3, "row 2 of 2 has something else"},
-    {START "rows\n. . .\ncells 1,1\n", PAVE_INVALID, 5, 1, "here should be row 2 of 2"},
+    {START "rows\n. . .\ncells 1,1\n", PAVE_INVALID, 5, 1, "row 2 of 2 is missing here"},
     {START "rows\n. . .\n", PAVE_INVALID, 4, 6, "ends before row 2 of 2"},
     {START "rows\n...\n...\n###\n", PAVE_INVALID, 6, 1, "too many rows: the window has 2"},
     {START "rows\n...\n...\n\n...\n", PAVE_INVALID, 7, 1, "a row does not belong here"},
@@ -302,7 +302,7 @@ TEST(what_is_wrong_has_a_place)
         PAVE_INVALID);
     assert_string_equal(
         error.message,
-        "the mask is for the grid \"hex\", and not for square: give that grid, or another mask");
+        "the mask is for the grid \"hex\", not for square: give that grid, or another mask");
     assert_int_equal(pave_mask_read(zero, sizeof zero - 1, NULL, NULL, NULL, &mask, &error),
                      PAVE_INVALID);
     assert_string_equal(error.message, "zero byte: the file must be plain text in UTF-8");

@@ -83,7 +83,7 @@ TEST(wrong_tilings)
         {{1, 0},
          {0, 1},
          PAVE_RANGE,
-         "face 0 spans more than 16 unit cells: take the shortest lattice vectors",
+         "face 0 spans more than 16 unit cells: use the shortest lattice vectors",
          {4},
          {{{0, 0}, {17, 17}, {17, 18}, {0, 1}}}},
         {{1, 0},
@@ -113,19 +113,19 @@ TEST(wrong_tilings)
         {{1, 0},
          {0, 1},
          PAVE_INVALID,
-         "side 0 of face 0 has no twin: there is a gap beside it",
+         "side 0 of face 0 has no twin: there is a gap next to it",
          {3},
          {{{0, 0}, {1, 0}, {0, 1}}}},
         {{2, 0},
          {0, 1},
          PAVE_INVALID,
-         "side 1 of face 0 has no twin: there is a gap beside it",
+         "side 1 of face 0 has no twin: there is a gap next to it",
          {4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
         {{2, 0},
          {1, 1},
          PAVE_INVALID,
-         "side 0 of face 0 has no twin: face 0 is beside it, but no side of it has the same two "
+         "side 0 of face 0 has no twin: face 0 is next to it, but has no side with the same two "
          "corners; put a corner wherever another face has one",
          {4},
          {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
@@ -315,7 +315,7 @@ static pave_result make_own(const pave_allocator *allocator, failing *state)
     pave_tiling *tiling;
     pave_error error = {0};
     const pave_result result = own_tiling_create(3, allocator, &tiling, &error);
-    if (result != PAVE_OK) assert_string_equal(error.message, "there is no memory for the tiling");
+    if (result != PAVE_OK) assert_string_equal(error.message, "not enough memory for the tiling");
     assert_true((tiling != NULL) == (result == PAVE_OK));
     assert_true(result == PAVE_OK || state->alive == 0);
     pave_tiling_destroy(tiling);
@@ -339,7 +339,7 @@ static pave_result make_known(const pave_allocator *allocator, failing *state)
     pave_tiling *tiling;
     pave_error error = {0};
     const pave_result result = pave_tiling_create(&def, allocator, &tiling, &error);
-    if (result != PAVE_OK) assert_string_equal(error.message, "there is no memory for the tiling");
+    if (result != PAVE_OK) assert_string_equal(error.message, "not enough memory for the tiling");
     assert_true((tiling != NULL) == (result == PAVE_OK));
     assert_true(result == PAVE_OK || state->alive == 0);
     pave_tiling_destroy(tiling);

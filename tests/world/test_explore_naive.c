@@ -199,7 +199,7 @@ TEST(test_box)
             assert_int_equal(pave_naive_left(naive, tile), 3 - ++used[tile]);
             continue;
         }
-        assert_string_equal(strstr(error.message, ": "), ": none of the tiles that are left fits");
+        assert_string_equal(strstr(error.message, ": "), ": no tile that is left fits");
         assert_true(naive->draws == draws && naive->count == count);
         assert_int_equal(pave_naive_at(naive, at), UINT32_MAX);
     }
@@ -280,7 +280,7 @@ TEST(test_naive_wrong)
     assert_int_equal(pave_naive_left(naive, 0), 0);
     assert_int_equal(pave_naive_left(naive, 1), -1);
     assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 0, &error), PAVE_INVALID);
-    assert_string_equal(error.message, "0,0: none is left of the tile");
+    assert_string_equal(error.message, "0,0: the tile is used up");
     assert_ok(pave_naive_put(naive, pave_cell_of(0, 0), 1, &error)); // a road north
     assert_int_equal(pave_naive_left(naive, 1), -1);
     assert_int_equal(pave_naive_put(naive, pave_cell_of(0, 0), 1, &error), PAVE_INVALID);
@@ -288,7 +288,7 @@ TEST(test_naive_wrong)
     assert_int_equal(pave_naive_put(naive, pave_cell_of(0, -1), 2, &error), PAVE_INVALID);
     assert_string_equal(error.message, "0,-1: the tile does not match those around it");
     assert_int_equal(pave_naive_visit(naive, pave_cell_of(0, -1), &error), PAVE_INCOMPLETE);
-    assert_string_equal(error.message, "0,-1: none of the tiles that are left fits");
+    assert_string_equal(error.message, "0,-1: no tile that is left fits");
     assert_int_equal(naive->count, 1);
     pave_naive_destroy(naive);
     pave_naive_destroy(NULL);

@@ -517,7 +517,7 @@ TEST(other_sets_are_refused)
     wrong.across[3] = 1;
     pave_wang_set *set = make_set(&wrong);
     def.set = set;
-    refuses(&def, PAVE_UNSUPPORTED, "are others");
+    refuses(&def, PAVE_UNSUPPORTED, "has other tiles");
     pave_world *world = NULL;
     def.method = PAVE_WORLD_AUTO;
     assert_ok(pave_world_create(&def, NULL, &world, NULL));
@@ -526,11 +526,11 @@ TEST(other_sets_are_refused)
     pave_wang_destroy(set);
     set = make_set(&plain);
     def = (pave_world_def){.set = set, .method = PAVE_WORLD_APERIODIC, .tiling = pave_tiling_hex()};
-    refuses(&def, PAVE_UNSUPPORTED, "aperiodic is of squares");
+    refuses(&def, PAVE_UNSUPPORTED, "aperiodic needs squares");
     const uint16_t weights[PAVE_BIAS_LEVELS * 6] = {1};
     const pave_bias bias = {.weights = weights};
     def = (pave_world_def){.set = set, .method = PAVE_WORLD_AUTO, .bias = &bias};
-    refuses(&def, PAVE_UNSUPPORTED, "no bias");
+    refuses(&def, PAVE_UNSUPPORTED, "follow a bias");
     def = (pave_world_def){.set = set, .method = PAVE_WORLD_BLOCKS};
     refuses(&def, PAVE_INCOMPLETE, "");
     def = (pave_world_def){.set = set, .method = PAVE_WORLD_FEATURE};

@@ -184,7 +184,7 @@ static pave_result create_check(const pave_adjacency *adjacency, const pave_allo
     if (result == PAVE_NO_MEMORY)
         return pave_error_set(
             error, result, NULL, 0, 0,
-            "not enough memory to check the adjacency: free some, or take fewer tiles");
+            "not enough memory to check the adjacency: free some, or use fewer tiles");
     return list.count > 0 ? create_refuse(&fault, list.count, error) : PAVE_OK;
 }
 

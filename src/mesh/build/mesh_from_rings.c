@@ -17,7 +17,7 @@
 static pave_result rings_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "not enough memory for the mesh: free some, or take fewer tiles");
+                          "not enough memory for the mesh: free some, or use fewer tiles");
 }
 
 static pave_result rings_check_sizes(const pave_mesh_rings *from, const char *what,
@@ -32,7 +32,7 @@ static pave_result rings_check_sizes(const pave_mesh_rings *from, const char *wh
         const int64_t size = from->start[tile + 1] - from->start[tile];
         if (from->start[tile + 1] > INT32_MAX)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the %ss have more than 2147483647 corners: take fewer", what);
+                                  "the %ss have more than 2147483647 corners: use fewer", what);
         if (size < 3)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "%s %" PRId32 " has %" PRId64 " corners: give it 3 or more", what,
@@ -124,10 +124,11 @@ static pave_result rings_take_frame(const pave_mesh_rings *from, pave_fixed_fram
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) {
         pave_point at;
         if (!pave_fixed_nearest(out, from->vertices[vertex], &at.x, &at.y))
-            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "vertex %" PRId32 " lies more than 2^30 steps from the origin: "
-                                  "give a larger step, or 0",
-                                  vertex);
+            return pave_error_set(
+                error, PAVE_RANGE, NULL, 0, 0,
+                "vertex %" PRId32
+                " is more than 2^30 steps from the origin: give a larger step, or 0",
+                vertex);
     }
     return PAVE_OK;
 }
@@ -225,7 +226,7 @@ static pave_result rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int3
                               "the tiles have no rim: remove those that overlap");
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the vertices %" PRId32 " and %" PRId32
-                          " lie on two rims: the tiles are not connected, or leave a hole",
+                          " are on two rims: the tiles are not connected, or leave a hole",
                           mesh->rim[0], other);
 }
 

@@ -85,7 +85,7 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     else
         (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s",
                              result == PAVE_RANGE
-                                 ? "the frame does not fit fixed-point coordinates: take "
+                                 ? "the frame does not fit fixed-point coordinates: use "
                                    "proportions nearer to those of the tiles"
                                  : pave_result_text(result));
     return result;

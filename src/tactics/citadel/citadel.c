@@ -375,7 +375,8 @@ pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocat
     *out = NULL;
     const pave_result failed = citadel_take(&def->window->def, &room, allocator, out, error);
     if (failed)
-        return pave_error_set(error, failed, NULL, 0, 0, "no memory for a citadel in a land");
+        return pave_error_set(error, failed, NULL, 0, 0,
+                              "not enough memory for a citadel in a land");
     pave_citadel *laid = *out;
     citadel_facts_copy(citadel, laid);
     laid->middle = place->at;
@@ -451,7 +452,7 @@ pave_result pave_citadel_create(const pave_citadel_def *def, const pave_allocato
     if (!failed) failed = citadel_hand_out(town, &copy, out, error);
     pave_array_release(&copy, town);
     if (failed == PAVE_NO_MEMORY)
-        pave_error_set(error, failed, NULL, 0, 0, "no memory for a citadel");
+        pave_error_set(error, failed, NULL, 0, 0, "not enough memory for a citadel");
     return failed;
 }
 

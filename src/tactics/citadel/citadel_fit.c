@@ -358,6 +358,6 @@ pave_result pave_citadel_place_in(const pave_citadel *citadel, const pave_citade
     }
     pave_array_release(&copy, memory);
     if (failed == PAVE_NO_MEMORY)
-        pave_error_set(error, failed, NULL, 0, 0, "no memory for the place of a citadel");
+        pave_error_set(error, failed, NULL, 0, 0, "not enough memory for the place of a citadel");
     return failed;
 }

@@ -24,10 +24,10 @@ static pave_result terrain_check_window(const pave_window *window, pave_error *e
 {
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "terrain lies on a window of triangles: give it one");
+                              "terrain needs a window of triangles: give it one");
     if (window->def.wrap)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "terrain does not wrap: give it a window without wrap");
+                              "terrain needs a window that does not wrap: give it one");
     if (window->count == 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the window has no cells: make it larger");

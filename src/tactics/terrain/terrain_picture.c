@@ -68,7 +68,7 @@ pave_result pave_heights_of_picture(pave_heights_picture *picture, pave_heights 
     const int32_t most = PAVE_TERRAIN_HEIGHT_MAX;
     if (!window || window->grid != PAVE_WINDOW_TRIANGLES || window->count == 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "heights lie on a window of triangles: give it one with cells");
+                              "heights need a window of triangles: give it one with cells");
     if (picture->width < 1 || picture->height < 1 || picture->width > PAVE_PICTURE_SIDE_MAX ||
         picture->height > PAVE_PICTURE_SIDE_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,

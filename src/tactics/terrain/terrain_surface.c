@@ -67,7 +67,7 @@ pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allo
     return pave_error_set(error, cutter->result, NULL, 0, 0,
                           cutter->result == PAVE_NO_MEMORY
                               ? "out of memory for the solid of a terrain"
-                              : "the solid would be too large: take a smaller terrain");
+                              : "the solid would be too large: use a smaller terrain");
 }
 
 // ---- Faces --------------------------------------------------------------------------------------

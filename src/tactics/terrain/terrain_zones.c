@@ -126,10 +126,10 @@ static pave_result terrain_check_costs(const pave_terrain *terrain,
                               "or more",
                               PAVE_TERRAIN_COST_MAX);
     if (graph && graph->node_count != terrain->cell_count)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the graph has %d nodes, the terrain %d cells: make it of the window "
-                              "of the terrain",
-                              graph->node_count, terrain->cell_count);
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the graph has %d nodes, the terrain %d cells: make it from the window of the terrain",
+            graph->node_count, terrain->cell_count);
     return PAVE_OK;
 }
 

@@ -176,7 +176,7 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     pave_edits *edits = pave_array_allocate(allocator, 1, sizeof *edits);
     if (!edits) {
         pave_world_destroy(world);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for edits");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for edits");
     }
     edits->allocator = pave_allocator_or_default(allocator);
     edits->world = world;
@@ -193,7 +193,7 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     if (edits->rocks) edits->reach *= 3; // pins near a rim free the sites around them
     if (!fine) {
         pave_edits_destroy(edits);
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for edits");
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for edits");
     }
     *out = edits;
     return PAVE_OK;

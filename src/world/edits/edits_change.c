@@ -180,7 +180,8 @@ static pave_result change_put_pins(pave_edits *edits, const pave_edit *edit, pav
             continue;
         }
         change_unmark_pins(edits, edit, i);
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "cell %s is there twice in one edit",
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "cell %s is listed twice in one edit",
                               pave_tiling_face_text(edits->tiling, edit->cells[i], at));
     }
     return PAVE_OK;
@@ -459,7 +460,7 @@ static pave_result change_undo(pave_edit_change *change)
         pave_edit_record *record = pave_edits_find(edits, change->undo[change->undone]);
         if (!record->stands)
             return pave_error_set(change->error, PAVE_NOT_FOUND, NULL, 0, 0,
-                                  "edit %lld is to be undone twice",
+                                  "edit %lld is listed twice to be undone",
                                   (long long)record->edit.number);
         record->stands = false;
         change_unmark(edits, &record->edit);

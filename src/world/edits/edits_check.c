@@ -6,7 +6,7 @@
 
 pave_result pave_edits_no_memory(pave_error *error)
 {
-    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for an edit");
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for an edit");
 }
 
 static pave_result change_check_cell(const pave_edits *edits, pave_cell cell, pave_error *error)

@@ -144,7 +144,7 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
     const size_t count = (size_t)def->tile_count + 1;
     bool *there = pave_array_allocate(&world->allocator, count, sizeof *there);
     if (!there)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for %lld tiles",
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for %lld tiles",
                               (long long)def->tile_count);
     for (int64_t i = 0; i < def->tile_count; i++) {
         const uint32_t code = herringbone_code(world, &def->tiles[i]);
@@ -161,7 +161,7 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
 static pave_result herringbone_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "no memory for a world of herringbone tiles");
+                          "not enough memory for a world of herringbone tiles");
 }
 
 static pave_result herringbone_weigh(const double *weights, int64_t count, uint64_t *out,

@@ -57,10 +57,10 @@ pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
         out->part[upright] = part;
     }
     if (out->tiles > PAVE_HERRINGBONE_TILES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a template of %lld tiles: use fewer colours or variants; %d tiles "
-                              "are the most",
-                              (long long)out->tiles, PAVE_HERRINGBONE_TILES_MAX);
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "a template of %lld tiles: use fewer colours or variants; the maximum is %d tiles",
+            (long long)out->tiles, PAVE_HERRINGBONE_TILES_MAX);
     assert(out->width <= INT32_MAX && out->height <= INT32_MAX); // so few tiles need no more
     return PAVE_OK;
 }

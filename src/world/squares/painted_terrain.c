@@ -280,8 +280,8 @@ static pave_result painted_make(pave_painted_map *map, pave_piece *piece, const 
         changed = true;
         if (based) continue;
         return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "tiles for what is painted are missing, and no tile%s fits itself "
-                              "that could take their place: draw one",
+                              "tiles for the painted colours are missing, and no tile%s that could "
+                              "replace them fits itself: draw one",
                               map->def->base ? " of the colour of the base" : "");
     }
     return painted_lay_blocks(map, piece, changed, batch);
@@ -304,7 +304,8 @@ pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *
     }
     pave_piece *piece = pave_array_allocate(allocator, 1, sizeof *piece);
     if (!piece || !painted_take(&map, allocator))
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a painted map");
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                "not enough memory for a painted map");
     if (!result) result = painted_make(&map, piece, batch, error);
     if (!result) painted_answer(&map, out, changes);
     if (result == PAVE_STOPPED) pave_error_set(error, result, NULL, 0, 0, "stopped");

@@ -76,7 +76,7 @@ bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_
 {
     pave_aperiodic_search search = {.set = set, .out = out};
     const pave_wang_kind kind = pave_wang_acts_as(set);
-    const char *const want = "method aperiodic wants the 11 Jeandel-Rao tiles";
+    const char *const want = "method aperiodic needs the 11 Jeandel-Rao tiles";
     if (set->sides != PAVE_APERIODIC_SIDES || kind != PAVE_WANG_EDGE) {
         pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                        "%s, squares whose edges have colours: this is a set of kind %s, of tiles "
@@ -93,7 +93,7 @@ bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_
     search.merged = true;
     if (aperiodic_find(&search, 0)) return true;
     pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                   "%s: those of the set are others, whatever their colours are called", want);
+                   "%s: the set has other tiles, whatever their colours are called", want);
     return false;
 }
 

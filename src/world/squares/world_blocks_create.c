@@ -483,7 +483,7 @@ static pave_result blocks_settle(pave_block_world *blocks, const pave_world_def 
     if (result || best.different > 0) return result;
     return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
                           blocks_joins(blocks)
-                              ? "the tiles that join colours leave none but maps of one tile: draw "
+                              ? "the tiles that join colours allow only maps of one tile: draw "
                                 "more of them (pave wang check lists what is missing)"
                               : "no tile joins two colours: draw tiles that have both");
 }
@@ -509,7 +509,8 @@ pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set,
     if (!result) result = blocks_list_holders(blocks);
     if (!result) result = blocks_make_between(blocks);
     if (!result && !pave_blocks_make_meets(blocks)) result = PAVE_NO_MEMORY;
-    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+    return result ? pave_error_set(error, result, NULL, 0, 0,
+                                   "not enough memory for the tables of a world")
                   : PAVE_OK;
 }
 
@@ -529,11 +530,11 @@ pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_
     result = blocks_settle(blocks, def, error);
     world->seed = def->seed;
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tables of a world");
     if (result || !def->bias) return result;
     if (blocks->stripes)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the set makes stripes alone, which follow no bias");
+                              "the set makes only stripes, which cannot follow a bias");
     result = pave_world_bias_create(def, unset, unset, 1, &world->allocator, &world->bias, error);
     return result ? result : pave_blocks_follow(blocks);
 }

@@ -121,7 +121,8 @@ static pave_result squares_make_tables(pave_squares *own, const pave_world_def *
     world->kind = set->kind;
     world->has_empty = own->unset_color != 0;
     result = squares_build(own, set);
-    if (result) pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+    if (result)
+        pave_error_set(error, result, NULL, 0, 0, "not enough memory for the tables of a world");
     return result;
 }
 

@@ -148,10 +148,9 @@ static pave_result rhomb_connect(pave_world *world, const pave_world_def *def, p
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
     if (world->kind == PAVE_WANG_CORNER || def->solid > 0 || def->keep || def->opened > 0)
-        return pave_error_set(
-            error, PAVE_UNSUPPORTED, NULL, 0, 0,
-            "connected worlds on multigrids have neither corners alone, solid cells "
-            "nor opened dead ends: use a set of edges, or a tiling");
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "connected worlds on multigrids cannot have sets of corners, solid "
+                              "cells or opened dead ends: use a set of edges, or a tiling");
     own->connected = true;
     pave_walls_of_multigrid(&own->walls, &own->grid);
     return pave_world_take_passable(def, own->passable, error);
@@ -183,7 +182,8 @@ static pave_result multigrid_make(pave_world *world, const pave_world_def *def, 
     if (!result && def->passable)
         result = rhomb_make_law(world, PAVE_RHOMB_CLOSING, set->color_count);
     if (!result) world->set_hash = rhomb_hash(def);
-    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+    return result ? pave_error_set(error, result, NULL, 0, 0,
+                                   "not enough memory for the tables of a world")
                   : PAVE_OK;
 }
 

@@ -369,7 +369,8 @@ static pave_result tiling_report(pave_result result, pave_error *error)
                               "a cell of the tiling would need more than %d others under method "
                               "phase: use feature",
                               PAVE_CLOSURE_MAX);
-    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+    return result ? pave_error_set(error, result, NULL, 0, 0,
+                                   "not enough memory for the tables of a world")
                   : PAVE_OK;
 }
 
@@ -388,7 +389,7 @@ pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, 
     }
     if (open == 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "no colour can be passed: choose one at least");
+                              "no colour can be passed: choose at least one");
     if (open == set->color_count && def->solid > 0)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "every colour can be passed, so no cell can be solid: leave one out");

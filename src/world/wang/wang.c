@@ -99,7 +99,7 @@ static pave_result wang_copy_tiles(const pave_wang_set *set, pave_wang_draft *dr
             if (color > set->color_count)
                 return pave_error_set(
                     error, PAVE_INVALID, NULL, 0, 0,
-                    "tile %lu has colour %d where the set has %d colour%s: mend the tile",
+                    "tile %lu has colour %d where the set has %d colour%s: correct the tile",
                     (unsigned long)id, color, set->color_count, set->color_count == 1 ? "" : "s");
             draft->tiles[i].colors[set->places[k]] = color;
         }
@@ -345,11 +345,13 @@ pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *alloc
     if (result) return result;
     assert(def->colors);
     pave_wang_set *set = pave_array_allocate(allocator, 1, sizeof *set);
-    if (!set) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a tile set");
+    if (!set)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "not enough memory for a tile set");
     wang_begin(set, def, allocator);
     result = wang_build(set, def, error);
     if (result == PAVE_NO_MEMORY)
-        pave_error_set(error, result, NULL, 0, 0, "no memory for %lu tiles",
+        pave_error_set(error, result, NULL, 0, 0, "not enough memory for %lu tiles",
                        (unsigned long)def->tile_count);
     if (result)
         pave_wang_destroy(set);

@@ -229,7 +229,7 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
     const size_t stride = 2 * (size_t)own.frame.sides, tiles = (size_t)count.orbits;
     uint8_t *colors = pave_array_allocate(allocator, tiles, stride);
     if (!colors)
-        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for %s tiles",
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for %s tiles",
                               count.orbits_text);
     uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
     for (size_t i = 0; wang_next_first(&own, combination); i++)

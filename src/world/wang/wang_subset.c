@@ -72,7 +72,7 @@ static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, cons
     else if (memory)
         result = pave_wang_make(&def, allocator, out, error);
     else
-        pave_error_set(error, result, NULL, 0, 0, "no memory for a tile set");
+        pave_error_set(error, result, NULL, 0, 0, "not enough memory for a tile set");
     PAVE_RELEASE(allocator, taken.weights, taken.ids, taken.colors);
     return result;
 }
@@ -98,7 +98,7 @@ pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *color
     }
     if (numbered == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "no colour is named: name one at least");
+                              "no colour is named: name at least one");
     return wang_take(set, set->kind, to, numbered, 0, allocator, out, error);
 }
 
@@ -129,7 +129,8 @@ pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
     *out = NULL;
     if (set->color_count >= PAVE_WANG_COLORS_MAX)
         return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "unset is a colour too many: the set has %d", set->color_count);
+                              "with unset, the set has too many colours: it has %d without",
+                              set->color_count);
     for (int color = 0; color <= PAVE_WANG_LEFT_OUT; color++) to[color] = (uint8_t)color;
     to[0] = unset;
     uint8_t places[PAVE_WANG_PLACES_MAX];

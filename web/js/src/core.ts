@@ -116,7 +116,7 @@ export class Arena {
 
     alloc(bytes: number): number {
         const pointer = core().malloc(Math.max(bytes, 8));
-        if (!pointer) throw new PaveError('no-memory', `there is no memory for ${bytes} bytes`);
+        if (!pointer) throw new PaveError('no-memory', `not enough memory for ${bytes} bytes`);
         this.#blocks.push(pointer);
         return pointer;
     }
@@ -247,7 +247,7 @@ function numberFrom(value: unknown, key: string): number {
 
 function big(value: unknown, key: string): bigint {
     if (typeof value === 'bigint') return value;
-    if (typeof value !== 'number' || !Number.isInteger(value)) throw new PaveError('range', `${key} must be a whole number or a bigint`);
+    if (typeof value !== 'number' || !Number.isInteger(value)) throw new PaveError('range', `${key} must be an integer or a bigint`);
     return BigInt(value);
 }
 
@@ -536,7 +536,7 @@ export function packCells(cells: Cells): Int32Array {
 }
 
 function whole(value: number, name: string): number {
-    if (!Number.isInteger(value) || Math.abs(value) > 0x7fffffff) throw new PaveError('range', `${name} must be a whole number of 32 bits, not ${value}`);
+    if (!Number.isInteger(value) || Math.abs(value) > 0x7fffffff) throw new PaveError('range', `${name} must be an integer of 32 bits, not ${value}`);
     return value;
 }
 

@@ -209,7 +209,7 @@ export class Grid<Metric extends string> {
 
     #round(kind: 'ring' | 'disk' | 'spiral', center: CellLike, k: number, metric: Metric | undefined): Int32Array {
         const middle = this.#parts('face', center);
-        if (!Number.isInteger(k) || k < 0) throw new PaveError('range', `a radius is a whole number from 0, not ${k}`);
+        if (!Number.isInteger(k) || k < 0) throw new PaveError('range', `a radius is an integer from 0, not ${k}`);
         const number = this.#metric(metric);
         return listed(Int32Array, 3, kind === 'ring' ? 12 * (k + 1) : 0, (out, capacity, count, arena) =>
             this.#calls[kind](arena.array(Int32Array, middle), BigInt(k), number, out, capacity, count));

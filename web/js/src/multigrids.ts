@@ -43,7 +43,7 @@ export class Multigrid extends Handle<'multigrid'> {
         const count = typeof families === 'number' ? families : familiesOf(families);
         if (def.offsets && def.offsets.length !== count) throw new PaveError('range', `offsets must have ${count} elements, one for each family`);
         const pointer = core().malloc(structSize('multigrid'));
-        if (!pointer) throw new PaveError('no-memory', 'there is no memory for a multigrid');
+        if (!pointer) throw new PaveError('no-memory', 'not enough memory for a multigrid');
         try {
             scoped((arena) => check(core().pave_multigrid_make(arena.struct('multigrid_def', { ...def, families: count }), pointer, errorSlot())));
         } catch (error) {

@@ -32,7 +32,7 @@ class Kept extends Handle<'memory'> {
     readonly struct = 'memory';
     constructor(values: ArrayLike<number>) {
         const pointer = core().malloc(Math.max(8, 4 * values.length));
-        if (!pointer) throw new PaveError('no-memory', 'there is no memory for the costs');
+        if (!pointer) throw new PaveError('no-memory', 'not enough memory for the costs');
         new Int32Array(core().memory.buffer, pointer, values.length).set(values);
         super(pointer, (it) => core().free(it));
     }

@@ -122,7 +122,7 @@ class Node {
     text(name: string): string { return this.element.getAttribute(name) ?? ''; }
 
     integer(name: string, low: number, high: number, fallback?: number): number {
-        const wanted = `a whole number from ${low} to ${high}`;
+        const wanted = `an integer from ${low} to ${high}`;
         if (!this.has(name)) {
             if (fallback === undefined) throw wrong(`<${this.name}>: ${name} is missing; give it as ${wanted}`);
             return fallback;
@@ -281,11 +281,11 @@ function readWangset(node: Node): TiledWangset {
 function readWangtile(node: Node, count: number, palettes: { edge: number[]; corner: number[] } | undefined, set: string, out: TiledWangset['tiles']): void {
     const id = node.integer('tileid', 0, ID_MAX);
     for (const flip of ['hflip', 'vflip', 'dflip'])
-        if (node.flag(flip)) throw node.wrong(`${flip} turns the tile, which Tiled gave up in 1.5; add the turned picture as a tile of its own`, 'unsupported');
+        if (node.flag(flip)) throw node.wrong(`${flip} turns the tile, which Tiled dropped in 1.5; add the turned picture as a tile of its own`, 'unsupported');
     const colors = readWangid(node).map((color, place) => {
         const palette = palettes && (place % 2 === 0 ? palettes.edge : palettes.corner);
         const most = palette ? palette.length : count;
-        if (color < 0) throw node.wrong(`wangid has the colour ${color}, but they are numbered from 1, and 0 is unset; correct the wangid`);
+        if (color < 0) throw node.wrong(`wangid has the colour ${color}, but colours are numbered from 1, and 0 is unset; correct the wangid`);
         if (color > most) throw node.wrong(`wangid has the colour ${color}, but the wang set "${set}" has ${most} before it, numbered from 1; correct the wangid or add the colour`);
         return palette && color ? palette[color - 1]! : color;
     });
@@ -310,7 +310,7 @@ function readTerrains(node: Node, tiles: TileDraft[]): TiledWangset | undefined 
         if (!terrain) continue;
         const found = new Uint8Array(8);
         terrain.forEach((number, i) => {
-            if (number >= colors.length) throw wrong(`tile ${id} has the terrain ${number}, counted from 0, but the terrains listed are ${colors.length}; correct one of them`);
+            if (number >= colors.length) throw wrong(`tile ${id} has the terrain ${number}, counted from 0, but the number of terrains is ${colors.length}; correct one of them`);
             found[places[i]!] = number + 1;
         });
         if (found.some((color) => color)) out.push({ id, colors: found });

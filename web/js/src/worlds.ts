@@ -229,7 +229,7 @@ class Kept extends Handle<'memory'> {
     readonly struct = 'memory';
     constructor(values: ArrayLike<number>, of: Uint16ArrayConstructor | Uint32ArrayConstructor = Uint16Array) {
         const pointer = core().malloc(Math.max(8, of.BYTES_PER_ELEMENT * values.length));
-        if (!pointer) throw new PaveError('no-memory', `there is no memory for a list of ${values.length} numbers`);
+        if (!pointer) throw new PaveError('no-memory', `not enough memory for a list of ${values.length} numbers`);
         new of(core().memory.buffer, pointer, values.length).set(values);
         super(pointer, (it) => core().free(it));
     }

@@ -82,7 +82,7 @@ test('a seed that is none says what is wanted; leaving it brings the old one bac
     const seed = page.getByRole('textbox', { name: 'Seed' }).first();
     for (const text of ['🐸', 'abc', '-5', '', '18446744073709551616']) {
         await seed.fill(text);
-        await expect(seed).toHaveAccessibleDescription('a whole number from 0 to 18446744073709551615');
+        await expect(seed).toHaveAccessibleDescription('an integer from 0 to 18446744073709551615');
     }
     await accessible(page);
     await seed.blur();

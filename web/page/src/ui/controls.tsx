@@ -124,7 +124,7 @@ export function Entry({ label, hint, value, wanted, accept, onChange, numeric }:
 export function Seed({ value, onChange, label = 'Seed' }: { value: string; onChange: (value: string) => void; label?: string }) {
     return (
         <div class="seed">
-            <Entry label={label} value={value} numeric wanted="a whole number from 0 to 18446744073709551615" accept={(text) => /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n} onChange={(text) => onChange(BigInt(text).toString())} />
+            <Entry label={label} value={value} numeric wanted="an integer from 0 to 18446744073709551615" accept={(text) => /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n} onChange={(text) => onChange(BigInt(text).toString())} />
             <Button title="Another seed" onClick={() => onChange(rolled())}><Die /></Button>
         </div>
     );

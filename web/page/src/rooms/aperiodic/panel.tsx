@@ -51,7 +51,7 @@ function GoTo({ store, engine }: Parts) {
     };
     const { x, y } = engine.camera.value;
     return (
-        <Entry label="Go to a cell q,r,s, or a point x,y" value={`${+x.toFixed(1)},${+y.toFixed(1)}`} wanted="three whole numbers of a cell such as 3,-2,7, or a point such as 100,-40"
+        <Entry label="Go to a cell q,r,s, or a point x,y" value={`${+x.toFixed(1)},${+y.toFixed(1)}`} wanted="three integers of a cell such as 3,-2,7, or a point such as 100,-40"
             accept={(text) => !!read(text)} onChange={(text) => void to(text).catch(complain)} />
     );
 }

@@ -25,7 +25,7 @@ function partFrom(value: unknown, grid: GridName, kind: Kind): Part {
     const { q, r, s = 0, kind: said } = named as { q?: unknown; r?: unknown; s?: unknown; kind?: unknown };
     const of = kinds.find((it) => it === said) ?? kind;
     if (![q, r, s].every((it) => Number.isInteger(it) && Math.abs(it as number) <= far))
-        throw new Error(`${printed(value)} is not a part: q, r and s are whole numbers`);
+        throw new Error(`${printed(value)} is not a part: q, r and s are integers`);
     const last = countOf(grid, of) - 1;
     if ((s as number) < 0 || (s as number) > last) throw new Error(`${printed(value)} is not a valid ${of} of the grid: s is ${last ? `0 to ${last}` : '0'}`);
     return { kind: of, q: q as number, r: r as number, s: s as number };

@@ -60,7 +60,7 @@ function RacesPanel({ state, set, races }: PanelProps) {
             </Section>
             <Section title="How many alike each wants" open={state.kind === 'schelling'}>
                 {!own && <Slider label="Share of its neighbours" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />}
-                {!own && state.reach === 1 && <Entry label="Needed alike, by number of neighbours" value={table.join(', ')} onChange={takeTable} wanted={`${most + 1} whole numbers from 0 to 99, with commas`}
+                {!own && state.reach === 1 && <Entry label="Needed alike, by number of neighbours" value={table.join(', ')} onChange={takeTable} wanted={`${most + 1} integers from 0 to 99, with commas`}
                     accept={(text) => listed(text).length === most + 1 && listed(text).every((it) => Number.isInteger(it) && it >= 0 && it < 100)} />}
                 {own && t.map((it, i) => (
                     <div class="race" key={i} style={{ '--race': races[i % races.length] }}>
@@ -128,7 +128,7 @@ function GrowthPanel(props: PanelProps) {
             <Slider label="How many" value={state.ga} least={1} most={120} onInput={(ga) => set({ ga, sizes: [] }, 'slide')} />
             <Slider label="Ragged borders" value={state.grough} least={0} most={100} text={percent} onInput={(grough) => set({ grough }, 'slide')} />
             <Slider label="Sizes differ by up to" value={state.gtol} least={0} most={200} text={percent} onInput={(gtol) => set({ gtol }, 'slide')} />
-            <Entry label="Relative sizes, one for each: 6, 3, 3, 1" value={state.sizes.join(', ')} wanted="at most 120 whole numbers from 1 to 999, with commas" accept={(text) => listed(text).every((it) => Number.isInteger(it) && it > 0 && it < 1000) && listed(text).length <= 120}
+            <Entry label="Relative sizes, one for each: 6, 3, 3, 1" value={state.sizes.join(', ')} wanted="at most 120 integers from 1 to 999, with commas" accept={(text) => listed(text).every((it) => Number.isInteger(it) && it > 0 && it < 1000) && listed(text).length <= 120}
                 onChange={(text) => { const sizes = listed(text); set(sizes.length ? { sizes, ga: sizes.length } : { sizes }); }} />
             <Slider label="Land" value={state.gland} least={10} most={100} text={percent} onInput={(gland) => set({ gland }, 'slide')} />
             {!state.wrap && <Slider label="Coast: cells of sea at the edge" value={marginOf(state, state.kind, placeOf(state))} least={0} most={6} onInput={(m) => set({ m }, 'slide')} />}

@@ -82,7 +82,7 @@ function GoTo({ engine }: { engine: Engine }) {
     const { q, r } = cellAt(tiles, { x: x + 1e-6, y: y + 1e-6 }); // of two beside each other the right, lower one
     const read = (text: string): number[] => text.split(/[\s,]+/).map(Number);
     return (
-        <Entry label="Cell in the middle" value={`${q}, ${r}`} wanted="two whole numbers, such as 100, -20" accept={(text) => read(text).length === 2 && read(text).every((it) => Number.isInteger(it) && Math.abs(it) <= far)}
+        <Entry label="Cell in the middle" value={`${q}, ${r}`} wanted="two integers, such as 100, -20" accept={(text) => read(text).length === 2 && read(text).every((it) => Number.isInteger(it) && Math.abs(it) <= far)}
             onChange={(text) => { const [to, down] = read(text); engine.camera.value = { ...engine.camera.peek(), ...middleAt(tiles, { q: to!, r: down!, s: 0 }) }; }} />
     );
 }
