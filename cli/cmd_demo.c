@@ -338,19 +338,20 @@ static int check_file(const moving *job, const char *made, const char *name)
     const demo_options *options = job->call->options;
     struct stat there;
     if (stat(name, &there) == 0 && S_ISDIR(there.st_mode))
-        return cli_failed("%s/%s: is a folder where a file belongs; name another folder",
+        return cli_failed("%s/%s: is a folder, but must be a file; choose another folder",
                           options->output, name);
     if (job->ours || !cli_is_taken(name) || have_same_content(made, name)) return CLI_DONE;
-    return cli_wrong("%s/%s: already exists and was not made by pave demo; name another folder, or "
-                     "give --force to replace it",
-                     options->output, name);
+    return cli_wrong(
+        "%s/%s: already exists and was not made by pave demo; choose another folder, or "
+        "give --force to replace it",
+        options->output, name);
 }
 
 static int move_file(const moving *job, const char *made, const char *name)
 {
     const demo_options *options = job->call->options;
     if (rename(made, name) != 0)
-        return cli_failed("%s/%s: cannot be written: %s; name another folder", options->output,
+        return cli_failed("%s/%s: cannot be written: %s; choose another folder", options->output,
                           name, strerror(errno));
     return CLI_DONE;
 }
@@ -388,10 +389,11 @@ static int make_gallery(const cli_call *call, int *pictures)
     const demo_options *options = call->options;
     char work[] = ".pave-XXXXXX";
     if (!mkdtemp(work) || chdir(work) != 0)
-        return cli_failed("%s: cannot be written to: %s; name a folder that you may write to",
+        return cli_failed("%s: cannot be written to: %s; choose a folder that you may write to",
                           options->output, strerror(errno));
     int code = write_page(pictures);
-    if (chdir("..") != 0) return cli_failed("%s: is gone: %s", options->output, strerror(errno));
+    if (chdir("..") != 0)
+        return cli_failed("%s: no longer exists: %s", options->output, strerror(errno));
     moving job = {.call = call, .work = work, .ours = options->force || has_our_page()};
     if (code == CLI_DONE) code = with_files(&job, check_file);
     if (code == CLI_DONE) code = with_files(&job, move_file);
@@ -407,12 +409,12 @@ static int demo(const cli_call *call)
     int code = cli_make_folder(options->output), pictures = 0;
     if (code != CLI_DONE) return code;
     if (chdir(options->output) != 0)
-        return cli_failed("%s: cannot be entered: %s; name another folder", options->output,
+        return cli_failed("%s: cannot be entered: %s; choose another folder", options->output,
                           strerror(errno));
     if (!options->force && cli_is_taken(page_name) && !has_our_page())
-        return cli_wrong(
-            "%s/%s: was not made by pave demo; name another folder, or give --force to replace it",
-            options->output, page_name);
+        return cli_wrong("%s/%s: was not made by pave demo; choose another folder, or give --force "
+                         "to replace it",
+                         options->output, page_name);
     cli_catch_signals();
     code = make_gallery(call, &pictures);
     if (code == CLI_DONE)

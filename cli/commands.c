@@ -140,13 +140,13 @@ static int run_group(const cli_group *group, int count, const char *const *words
     if (own && (own->operand_maximum > 0 || words[0][0] == '-' || !words[0][0]))
         return run_command(own, count, words, out);
     if (words[0][0] == '-')
-        return cli_wrong("%s is before the command; the call is pave %s COMMAND [OPTION...]",
+        return cli_wrong("%s must come after the command; usage: pave %s COMMAND [OPTION...]",
                          words[0], group->name);
     command = find_command(group->name, words[0], true);
     if (command)
         return cli_wrong("pave %s has no command \"%s\"; did you mean pave %s %s?", group->name,
                          words[0], group->name, command->name);
-    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists them all",
+    return cli_wrong("pave %s has no command \"%s\"; \"pave %s --help\" lists the commands",
                      group->name, words[0], group->name);
 }
 
@@ -159,7 +159,7 @@ static int generate(int count, const char *const *words, FILE *out)
     else if (strcmp(what, "completion") == 0)
         cli_write_completion(out);
     else
-        return cli_wrong("--generate takes manual or a completion; name one");
+        return cli_wrong("--generate: give manual or completion");
     return CLI_DONE;
 }
 
@@ -189,12 +189,12 @@ int cli_run(int count, const char *const *words, FILE *out)
     }
     if (strcmp(words[0], "--generate") == 0) return generate(count - 1, words + 1, out);
     if (words[0][0] == '-')
-        return cli_wrong("%s is before the command; the call is pave COMMAND [OPTION...]",
+        return cli_wrong("%s must come after the command; usage: pave COMMAND [OPTION...]",
                          words[0]);
     group = find_group(words[0], true);
     command = find_command(NULL, words[0], true);
     if (group || command)
         return cli_wrong("unknown command \"%s\"; did you mean pave %s?", words[0],
                          group ? group->name : command->name);
-    return cli_wrong("unknown command \"%s\"; \"pave --help\" lists them all", words[0]);
+    return cli_wrong("unknown command \"%s\"; \"pave --help\" lists the commands", words[0]);
 }

@@ -7,13 +7,14 @@
 enum { LINE = 79, OPTION_COLUMN = 30 };
 
 #define EXIT_FAILED "a file cannot be read, is invalid, or cannot be written"
-#define EXIT_NO "the answer is no: no path, no sight, a set incomplete, mismatches in a map"
+#define EXIT_NO \
+    "the answer is negative: no path, no line of sight, an incomplete set, mismatches in a map"
 
 const cli_exit_text cli_exit_texts[CLI_EXIT_TEXTS] = {
     {CLI_DONE, "done"},
     {CLI_NO, EXIT_NO},
-    {CLI_WRONG, "the call is wrong"},
-    {CLI_FAILED, EXIT_FAILED ", or a query of a batch is wrong"},
+    {CLI_WRONG, "the command line is wrong"},
+    {CLI_FAILED, EXIT_FAILED ", or a query of a batch is invalid"},
 };
 
 // Writes text from `column` on, wrapped at words, with further lines indented.
@@ -162,7 +163,7 @@ void cli_help_group(FILE *out, const char *group)
                     group, at->summary);
     }
     print_commands(out, group);
-    fprintf(out, "\n\"pave %s COMMAND --help\" says more about each.\n", group);
+    fprintf(out, "\n\"pave %s COMMAND --help\" describes each.\n", group);
 }
 
 void cli_help_all(FILE *out)
@@ -178,6 +179,8 @@ void cli_help_all(FILE *out)
     }
     fprintf(out, "\nSee it all\n");
     print_commands(out, NULL);
-    fprintf(out, "\n\"pave COMMAND --help\" says more; \"pave --version\" prints the version.\n");
+    fprintf(
+        out,
+        "\n\"pave COMMAND --help\" describes a command; \"pave --version\" prints the version.\n");
     print_exits(out, NULL);
 }

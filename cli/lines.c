@@ -77,8 +77,7 @@ int cli_lines_end(cli_lines *in, const char *what, const char *whats)
     if (in->unwritten || !cli_flush(in->out, "standard output")) return CLI_FAILED;
     if (in->error) return cli_failed("standard input: cannot be read: %s", strerror(in->error));
     if (in->wrong == 0) return CLI_DONE;
-    return cli_failed("standard input: %" PRId64 " of %" PRId64
-                      " %s %s wrong; the answer%s \"error: ...\" give%s the reason",
-                      in->wrong, in->asked, in->asked == 1 ? what : whats, one ? "is" : "are",
-                      one ? "" : "s", one ? "s" : "");
+    return cli_failed(
+        "standard input: %" PRId64 " of %" PRId64 " %s %s invalid; see the \"error: ...\" answer%s",
+        in->wrong, in->asked, in->asked == 1 ? what : whats, one ? "is" : "are", one ? "" : "s");
 }

@@ -11,7 +11,8 @@ int main(int argc, char **argv)
         fflush(stdout); // errors have already been reported
     else if (!cli_flush(stdout, "standard output"))
         code = CLI_FAILED;
-    if (code == CLI_FAILED && !cli_has_said()) cli_say("this failed, and nothing says why");
+    if (code == CLI_FAILED && !cli_has_said())
+        cli_say("the command failed without giving a reason");
     cli_die_of_signal(); // a signal ends the command even after all work is done
     return code;
 }

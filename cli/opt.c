@@ -153,9 +153,9 @@ static bool wrong_word(const cli_option *option, const char *text, char *why)
     for (int i = 0; cli_word(option->argument, i, word, sizeof word); i++) {
         cli_add_word(all, sizeof all, "%s", word);
         if (!hint[0] && cli_alike(text, word))
-            snprintf(hint, sizeof hint, "did you mean %s? It is ", word);
+            snprintf(hint, sizeof hint, "did you mean %s? It must be ", word);
     }
-    return refuse(why, "--%s: \"%s\" is unknown; %sone of %s", option->name, text,
+    return refuse(why, "--%s: unknown value \"%s\"; %sone of %s", option->name, text,
                   hint[0] ? hint : "give ", all);
 }
 
@@ -231,7 +231,7 @@ static void set_defaults(const parsing *p)
         const cli_option *option = &p->command->options[i];
         if (!option->fallback) continue;
         int code = read_value(option, option->fallback, (char *)p->call->options + option->offset);
-        assert(code == CLI_DONE && "the table's default is not of its kind");
+        assert(code == CLI_DONE && "the default in the option table has the wrong type");
         (void)code;
     }
 }
@@ -244,11 +244,12 @@ static int unknown_option(const parsing *p, const char *typed, const char *title
     for (size_t i = 0; typed[1] == '-' && i < p->command->option_count + CLI_COMMON_COUNT; i++) {
         const cli_option *option = option_at(p->command, i);
         if (cli_alike(name, option->name))
-            return cli_wrong("unknown option --%s; did you mean --%s? \"%s --help\" lists them all",
-                             name, option->name, title);
+            return cli_wrong(
+                "unknown option --%s; did you mean --%s? \"%s --help\" lists the options", name,
+                option->name, title);
     }
-    return cli_wrong("unknown option %.*s; \"%s --help\" lists them all", (int)strcspn(typed, "="),
-                     typed, title);
+    return cli_wrong("unknown option %.*s; \"%s --help\" lists the options",
+                     (int)strcspn(typed, "="), typed, title);
 }
 
 // Reports a word that popt rejected.
@@ -259,11 +260,9 @@ static int wrong_option(const parsing *p, poptContext context, int result)
     cli_title(p->command, title);
     switch (result) {
     case POPT_ERROR_BADOPT: return unknown_option(p, typed, title);
-    case POPT_ERROR_NOARG:
-        return cli_wrong("%s: its value is missing; \"%s --help\" says which it takes", typed,
-                         title);
+    case POPT_ERROR_NOARG: return cli_wrong("%s: missing value; see \"%s --help\"", typed, title);
     case POPT_ERROR_UNWANTEDARG:
-        return cli_wrong("%s: takes no value; leave out what follows the =", typed);
+        return cli_wrong("%s: takes no value; leave out the = and what follows it", typed);
     default: return cli_wrong("%s: %s; see \"%s --help\"", typed, poptStrerror(result), title);
     }
 }
@@ -290,12 +289,12 @@ static int take_option(parsing *p, poptContext context, size_t index)
     if (index >= p->command->option_count)
         return read_value(option, NULL, (char *)p->call + option->offset);
     if (p->call->given[index] && option->kind == CLI_TEXT && strstr(option->argument, ",..."))
-        return cli_wrong("--%s: is given twice; give one list, with commas between", option->name);
+        return cli_wrong("--%s: given twice; give one list, separated by commas", option->name);
     p->call->given[index] = true;
     char *text = NULL;
     if (!cli_is_flag(option) && !cli_is_optional(option)) {
         text = poptGetOptArg(context);
-        if (!text) return cli_wrong("--%s: its value is missing", option->name);
+        if (!text) return cli_wrong("--%s: missing value", option->name);
         p->texts[p->text_count++] = text;
     }
     void *field = (char *)p->call->options + option->offset;
@@ -317,15 +316,14 @@ static int take_operands(parsing *p, poptContext context)
     cli_title(call->command, title);
     for (int i = 0; i < call->operand_count; i++) {
         if (!call->operands[i][0])
-            return cli_wrong(
-                "an argument is empty; leave it out, or fill it in: the call is %s [OPTION...]%s%s",
-                title, call->command->operands[0] ? " " : "", call->command->operands);
+            return cli_wrong("an argument is empty; usage: %s [OPTION...]%s%s", title,
+                             call->command->operands[0] ? " " : "", call->command->operands);
     }
     if (call->operand_count < call->command->operand_minimum)
-        return cli_wrong("%s is missing; the call is %s [OPTION...] %s", call->command->operands,
-                         title, call->command->operands);
+        return cli_wrong("%s is missing; usage: %s [OPTION...] %s", call->command->operands, title,
+                         call->command->operands);
     if (call->operand_count > call->command->operand_maximum)
-        return cli_wrong("\"%s\" is one argument too many; the call is %s [OPTION...]%s%s",
+        return cli_wrong("unexpected argument \"%s\"; usage: %s [OPTION...]%s%s",
                          call->operands[call->command->operand_maximum], title,
                          call->command->operands[0] ? " " : "", call->command->operands);
     return CLI_DONE;

@@ -94,11 +94,11 @@ typedef struct cli_option {
     CLI_COUNT_ROW("threads", "N", "0", field, 0, CLI_THREADS_MAX, \
                   "number of threads; 0: one per processor; the result is the same")
 #define CLI_JSON_ROW(field) CLI_PRINT_ROW("json", field, "print the result in JSON")
-#define CLI_OUTPUT_ROWS(formats, path, format)                                                   \
-    CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, path, 0, 0,                                  \
-               "the file to write; the ending of its name is the format; - is standard output, " \
-               "which needs --format"),                                                          \
-        CLI_ROW(WORD, "format", formats, NULL, format, "the format, whatever the ending")
+#define CLI_OUTPUT_ROWS(formats, path, format)                                                     \
+    CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, path, 0, 0,                                    \
+               "the file to write; the ending of its name sets the format; - is standard output, " \
+               "which needs --format"),                                                            \
+        CLI_ROW(WORD, "format", formats, NULL, format, "the format, regardless of the ending")
 #define CLI_FORCE_ROW(field, also) \
     CLI_FLAG_ROW("force", field, also "write a PNG of more than 400 million pixels")
 #define CLI_PICTURE_ROWS(fallback, picture, of)                                                    \

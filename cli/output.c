@@ -78,10 +78,10 @@ int cli_make_folder(const char *folder)
     }
     free(path);
     if (mkdir(folder, 0777) != 0 && errno != EEXIST)
-        return cli_failed("%s: the folder cannot be made: %s; name another", folder,
+        return cli_failed("%s: the folder cannot be made: %s; give another", folder,
                           strerror(errno));
     if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("%s: is not a folder; name another", folder);
+        return cli_failed("%s: is not a folder; give another", folder);
     return CLI_DONE;
 }
 
@@ -172,14 +172,15 @@ static int find_format(cli_call *call)
         call->format = is_folder(path) ? folder : -1;
         return call->format >= 0
                    ? CLI_DONE
-                   : cli_wrong("-o %s: the ending is the format; use one of %s, with a point "
-                               "before it, end the name in / for a folder, or give --format",
+                   : cli_wrong("-o %s: the ending of the name sets the format; use one of %s after "
+                               "a dot, a / for a folder, or give --format",
                                path, cli_list_words(command->formats, "", list, sizeof list));
     }
-    return call->format >= 0 ? CLI_DONE
-                             : cli_wrong("-o %s: the ending is the format; use %s%s", path,
-                                         cli_list_words(command->formats, ".", list, sizeof list),
-                                         format ? ", or give --format" : "");
+    return call->format >= 0
+               ? CLI_DONE
+               : cli_wrong("-o %s: the ending of the name sets the format; use %s%s", path,
+                           cli_list_words(command->formats, ".", list, sizeof list),
+                           format ? ", or give --format" : "");
 }
 
 // ---- Options that do nothing --------------------------------------------------------------------
@@ -209,7 +210,7 @@ bool cli_needs_hold(const cli_call *call, char *why)
 // A file of the call.
 typedef struct noted {
     char *path;
-    const char *reads;    // for an input: "the call reads", or similar
+    const char *reads;    // for an input: "the command reads", or similar
     const char *named;    // for an output: the option that names it or an adjacent file
     const cli_option *by; // that option; NULL for an input
 } noted;
@@ -236,7 +237,7 @@ static int refuse_file(const noted *read, const noted *written)
     return strcmp(written->named, written->path) == 0
                ? cli_wrong("%s%s %s: %s this file; give another name", TYPED(written->by),
                            written->path, read->reads)
-               : cli_wrong("%s%s %s: would replace %s, which the call reads; give another name",
+               : cli_wrong("%s%s %s: would replace the input %s; give another name",
                            TYPED(written->by), written->named, read->path);
 }
 
@@ -289,7 +290,7 @@ int cli_check_beside(const cli_call *call, const char *path, const char *mark)
 
 static int note_inputs(const cli_call *call)
 {
-    static const char reads[] = "the call reads";
+    static const char reads[] = "the command reads";
     int count = call->operand_count > 0 && strcmp(call->operands[0], "-") == 0;
     int code = CLI_DONE;
     forget_files();
@@ -301,9 +302,9 @@ static int note_inputs(const cli_call *call)
     }
     for (int i = 0; i < call->operand_count && code == CLI_DONE; i++)
         code = cli_note_input(call->operands[i], reads);
-    return count > 1 ? cli_wrong("-: only one file that is read can be standard input; name the "
-                                 "others")
-                     : code;
+    return count > 1
+               ? cli_wrong("-: only one input can be standard input; give names for the others")
+               : code;
 }
 
 // Checks that a file has the ending that its option shows, such as FILE.json; other options have
@@ -312,8 +313,7 @@ static int check_ending(const cli_option *output, const char *path)
 {
     const char *ending = strrchr(output->argument, '.');
     if (!ending || cli_is_stream(path) || cli_find_ending(path, ending + 1) >= 0) return CLI_DONE;
-    return cli_wrong("%s%s %s: only %s can be written; end the name in it", TYPED(output), path,
-                     ending);
+    return cli_wrong("%s%s %s: the name must end in %s", TYPED(output), path, ending);
 }
 
 static int check_output(const cli_call *call, const cli_option *output, int *printed)
@@ -322,7 +322,7 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
     if (!path) return CLI_DONE;
     if (strcmp(path, "-") == 0 && ++*printed > 1)
         return cli_wrong(
-            "%s%s -: only one thing can go to standard output; write this one to a file",
+            "%s%s -: only one output can go to standard output; write this one to a file",
             TYPED(output));
     int code = note((noted){(char *)path, NULL, path, output});
     if (code == CLI_DONE) code = check_ending(output, path);
@@ -429,7 +429,7 @@ int cli_read_graph(const char *path, pave_up up, pave_edge_list *out)
     if (strcmp(path, "-") == 0) format = 0; // standard input has no ending
     if (format < 0)
         return cli_wrong(
-            "--graph: %s: the format is taken from the name; end it in .json, .obj or .off", path);
+            "--graph: %s: the ending of the name sets the format; use .json, .obj or .off", path);
     const pave_result result = format == 0   ? pave_json_graph_read(path, NULL, out, &error)
                                : format == 1 ? pave_obj_graph_read(path, up, NULL, out, &error)
                                              : pave_off_graph_read(path, up, NULL, out, &error);
@@ -469,7 +469,7 @@ int cli_check_pixels(double width, double height, bool force)
     const double most = 4e8, million = 1e6;
     if (width * height <= most || force) return CLI_DONE;
     return cli_wrong("-o: a picture of %.0f x %.0f pixels: %.0f million; choose a smaller one, or "
-                     "give --force, which draws more than %.0f million",
+                     "allow more than %.0f million with --force",
                      width, height, width * height / million, most / million);
 }
 

@@ -70,14 +70,14 @@ int cli_stage_end(int code);
 /// The final name of a hidden name; returns other names unchanged.
 const char *cli_staged_for(const char *hidden);
 
-/// Registers a file that the call reads because another file refers to it; cli_check_call has
+/// Registers a file that the command reads because another file refers to it; cli_check_call has
 /// registered operands and options. `reads` starts a message, such as "the tiles come from". A NULL
 /// `path` is ignored. Returns CLI_DONE, or CLI_WRONG after a message if the call would also write
 /// the file.
 int cli_note_input(const char *path, const char *reads);
 
 /// Checks a file written next to -o under a name that the user did not give. Returns CLI_DONE, or
-/// CLI_WRONG after a message if the call reads the file, if another option writes it, or if it
+/// CLI_WRONG after a message if the command reads the file, if another option writes it, or if it
 /// exists and its first line is not `mark`. A NULL `mark` means that the caller recognizes the file
 /// in another way.
 int cli_check_beside(const cli_call *call, const char *path, const char *mark);

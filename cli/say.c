@@ -92,11 +92,11 @@ static const char *advice(int code)
 {
     switch (code) {
     case ENOSPC:
-    case EDQUOT: return "make room on the disk";
+    case EDQUOT: return "free space on the disk";
     case EFBIG: return "the file is larger than the system allows";
     case EPIPE: return "the reader closed it";
-    case EBADF: return "it is closed: leave it open, or send it to a file";
-    default: return "send it elsewhere";
+    case EBADF: return "it was closed; leave it open, or redirect it to a file";
+    default: return "redirect it to another file";
     }
 }
 

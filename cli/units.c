@@ -41,12 +41,12 @@ static int read_unit(unit_list *list, const char *where, char *entry)
     *name++ = '\0';
     if (color) *color++ = '\0';
     if (pave_tiling_face_read(list->window->tiling, entry, &cell) != PAVE_OK)
-        return cli_say("%s: \"%s\" is not a cell of this grid; name it as --names shows it", where,
+        return cli_say("%s: \"%s\" is not a cell of this grid; give it as shown by --names", where,
                        entry),
                list->wrong;
     const int64_t index = pave_window_wrapped(list->window, cell);
     if (index < 0)
-        return cli_say("%s: %s is outside the picture; name a cell in it", where, entry),
+        return cli_say("%s: %s is outside the picture; give a cell in it", where, entry),
                list->wrong;
     const int64_t i = list->count++;
     list->cells[i] = (int32_t)index;
@@ -73,7 +73,7 @@ static int read_file(const char *path, char **out)
     const ssize_t read = getdelim(out, &size, '\0', file);
     const bool failed = ferror(file) || (read < 0 && !feof(file));
     if (file != stdin) fclose(file);
-    if (failed) return cli_failed("%s: cannot be read; name another file", path);
+    if (failed) return cli_failed("%s: cannot be read; give another file", path);
     if (read < 0) return cli_failed("%s: is empty; give a line CELL=NAME for each unit", path);
     if ((size_t)read > strlen(*out))
         return cli_failed("%s: has a zero byte; give text, a line CELL=NAME for each unit", path);

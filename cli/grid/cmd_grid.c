@@ -147,7 +147,8 @@ static bool unknown_query(const grid_kind *kind, const char *name, grid_answer *
     list_queries(kind, all, sizeof all);
     for (int i = 0; i < GRID_QUERY_COUNT; i++) {
         if (strcmp(name, grid_queries[i].name) == 0)
-            return grid_wrong(answer, "%s has no query %s; it has %s", kind->name, name, all);
+            return grid_wrong(answer, "%s has no query %s; its queries are %s", kind->name, name,
+                              all);
         if (!hint && kind->run[i] && cli_alike(name, grid_queries[i].name))
             hint = grid_queries[i].name;
     }
@@ -168,8 +169,7 @@ void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_a
         break;
     case GRID_BESIDE:
         grid_wrong(answer,
-                   "turned like this about a %s, cells of %s do not land on cells; %sturn about a "
-                   "%s",
+                   "this turn about a %s does not map cells of %s to cells; %sturn about a %s",
                    face ? "face" : "vertex", call->kind->name,
                    call->query == GRID_ROTATE ? "give an even number of sixths, or " : "",
                    face ? "vertex" : "face");
@@ -334,7 +334,8 @@ static int run(const cli_call *call)
     options.cache = &cache;
     cache.input_has_queries = options.batch;
     if (options.batch && options.ground.on && strcmp(options.ground.on, "-") == 0)
-        return cli_wrong("--on -: --batch reads its queries from standard input; name a file");
+        return cli_wrong(
+            "--on -: --batch reads its queries from standard input; give the name of a file");
     if (options.batch && call->operand_count)
         return cli_wrong(
             "--batch reads its queries from standard input; leave out \"%s\", or --batch",
@@ -425,9 +426,9 @@ const cli_command cli_grid = {
     .about = "Answers one query in one line. Cells are in the order of docs/grids.md, clockwise "
              "from north if they surround something.\n"
              "With --batch it reads queries from standard input, one per line, and prints one "
-             "answer per line. Options of the call apply to all lines; a line may have its own. "
-             "Blank lines, and comments after a #, get no answer. A wrong query gets the answer "
-             "\"error: ...\"; the other queries are still answered, and the exit status is 3.",
+             "answer per line. Options on the command line apply to all lines; a line may have its "
+             "own. Blank lines and comments after a # are skipped. The answer to an invalid query "
+             "is \"error: ...\"; the other queries are still answered, and the exit status is 3.",
     .examples = "pave grid hex distance 10,5 0,2\n"
                 "pave grid square neighbors -3,2\n"
                 "pave grid penrose at 3.5,-2\n"

@@ -79,7 +79,7 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"numbers", SHOWN, "only an answer of --show has numbers"},
     {"corners", SHOWN, "only paths, reach and field have them; give one to --show"},
-    {"columns", SEVERAL, "there is only one picture; give --show more than once"},
+    {"columns", SEVERAL, "has no effect on a single picture"},
     {"caption", ONE, "each picture has its query below"},
     {"orientation|y-up", REGULAR, "--basis gives it"},
     {"window|radius", WINDOW, "--on gives the window"},

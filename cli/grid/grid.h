@@ -54,7 +54,7 @@
     X(SHM_ADD, "shm-add", "SHM SHM", "the sum of two addresses of the spiral honeycomb mosaic")   \
     X(SHM_MULTIPLY, "shm-multiply", "SHM SHM", "their product")                                   \
     X(PARENT, "parent", "C M",                                                                    \
-      "the coarse cell that contains C; on hex big hexagons of radius M, else m by m cells")      \
+      "the coarse cell that contains C; on hex big hexagons of radius M, otherwise M by M cells") \
     X(CHILDREN, "children", "C M", "the cells of the coarse cell C")                              \
     X(CHUNK, "chunk", "C SIZE",                                                                   \
       "the chunk that contains C, a parallelogram of SIZE by SIZE "                               \
@@ -63,8 +63,7 @@
       "the colour of C, from 0, in a periodic colouring with the fewest colours, in which "       \
       "cells that share an edge (or also a vertex) differ")                                       \
     X(WORLD, "world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)")   \
-    X(AT, "at", "X,Y",                                                                            \
-      "the face under a point; docs/coordinates.md says which one on edges and corners")          \
+    X(AT, "at", "X,Y", "the face under a point; on edges and corners see docs/coordinates.md")    \
     X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                   \
     X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                             \
     X(ROUND, "round", "Q,R",                                                                      \
@@ -143,7 +142,7 @@ enum { GRID_VALUES_MAX = 3 };
 /// Alternative coordinates of cells.
 typedef struct grid_system {
     const char *name;
-    const char *form;       ///< `whole numbers q,r,s`
+    const char *form;       ///< `integers q,r,s`
     int count;              ///< number of values, up to GRID_VALUES_MAX
     int32_t width_max;      ///< maximum width for systems written NAME:WIDTH; 0 without width
     int32_t width;          ///< default width; 0 if required

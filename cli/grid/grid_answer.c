@@ -100,7 +100,7 @@ void grid_add_point(grid_answer *answer, pave_vec2 point)
 
 static bool too_far(grid_answer *answer)
 {
-    return grid_wrong(answer, "the answer is too far out; coordinates go from -%d to %d",
+    return grid_wrong(answer, "the answer is out of range; coordinates go from -%d to %d",
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 

@@ -60,8 +60,7 @@ static bool wrong_option(const cli_command *command, const char *word, int lengt
         const cli_option *common = &cli_common_options[i];
         if ((word[1] == common->letter && !word[2]) ||
             (word[1] == '-' && strcmp(word + 2, common->name) == 0))
-            return grid_wrong(answer,
-                              "%.*s is not an option of a line; \"pave grid --%s\" answers it",
+            return grid_wrong(answer, "%.*s is not an option of a line; use \"pave grid --%s\"",
                               length, word, common->name);
     }
     return unknown_option(command, length, word, answer);
@@ -78,11 +77,11 @@ static bool take_option(char *word, char **at, query_line *out, grid_answer *ans
     if (!stands_in_lines(option)) return wrong_option(command, word, (int)length, answer);
     const char *value = joined ? word + length + 1 : NULL;
     if (cli_is_flag(option) && joined)
-        return grid_wrong(answer,
-                          "--%s: takes no value; leave out what follows the =", option->name);
+        return grid_wrong(answer, "--%s: takes no value; leave out the = and what follows it",
+                          option->name);
     if (!cli_is_flag(option) && !joined) value = next_word(at);
     if (!cli_is_flag(option) && !value)
-        return grid_wrong(answer, "--%s: its value is missing", option->name);
+        return grid_wrong(answer, "--%s: missing value", option->name);
     char why[CLI_WHY_SIZE];
     out->call.given[option - command->options] = true;
     return cli_read_value(option, value, (char *)&out->options + option->offset, why) ||
@@ -102,7 +101,7 @@ static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
         else if (out->call.operand_count < WORDS_MAX)
             out->words[out->call.operand_count++] = word;
         else
-            fine = fine && grid_wrong(answer, "the line has more words than any query");
+            fine = fine && grid_wrong(answer, "the line has too many words for a query");
     }
     char why[CLI_WHY_SIZE];
     return fine && (!any || cli_needs_hold(&out->call, why) || grid_wrong(answer, "%s", why));

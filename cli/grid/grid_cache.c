@@ -61,7 +61,7 @@ bool grid_is_file(const char *name)
 static bool is_readable(const grid_cache *cache, const char *name, grid_answer *answer)
 {
     return !cache->input_has_queries || strcmp(name, "-") != 0 ||
-           grid_wrong(answer, "-: standard input has the queries; name a file");
+           grid_wrong(answer, "-: queries are read from standard input; give a file");
 }
 
 static bool unknown(const char *name, grid_answer *answer)
@@ -78,9 +78,9 @@ static bool unknown(const char *name, grid_answer *answer)
     }
     if (hint)
         return grid_wrong(answer,
-                          "\"%.60s\" is not a grid; did you mean %s? There are %s, and FILE.json",
+                          "\"%.60s\" is not a grid; did you mean %s? Grids are %s, or FILE.json",
                           name, hint, all);
-    return grid_wrong(answer, "\"%.60s\" is not a grid; there are %s, and FILE.json", name, all);
+    return grid_wrong(answer, "\"%.60s\" is not a grid; grids are %s, or FILE.json", name, all);
 }
 
 static bool read_tiling(const char *name, pave_tiling **out, grid_answer *answer)
@@ -181,7 +181,7 @@ const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_
 static bool no_graph(pave_result result, grid_answer *answer)
 {
     return grid_failed(answer, result == PAVE_RANGE
-                                   ? "--on: the ground has more cells than a search takes"
+                                   ? "--on: the ground has too many cells for a search"
                                    : "out of memory; choose a smaller ground");
 }
 

@@ -53,14 +53,15 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
         return answer.code == CLI_WRONG ? cli_wrong("%s", answer.error)
                                         : cli_failed("%s", answer.error);
     if (out->count == 0 && out->store)
-        return cli_failed("%s: a world is endless; name a piece of it, such as a mask that pave "
+        return cli_failed("%s: a world is endless; give a piece of it, such as a mask that pave "
                           "world fill writes",
                           options->on);
     if (out->count == 0)
-        return cli_failed("%s: has no cells; name a file with at least one", options->on);
+        return cli_failed("%s: has no cells; give the name of a file with at least one",
+                          options->on);
     return out->count <= cells ? CLI_DONE
            : options->on ? cli_failed("%s: %" PRId64 " cells, but there may be at most %" PRId64
-                                      "; name a smaller one",
+                                      "; use a smaller one",
                                       options->on, out->count, cells)
                          : cli_wrong("--size: %" PRId64 " cells, but there may be at most %" PRId64
                                      "; choose a smaller one",

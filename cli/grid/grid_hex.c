@@ -96,10 +96,10 @@ static bool read_shm(const grid_call *call, uint64_t out[2], grid_answer *answer
     for (int i = 0; i < 2; i++) {
         const char *text = call->arguments[i].text;
         if (pave_hex_shm_read(text, &out[i]) != PAVE_OK)
-            return grid_wrong(
-                answer,
-                "\"%.60s\" is not an shm address; give digits from 0 to 6, of a number below 2^64",
-                text);
+            return grid_wrong(answer,
+                              "\"%.60s\" is not an shm address; give digits from 0 to 6 that form "
+                              "a number below 2^64",
+                              text);
     }
     return true;
 }
@@ -114,7 +114,8 @@ static void combine_shm(const grid_call *call, combine *how, grid_answer *answer
     if (how(addresses[0], addresses[1], &result) == PAVE_OK)
         pave_hex_shm_text(result, answer->text);
     else
-        grid_wrong(answer, "the answer is too far out: addresses end at 2^64, which has 23 digits");
+        grid_wrong(answer,
+                   "the answer is out of range: addresses are below 2^64, with at most 23 digits");
 }
 
 static void shm_add(const grid_call *call, grid_answer *answer)

@@ -53,7 +53,7 @@ bool grid_patch_read(const char *name, grid_patch_ground *out, char *why)
     *out = (grid_patch_ground){.index = find_name(name)};
     out->is_multigrid = out->index >= 0 && out->index < MULTIGRIDS;
     if (out->index < 0) {
-        snprintf(why, CLI_WHY_SIZE, "\"%.60s\" is not a grid of which there are patches", name);
+        snprintf(why, CLI_WHY_SIZE, "\"%.60s\" is not a grid that has patches", name);
         return false;
     }
     if (seed && cli_read_seed(seed + 1, &out->seed) != CLI_READ) {
@@ -215,7 +215,7 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within
                ? CLI_DONE
-               : cli_wrong("--at: %.60s is too far out; points go from -%.0f to %.0f", at, most,
+               : cli_wrong("--at: %.60s is out of range; points go from -%.0f to %.0f", at, most,
                            most);
 }
 

@@ -55,7 +55,7 @@ const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground);
 bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far);
 
 /// Reads the name of a cell, `q,r,s`. Returns PAVE_OK; PAVE_INVALID for another text; PAVE_RANGE if
-/// it is too far out.
+/// it is out of range.
 pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out);
 
 /// The form of cell names: `q,r,s with s from 0 to 9`. Static text.

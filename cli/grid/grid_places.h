@@ -271,10 +271,10 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
     }
 
 // Its row in the table.
-#define SYSTEM_ROW(text, id, values, of, what)                                                   \
-    {                                                                                            \
-        .name = text, .form = "whole numbers " of, .count = values, .rule = what, .to = to_##id, \
-        .from = from_##id                                                                        \
+#define SYSTEM_ROW(text, id, values, of, what)                                              \
+    {                                                                                       \
+        .name = text, .form = "integers " of, .count = values, .rule = what, .to = to_##id, \
+        .from = from_##id                                                                   \
     }
 
 // The last system of each grid, and the end of its list.

@@ -74,12 +74,12 @@ static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size
     char example[SAMPLE_SIZE], words[64] = "";
     if (notation->annotations) cli_list_words(notation->annotations, "", words, sizeof words);
     if (grid->ground)
-        snprintf(out, size, "those of %s are %s, as queries print them", grid->name,
+        snprintf(out, size, "in %s they are %s, as queries print them", grid->name,
                  kind == GRID_FACE ? grid_patch_form(grid->ground) : "q,r,s");
     else if (grid == &grid_numbered)
         snprintf(out, size, "cells of a ground have numbers, from 0");
     else if (!notation->annotations)
-        snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name,
+        snprintf(out, size, "in %s they are q,r,s with s from 0 to %d, such as %s", grid->name,
                  grid->own_tiling->face_count - 1, sample(notation, example));
     else if (words[0])
         snprintf(out, size, "%s %s are %s, such as %s", grid->name, part_plurals[kind], words,
@@ -111,9 +111,9 @@ static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text
         return grid_wrong(answer, "%.60s is too large; cells of a ground have numbers, from 0",
                           text);
     if (kind->ground)
-        return grid_wrong(answer, "%.60s is too far out; cells of %s are within %d of 0,0", text,
+        return grid_wrong(answer, "%.60s is out of range; cells of %s are within %d of 0,0", text,
                           kind->name, (int)grid_patch_far(kind->ground));
-    return grid_wrong(answer, "%.60s is too far out; coordinates go from -%d to %d", text,
+    return grid_wrong(answer, "%.60s is out of range; coordinates go from -%d to %d", text,
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
@@ -125,7 +125,7 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
         pave_cell at;
         if (!(kinds >> kind & 1) && read_kind(call->kind, kind, text, &at) != PAVE_INVALID)
-            return grid_wrong(answer, "%s wants %s; %.60s is %s %s", query_name(call), wanted, text,
+            return grid_wrong(answer, "%s needs %s; %.60s is %s %s", query_name(call), wanted, text,
                               part_articles[kind], part_names[kind]);
     }
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
@@ -134,7 +134,7 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
         return grid_wrong(answer, TYPED " is not %s %s; %s", text, part_articles[kind],
                           part_names[kind], wanted);
     }
-    return grid_wrong(answer, "%s wants %s; " TYPED " is not one%s", query_name(call), wanted, text,
+    return grid_wrong(answer, "%s needs %s; " TYPED " is not one%s", query_name(call), wanted, text,
                       has_annotation(text) ? ": check what follows the second comma" : "");
 }
 
@@ -275,8 +275,9 @@ static bool read_side(grid_call *call, const argument_row *row, const char *text
     const char *words = call->kind->sides[0] ? call->kind->sides[s] : NULL;
     if (cli_read_number(text, 0, last, &out->number) == CLI_READ) return true;
     if (!words)
-        return grid_wrong(
-            answer, "SIDE: " TYPED " is not a side of that cell; they go from 0 to %d", text, last);
+        return grid_wrong(answer,
+                          "SIDE: " TYPED " is not a side of that cell; sides go from 0 to %d", text,
+                          last);
     return read_word(call, "side", words, text, out, answer);
 }
 
@@ -304,7 +305,7 @@ static bool read_point(grid_call *call, const argument_row *row, const char *tex
     case CLI_READ: return true;
     case CLI_NO_FORM:
         return grid_wrong(answer,
-                          TYPED " is not a point; %s wants two decimal numbers, such as 1.5,-2",
+                          TYPED " is not a point; %s needs two decimal numbers, such as 1.5,-2",
                           text, query_name(call));
     default: return too_far(call->kind, answer, text);
     }
@@ -360,14 +361,14 @@ bool grid_read_arguments(grid_call *call, int count, const char *const *words, g
             const argument_row *row = find_argument(at + optional, length);
             if (!row->read(call, row, words[index], out, answer)) return false;
         } else if (!optional) {
-            return grid_wrong(answer, "%.*s is missing; the query is %s %s %s", (int)length, at,
+            return grid_wrong(answer, "%.*s is missing; usage: %s %s %s", (int)length, at,
                               call->kind->name, query->name, query->arguments);
         }
         at += optional + length + optional;
         at += *at == ' ';
     }
     if (count > index)
-        return grid_wrong(answer, TYPED " is one argument too many; the query is %s %s%s%s",
+        return grid_wrong(answer, TYPED " is an unexpected argument; usage: %s %s%s%s",
                           words[index], call->kind->name, query->name,
                           query->arguments[0] ? " " : "", query->arguments);
     return true;

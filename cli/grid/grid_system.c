@@ -47,7 +47,7 @@ static const grid_system *unknown_system(const grid_kind *kind, const char *name
 {
     char all[256];
     list_systems(kind, all, sizeof all);
-    grid_wrong(answer, "%s has no system \"%.60s\"; it has %s", kind->name, name, all);
+    grid_wrong(answer, "%s has no system \"%.60s\"; its systems are %s", kind->name, name, all);
     return NULL;
 }
 

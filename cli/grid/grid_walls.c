@@ -54,8 +54,8 @@ static const pave_store_ground *ground_of(const grid_call *call, grid_answer *an
     const pave_store_ground *on = grid_cache_ground(
         call->options->cache, options, numbered ? NULL : grid_tiling(call->kind), answer);
     if (!numbered || !on || !on->window) return on;
-    grid_wrong(answer, "--on: %s is a %s of the grid %s; name that instead of cells", options->on,
-               on->what, on->window->tiling->name);
+    grid_wrong(answer, "--on: %s is a %s of the grid %s; use that grid instead of cells",
+               options->on, on->what, on->window->tiling->name);
     return NULL;
 }
 

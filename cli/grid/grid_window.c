@@ -78,7 +78,7 @@ int grid_window_at(const pave_tiling *tiling, const char *name, const char *text
     const pave_result face =
         pair == CLI_NO_FORM ? pave_tiling_face_read(tiling, text, out) : PAVE_OK;
     if (pair == CLI_TOO_FAR || face == PAVE_RANGE)
-        return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text,
+        return cli_wrong("--at: %s is out of range; coordinates go from -%d to %d", text,
                          PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     return face == PAVE_OK
                ? CLI_DONE

@@ -113,7 +113,7 @@ static const char help_text[] =
     "\n"
     "Exit status:\n"
     "  0  done\n"
-    "  2  the call is wrong\n"
+    "  2  the command line is wrong\n"
     "  3  a file cannot be read, is invalid, or cannot be written; or MPI fails\n";
 
 // ---- The call -----------------------------------------------------------------------------------
@@ -135,7 +135,8 @@ static int refuse(int count, const char *const *words)
                 "does",
                 words[0]);
     if (!command)
-        return cli_wrong("unknown command \"%s\"; \"pave-mpi --help\" lists them all", words[0]);
+        return cli_wrong("unknown command \"%s\"; \"pave-mpi --help\" lists the commands",
+                         words[0]);
     cli_program = "pave";
     cli_title(command, title);
     cli_program = "pave-mpi";

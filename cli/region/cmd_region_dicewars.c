@@ -112,7 +112,7 @@ static int check_call(dice_job *job)
         return cli_wrong("--size: the board of --original has %dx%d cells; leave it out",
                          PAVE_DICEWARS_WIDTH, PAVE_DICEWARS_HEIGHT);
     if (options->original && options->players > PAVE_DICEWARS_PLAYERS_MAX)
-        return cli_wrong("--players: %lld are too many; --original has up to %d",
+        return cli_wrong("--players: %lld is out of range; --original allows up to %d",
                          (long long)options->players, PAVE_DICEWARS_PLAYERS_MAX);
     if (!(options->land > 0)) return cli_wrong("--land: must be above 0");
     return region_check_look(&job->base);
@@ -225,7 +225,7 @@ static int make_any(dice_job *job)
     int64_t cells = pave_ground_count(job->place.ground);
     if (options->areas > cells)
         return cli_wrong(
-            "--areas: %lld exceeds the %lld available cells; ask for fewer, or a larger window",
+            "--areas: %lld exceeds the %lld available cells; use fewer, or a larger window",
             (long long)options->areas, (long long)cells);
     int64_t areas = options->areas;
     if (!allocate(job, cells, areas ? areas : cells)) return region_no_memory();

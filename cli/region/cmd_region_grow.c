@@ -110,7 +110,7 @@ static int choose_kept(const grow_job *job, int32_t *numbers, int32_t *kept)
     }
     if (*kept > job->options->areas)
         return cli_wrong("--areas: %d territories are locked; request at least that number, or "
-                         "name fewer with --keep",
+                         "keep fewer with --keep",
                          (int)*kept);
     return CLI_DONE;
 }
@@ -185,7 +185,7 @@ static int grow(grow_job *job)
     pave_batch batch = {0};
     if (options->areas > pave_ground_count(job->ground))
         return cli_wrong(
-            "--areas: %lld are more than the %lld cells; use fewer, or a larger window",
+            "--areas: %lld exceeds the %lld available cells; use fewer, or a larger window",
             (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
     int code = !job->labels ? region_no_memory() : job->old ? lock(job) : CLI_DONE;

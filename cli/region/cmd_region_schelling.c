@@ -42,10 +42,11 @@ static const cli_option table[] = {
             "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
     CLI_FLAG_ROW("counted", counted,
                  "meet the shares exactly; without it each cell is drawn alone"),
-    CLI_ROW(LIST, "table", "A,B,...", NULL, tables,
-            "the threshold of an agent: the number of neighbours of its race it wants if 0, 1, 2, "
-            "... are occupied; repeated: one table for each group (default: two of five, rounded "
-            "up, which for six is 0,1,1,2,2,2,3)"),
+    CLI_ROW(
+        LIST, "table", "A,B,...", NULL, tables,
+        "the threshold of an agent: the required number of neighbours of its race if 0, 1, 2, ... "
+        "are occupied; give a table for each group, or one for all (default: two of five, rounded "
+        "up, which for six is 0,1,1,2,2,2,3)"),
     CLI_ROW(LIST, "ratio", "X", NULL, ratios,
             "the threshold as a share of the occupied neighbours, rounded up; with commas: one for "
             "each group"),
@@ -134,9 +135,9 @@ static int read_ratios(races_job *job)
     double *ratios;
     int32_t count;
     if (lists->count > 1)
-        return cli_wrong("--ratio: given %d times; give it once, for several groups with commas "
-                         "between, such as 0.3,0.5",
-                         lists->count);
+        return cli_wrong(
+            "--ratio: given %d times; give it once, with a value for each group, such as 0.3,0.5",
+            lists->count);
     int code = region_read_shares("ratio", lists->items[0], 0, 1, &ratios, &count);
     if (code == CLI_DONE) code = take_thresholds(job, "ratio", count);
     for (int32_t i = 0; code == CLI_DONE && i < count; i++)
@@ -149,8 +150,7 @@ static int read_thresholds(races_job *job)
 {
     const races_options *options = job->options;
     if (options->tables.count && options->ratios.count)
-        return cli_wrong(
-            "--ratio: --table says how many neighbours each wants; give one of the two");
+        return cli_wrong("--ratio: --table also sets the threshold; give one of the two");
     const int code = options->tables.count   ? read_tables(job)
                      : options->ratios.count ? read_ratios(job)
                                              : CLI_DONE;
@@ -170,8 +170,8 @@ static int check_tables(const races_job *job)
     for (int32_t i = 0; i < job->own_count; i++) {
         const int32_t count = job->own[i].table_count;
         if (count != most + 1)
-            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: "
-                             "for 0 to %d that are occupied",
+            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d, "
+                             "for 0 to %d occupied neighbours",
                              (int)count, count == 1 ? "" : "s", (int)most, (int)most + 1,
                              (int)most);
     }
@@ -381,13 +381,13 @@ static int check_frames(const races_job *job)
         const char *name = path + cli_folder_length(path);
         snprintf(taken, sizeof taken, "%s/%s", folder, name);
         if (strncmp(name, "step-", strlen("step-")) == 0 && cli_same_file(path, taken))
-            return cli_wrong("-o %s: is the name of a picture of --frames; give another", path);
+            return cli_wrong("-o %s: a picture of --frames has this name; give another name", path);
     }
     const int code = frame_path(job, 0, taken);
     if (code == CLI_DONE && cli_is_taken(taken)) // otherwise the rest of a longer old file would
                                                  // remain
         return cli_wrong(
-            "--frames: %s has pictures of an earlier film; remove them, or name another folder",
+            "--frames: %s has pictures of an earlier film; remove them, or choose another folder",
             folder);
     return code;
 }

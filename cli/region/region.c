@@ -36,7 +36,7 @@ int region_read_map(const char *path, const pave_json_any_def *def, pave_map **o
     any.map = NULL;
     pave_json_any_release(&any);
     return *out ? CLI_DONE
-                : cli_failed("%s: this is a %s and not a map; give a map, GeoJSON or WKT", path,
+                : cli_failed("%s: this is a %s, not a map; give a map, GeoJSON or WKT", path,
                              pave_word(pave_json_type_words, any.type));
 }
 
@@ -391,7 +391,7 @@ static int print_stats(cli_result *result, const map_stats *stats)
     put_cuts(result, stats);
     put_bridges(result, stats);
     CLI_JSON_COUNTS(result, "colors", stats->colors);
-    cli_text_row(result, "colours", "%d tell neighbours apart", (int)stats->colors);
+    cli_text_row(result, "colours", "%d, so that neighbours differ", (int)stats->colors);
     put_players(result, stats);
     return region_put_measures(result, map);
 }
@@ -438,10 +438,10 @@ int region_check_look(region_job *job)
 {
     job->format = (region_format)job->call->format;
     if (job->nobodys && fill_of(job) == PAVE_PICTURE_BY_OWNER)
-        return cli_wrong("--fill: the map has no owners; give another word");
+        return cli_wrong("--fill: the map has no owners; choose another value");
     if (job->nobodys &&
         (marks_of(job) == PAVE_PICTURE_MARK_OWNER || marks_of(job) == PAVE_PICTURE_MARK_DICE))
-        return cli_wrong("--labels: the map has neither owners nor dice; give another word");
+        return cli_wrong("--labels: the map has neither owners nor dice; choose another value");
     return CLI_DONE;
 }
 
@@ -450,13 +450,13 @@ int region_check_look(region_job *job)
 static int check_choice(const region_job *job, const pave_picture_map_def *def)
 {
     if (def->fill == PAVE_PICTURE_BY_OWNER && !job->map->owners)
-        return cli_wrong("--fill: the map has no owners; give another word");
+        return cli_wrong("--fill: the map has no owners; choose another value");
     if (def->marks == PAVE_PICTURE_MARK_OWNER && !job->map->owners)
-        return cli_wrong("--labels: the map has no owners; give another word");
+        return cli_wrong("--labels: the map has no owners; choose another value");
     if (def->marks == PAVE_PICTURE_MARK_NAME && job->map->name_count == 0)
-        return cli_wrong("--labels: the map has no names; give another word");
+        return cli_wrong("--labels: the map has no names; choose another value");
     if (def->marks == PAVE_PICTURE_MARK_DICE && !job->map->dice)
-        return cli_wrong("--labels: the map has no dice; give another word");
+        return cli_wrong("--labels: the map has no dice; choose another value");
     return CLI_DONE;
 }
 
@@ -505,8 +505,8 @@ int region_draw(const region_job *job, const char *path)
     if (over.window)
         code = cli_draw_over(&job->look->picture, over, &scene);
     else if (job->look->picture.names || job->look->picture.units)
-        code = cli_wrong("--units, --names: the map is not of a grid, and its cells have no names; "
-                         "leave it out");
+        code =
+            cli_wrong("--units, --names: cells without a grid have no names; leave the option out");
     if (code == CLI_DONE)
         code = cli_write_scene(scene, path, formats[job->format], &job->look->picture);
     pave_scene_destroy(scene);

@@ -59,7 +59,7 @@ static const cli_need needs[] = {
     {"from|to|to-stance|size|cost|step-cost|no-turns", WALKS,
      "--clearance does not search for a path"},
     {"stance|to-stance", RHOMBUS, "only a rhombus has stances"},
-    {"turn-cost", TURNS, "nothing turns in this call"},
+    {"turn-cost", TURNS, "the creature never turns"},
     TACTICS_COST_NEEDS,
     CLI_OVER_NEEDS,
     {"land-at|land-size", TACTICS_PIECE, "only a piece of a world has a place and a size"},
@@ -166,7 +166,7 @@ static int find_way(creature_job *job)
     if (code != CLI_DONE) return code;
     const int32_t from = pave_creature_moves_node(job->moves, job->ends[0]);
     if (from < 0)
-        return cli_wrong("--from: a %s of size %" PRId32 " does not fit at %s; name another cell, "
+        return cli_wrong("--from: a %s of size %" PRId32 " does not fit at %s; give another cell, "
                          "or a smaller size (--clearance shows where which size fits)",
                          pave_word(pave_creature_kind_words, job->creature.kind),
                          job->creature.size, options->from);
@@ -274,7 +274,7 @@ static int print_clearance(const creature_job *job)
         char text[PAVE_TRI_TEXT_SIZE];
         pave_tri_face_text(pave_window_cell(job->board.window, widest), text);
         cli_json_text(&result, "at", text);
-        cli_text(&result, "the largest that fits is of size %" PRId32 ", at %s\n", most, text);
+        cli_text(&result, "the largest that fits has size %" PRId32 ", at %s\n", most, text);
     } else {
         cli_text(&result, "no size fits anywhere\n");
     }

@@ -92,7 +92,7 @@ static int formation_read_def(const formation_job *job, pave_formation_def *out)
 // ---- Orders -------------------------------------------------------------------------------------
 
 static const char grammar[] =
-    "an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form "
+    "orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form "
     "wedge R";
 
 /// Splits a text at spaces into at most three words. Returns their number, or 4 if there are more.
@@ -179,7 +179,7 @@ static int read_enemies(formation_job *job)
             return cli_wrong("--enemy: %s is not a cell of the board", list->items[i]);
         for (int32_t s = 0; s < job->formation->count; s++)
             if (pave_cell_equal(job->formation->soldiers[s].cell, job->targets[i]))
-                return cli_wrong("--enemy: soldier %d is on %s at the end; name another cell",
+                return cli_wrong("--enemy: soldier %d is on %s at the end; give another cell",
                                  (int)s + 1, list->items[i]);
     }
     job->target_count = list->count;
@@ -422,11 +422,11 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"size", TACTICS_SIZED, "--on has its own size"},
+    {"size", TACTICS_SIZED, "the ground of --on has a fixed size"},
     {"land-at", TACTICS_PIECE, "only for a piece of a world"},
     {"walls", TACTICS_ON, "it needs the ground of --on"},
     {"cost", PACED, "soldiers keep step, one cell per turn, whatever the ground"},
-    {"files", FILED, "the ranks of a wedge grow by themselves"},
+    {"files", FILED, "the lengths of a wedge's ranks are fixed"},
     {"open", RANKED, "only a line and a column have ranks to open"},
     {"order|enemy", STILL, "--sheet facings shows formations without orders and enemies"},
     {"sheet", ORDERED, "needs an order, for its turns"},

@@ -84,7 +84,7 @@ static uint32_t modes_of(const cli_call *call)
 
 static const cli_need needs[] = {
     {"encoding", WITH_HEIGHTS, "needs --heights"},
-    {"prisms", WITH_SOLID | CLI_PICTURE, "nothing is written"},
+    {"prisms", WITH_SOLID | CLI_PICTURE, "there is no output"},
     {"cells|names|units", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},
     CLI_OVER_NEEDS,
@@ -110,7 +110,8 @@ typedef struct terrain_job {
 static int read_height(const char *option, double edges, double least, double most, int32_t *out)
 {
     if (edges < least || edges > most)
-        return cli_wrong("--%s: %g is not %g to %g; choose another", option, edges, least, most);
+        return cli_wrong("--%s: %g is out of range; give a number from %g to %g", option, edges,
+                         least, most);
     *out = (int32_t)(edges * PAVE_TERRAIN_UNIT + 0.5);
     return CLI_DONE;
 }

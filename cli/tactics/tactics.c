@@ -60,9 +60,9 @@ int tactics_read_cell(const tactics_board *board, const char *option, const char
                          option, text);
     const int64_t index = pave_window_wrapped(board->window, cell);
     if (index < 0)
-        return cli_wrong("--%s: %s is outside the board; name a cell on it", option, text);
+        return cli_wrong("--%s: %s is outside the board; give a cell on it", option, text);
     if (open && board->closed && pave_mask_cell(board->closed, index))
-        return cli_wrong("--%s: %s is a wall, or closed; name a cell that is open", option, text);
+        return cli_wrong("--%s: %s is a wall, or closed; give an open cell", option, text);
     *out = (int32_t)index;
     return CLI_DONE;
 }

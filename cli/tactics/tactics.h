@@ -23,9 +23,9 @@ enum {
 };
 #define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
-#define TACTICS_NEEDS                                         \
-    {"size", TACTICS_SIZED, "--on has its own size"},         \
-        {"at", TACTICS_PIECE, "only for a piece of a world"}, \
+#define TACTICS_NEEDS                                               \
+    {"size", TACTICS_SIZED, "the ground of --on has a fixed size"}, \
+        {"at", TACTICS_PIECE, "only for a piece of a world"},       \
         {"walls", TACTICS_ON, "it needs the ground of --on"}, CLI_OVER_NEEDS, CLI_PICTURE_NEEDS
 #define TACTICS_COST_NEEDS                                \
     {                                                     \

@@ -28,8 +28,8 @@ static const description descriptions[] = {
     {PAVE_FAULT_FEW_NEIGHBORS, "%0", "join it to another", true},
     {PAVE_FAULT_NO_BORDER, "%0", "put a ring of border tiles around all others", false},
     {PAVE_FAULT_HOLE, "%0", "make it an inner tile, or leave it out", false},
-    {PAVE_FAULT_BRIDGE, "%0 - %1", "join more of the tiles beside it", true},
-    {PAVE_FAULT_FACE_TWICE, "%0", "join more of the tiles beside it", true},
+    {PAVE_FAULT_BRIDGE, "%0 - %1", "join more of the tiles adjacent to it", true},
+    {PAVE_FAULT_FACE_TWICE, "%0", "join more of the tiles adjacent to it", true},
     {PAVE_FAULT_SHARED_TWICE, "%0 - %1 and %2 - %3", "join more of the tiles between them", true},
 };
 
@@ -77,11 +77,11 @@ static const description *describe(const tess_job *job, const pave_fault *fault,
                                    char places[PLACES_SIZE])
 {
     bool stands = fault->kind == PAVE_FAULT_CROSSING && fault->nodes[2] == fault->nodes[3];
-    *what = stands ? "a tile stands on an edge" : pave_fault_text(fault->kind);
+    *what = stands ? "a tile is on an edge" : pave_fault_text(fault->kind);
     places[0] = '\0';
     for (size_t i = 0; i < sizeof descriptions / sizeof *descriptions; i++) {
         if (descriptions[i].kind != fault->kind) continue;
-        put_places(job, stands ? "%2 stands on %0 - %1" : descriptions[i].places, fault, places);
+        put_places(job, stands ? "%2 is on %0 - %1" : descriptions[i].places, fault, places);
         return &descriptions[i];
     }
     return NULL;
@@ -119,7 +119,7 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
     int64_t named = count < job->options->faults ? count : job->options->faults;
     for (int64_t i = 0; i < named; i++) name_fault(job, &faults[i]);
     if (count > named)
-        cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - named),
+        cli_say("and %d more fault%s; --faults %d lists them all%s", (int)(count - named),
                 count - named == 1 ? "" : "s", (int)count,
                 is_cut(job) ? "; use --repair, which finds what to join again" : "");
     return CLI_NO;
@@ -217,7 +217,7 @@ static int read_around(const tess_job *job, const char *text, int32_t *tile, int
     enum { ROOM = 96 };
     char parts[ROOM], *second, *third;
     int64_t numbers[2];
-    const char *form = "--relax-around: \"%s\" is not a tile with rings and steps; give them as "
+    const char *form = "--relax-around: \"%s\" is not a tile with rings and steps; give "
                        "TILE:RINGS:STEPS, such as 5:2:10";
     if (strlen(text) >= ROOM) return cli_wrong(form, text);
     memcpy(parts, text, strlen(text) + 1);
@@ -229,7 +229,7 @@ static int read_around(const tess_job *job, const char *text, int32_t *tile, int
                       step = cli_read_number(third, 0, TESS_STEPS_MAX, &numbers[1]);
     if (ring == CLI_NO_FORM || step == CLI_NO_FORM) return cli_wrong(form, text);
     if (ring == CLI_TOO_FAR || step == CLI_TOO_FAR)
-        return cli_wrong("--relax-around: %s: there must be 0 to %d %s", text,
+        return cli_wrong("--relax-around: %s: give 0 to %d %s", text,
                          ring == CLI_TOO_FAR ? INT32_MAX : TESS_STEPS_MAX,
                          ring == CLI_TOO_FAR ? "rings" : "steps");
     *rings = (int32_t)numbers[0];
@@ -283,10 +283,10 @@ static const cli_option table[] = {
             "--graph: nodes within this distance of an earlier one are merged with it, such as "
             "vertices repeated at seams (default: in .obj and .off, vertices at equal positions)"),
     CLI_FLAG_ROW("embed", embed, "--graph: draw it without crossings, even if it has positions"),
-    CLI_ROW(
-        WORD, "tiles", "nodes|faces", "nodes", tiles,
-        "what becomes tiles: the nodes of --graph, or its bounded faces as drawn, such as blocks "
-        "between streets"),
+    CLI_ROW(WORD, "tiles", "nodes|faces", "nodes", tiles,
+            "which parts become tiles: the nodes of --graph, or its bounded faces as drawn, such "
+            "as blocks "
+            "between streets"),
     CLI_FLAG_ROW("node-crossings", node_crossings,
                  "--tiles faces: put a node where edges cross, and where a node is on an edge"),
     CLI_FLAG_ROW("cut-holes", cut_holes,
@@ -396,7 +396,8 @@ static const cli_option table[] = {
             "also write the graph of the adjacencies, with its border, in JSON; for --voronoi the "
             "points and their neighbours, for --pattern townscaper the centroids of the quads"),
     CLI_ROW(OUTPUT, "save-tiling", "FILE.json", NULL, save_tiling,
-            "also write the cells of --wrap, at most 256, as a tiling, which every --grid takes"),
+            "also write the cells of --wrap, at most 256, as a tiling, which --grid of any command "
+            "accepts"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
             "the colours of a picture: by the number of sides, different for neighbours, by area, "
             "or none"),
@@ -424,7 +425,7 @@ static int check_sources(const cli_call *call)
     const char *first = cli_given_of(call, "board|graph|grid|voronoi|voronoi-of");
     for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
         if (cli_given(call, sources[i]) && strcmp(sources[i], first) != 0)
-            return cli_wrong("--%s: the tiles come from --%s; give one of the two", sources[i],
+            return cli_wrong("--%s: --%s also defines the tiles; give one of the two", sources[i],
                              first);
     }
     if (cli_given(call, "size") && cli_given(call, "voronoi-of"))
@@ -479,7 +480,7 @@ static uint32_t modes_of(const cli_call *call)
            (options->window.grid && options->on ? 0 : UNMASKED);
 }
 
-#define NO_STEPS "there is no relaxation without steps, such as --relax 20"
+#define NO_STEPS "has no effect without relaxation steps, such as --relax 20"
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
@@ -499,13 +500,13 @@ static const cli_need needs[] = {
      "adjacencies"},
     {"vertex", CHOSEN,
      "vertices of --pattern townscaper, a Voronoi diagram and --tiles faces have fixed positions"},
-    {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
+    {"max-degree|min-sides", REMOVED, "only --remove P uses them"},
     {"lloyd|wrap", VORONOI | POINTS, "only a Voronoi diagram takes it"},
     {"merge|clip", POINTS, "only --voronoi-of takes it"},
     {"save-tiling", WRAPPED, "only --wrap makes a tiling"},
     {"seed", RANDOM, "only --remove, --voronoi and --pattern townscaper are random"},
     {"kind|min-radius|before|compare|wanted", RELAXED | AROUND, NO_STEPS},
-    {"wanted", EVENED, "only --kind even wants areas"},
+    {"wanted", EVENED, "only --kind even uses it"},
     {"rim|frame|until", RELAXED, NO_STEPS},
     {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},

@@ -34,8 +34,7 @@ static int read_id(const pave_mesh *mesh, const char *path, const char *text, in
                 ? pave_mesh_tile_of(mesh, (int32_t)id)
                 : -1;
     if (*tile >= 0) return CLI_DONE;
-    if (mesh->tile_count == 0)
-        return cli_wrong("%s has no tiles at all; there is nothing to ask about", path);
+    if (mesh->tile_count == 0) return cli_wrong("%s has no tiles; give a mesh that has some", path);
     return cli_wrong("%s has no tile %s; ids go from %d to %d", path, text,
                      (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
 }
@@ -89,7 +88,7 @@ static int read_point(const char *text, pave_vec2 *out)
     case CLI_READ: return CLI_DONE;
     case CLI_NO_FORM:
         return cli_wrong("\"%s\" is not a point; give two decimal numbers, such as 1.5,-2", text);
-    default: return cli_wrong("%s is too far out", text);
+    default: return cli_wrong("%s is out of range", text);
     }
 }
 
@@ -142,7 +141,8 @@ static int at(const cli_call *call)
     pave_vec2 point;
     int code = CLI_DONE;
     if (call->operand_count == 1 && strcmp(call->operands[0], "-") == 0)
-        return cli_wrong("-: without X,Y the points are read from standard input; name the file");
+        return cli_wrong(
+            "-: without X,Y the points are read from standard input; give the name of the file");
     for (int i = 1; code == CLI_DONE && i < call->operand_count; i++)
         code = read_point(call->operands[i], &point);
     if (code == CLI_DONE) code = open_mesh(call->operands[0], &mesh);
@@ -168,12 +168,11 @@ const cli_command cli_tess_at = {
     .operand_help = MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are read "
                               "from standard input, one per line.",
     .summary = "the tile of a mesh under a point",
-    .about =
-        "Prints the id of the tile under each point, one per line, and \"none\" for points "
-        "outside. Points on a side belong to the tile with the lower number.\n"
-        "In standard input, blank lines, and comments after a #, get no answer. A line that is "
-        "not a point gets the answer \"error: ...\"; the other points are still answered, and the "
-        "exit status is 3.",
+    .about = "Prints the id of the tile under each point, one per line, and \"none\" for points "
+             "outside. Points on a side belong to the tile with the lower number.\n"
+             "In standard input, blank lines and comments after a # are skipped. The answer to an "
+             "invalid line is \"error: ...\"; the other points are still answered, and the exit "
+             "status is 3.",
     .examples = "pave tess at tiles.json 3.5,2\n"
                 "pave tess at --json tiles.json <points.txt\n",
     .no = "a point is outside",

@@ -405,7 +405,7 @@ static int clip_cells(cells_work *work)
     job->mesh = NULL;
     if (!fine) return tess_no_memory();
     if (work->vertex_count == 0) {
-        cli_say("--clip: nothing is inside %s", job->options->clip);
+        cli_say("--clip: no points are inside %s", job->options->clip);
         return CLI_NO;
     }
     const pave_planar_def def = {.point_count = work->vertex_count,

@@ -112,11 +112,12 @@ static int check_inner(tess_job *job, const pave_edge_list *list)
         return CLI_DONE;
     }
     if (count == 0)
-        cli_say("there is no tile: the graph has no nodes; give it one");
+        cli_say("no tiles: the graph has no nodes; add at least one");
     else
-        cli_say("there is no inner tile: all %d are in the border; %s", count,
-                outer ? "use --border ring, which puts one around them, or name it in the file"
-                      : "name others in the file");
+        cli_say("no inner tiles: all %d are in the border; %s", count,
+                outer ? "use --border ring, which adds border tiles around them, or name the "
+                        "border in the file"
+                      : "name other border nodes in the file");
     return CLI_NO;
 }
 
@@ -162,7 +163,7 @@ static int take_window(tess_job *job, const pave_window *window, const pave_mask
     default: return cli_failed("%s: %s", job->options->window.grid, error.message);
     }
     if (job->adjacency->inner_count > 0) return CLI_DONE;
-    cli_say("there is no tile: every cell of the window is a wall; choose another window");
+    cli_say("no tiles: every cell of the window is a wall; choose another window");
     return CLI_NO;
 }
 
@@ -284,7 +285,7 @@ static int tess_make_quads(tess_job *job)
     pave_patch *patch;
     pave_error error = {0};
     if ((double)size.width * size.height > TESS_QUADS_MAX)
-        return cli_wrong("--size: %dx%d are too many quads; the maximum is %d", (int)size.width,
+        return cli_wrong("--size: %dx%d quads exceed the maximum of %d", (int)size.width,
                          (int)size.height, TESS_QUADS_MAX);
     pave_result result = make_patch(job, &patch, &error);
     if (result == PAVE_OK) result = pave_patch_mesh(patch, NULL, &job->mesh, &error);
@@ -305,7 +306,7 @@ enum { STEPS_DEFAULT = 1000 };
 static int refuse_board(const pave_board_def *def, const pave_error *error)
 {
     if (error->result == PAVE_NO_MEMORY) return tess_no_memory();
-    return cli_wrong("--size: %dx%d are too many tiles; the maximum is %d with the border",
+    return cli_wrong("--size: %dx%d tiles exceed the maximum of %d, with the border",
                      (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
@@ -404,7 +405,7 @@ static int no_tile(const tess_job *job, const char *option, const char *text)
                          "to %d, rows from -1 to %d",
                          option, text, (int)node_count(job) - 1, (int)job->board->width,
                          (int)job->board->height);
-    return cli_wrong("--%s: there is no tile %s; their numbers go from 0 to %d", option, text,
+    return cli_wrong("--%s: there is no tile %s; tiles are numbered from 0 to %d", option, text,
                      (int)node_count(job) - 1);
 }
 
@@ -476,7 +477,7 @@ int tess_find_link(const tess_job *job, const char *option, const char *text, te
     if ((job->board ? find_on_board(job->board, pair, out, &border)
                     : find_on_graph(job->adjacency, pair, out, &border)) < 0)
         return cli_wrong("--%s: %s are not neighbours%s", option, text,
-                         job->board ? "; give two tiles that are"
+                         job->board ? "; give two neighbours"
                                     : "; only edges of the graph can be cut and joined");
     return border
                ? cli_wrong("--%s: %s are both in the border, whose tiles stay joined; leave it out",

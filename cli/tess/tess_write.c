@@ -41,9 +41,9 @@ static void put_repaired(cli_result *result, const tess_job *job)
     if (!result->json && !job->options->repair) return;
     cli_put_list(result, "repaired");
     if (count)
-        cli_text(result, "%d adjacenc%s joined again", (int)count, count == 1 ? "y" : "ies");
+        cli_text(result, "%d adjacenc%s restored", (int)count, count == 1 ? "y" : "ies");
     else
-        cli_text(result, "nothing had to be joined again");
+        cli_text(result, "no adjacency had to be restored");
     for (int64_t i = 0; cli_put_each(result, i, count, SHOWN); i++)
         cli_put(result, NULL, result->json ? "[%d,%d]" : "%d:%d", (int)job->repaired[i][0],
                 (int)job->repaired[i][1]);
@@ -104,9 +104,10 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
     cli_text_row(result, "concave", "%.2f %% of tiles", 100 * report->concave);
     cli_text_row(result, "aspect", "%.3f on average, at most %.3f", report->mean_aspect,
                  report->max_aspect);
-    cli_text_row(result, "coverage",
-                 "all tiles together have the area inside the rim, except %.3g of it",
-                 report->coverage_error);
+    cli_text_row(
+        result, "coverage",
+        "the areas of the tiles add up to the area inside the rim, with a relative error of %.3g",
+        report->coverage_error);
     if (made->steps)
         cli_text_row(result, "relaxed", "%d step%s; the last one moved vertices by at most %.3g",
                      (int)made->steps, plural(made->steps), made->moved);
@@ -228,9 +229,9 @@ static int draw(const tess_job *job)
     const pave_adjacency *adjacency = job->adjacency;
     pave_adjacency *made = NULL;
     if (job->mesh->tile_count > TILES_MAX)
-        return cli_wrong(
-            "-o: a picture has at most %d tiles, and there are %d; draw fewer, or write .geojson",
-            TILES_MAX, (int)job->mesh->tile_count);
+        return cli_wrong("-o: a picture has at most %d tiles, and this one would have %d; draw "
+                         "fewer, or write .geojson",
+                         TILES_MAX, (int)job->mesh->tile_count);
     if ((options->adjacency || options->intended) && job->board) {
         if (pave_board_to_adjacency(job->board, NULL, &made, NULL) != PAVE_OK)
             return cli_failed("out of memory; draw fewer tiles");

@@ -133,8 +133,7 @@ static int open_layout(cli_bake_scene *self, pave_orientation orientation, int32
     pave_error error = {0};
     pave_layout made;
     if (self->pictures.lists && edge)
-        return cli_wrong("--tile: %s has pictures of its tiles, which are as large as they are; "
-                         "leave it out",
+        return cli_wrong("--tile: %s has pictures of its tiles, whose size is fixed; leave it out",
                          self->ground->source.name);
     error.result = pave_tiling_layout(tiling, &def, &made, &error);
     if (error.result == PAVE_OK && self->pictures.lists)
@@ -184,7 +183,7 @@ static int scene_open(const cli_named_world *ground, pave_rect rect, pave_orient
     out->x = axis_of(layout->i.x, layout->j.x, rounded(out->unit.min.x));
     out->y = axis_of(layout->i.y, layout->j.y, rounded(out->unit.min.y));
     if (is_in_range(out)) return CLI_DONE;
-    return cli_wrong("--at %d,%d --size %dx%d: the cells around it reach too far out; coordinates "
+    return cli_wrong("--at %d,%d --size %dx%d: the cells around it are out of range; coordinates "
                      "go from -%d to %d",
                      (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
                      PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
@@ -395,8 +394,8 @@ static int measure(const cli_named_world *ground, cli_bake_draw *out)
                  down = (double)BOX_MOST / out->painter->cell_height + out->reach[1] +
                         out->reach[3] + 2;
     if (across * down > BOX_CELLS_MAX)
-        return cli_wrong("%s: has cells of %d x %d pixels, which are too small for such large "
-                         "tiles; give them the size of their tiles",
+        return cli_wrong("%s: has cells of %d x %d pixels, which are too small for its tiles; make "
+                         "the cells as large as the tiles",
                          ground->source.name, (int)out->painter->cell_width,
                          (int)out->painter->cell_height);
     out->width = (int64_t)out->rect.width * out->painter->cell_width;
@@ -410,8 +409,8 @@ static int open_squares(const cli_named_world *ground, const cli_bake_wish *wish
     static const char *const views[] = {"orthogonal", "isometric", "staggered", "hexagonal"};
     const cli_source *source = &ground->source;
     if (!source->builtin && source->tileset->grid != PAVE_TILED_ORTHOGONAL)
-        return cli_wrong("%s: is a tile set for %s maps, and a pyramid shows squares from above; "
-                         "write its maps with pave world fill, or give orthogonal tiles",
+        return cli_wrong("%s: is a tile set for %s maps, but a pyramid needs orthogonal tiles; "
+                         "give such tiles, or write maps with pave world fill",
                          source->name, views[source->tileset->grid]);
     const int code = source->builtin ? open_builtin(ground, wish->tile, out)
                                      : open_pictures(ground, wish->tile, out);

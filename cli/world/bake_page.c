@@ -73,7 +73,7 @@ int cli_bake_page_check(const char *path)
     struct stat status;
     if (!cli_bake_page_available()) return fail_absent(path);
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
-        return cli_failed("%s: is a folder, where the page belongs; give another name", path);
+        return cli_failed("%s: is a folder, but the page must be a file; give another name", path);
     if (cli_is_taken(path) && !is_ours(path))
         return cli_wrong("%s: already exists, and pave world bake did not write it; move it away, "
                          "or leave the page out with --no-page",

@@ -106,8 +106,7 @@ static int check_maps(const cli_named_world *ground, const cli_bake_kind *kind)
         return cli_wrong("-o %s: only worlds of squares become maps; write pictures or ids",
                          kind->output);
     if (!ground->source.builtin && cli_is_stream(ground->source.name))
-        return cli_wrong("-o %s: a map cannot name what comes through a pipe; give the name of the "
-                         "file",
+        return cli_wrong("-o %s: a map cannot refer to a pipe; give the name of the file",
                          kind->output);
     if (!ground->source.builtin && ground->source.tileset->grid != PAVE_TILED_ORTHOGONAL)
         return cli_wrong(

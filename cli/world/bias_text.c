@@ -98,7 +98,7 @@ static int read_option(reading *of, char *key)
     if (value && !*value) return refuse(of, "%s= has no value; give one, or leave it out", key);
     if (which < 0)
         return refuse(of,
-                      "\"%s\" is not an option; there are bands=, weights=, blend=, octaves=, "
+                      "\"%s\" is not an option; options are bands=, weights=, blend=, octaves=, "
                       "rough=, seed=, cells=, at=, holes=",
                       key);
     if (of->said[which]) return refuse(of, "%s= is given twice; give it once", key);
@@ -162,7 +162,7 @@ static int make_bands(reading *of, int blend)
     if (code != CLI_DONE) return code;
     if (!of->bands) default_bands(of, order, &count);
     if (count > PAVE_BIAS_LEVELS)
-        return refuse(of, "%d bands: the maximum is 16; name up to 16 colours by bands=", count);
+        return refuse(of, "%d bands: the maximum is 16; give up to 16 colours in bands=", count);
     for (int i = 1; i < count; i++) runs += order[i] != order[i - 1];
     if (blend < 0) blend = PAVE_BIAS_BLEND * count / runs;
     pave_bias_bands(of->colors->count, order, count, blend < 256 ? blend : 256, of->out->weights);
@@ -185,7 +185,8 @@ static int read_row(reading *of, char *row, int first, int end)
             of->out->weights[level * width + color + 1] = (uint16_t)weight;
     }
     if (color == of->colors->count && !any)
-        return refuse(of, "weights=: a row has only zeros; give one of its colours more");
+        return refuse(of,
+                      "weights=: a row has only zeros; give at least one colour a positive weight");
     if (color == of->colors->count) return CLI_DONE;
     return refuse(of, "weights=: a row has %d numbers; give one for each of the %d colours", color,
                   of->colors->count);
@@ -222,7 +223,7 @@ static int refuse_idle(const reading *of, const char *idle, const char *what)
     char name[16];
     for (int i = 0; cli_word(idle, i, name, sizeof name); i++)
         if (of->said[cli_read_word(name, OPTIONS)])
-            return refuse(of, "%s= does nothing for %s; leave it out", name, what);
+            return refuse(of, "%s= has no effect on %s; leave it out", name, what);
     return CLI_DONE;
 }
 

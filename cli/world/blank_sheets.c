@@ -237,9 +237,9 @@ int cli_shapes_open(const char *grid, const pave_wang_complete_def *base, cli_sh
     out->count = alone > 0;
     if (alone) return CLI_DONE;
     if (grid_patch_is(grid))
-        return cli_wrong(
-            "--grid: a world needs a tiling or a multigrid, such as penrose, and %.60s is neither",
-            grid);
+        return cli_wrong("--grid: worlds on %.60s are not supported; give a tiling or a multigrid, "
+                         "such as penrose",
+                         grid);
     if (strspn(grid, "0123456789") == strlen(grid))
         return cli_wrong("--grid: tiles have 3 to %d sides", PAVE_WANG_SIDES_MAX);
     const int code = grid_option_open(&out->cache, grid, &out->answer, &kind);
@@ -287,7 +287,7 @@ static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
         return NULL;
     }
     if (count.orbits > SHEET_TILES_MAX) {
-        cli_say("-o: %s tiles are too many for a sheet; leave -o out", count.orbits_text);
+        cli_say("-o: a sheet cannot hold %s tiles; leave -o out", count.orbits_text);
         return NULL;
     }
     uint8_t places[PAVE_WANG_PLACES_MAX], combination[PAVE_WANG_PLACES_MAX] = {0};
@@ -295,7 +295,7 @@ static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
     const size_t stride = 2 * (size_t)def->sides;
     uint8_t *tiles = calloc((size_t)count.orbits, stride);
     if (!tiles) {
-        cli_say("not enough memory for %s tiles", count.orbits_text);
+        cli_say("out of memory for %s tiles", count.orbits_text);
         return NULL;
     }
     for (size_t i = 0; pave_wang_complete_next(def, combination); i++)

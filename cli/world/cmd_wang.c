@@ -424,7 +424,7 @@ static void put_sets(cli_result *result, const cli_source *source)
 {
     const pave_tiled_tileset *tileset = source->tileset;
     cli_json_open(result, "sets", '[');
-    if (tileset->wangset_count > 1) cli_text(result, "  its sets, for --set:\n");
+    if (tileset->wangset_count > 1) cli_text(result, "  sets, for --set:\n");
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         const pave_tiled_wangset *set = &tileset->wangsets[i];
         const char *kind = pave_word(pave_wang_kind_words, set->kind);
@@ -487,7 +487,7 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
         cli_text(result, "complete: %s of %s combinations%s\n", census->total_text,
                  census->total_text, counted);
     else if (cli_looks_whole(looks))
-        cli_text(result, "whole: all that its class wants, %" PRIu64 " of %s combinations%s\n",
+        cli_text(result, "whole: all tiles of its class, %" PRIu64 " of %s combinations%s\n",
                  census->distinct, census->total_text, counted);
     else
         print_incomplete(result, census, counted, looks);
@@ -499,7 +499,7 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
     }
     int code = put_missing(result, source, census, looks, limit);
     if (looks->by_class && !census->complete)
-        cli_text(result, "  of all combinations of its colours %s are missing; --all lists them\n",
+        cli_text(result, "  %s of all combinations of its colours are missing; --all lists them\n",
                  census->missing_text);
     cli_json_close(result);
     return code;
@@ -538,7 +538,7 @@ const cli_command cli_wang_check = {
     .name = "check",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_FILE_HELP " A world file (pave world new) stands for its set.",
+    .operand_help = CLI_FILE_HELP " A world file (pave world new) is checked by its set.",
     .summary = "whether a set is complete, and which combinations of colours it lacks",
     .about = "Checks whether a Wang set is complete: whether it has a tile for every combination "
              "of its colours, so that a world made of it never gets stuck. Most sets are not, and "
@@ -641,8 +641,7 @@ static int take_missing(const template_options *options, const cli_source *sourc
         *count = list_missing(source, out);
     }
     cli_looks_release(&looks);
-    return *count < 0 ? cli_failed("%s: not enough memory for its missing tiles", source->name)
-                      : code;
+    return *count < 0 ? cli_failed("%s: out of memory for its missing tiles", source->name) : code;
 }
 
 static int write_missing(const cli_call *call, const cli_source *source)
@@ -660,10 +659,10 @@ static int write_missing(const cli_call *call, const cli_source *source)
     int64_t count;
     int code = take_missing(options, source, &tiles, &count);
     if (code == CLI_DONE && count == 0)
-        code = cli_wrong("--missing: %s lacks no tile%s; there is nothing to paint", source->name,
+        code = cli_wrong("--missing: %s has every tile%s; there is nothing to paint", source->name,
                          options->all || pave_wang_take_census(source->set).complete
                              ? ""
-                             : " that its class wants (--all takes every combination)");
+                             : " of its class (--all takes every combination)");
     else if (code == CLI_DONE)
         code = cli_sheet_write(&(cli_sheet){
             .def = {.kind = pave_wang_kind_of(source->set),
@@ -764,9 +763,9 @@ enum {
 };
 
 static const cli_need template_needs[] = {
-    {"kind|colors|types", MODE_ALL, "--missing and --set have their own"},
-    {"grid", MODE_ALL | MODE_SHAPES, "--missing and --set have their own"},
-    {"colors", MODE_EVEN, "--types says how many"},
+    {"kind|colors|types", MODE_ALL, "--missing and --set define it"},
+    {"grid", MODE_ALL | MODE_SHAPES, "--missing and --set define it"},
+    {"colors", MODE_EVEN, "--types gives the numbers"},
     {"set", MODE_MISSING | MODE_HERRINGBONE | MODE_SHAPES,
      "pave world fill --set NAME -o FILE.tmx writes the sheet of squares"},
     {"all", MODE_MISSING, "only --missing reads a set"},

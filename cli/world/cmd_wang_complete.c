@@ -79,9 +79,9 @@ static int put_list(cli_result *result, const pave_wang_complete_def *def, int p
 static int check_shape(const complete_options *options, const pave_wang_complete_def *def)
 {
     if (def->sides % 2 && (options->flip || options->half_turn))
-        return cli_wrong("--%s: tiles of %d sides are not themselves upside down; give --mirror or "
-                         "--rotate",
-                         options->flip ? "flip" : "half-turn", def->sides);
+        return cli_wrong(
+            "--%s: a tile of %d sides does not fit upside down; give --mirror or --rotate",
+            options->flip ? "flip" : "half-turn", def->sides);
     return CLI_DONE;
 }
 

@@ -141,7 +141,7 @@ static int at(const cli_call *call)
     const at_words words = sort_words(call);
     cli_named_world ground = {.takes_multigrids = true};
     if (words.first == words.end && !words.lines)
-        return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
+        return cli_wrong("X,Y is missing; usage: pave world at [OPTION...] [FILE] X,Y...");
     int code = cli_named_world_open(call, &options->ground, words.file, (cli_source_wish){0}, true,
                                     &ground);
     if (code == CLI_DONE) code = check_places(call, &ground, &words);

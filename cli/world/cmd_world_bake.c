@@ -166,9 +166,9 @@ static const cli_option table[] = {
             "maximum number of pictures, chunks or maps per second, to keep the machine free for "
             "others (default: no limit)"),
     CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, output, 0, 0,
-               "the output; the ending of its name is the format, and a name that ends in / is a "
+               "the output; the ending of its name sets the format, and a name that ends in / is a "
                "folder of pictures"),
-    CLI_ROW(WORD, "format", FORMATS, NULL, format, "the format, whatever the ending"),
+    CLI_ROW(WORD, "format", FORMATS, NULL, format, "the format, regardless of the ending"),
     CLI_FLAG_ROW(
         "force", force,
         "replace the file of -o, or a folder that a bake wrote and that has no other files"),
@@ -278,10 +278,10 @@ static int check_call(const bake_job *job)
         return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, "
                          "or --hash");
     if (options->output && strcmp(options->output, "-") == 0)
-        return cli_wrong("-o -: a bake is written in parts, and not to standard output; name a "
-                         "file");
+        return cli_wrong(
+            "-o -: a bake cannot be written to standard output; give the name of a file");
     if (!pave_rect_in_range(rect))
-        return cli_wrong("--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to "
+        return cli_wrong("--at %d,%d --size %dx%d: out of range; coordinates go from -%d to "
                          "%d",
                          (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
                          PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
@@ -374,11 +374,11 @@ static void say_broken(const bake_job *job)
     const pave_bake_report *report = &job->report;
     if (pave_bake_is_pyramid(job->def.format))
         cli_say("%s: the picture %d/%" PRId64 "/%" PRId64
-                " was damaged; it and what follows it were made again",
+                " was damaged; it and all later ones were made again",
                 job->def.path, (int)report->broken_level, report->broken_x, report->broken_y);
     else
         cli_say("%s: the %s %" PRId64 ",%" PRId64
-                " was damaged; it and what follows it were made again",
+                " was damaged; it and all later ones were made again",
                 job->def.path, job->def.format == PAVE_BAKE_WORLD ? "map" : "chunk",
                 report->broken_x, report->broken_y);
 }
@@ -449,8 +449,8 @@ static void say_notices(const bake_job *job)
     if (!is_first(job) || !job->options->output) return;
     if (job->report.broken >= 0) say_broken(job);
     if (job->report.whole && job->pageless)
-        cli_say("no page: this pave was built without it; scripts/setup installs what that needs "
-                "(--no-page silences this)");
+        cli_say("no page: this pave was built without it; run scripts/setup and build again, or "
+                "give --no-page");
 }
 
 static int make_hash(bake_job *job)

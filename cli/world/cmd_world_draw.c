@@ -26,9 +26,9 @@ static const cli_option table[] = {
     CLI_ROW(
         TEXT, "set", "NAME", NULL, ground.set,
         "the built-in set: roads (default), meadow, cave, dungeon, maze, river, country, "
-        "lakes, land or garden; of a FILE the Wang set of this name, #N, or the number of a face"),
-    CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method, "as of pave world fill"),
-    CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin, "as of pave world fill"),
+        "lakes, land or garden; with FILE, its Wang set of this name, #N, or the number of a face"),
+    CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method, "as in pave world fill"),
+    CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin, "as in pave world fill"),
     CLI_WISH_ROWS(ground.wishes),
     CLI_SEED_ROW(ground.seed, "the world, and the positions of its trees and stones"),
     GRID_WINDOW_ROWS(window, "square", "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
@@ -39,8 +39,8 @@ static const cli_option table[] = {
             "the first cell of the window; the middle of a hexagon, disk or piece of a multigrid "
             "(default: 0,0)"),
     CLI_ROW(WORD, "look", "auto|tiles|colors", "auto", look,
-            "of a FILE: the pictures of its tiles, or its colours; auto: the pictures if it has "
-            "them"),
+            "with FILE: draw the pictures of its tiles, or its colours; auto: the pictures if it "
+            "has them"),
     CLI_ROW(TEXT, "path", "FROM:TO", NULL, path,
             "a shortest path from a cell to another, drawn over the world"),
     CLI_PASSABLE_ROW(passable),
@@ -48,8 +48,8 @@ static const cli_option table[] = {
     CLI_PICTURE_ROWS(
         "32", picture,
         "an edge, 4 to 1024 for built-in squares (default: 32, or fewer if the picture would be "
-        "more than 4096 wide or high; pictures of tiles keep their size, and cells are a whole "
-        "number of pixels apart)"),
+        "more than 4096 wide or high; pictures of tiles keep their size, and the distance between "
+        "cells is an integer)"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 

@@ -34,7 +34,7 @@ static const cli_option edit_table[] = {
     CLI_ROW(SIZE, "size", "WxH", "16x16", size,
             "of --area, up to 65536x65536, or of --rim, up to 4096x4096"),
     CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
-            "pin all tiles of the first layer of a map, its 0,0 at Q,R, as one edit"),
+            "pin all tiles of the first layer of a map as one edit; its cell 0,0 is at Q,R"),
     CLI_FLAG_ROW("power-safe", power_safe,
                  "wait for the disk, so that even a power loss loses nothing"),
 };
@@ -222,8 +222,7 @@ static int edit_rim(const cli_call *call, const cli_named_world *ground, pave_ed
         return cli_wrong("--rim: a set of corners has no colours on its sides; give --color or "
                          "--pins");
     if (rect.width > SIZE_MAX_OF_RIM || rect.height > SIZE_MAX_OF_RIM || !pave_rect_in_range(rect))
-        return cli_wrong("--size: a rim goes around at most %dx%d unit cells of the world; give "
-                         "fewer",
+        return cli_wrong("--size: a rim encloses at most %dx%d unit cells of the world; give fewer",
                          SIZE_MAX_OF_RIM, SIZE_MAX_OF_RIM);
     edit->kind = PAVE_EDIT_COLOR;
     const int count = take_rim(ground, rect, edit, NULL);
@@ -297,7 +296,7 @@ static int edit_clear(const cli_call *call, const cli_named_world *ground, pave_
 static int edit_pin(const cli_call *call, const cli_named_world *ground, pave_edit *edit)
 {
     if (call->operand_count < 3)
-        return cli_wrong("TILE is missing; the call is pave world edit W.pave Q,R TILE");
+        return cli_wrong("TILE is missing; usage: pave world edit W.pave Q,R TILE");
     const char *wrong = read_tile(call->operands[2], &edit->tile);
     return wrong ? cli_wrong("\"%s\" %s", call->operands[2], wrong) : commit(call, ground, edit);
 }
@@ -309,7 +308,7 @@ static int edit_one(const cli_call *call, const cli_named_world *ground)
                       .payload_size = options->payload ? (int64_t)strlen(options->payload) : 0};
     if (options->clear) return edit_clear(call, ground, &edit);
     if (call->operand_count < 2)
-        return cli_wrong("Q,R is missing; the call is pave world edit W.pave Q,R TILE");
+        return cli_wrong("Q,R is missing; usage: pave world edit W.pave Q,R TILE");
     const int code = cli_named_world_cell(ground, call->operands[1], &edit.cell);
     if (code != CLI_DONE) return code;
     if (options->colors.count > 0) return edit_colors(call, ground, &edit);
@@ -343,7 +342,7 @@ static const char *read_line(const cli_named_world *ground, char *line, pave_edi
     if (wrong) return wrong;
     if (clears) {
         edit->kind = PAVE_EDIT_CLEAR;
-        return *next_word(&line) ? "has more words than clear Q,R" : NULL;
+        return *next_word(&line) ? "has extra words after clear Q,R" : NULL;
     }
     wrong = read_tile(next_word(&line), &edit->tile);
     line += strspn(line, " \t");
@@ -386,7 +385,8 @@ static int edit(const cli_call *call)
                        cli_given(call, "pins") + cli_given(call, "area") + cli_given(call, "rim");
     const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
-        return cli_wrong("--%s: a call makes one kind of edit; leave out the rest", several);
+        return cli_wrong("--%s: only one kind of edit is made at a time; leave out the rest",
+                         several);
     int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE) code = lines ? edit_lines(call, &ground) : edit_one(call, &ground);
     cli_named_world_close(&ground);

@@ -123,8 +123,9 @@ static int open_world(explore_job *job, const char *file)
         job->ground_options.method = PAVE_WORLD_AUTO; // phases cannot be connected
     const bool kept = file && pave_store_recognizes(file);
     if (kept && job->def.naive)
-        return cli_wrong("--method naive: makes no world, and %s is one; name a tile set instead",
-                         file);
+        return cli_wrong(
+            "--method naive: makes no world, but %s is a world file; give a tile set instead",
+            file);
     int code = cli_named_world_open(job->call, &job->ground_options, file, (cli_source_wish){0},
                                     !job->def.naive, &job->ground);
     const uint64_t first = job->ground_options.seed;

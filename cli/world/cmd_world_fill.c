@@ -72,7 +72,7 @@ enum {
 // Whether it is a rectangle of squares, which every format supports.
 static bool is_plain(const cli_fill_options *options, bool shaped)
 {
-    const char *grid = options->ground.grid; // NULL: the file may name another, see check_grid
+    const char *grid = options->ground.grid; // NULL: the file may give another, see check_grid
     return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 
@@ -113,13 +113,13 @@ static uint32_t modes_of(const cli_call *call)
 static const char only_builtin[] = "only maps of a built-in set come with a sheet";
 
 static const cli_need needs[] = {
-    {"window|size|radius", WINDOW, "--within says which cells"},
+    {"window|size|radius", WINDOW, "--within chooses the cells"},
     {"at|size|window|radius|within|method|origin|shares|patch|bias|connected|solid|dead-ends|mesh|"
      "keep|"
      "infinite|"
      "stagger",
      WORLD, "--terrain defines the tiles"},
-    {"passable", MASKED, "only masks say what can be passed"},
+    {"passable", MASKED, "only masks have passable cells"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},
     {"map|tile|under", SQUARES,
@@ -147,13 +147,12 @@ static int check_output(const cli_fill_job *job)
             "nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash");
     if (!options->output) return CLI_DONE;
     if (options->terrain && job->format == CLI_FILL_MASK)
-        return cli_wrong("-o %s: masks are of worlds, not of painted terrain; write a map",
+        return cli_wrong("-o %s: painted terrain cannot be written as a mask; write a map",
                          options->output);
     const char *const read[] = {job->file, options->under};
     for (size_t i = 0; i < sizeof read / sizeof *read && cli_fill_names_pictures(job->format); i++)
         if (read[i] && cli_is_stream(read[i]))
-            return cli_wrong("%s: a map cannot refer to a pipe, nor find its picture; give the "
-                             "name of the file",
+            return cli_wrong("%s: a map cannot refer to a pipe; give the name of the file",
                              read[i]);
     return CLI_DONE;
 }
@@ -173,7 +172,7 @@ static int check_details(cli_fill_job *job)
     bool compressed = options->compression != PAVE_TILED_UNCOMPRESSED;
     if (cli_given(job->call, "encoding") && options->encoding == PAVE_TILED_CSV && compressed)
         return cli_wrong(
-            "--compression: csv is not compressed; give --encoding base64, or leave it out");
+            "--compression: csv cannot be compressed; give --encoding base64, or leave it out");
     job->encoding = compressed ? PAVE_TILED_BASE64 : (pave_tiled_encoding)options->encoding;
     if (cli_given(job->call, "map") && options->map != PAVE_TILED_ORTHOGONAL &&
         options->tile % 2 != 0)
@@ -181,11 +180,11 @@ static int check_details(cli_fill_job *job)
             "--tile: %d is odd, and an isometric tile is half as high as wide; give an even number",
             (int)options->tile);
     if (!is_sized(job->call) || pave_rect_in_range(job->rect)) return CLI_DONE;
-    return cli_wrong("--at %d,%d%s%dx%d%s too far out; coordinates go from -%d to %d",
+    return cli_wrong("--at %d,%d%s%dx%d%s out of range; coordinates go from -%d to %d",
                      (int)options->at.q, (int)options->at.r,
                      cli_given(job->call, "size") ? " --size " : ": ",
                      (int)options->window.size.width, (int)options->window.size.height,
-                     cli_given(job->call, "size") ? ": reaches" : " cells, the usual --size, reach",
+                     cli_given(job->call, "size") ? ":" : " cells, the default --size, are",
                      PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
@@ -280,7 +279,7 @@ static int lay_terrain(cli_fill_job *job)
         return CLI_NO;
     }
     cli_say("%s: changed %" PRId64 " of %" PRId64
-            " %s to terrain that there are tiles for, the first at cell %d,%d",
+            " %s to terrain that has tiles, the first at cell %d,%d",
             options->terrain, changes->changed, changes->painted, painted, (int)changes->first_x,
             (int)changes->first_y);
     return CLI_DONE;

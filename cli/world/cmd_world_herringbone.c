@@ -23,9 +23,9 @@ typedef struct herringbone_options {
 #define OPTIONS herringbone_options
 static const cli_option table[] = {
     CLI_ROW(WORD, "set", CLI_BUILTINS_COMPLETE, "dungeon", set,
-            "without TEMPLATE.png, the built-in set"),
+            "without TEMPLATE.png: the built-in set"),
     CLI_COUNT_ROW("side", "PX", "32", side, PAVE_PAINT_SIZE_MIN, PAVE_HERRINGBONE_SIDE_MAX,
-                  "without TEMPLATE.png, pixels of the short side of a tile, 4 to 255"),
+                  "without TEMPLATE.png: the short side of a tile in pixels, 4 to 255"),
     CLI_SEED_ROW(seed, "which world"),
     CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left pixel; y points down"),
     CLI_ROW(SIZE, "size", "WxH", "512x512", size, "size in pixels"),
@@ -46,8 +46,8 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"set|side", BUILTIN, "the template has its tiles"},
-    {"check", OPENED, "only a TEMPLATE.png is checked"},
+    {"set|side", BUILTIN, "TEMPLATE.png has the tiles"},
+    {"check", OPENED, "only a TEMPLATE.png can be checked"},
     {"seed|at|size|output|format|force|hash|threads", FILLED, "--check only reads the template"},
     {NULL, 0, NULL},
 };
@@ -116,7 +116,7 @@ static int check(const cli_call *call, const cli_herringbone *tiles)
     cli_json_close(&result);
     if (count > SHOWN)
         cli_text(&result, "  %" PRId64 " more; --json lists them all\n", count - SHOWN);
-    if (count == 0) cli_text(&result, "  no tile is blank, and all frames are there\n");
+    if (count == 0) cli_text(&result, "  no tile is blank, and all frames are intact\n");
     free(faults);
     return count > 0 ? CLI_NO : CLI_DONE;
 }
@@ -232,7 +232,7 @@ static int check_call(const herringbone_options *options)
     if (!options->check && !options->output && !options->hash && !options->json)
         return cli_wrong("nothing to do; give -o FILE.png, or --hash");
     if (!pave_rect_in_range(rect))
-        return cli_wrong("--at %d,%d --size %dx%d: reaches too far out; pixels go from -%d to %d",
+        return cli_wrong("--at %d,%d --size %dx%d: out of range; pixels go from -%d to %d",
                          (int)options->at.q, (int)options->at.r, (int)options->size.width,
                          (int)options->size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     return CLI_DONE;

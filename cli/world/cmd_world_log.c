@@ -181,7 +181,7 @@ static int undo(const cli_call *call)
     pave_error error = {0};
     if (call->operand_count > 1 &&
         cli_read_number(call->operands[1], 1, INT64_MAX - 1, &number) != CLI_READ)
-        return cli_wrong("\"%s\" is not a number of an edit; pave world log lists them",
+        return cli_wrong("\"%s\" is not the number of an edit; pave world log lists them",
                          call->operands[1]);
     int code = cli_named_world_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE && number == 0) number = find_last(pave_store_edits(ground.store));

@@ -193,7 +193,7 @@ static int new_world(const cli_call *call)
     if (cli_is_taken(path))
         return cli_wrong("%s: already exists; give another name, or remove it first", path);
     if (file && pave_store_recognizes(file))
-        return cli_wrong("%s is a world file; copy it, or name the tile set", file);
+        return cli_wrong("%s is a world file; copy it, or give the tile set", file);
     int code = cli_check_target(path);
     if (code != CLI_DONE) return code;
     code = cli_named_world_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
@@ -205,7 +205,7 @@ static int new_world(const cli_call *call)
     if (code == CLI_DONE && !write_world(path, &ground, &below, &error))
         code = error.result
                    ? cli_report(&error)
-                   : cli_failed("%s: the weights of the set cannot be kept exactly; give integers",
+                   : cli_failed("%s: the weights of the set cannot be stored exactly; use integers",
                                 path);
     if (code == CLI_DONE && cli_stopped()) {
         unlink(path);
@@ -227,7 +227,7 @@ const cli_command cli_world_new = {
     .about = "Makes a file with the whole definition of a world: its tile sets, grid, seed and "
              "method. It contains no tiles and only grows with edits (pave world edit). Commands "
              "with a FILE for the world (fill, at, draw, explore, verify) also take such a file, "
-             "and then need no other option about the world.",
+             "and then need no other option that defines the world.",
     .examples = "pave world new town.pave --seed 7\n"
                 "pave world new isle.pave --set meadow --grid hex --seed daily-2026-11-22\n"
                 "pave world new desert.pave desert.tsx --seed 7\n",

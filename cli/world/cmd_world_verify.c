@@ -39,7 +39,8 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
     char names[NAMES_SIZE] = "";
     for (uint32_t i = 0; i < map->layer_count; i++)
         cli_add_word(names, sizeof names, "\"%s\"", map->layers[i].name ? map->layers[i].name : "");
-    return cli_wrong("--layer: %s has no tile layer \"%s\"; there are %s", file, name, names);
+    return cli_wrong("--layer: %s has no tile layer \"%s\"; its tile layers are %s", file, name,
+                     names);
 }
 
 /// The layer beneath that the map refers to; NULL without one.
@@ -103,11 +104,11 @@ static int find_wangset(layer_job *job)
         if (tileset->tile_width == 0) return cli_report(tileset->fault); // it may be in that file
     }
     if (names[0])
-        return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", job->file, name, names);
+        return cli_wrong("--set: %s has no Wang set \"%s\"; its Wang sets are %s", job->file, name,
+                         names);
     if (name)
-        return cli_wrong(
-            "--set: %s has no Wang set \"%s\", nor any other; give a map whose tile sets have one",
-            job->file, name);
+        return cli_wrong("--set: %s has no Wang sets; give a map whose tile sets have one",
+                         job->file);
     return cli_failed("%s: its tile sets have no Wang set to verify", job->file);
 }
 
@@ -129,8 +130,8 @@ static int verify_layer(const cli_verify_tiles_call *call, const char *file,
                      .beneath = layer == find_beneath(map)};
     cli_claim_of_map(map, file, job.beneath, &job.claim);
     if (!call->tiles && !job.claim.tiles && map->orientation == PAVE_TILED_HEXAGONAL)
-        return cli_failed("%s: the map is hexagonal, and the Wang sets of Tiled are of squares; "
-                          "name the tile set of its hexagons after it, pave's own .json",
+        return cli_failed("%s: the map is hexagonal, but Wang sets of Tiled are for squares; give "
+                          "the tile set of its hexagons as FILE, in pave's own .json",
                           file);
     if (!call->tiles) {
         const int code =
@@ -285,7 +286,7 @@ static int check_call(const cli_call *call)
     if (kept && of_world)
         return cli_wrong("--%s: %s defines the world; leave it out", of_world, call->operands[1]);
     return !cli_given(call, "seed") && of_world
-               ? cli_wrong("--%s: only a comparison with a world needs it; give --seed as well",
+               ? cli_wrong("--%s: only a comparison with a world uses it; give --seed as well",
                            of_world)
                : CLI_DONE;
 }
@@ -372,13 +373,13 @@ static int verify(const cli_call *call)
         const verify_options *options = call->options;
         if (call->operand_count > 1 || cli_given_of(call, "set|layer|seed|method|at|own|only|base|"
                                                           "shares|patch|bias|connected"))
-            return cli_wrong("%s is a world file, which defines everything; leave out the rest",
+            return cli_wrong("%s is a world file, which defines its tiles; leave out the rest",
                              call->operands[0]);
         return verify_kept(call, call->operands[0], options->json);
     }
     if (cli_is_tiles(call->operands[0])) return verify_tiles(call);
     if (strcmp(call->operands[0], "-") == 0 && !cli_keep_input())
-        return cli_failed("standard input cannot be stored; name a file");
+        return cli_failed("standard input cannot be stored; give the name of a file");
     error.result = pave_tiled_map_read(call->operands[0], &none, NULL, &map, &error);
     code = error.result == PAVE_OK ? verify_map(call, map) : cli_report(&error);
     pave_tiled_map_destroy(map);

@@ -43,6 +43,6 @@ int cli_color_read(const cli_colors *colors, const char *file, const char *name,
     for (int i = 1; i <= colors->count; i++)
         cli_add_word(names, sizeof names, "#%d %s", i,
                      colors->list[i].name ? colors->list[i].name : "");
-    return cli_refuse(file, name, "the set has no colour \"%s\"; there are %s%s", word, names,
+    return cli_refuse(file, name, "the set has no colour \"%s\"; its colours are %s%s", word, names,
                       colors->unset ? ", and none" : "");
 }

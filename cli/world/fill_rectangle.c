@@ -57,7 +57,7 @@ static int check_twins(const cli_brought_sheet *sheet, const char *output)
         char twin[CLI_BROUGHT_PATH];
         snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output, endings[i]);
         if (strcmp(twin, output) != 0 && cli_is_taken(twin))
-            return cli_wrong("%s: %s has this sheet as well, with tiles of another size; give the "
+            return cli_wrong("%s: %s also uses this sheet, with tiles of another size; give the "
                              "map another name, or --force to replace the sheet",
                              sheet->sheet, twin);
     }
@@ -188,10 +188,10 @@ int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source 
     const size_t count = (size_t)pixels.width * (size_t)pixels.height;
     int code = CLI_DONE;
     if (!find_size(unit, &pixels, out))
-        code = cli_wrong(
-            "--terrain %s: %d x %d pixels are not a map of units %s; a lattice has an odd "
-            "number each way, corners at least 2",
-            path, (int)pixels.width, (int)pixels.height, pave_word(pave_painted_unit_words, unit));
+        code = cli_wrong("--terrain %s: %d x %d pixels are invalid for units %s; lattice needs odd "
+                         "numbers, corner at least 2",
+                         path, (int)pixels.width, (int)pixels.height,
+                         pave_word(pave_painted_unit_words, unit));
     uint8_t *colors = malloc(count);
     out->tiles = malloc(count * sizeof *out->tiles);
     if (code == CLI_DONE && (!colors || !out->tiles)) code = cli_failed("out of memory");
@@ -377,7 +377,7 @@ static int open_under(cli_fill_job *job)
         .projection = job->orientation == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
         .tile_size = size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX ? size : 0};
     if (!builtin && pave_store_recognizes(under))
-        return cli_wrong("--under: %s is a world file; name its tile set", under);
+        return cli_wrong("--under: %s is a world file; give its tile set", under);
     int code = cli_source_open(builtin ? NULL : under, builtin ? under : NULL, wish, &job->under);
     const pave_world_def def = {.seed = job->options->ground.seed + 1};
     if (code == CLI_DONE) code = cli_source_world(&job->under, &def, &job->under_world);

@@ -18,7 +18,7 @@ int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *r
     case PAVE_STOPPED: return CLI_STOPPED;
     case PAVE_IO: return cli_failed("the exchange among ranks failed");
     case PAVE_RANGE:
-        return cli_wrong("--hash=chunks: the rectangle is too far out; coordinates go from -%d "
+        return cli_wrong("--hash=chunks: the rectangle is out of range; coordinates go from -%d "
                          "to %d",
                          (int)PAVE_COORDINATE_MAX, (int)PAVE_COORDINATE_MAX);
     default: return cli_failed("out of memory");
@@ -54,8 +54,8 @@ static bool read_disk(const char *text, int64_t *radius)
 static int open_mask(const cli_window_fill *fill, chosen *out)
 {
     if (cli_given(fill->call, "at"))
-        return cli_wrong("--at: a mask says where its cells are; leave it out, or give "
-                         "--within disk:R");
+        return cli_wrong(
+            "--at: a mask has the positions of its cells; leave it out, or give --within disk:R");
     const int code =
         grid_ground_option_open(&(grid_ground_options){.on = fill->within}, fill->ground->tiling,
                                 (int64_t)cells_most, &out->place);
@@ -65,7 +65,7 @@ static int open_mask(const cli_window_fill *fill, chosen *out)
     out->window = mask->window;
     for (int64_t i = 0; i < mask->window->count; i++)
         if (pave_mask_cell(mask, i)) return CLI_DONE;
-    return cli_failed("%s: no cell is set in it; set the cells to fill", fill->within);
+    return cli_failed("%s: the mask has no cells set; set those to fill", fill->within);
 }
 
 static int open_cells(const cli_window_fill *fill, chosen *out)

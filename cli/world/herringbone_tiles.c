@@ -59,7 +59,7 @@ int cli_herringbone_make(const pave_herringbone_shape *shape, cli_herringbone *o
     if (width > PAVE_TILED_IMAGE_SIZE_MAX || height > PAVE_TILED_IMAGE_SIZE_MAX ||
         (int64_t)width * height > PAVE_TILED_PIXELS_MAX) // so that it can be read again
         return cli_wrong("the template would have %d x %d pixels, but at most %d each way and %d "
-                         "in all are read; choose fewer colours or variants, or smaller tiles",
+                         "in total are allowed; choose fewer colours or variants, or smaller tiles",
                          (int)width, (int)height, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
     out->pixels.rgba = out->drawn = malloc(4 * (size_t)width * (size_t)height);
     if (!out->drawn) return no_memory(out);
@@ -188,7 +188,7 @@ static int read_types(const char *text, pave_herringbone_shape *shape)
             cli_read_number(word, 1, PAVE_HERRINGBONE_COLORS_MAX, &number) == CLI_READ;
         text += length;
         if (!right || (*text == ',') != (t + 1 < count))
-            return cli_wrong("--types: give %d numbers with commas between, one for each type of "
+            return cli_wrong("--types: give %d numbers separated by commas, one for each type of "
                              "%s, from 1 to %d",
                              count, pave_word(pave_wang_kind_words, shape->kind),
                              count == 6 ? 8 : 4);

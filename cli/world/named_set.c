@@ -169,7 +169,7 @@ static int find_wangset(const char *set, cli_source *out)
     pave_error error = {0};
     if (out->tileset->wangset_count == 0 && !set)
         return cli_failed("%s: holds no Wang set, which Tiled calls a Terrain Set; add one in "
-                          "Tiled, or name another file",
+                          "Tiled, or give another file",
                           out->name);
     pave_result result =
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);

@@ -19,14 +19,14 @@ static const char *read_rhomb(const cli_named_world *ground, const char *text, p
 {
     const grid_patch_ground grid = {.is_multigrid = true, .multigrid = ground->multigrid};
     const pave_result result = grid_patch_cell_read(&grid, text, out);
-    return result == PAVE_OK ? NULL : result == PAVE_RANGE ? "is too far out" : "is not a place";
+    return result == PAVE_OK ? NULL : result == PAVE_RANGE ? "is out of range" : "is not a place";
 }
 
 const char *cli_named_world_read(const cli_named_world *ground, const char *text, pave_cell *out)
 {
     if (ground->on_multigrid) return read_rhomb(ground, text, out);
     const pave_result result = pave_tiling_face_read(ground->tiling, text, out);
-    if (result == PAVE_RANGE) return "is too far out";
+    if (result == PAVE_RANGE) return "is out of range";
     if (result == PAVE_OK) return NULL;
     int q, r, s, used = 0; // q,r,s where the faces have letters
     if (ground->tiling->letters && sscanf(text, "%d,%d,%d%n", &q, &r, &s, &used) == 3 &&
@@ -45,9 +45,9 @@ int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_c
     if (strcmp(wrong, "is not a place") == 0)
         return cli_wrong("\"%s\" is not a place; give %s", text, cli_named_world_form(ground));
     if (ground->on_multigrid)
-        return cli_wrong("%s is too far out; cells of %s are within %d of the origin", text,
+        return cli_wrong("%s is out of range; cells of %s are within %d of the origin", text,
                          ground->kind->name, PAVE_MULTIGRID_FAR);
-    return cli_wrong("%s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX,
+    return cli_wrong("%s is out of range; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX,
                      PAVE_COORDINATE_MAX);
 }
 
@@ -234,7 +234,7 @@ int cli_named_world_passable(cli_named_world *ground, const char *text)
     if (!own && colors->passable)
         return cli_read_connection(NULL, "passable", "", colors, &ground->connection);
     return own ? CLI_DONE
-               : cli_wrong("--passable is missing; name the colours that can be passed, such as "
+               : cli_wrong("--passable is missing; give the passable colours, such as "
                            "--passable %s",
                            cli_color_name(colors, colors->count));
 }
@@ -256,7 +256,7 @@ static int define_world(const cli_named_world_options *options, cli_named_world 
     }
     const bool square = cli_named_world_is_square(out);
     if (out->on_multigrid && def.method != PAVE_WORLD_AUTO && def.method != PAVE_WORLD_FEATURE)
-        return cli_wrong("--method %s is not for multigrids; give feature, or leave it out",
+        return cli_wrong("--method %s does not support multigrids; give feature, or leave it out",
                          pave_word(pave_world_method_words, def.method));
     if (out->on_multigrid) {
         def.tiling = NULL;
@@ -264,10 +264,12 @@ static int define_world(const cli_named_world_options *options, cli_named_world 
         def.sets = NULL;
         def.set = out->sets[0];
     } else if (!square && (def.method == PAVE_WORLD_BLOCKS || def.method == PAVE_WORLD_APERIODIC))
-        return cli_wrong("--method %s is for squares; give feature or phase, or leave it out",
-                         pave_word(pave_world_method_words, def.method));
+        return cli_wrong(
+            "--method %s only supports squares; give feature or phase, or leave it out",
+            pave_word(pave_world_method_words, def.method));
     if (!square && (options->wishes.only || cli_wishes_any(&options->wishes)))
-        return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
+        return cli_wrong(
+            "--only, --base, --shares and --patch only support squares; leave them out");
     int code =
         square ? cli_wishes_fill_in(&options->wishes, &out->source, out->shares, &def) : CLI_DONE;
     if (code == CLI_DONE)
@@ -318,13 +320,12 @@ static int open_patch_grid(const char *name, cli_named_world *out)
     char why[CLI_WHY_SIZE];
     if (!grid_patch_read(name, &ground, why)) return cli_wrong("--grid: %s", why);
     if (!ground.is_multigrid)
-        return cli_wrong("--grid: a world needs a tiling or a multigrid, such as penrose, and %s "
-                         "is neither",
-                         name);
+        return cli_wrong(
+            "--grid: worlds on %s are not supported; give a tiling or a multigrid, such as penrose",
+            name);
     if (!out->takes_multigrids)
-        return cli_wrong("--grid: of %s only pave world fill, draw, at, path and verify know "
-                         "worlds; "
-                         "choose a tiling, such as hex",
+        return cli_wrong("--grid: only pave world fill, draw, at, path and verify support worlds "
+                         "of %s; choose a tiling, such as hex",
                          name);
     out->on_multigrid = true;
     out->multigrid = ground.multigrid;
@@ -416,8 +417,8 @@ static int open_store(const cli_named_world_options *options, const char *file,
     const pave_store_def *def = pave_store_def_of(out->store);
     const pave_tiling *tiling = pave_store_tiling(out->store);
     if (out->tiling && !is_same_grid(out->tiling, tiling))
-        return cli_wrong("%s: is a world on the grid %s, and the tiles are on the grid %s; name "
-                         "their own world, or their tile set",
+        return cli_wrong("%s: is a world on the grid %s, but the tiles are on the grid %s; give "
+                         "their own world file, or their tile set",
                          file, name_grid(tiling), name_grid(out->tiling));
     out->source = (cli_source){.name = file};
     const int code = open_store_sets(def, wish, out);
@@ -491,9 +492,9 @@ static int open_grid(const cli_named_world_options *options, cli_named_world *ou
     out->kind = strpbrk(own, "./") ? NULL : grid_kind_open(&out->cache, own, &out->answer);
     return out->kind
                ? CLI_DONE
-               : cli_wrong("%s: is for the grid \"%s\", which pave does not have; give the file of "
-                           "the tiling with --grid",
-                           out->source.name, own);
+               : cli_wrong(
+                     "%s: is for the unknown grid \"%s\"; give the file of its tiling with --grid",
+                     out->source.name, own);
 }
 
 // A world file defines its world completely, so other options that define a world are rejected,
@@ -501,11 +502,11 @@ static int open_grid(const cli_named_world_options *options, cli_named_world *ou
 static int check_kept(const cli_call *call, const char *file)
 {
     if (cli_given_of(call, "set|grid|method|origin|" CLI_WISH_OPTIONS))
-        return cli_wrong("%s is a world with its set, grid and method; leave out --set, --grid and "
-                         "the other options of worlds",
+        return cli_wrong("%s is a world file, which defines the set, grid and method; leave out "
+                         "--set, --grid and the other options of worlds",
                          file);
     return cli_given(call, "seed")
-               ? cli_wrong("--seed: %s is a world with its seed; leave --seed out", file)
+               ? cli_wrong("--seed: %s is a world file with its own seed; leave --seed out", file)
                : CLI_DONE;
 }
 

@@ -159,7 +159,7 @@ static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int si
     pave_walk_visit visit;
     const pave_result result = pave_walker_visit(walker, at, &visit);
     if (result == PAVE_RANGE)
-        return cli_wrong("--moves: the walk leaves the world, which goes from -%d to %d",
+        return cli_wrong("--moves: the walk leaves the world, whose coordinates go from -%d to %d",
                          PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     if (result != PAVE_OK) return out_of_memory();
     for (int64_t i = visit.first; i < visit.first + visit.count; i++) {
@@ -225,8 +225,9 @@ static int visit_naive(cli_trip *trip, pave_naive *naive, pave_cell at, int side
     if (!here) {
         here = pave_cell_in_range(at) ? add_tile(trip, at) : NULL;
         if (!here && !pave_cell_in_range(at))
-            return cli_wrong("--moves: the walk leaves the world, which goes from -%d to %d",
-                             PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+            return cli_wrong(
+                "--moves: the walk leaves the world, whose coordinates go from -%d to %d",
+                PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
         if (!here || !list_candidates(naive, last_fact(trip)->constraints, here))
             return out_of_memory();
         const int code = side < 0 && def->starts ? lay_start(naive, trip, here) : CLI_DONE;
@@ -253,7 +254,7 @@ static int open_naive(const cli_trip_def *def, int64_t **stocks, pave_naive **ou
     pave_error error = {0};
     for (int32_t s = 1; s < ground->tiling->face_count && def->stock; s++)
         if (ground->sets[s] != ground->sets[0])
-            return cli_wrong("--stock: is for grids whose cells have one set; leave it out");
+            return cli_wrong("--stock: needs a grid whose cells all use one set; leave it out");
     if (def->stock) {
         const uint32_t count = pave_wang_tile_count(ground->sets[0]);
         *stocks = malloc(count * sizeof **stocks);

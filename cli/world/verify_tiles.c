@@ -57,8 +57,7 @@ static void read_method(const char *name, cli_claim *out)
         out->method = (pave_world_method)method;
     else
         refuse(out, "method",
-               "there is no method \"%s\"; it is feature, phase, blocks, aperiodic or painted",
-               name);
+               "unknown method \"%s\"; give feature, phase, blocks, aperiodic or painted", name);
 }
 
 static void read_wishes(const pave_tiled_map *map, cli_claim *out)
@@ -73,7 +72,7 @@ static void read_wishes(const pave_tiled_map *map, cli_claim *out)
     if (patch && cli_read_number(patch, 4, 64, &out->wishes.patch) != CLI_READ)
         refuse(out, "patch", "\"%s\" is not an integer from 4 to 64", patch);
     if (origin && cli_read_place(origin, &out->origin) != CLI_READ)
-        refuse(out, "origin", "\"%s\" is not a cell; it is Q,R, such as 1,0", origin);
+        refuse(out, "origin", "\"%s\" is not a cell; give Q,R, such as 1,0", origin);
 }
 
 void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath, cli_claim *out)
@@ -227,11 +226,10 @@ static void put_colors(cli_result *result, const cli_verified *v)
     if (v->checked_corners)
         cli_text(result, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
     if (!v->checked_sides && !v->checked_corners)
-        cli_text(
-            result, ", but no colours were compared: %s",
-            v->foreign
-                ? "the tiles are not in this set; name theirs with --set, or its file after the map"
-                : "no two tiles are neighbours");
+        cli_text(result, ", but no colours were compared: %s",
+                 v->foreign
+                     ? "the tiles are not in this set; give theirs with --set, or its file as FILE"
+                     : "no two tiles are neighbours");
     cli_text(result, "\n");
     put_cell(result, &v->first);
     if (v->first.found) cli_text(result, "  the first is at the cell %s\n", v->first.text);
@@ -252,7 +250,7 @@ static void put_parts(cli_result *result, const cli_verified_parts *parts)
     cli_json_close(result);
     cli_text_print(result, "  through ", parts->passable, ": ");
     if (found->sides == 0)
-        cli_text(result, "no two cells are neighbours, so nothing is known");
+        cli_text(result, "no two cells are neighbours, so nothing was counted");
     else if (found->enclosed)
         cli_text(result, "%" PRId64 " of %" PRId64 " parts are enclosed, the first at %s",
                  found->enclosed, found->parts, parts->first.text);
@@ -672,9 +670,9 @@ static int open_ground(const verifier *v, const cli_named_world_options *options
     const pave_multigrid *multigrid = &v->read->multigrid;
     const char *name = pave_multigrid_name(multigrid->families);
     return file && pave_store_recognizes(file)
-               ? cli_wrong("%s: is a world on a tiling, and the tiles are on %s; name their tile "
-                           "set",
-                           file, name)
+               ? cli_wrong(
+                     "%s: is a world on a tiling, but the tiles are on %s; give their tile set",
+                     file, name)
                : cli_named_world_open_rhombs(multigrid, name, options, file, v->out->wanted,
                                              &v->tiles->ground);
 }
@@ -692,14 +690,15 @@ static int open_file(verifier *v)
         return cli_failed("%s: origin is not a cell of the grid", v->claim.file);
     if (!call->tiles && !call->set && world->set && cli_read_word(world->set, CLI_BUILTINS) < 0)
         return cli_wrong(
-            "%s: its tile set, \"%s\", is not built in; name the file of the set after it",
+            "%s: its tile set, \"%s\", is not built in; give the file of the set as FILE",
             v->claim.file, world->set);
     cli_named_world_options options = options_of(world, tiling, origin);
     options.set = call->set ? call->set : call->tiles ? NULL : world->set;
     if (call->tiles && pave_store_recognizes(call->tiles)) { // it defines the whole world
         if (call->world.seeded)
-            return cli_wrong("--seed: %s is a world with its own seed and edits; leave --seed out",
-                             call->tiles);
+            return cli_wrong(
+                "--seed: %s is a world file with its own seed and edits; leave --seed out",
+                call->tiles);
         options = (cli_named_world_options){.set = NULL};
         v->out->wanted = true;
     }
@@ -813,9 +812,9 @@ static int find_parts(const verifier *v, const tiles_of *tiles)
     pave_error error = {0};
     if (!v->call->joined) return CLI_DONE;
     if (!text)
-        return cli_wrong("--connected: %s does not say which colours can be passed; name them, "
-                         "such as --connected=%s",
-                         v->claim.file, cli_color_name(colors, colors->count));
+        return cli_wrong(
+            "--connected: %s does not define passable colours; give them, such as --connected=%s",
+            v->claim.file, cli_color_name(colors, colors->count));
     const int code =
         cli_read_connection(named ? NULL : v->claim.file, "connected", text, colors, &connection);
     *parts = (cli_verified_parts){.wanted = true};
@@ -871,8 +870,8 @@ static int check_named(const char *file, const char *path)
     struct stat about;
     const bool there = access(path, R_OK) == 0 && stat(path, &about) == 0;
     if (there && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode))) return CLI_DONE;
-    return cli_failed("%s: the file of its tiles, %s, cannot be read (%s); name it after the map",
-                      file, path, there ? "it is a pipe or a device" : strerror(errno));
+    return cli_failed("%s: the file of its tiles, %s, cannot be read (%s); give it as FILE", file,
+                      path, there ? "it is a pipe or a device" : strerror(errno));
 }
 
 int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE])

@@ -36,7 +36,7 @@ static int open_map(const opening *of)
     pave_bias *bias = &of->out->bias;
     struct stat about;
     if (of->file && stat(of->out->path, &about) == 0 && !S_ISREG(about.st_mode))
-        return refuse_bias(of, "%s: is not a file; name one", of->out->path);
+        return refuse_bias(of, "%s: is not a file; give the name of one", of->out->path);
     error.result = pave_tiled_png_read(of->out->path, NULL, &pixels, &error);
     if (error.result != PAVE_OK) return report(of, &error);
     of->out->values =
@@ -92,7 +92,7 @@ static int open_terrain(const opening *of)
         const int64_t x = (int64_t)bias->x * bias->cells + of->said->x,
                       y = (int64_t)bias->y * bias->cells + of->said->y;
         if (code == CLI_DONE && (llabs(x) > PAVE_COORDINATE_MAX || llabs(y) > PAVE_COORDINATE_MAX))
-            code = refuse_bias(of, "%s: so large it leaves |x|, |y| <= %d; give fewer cells",
+            code = refuse_bias(of, "%s: too large: its coordinates exceed %d; give fewer cells",
                                of->out->path, PAVE_COORDINATE_MAX);
         bias->x = (int32_t)x, bias->y = (int32_t)y;
     }
@@ -119,7 +119,8 @@ static int open_store(const opening *of)
     cli_bias *out = of->out;
     pave_error error = {0};
     if (of->said->seeded)
-        return refuse_bias(of, "%s is a world with its seed; leave seed= out", of->said->name);
+        return refuse_bias(of, "%s is a world file with its own seed; leave seed= out",
+                           of->said->name);
     if (pave_store_open(out->path, (pave_store_way){.writes = false}, NULL, &out->store, &error))
         return report(of, &error);
     follow(of, pave_edits_base(pave_store_edits(out->store)),
@@ -279,8 +280,8 @@ static bool next_word(const char **text, char *word)
 static int refuse_absent(const wish *of, int color, const char *word)
 {
     return color == 0 ? refuse(of,
-                               "%s: no tile of the set has an unset place, so no cell is "
-                               "empty; name one of its colours",
+                               "%s: no tile of the set has an unset place, so no cell is empty; "
+                               "give one of its colours",
                                word)
                       : refuse(of, "no tile of the set has the colour %s; leave it out", word);
 }
@@ -299,7 +300,7 @@ static int read_only(const wish *of, const cli_source *source, const char *text,
         const int code = cli_color_read(&all, of->file, of->name, word, &color);
         if (code != CLI_DONE) return code;
         for (int i = 0; i < *count; i++)
-            if (colors[i] == color) return refuse(of, "%s is named twice; name it once", word);
+            if (colors[i] == color) return refuse(of, "%s is given twice; give it once", word);
         if (!cli_source_has_color(source, color)) return refuse_absent(of, color, word);
         colors[(*count)++] = (uint8_t)color;
     }
@@ -340,7 +341,7 @@ static int read_own_color(const wish *of, const cli_source *source, const char *
     if (code != CLI_DONE) return code;
     if (number > 0)
         for (own = 1; own <= count && cli_source_color(source, own) != number;) own++;
-    if (own > count) return refuse(of, "colour %s is not among --only; name it there", word);
+    if (own > count) return refuse(of, "colour %s is not in --only; add it there", word);
     if (!cli_source_has_color(source, own)) return refuse_absent(of, own, word);
     *out = own;
     return CLI_DONE;
@@ -360,13 +361,13 @@ static int read_shares(const wish *of, const cli_source *source, const char *tex
         *equals = '\0';
         const int code = read_own_color(of, source, word, &color);
         if (code != CLI_DONE) return code;
-        if (said[color]) return refuse(of, "%s is named twice; name it once", word);
+        if (said[color]) return refuse(of, "%s is given twice; give it once", word);
         said[color] = true;
         shares[color] = share;
     }
     for (color = 0; color <= pave_wang_color_count(source->set); color++)
         if (shares[color] > 0 && cli_source_has_color(source, color)) return CLI_DONE;
-    return refuse(of, "every colour has 0; give at least one of them more");
+    return refuse(of, "all shares are 0; give at least one colour more");
 }
 
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
@@ -407,7 +408,7 @@ static int pass(const wish *of, const cli_colors *colors, const char *word, bool
     const int code = cli_color_read(colors, of->file, of->name, word, &color);
     if (code != CLI_DONE) return code;
     if (color == 0) return refuse(of, "unset cannot be passed; leave %s out", word);
-    if (passable[color]) return refuse(of, "%s is named twice; name it once", word);
+    if (passable[color]) return refuse(of, "%s is given twice; give it once", word);
     passable[color] = true;
     return CLI_DONE;
 }
@@ -464,12 +465,10 @@ static int pass_known(const wish *of, const cli_colors *colors, cli_connection *
     for (int i = 1; i <= colors->count; i++)
         if (out->passable[i]) return CLI_DONE;
     if (of->file)
-        return refuse(of, "names no colour that can be passed; name one, such as %s",
+        return refuse(of, "includes no passable colour; give one, such as %s",
                       cli_color_name(colors, colors->count));
     if (!colors->passable)
-        return refuse(of,
-                      "the set does not say which colours can be passed; name them, such as "
-                      "--%s=%s",
+        return refuse(of, "the set does not define passable colours; give them, such as --%s=%s",
                       of->name, cli_color_name(colors, colors->count));
     for (int i = 1; i <= colors->count; i++) out->passable[i] = colors->list[i].passable;
     return CLI_DONE;

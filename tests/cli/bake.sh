@@ -97,7 +97,7 @@ ls sheets.maps
 # A pave that was built without the page says so once, when all is done; a call that is refused has one line.
 pave world bake --size 9x9 -o paged.pmtiles 2>said
 printf '%s, other lines: ' $?
-grep -vc '^pave: no page: .* (--no-page silences this)$' said
+grep -vc '^pave: no page: .* or give --no-page$' said
 pave world bake --size 9x9 -o paged.pmtiles 2>said
 printf '%s, lines: ' $?
 wc -l <said
@@ -288,16 +288,16 @@ $ pave world bake
 pave: nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .world or FOLDER/, or --hash
 -> 2
 $ pave world bake --seed 7 -o a.gif
-pave: -o a.gif: the ending is the format; use one of pmtiles, mbtiles, folder, zarr, world, with a point before it, end the name in / for a folder, or give --format
+pave: -o a.gif: the ending of the name sets the format; use one of pmtiles, mbtiles, folder, zarr, world after a dot, a / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 -o a.h5
-pave: -o a.h5: the ending is the format; use one of pmtiles, mbtiles, folder, zarr, world, with a point before it, end the name in / for a folder, or give --format
+pave: -o a.h5: the ending of the name sets the format; use one of pmtiles, mbtiles, folder, zarr, world after a dot, a / for a folder, or give --format
 -> 2
 $ pave world bake --seed 7 -o -
 pave: -o -: standard output has no ending; give --format, one of pmtiles, mbtiles, folder, zarr, world
 -> 2
 $ pave world bake --seed 7 --format zarr -o -
-pave: -o -: a bake is written in parts, and not to standard output; name a file
+pave: -o -: a bake cannot be written to standard output; give the name of a file
 -> 2
 $ pave world bake --seed 7 -o nowhere/a.pmtiles
 pave: nowhere/a.pmtiles: the folder nowhere does not exist; make it first
@@ -312,7 +312,7 @@ $ pave world bake --seed 7 --size 1073741826x9 -o b.pmtiles
 pave: --size: 1073741826x9 is out of range; width and height must be 1 to 1073741825
 -> 2
 $ pave world bake --seed 7 --at 536870912,0 --size 2x1 -o b.zarr
-pave: --at 536870912,0 --size 2x1: reaches too far out; coordinates go from -536870912 to 536870912
+pave: --at 536870912,0 --size 2x1: out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world bake --seed 7 --zoom 3-1 -o b.pmtiles
 pave: --zoom 3-1: give two levels, the lower first, such as 2-7, or one
@@ -366,10 +366,10 @@ $ pave world bake missing.tsx -o b.pmtiles
 pave: missing.tsx: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world bake --size 1073741825x1073741825 --tile 1024 -o b.pmtiles
-pave: --at 0,0 --size 1073741825x1073741825: reaches too far out; coordinates go from -536870912 to 536870912
+pave: --at 0,0 --size 1073741825x1073741825: out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world bake --size 1073741825x1073741825 --tile 32 -o b.pmtiles
-pave: --at 0,0 --size 1073741825x1073741825: reaches too far out; coordinates go from -536870912 to 536870912
+pave: --at 0,0 --size 1073741825x1073741825: out of range; coordinates go from -536870912 to 536870912
 -> 2
 a
 a.maps
@@ -415,7 +415,7 @@ letter
 letter
 0x4510c73426afd136
 $ pave world bake - --size 9x9 -o piped.world
-pave: -o piped.world: a map cannot name what comes through a pipe; give the name of the file
+pave: -o piped.world: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
 pave: -o sheets.world: sheets.maps/sheet.tsx is in the folder of the maps, which is replaced; move it, or give another name

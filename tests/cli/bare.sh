@@ -90,14 +90,15 @@ See it all
   pave demo               the gallery: a page of pictures, each with the
                           command that makes it
 
-"pave COMMAND --help" says more; "pave --version" prints the version.
+"pave COMMAND --help" describes a command; "pave --version" prints the version.
 
 Exit status:
   0  done
-  1  the answer is no: no path, no sight, a set incomplete, mismatches in a map
-  2  the call is wrong
+  1  the answer is negative: no path, no line of sight, an incomplete set,
+     mismatches in a map
+  2  the command line is wrong
   3  a file cannot be read, is invalid, or cannot be written, or a query of a
-     batch is wrong
+     batch is invalid
 -> 2, 0 bytes on standard output
 Usage: pave wang COMMAND [OPTION...] [ARGUMENT...]
 
@@ -112,7 +113,7 @@ Commands:
                           Godot
   pave wang template      a blank sheet of a complete set to paint over
 
-"pave wang COMMAND --help" says more about each.
+"pave wang COMMAND --help" describes each.
 -> 2, 0 bytes on standard output
 Usage: pave world COMMAND [OPTION...] [ARGUMENT...]
 
@@ -136,7 +137,7 @@ Commands:
   pave world verify       checks that neighbouring tiles of a map match, and
                           that the map is a world
 
-"pave world COMMAND --help" says more about each.
+"pave world COMMAND --help" describes each.
 -> 2, 0 bytes on standard output
 pave: nothing to do; give a file, such as -o tiles.svg, or --report or --hash ("pave tess --help" lists all options)
 -> 2, 0 bytes on standard output

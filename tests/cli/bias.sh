@@ -133,7 +133,7 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property bias: noise=x: give an integer from 2 to 65536
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
+pave: wrong.tmx: property bias: the set has no colour "lava"; its colours are #1 water, #2 sand, #3 grass, #4 forest
 -> 3
 $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property bias: nowhere.png: the file cannot be read (No such file or directory); check its name and permissions
@@ -170,10 +170,10 @@ $ pave world fill --set land --bias map.png,holes=1 --size 4x4 --hash
 pave: --bias: holes=1: give an integer from 2 to 65536
 -> 2
 $ pave world fill --set land --bias map.png,holes=none,rough=3 --size 4x4 --hash
-pave: --bias: rough= does nothing for a map; leave it out
+pave: --bias: rough= has no effect on a map; leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,holes=none --size 4x4 --hash
-pave: --bias: holes= does nothing for noise; leave it out
+pave: --bias: holes= has no effect on noise; leave it out
 -> 2
 $ pave world fill --set land --bias world:meadow,cells=12 --size 96x64 --hash
 0x6cbf88117df823fd
@@ -199,7 +199,7 @@ $ pave world fill --set land --bias noise:65537 --size 4x4 --hash
 pave: --bias: noise=65537: give an integer from 2 to 65536
 -> 2
 $ pave world fill --set land --bias noise:48,bands=lava --size 4x4 --hash
-pave: --bias: the set has no colour "lava"; there are #1 water, #2 sand, #3 grass, #4 forest
+pave: --bias: the set has no colour "lava"; its colours are #1 water, #2 sand, #3 grass, #4 forest
 -> 2
 $ pave world fill --set land --bias noise:48,bands= --size 4x4 --hash
 pave: --bias: bands= has no value; give one, or leave it out
@@ -208,7 +208,7 @@ $ pave world fill --set land --bias noise:48,blend=101 --size 4x4 --hash
 pave: --bias: blend=101: give an integer from 0 to 100
 -> 2
 $ pave world fill --set land --bias noise:48,blend --size 4x4 --hash
-pave: --bias: "blend" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
+pave: --bias: "blend" is not an option; options are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias noise:48,octaves=0 --size 4x4 --hash
 pave: --bias: octaves=0: give an integer from 1 to 8
@@ -220,16 +220,16 @@ $ pave world fill --set land --bias noise:48,rough=101 --size 4x4 --hash
 pave: --bias: rough=101: give an integer from 0 to 100
 -> 2
 $ pave world fill --set land --bias noise:48,cells=3 --size 4x4 --hash
-pave: --bias: cells= does nothing for noise; leave it out
+pave: --bias: cells= has no effect on noise; leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,at=1:1 --size 4x4 --hash
-pave: --bias: at= does nothing for noise; leave it out
+pave: --bias: at= has no effect on noise; leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,seed= --size 4x4 --hash
 pave: --bias: seed= has no value; give one, or leave it out
 -> 2
 $ pave world fill --set land --bias noise:48,depth=3 --size 4x4 --hash
-pave: --bias: "depth" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
+pave: --bias: "depth" is not an option; options are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias noise:48,weights=1/2 --size 4x4 --hash
 pave: --bias: weights=: a row has 2 numbers; give one for each of the 4 colours
@@ -241,16 +241,16 @@ $ pave world fill --set land --bias noise:48,weights=1/2/3/4,blend=5 --size 4x4 
 pave: --bias: weights= replaces bands= and blend=; leave one out
 -> 2
 $ pave world fill --set land --bias noise:48,bands=1/2/3/4/1/2/3/4/1/2/3/4/1/2/3/4/1 --size 4x4 --hash
-pave: --bias: 17 bands: the maximum is 16; name up to 16 colours by bands=
+pave: --bias: 17 bands: the maximum is 16; give up to 16 colours in bands=
 -> 2
 $ pave world fill --set land --bias map.png,octaves=2 --size 4x4 --hash
-pave: --bias: octaves= does nothing for a map; leave it out
+pave: --bias: octaves= has no effect on a map; leave it out
 -> 2
 $ pave world fill --set land --bias map.png,rough=3 --size 4x4 --hash
-pave: --bias: rough= does nothing for a map; leave it out
+pave: --bias: rough= has no effect on a map; leave it out
 -> 2
 $ pave world fill --set land --bias map.png,seed=4 --size 4x4 --hash
-pave: --bias: seed= does nothing for a map; leave it out
+pave: --bias: seed= has no effect on a map; leave it out
 -> 2
 $ pave world fill --set land --bias map.png,at=5 --size 4x4 --hash
 pave: --bias: at=5: give X:Y, such as at=-100:50
@@ -265,10 +265,10 @@ $ pave world fill --set land --bias world:lava --size 4x4 --hash
 pave: lava: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world fill --set land --bias world:meadow,at=1:1 --size 4x4 --hash
-pave: --bias: at= does nothing for a world; leave it out
+pave: --bias: at= has no effect on a world; leave it out
 -> 2
 $ pave world fill --set land --bias world:meadow,octaves=2 --size 4x4 --hash
-pave: --bias: octaves= does nothing for a world; leave it out
+pave: --bias: octaves= has no effect on a world; leave it out
 -> 2
 $ pave world fill --set land --bias world: --size 4x4 --hash
 pave: --bias: "world:": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose name has a comma needs another name
@@ -284,7 +284,7 @@ $ pave world fill --set land --bias noise:48,seed=3,seed=4 --size 4x4 --hash
 pave: --bias: seed= is given twice; give it once
 -> 2
 $ pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
-pave: --bias: "b" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
+pave: --bias: "b" is not an option; options are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world draw --set land --bias noise:x -o x.png
 pave: --bias: noise=x: give an integer from 2 to 65536
@@ -302,7 +302,7 @@ $ pave world verify far/m.tmx --own
 pave: far/m.tmx: property bias: far/../gone.png: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world fill --set land --bias noise:48,weights=0/0/0/0 --size 4x4 --hash
-pave: --bias: weights=: a row has only zeros; give one of its colours more
+pave: --bias: weights=: a row has only zeros; give at least one colour a positive weight
 -> 2
 $ pave world fill --set land --bias noise:48,bands=none --size 4x4 --hash
 pave: --bias: bands=: no tile has unset places; leave none out
@@ -314,12 +314,12 @@ $ pave world fill --set land --bias world:- --size 4x4 --hash
 pave: --bias: a bias is read from a file; give its name
 -> 2
 $ pave world fill --set land --bias a,b.png --size 4x4 --hash
-pave: --bias: "b.png" is not an option; there are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
+pave: --bias: "b.png" is not an option; options are bands=, weights=, blend=, octaves=, rough=, seed=, cells=, at=, holes=
 -> 2
 $ pave world fill --set land --bias world:low.pave,cells=3 --size 96x64 --hash
 0x9e56ead05aa59257
 $ pave world fill --set land --bias world:low.pave,seed=4 --size 4x4 --hash
-pave: --bias: low.pave is a world with its seed; leave seed= out
+pave: --bias: low.pave is a world file with its own seed; leave seed= out
 -> 2
 $ pave world fill --set land --bias world:hex.pave --size 4x4 --hash
 pave: land: a world as bias must be of squares

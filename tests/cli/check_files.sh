@@ -76,14 +76,14 @@ incomplete: 14 of 16 combinations, 2 missing
 $ pave wang check two_sets.tsx
 two_sets.tsx, "Plain": edge set, 1 colour, 1 tile
   colours: 1 Grass
-  its sets, for --set:
+  sets, for --set:
     #1* "Plain": edge, 1 colour, 1 tile
     #2  "Shore": corner, 2 colours, 16 tiles
 complete: 1 of 1 combinations
 $ pave wang check two_sets.tsx --set Shore
 two_sets.tsx, "Shore": corner set, 2 colours, 16 tiles
   colours: 1 Grass, 2 Water
-  its sets, for --set:
+  sets, for --set:
     #1  "Plain": edge, 1 colour, 1 tile
     #2* "Shore": corner, 2 colours, 16 tiles
 complete: 16 of 16 combinations
@@ -98,7 +98,7 @@ mixed.tsx, "Mixed & more": mixed set, 2 colours, 4 tiles
 incomplete: 5 of 6561 combinations, unset counted as a colour
   class mixed: edges and corners of its own kind
   no world: the tiles that join colours allow only maps of one tile: draw more of them (pave wang check lists what is missing)
-  of all combinations of its colours 6556 are missing; --all lists them
+  6556 of all combinations of its colours are missing; --all lists them
 -> 1
 $ pave wang check mixed.tsx --all --limit 3
 mixed.tsx, "Mixed & more": mixed set, 2 colours, 4 tiles
@@ -145,7 +145,7 @@ incomplete: 15 of 81 combinations, unset counted as a colour
   missing for its class, as T,R,B,L:
     2,2,1,1  Lane, Lane, Field, Field
   15 more are missing; --limit 16 lists them all
-  of all combinations of its colours 66 are missing; --all lists them
+  66 of all combinations of its colours are missing; --all lists them
 -> 1
 $ pave wang check never.tsx --limit 0 --json
 {"type":"edge","colors":2,"tiles":17,"distinct":15,"never":3,"total":81,"missing_count":66,"sets":[{"name":"Lanes","type":"edge","colors":2,"tiles":17,"chosen":true}],"class":"paths","unset":true,"ground":1,"world":"blocks","lacks":16,"parts":[],"missing":[]}
@@ -158,7 +158,7 @@ $ pave world at never.tsx 0,0
 $ pave wang check one_name.tsx
 one_name.tsx, "Shore": edge set, 1 colour, 1 tile
   colours: 1 Grass
-  its sets, for --set:
+  sets, for --set:
     #1* "Shore": edge, 1 colour, 1 tile
     #2  "Shore": corner, 2 colours, 16 tiles
 complete: 1 of 1 combinations

@@ -139,10 +139,10 @@ rooms.json, set "dungeon": 0 mismatches, 0 of 283 sides
 maze.maps/1_0.tmx, layer "world", set "maze": 0 mismatches, 0 of 420 sides
   the world of seed 7, method feature, from 15,0 on: these are its tiles, all 225
 $ pave world fill --set roads --connected=raod --hash
-pave: --connected: the set has no colour "raod"; there are #1 grass, #2 road
+pave: --connected: the set has no colour "raod"; its colours are #1 grass, #2 road
 -> 2
 $ pave world fill --set roads --connected=road,road --hash
-pave: --connected: road is named twice; name it once
+pave: --connected: road is given twice; give it once
 -> 2
 0xb2193fb0c5f9aace
 cave.tmx, layer "world", set "cave": 0 mismatches, 0 of 1267 corners
@@ -208,7 +208,7 @@ $ pave world fill --set dungeon --keep village.mask --hash
 pave: --solid, --dead-ends, --mesh and --keep are for connected worlds; give --connected
 -> 2
 $ pave world fill --set cave --connected --keep village.mask -o village.mask
-pave: -o village.mask: the call reads this file; give another name
+pave: -o village.mask: the command reads this file; give another name
 -> 2
 $ pave world new solid.pave --set cave --connected --keep village.mask
 pave: --keep: a world file cannot hold a mask; leave it out
@@ -221,10 +221,10 @@ $ pave world fill --set garden --connected --hash
 pave: garden: a connected world takes a complete set: the edge set lacks 614 of 625 combinations, the first is 1,1,1,1: draw tiles for them (pave wang check --all lists them)
 -> 1
 $ pave world verify empty.tmx --connected
-pave: empty.tmx: property connected: names no colour that can be passed; name one, such as path
+pave: empty.tmx: property connected: includes no passable colour; give one, such as path
 -> 3
 $ pave world verify empty.json --connected
-pave: empty.json: property connected: names no colour that can be passed; name one, such as hall
+pave: empty.json: property connected: includes no passable colour; give one, such as hall
 -> 3
 $ pave world fill --set roads --connected=road --method phase --hash
 pave: --connected: worlds of method phase cannot be connected; choose feature
@@ -274,10 +274,10 @@ finite.tmx, layer "world", set "maze": 0 mismatches, 0 of 2330 sides
   the world of seed 7, method feature, from 100,50 on: these are its tiles, all 1200
 154 to 293
 $ pave world edit maze.pave 100,50 --rim hedges
-pave: --rim: the set has no colour "hedges"; there are #1 hedge, #2 path
+pave: --rim: the set has no colour "hedges"; its colours are #1 hedge, #2 path
 -> 2
 $ pave world edit maze.pave 100,50 --rim hedge --size 5000x2
-pave: --size: a rim goes around at most 4096x4096 unit cells of the world; give fewer
+pave: --size: a rim encloses at most 4096x4096 unit cells of the world; give fewer
 -> 2
 $ pave world new rock.pave --set dungeon --connected --solid 60 --dead-ends 20 --seed 5
 0xdd13d4a974151345
@@ -309,6 +309,6 @@ $ pave world new deep.pave --set roads --grid hex --connected=road --bias world:
 0x1d1c430615c40975
 0x1d1c430615c40975
 $ pave world fill maze.pave --connected=path --hash
-pave: maze.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: maze.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 STDOUT

@@ -22,16 +22,16 @@ try pave demo -o file/gallery
 exit
 : <<'STDOUT'
 $ pave demo -o own
-pave: own/index.html: was not made by pave demo; name another folder, or give --force to replace it
+pave: own/index.html: was not made by pave demo; choose another folder, or give --force to replace it
 -> 2
 mine
 index.html
 own/index.html: N pictures
 -> 130
 $ pave demo -o file
-pave: file: is not a folder; name another
+pave: file: is not a folder; give another
 -> 3
 $ pave demo -o file/gallery
-pave: file/gallery: the folder cannot be made: Not a directory; name another
+pave: file/gallery: the folder cannot be made: Not a directory; give another
 -> 3
 STDOUT

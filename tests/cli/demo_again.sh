@@ -30,12 +30,12 @@ rm -r pictures own again one.txt two.txt commands answers shown
 exit
 : <<'STDOUT'
 $ pave demo -o pictures
-pave: pictures/world.png: already exists and was not made by pave demo; name another folder, or give --force to replace it
+pave: pictures/world.png: already exists and was not made by pave demo; choose another folder, or give --force to replace it
 -> 2
 mine
 world.png
 $ pave demo -o own --force
-pave: own/zoom-64.png: is a folder where a file belongs; name another folder
+pave: own/zoom-64.png: is a folder, but must be a file; choose another folder
 -> 3
 old
 own/index.html: N pictures

@@ -177,7 +177,7 @@ $ pave world edit town.pave 3,8 --color BR=1
 pave: place 3: tiles of this kind have no colour there
 -> 2
 $ pave world edit town.pave 3,8 --color R=lava
-pave: --color: the set has no colour "lava"; there are #1 grass, #2 road
+pave: --color: the set has no colour "lava"; its colours are #1 grass, #2 road
 -> 2
 $ pave world edit town.pave 20,2 --area 1 --size 8x5
 3
@@ -192,7 +192,7 @@ $ pave world edit town.pave -
 error: is not a place; give Q,R TILE [PAYLOAD] or clear Q,R
 refused: cell 12,12 cannot have tile 99: the set has no such tile
 9
-pave: standard input: 1 of 6 edits is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 6 edits is invalid; see the "error: ..." answer
 -> 3
 $ pave world log town.pave
 1 3,4 tile 15 "a "well""
@@ -217,7 +217,7 @@ $ pave world undo town.pave 2
 refused: there is no edit 2
 -> 1
 $ pave world undo town.pave first
-pave: "first" is not a number of an edit; pave world log lists them
+pave: "first" is not the number of an edit; pave world log lists them
 -> 2
 $ pave world fill town.pave --size 12x6 -o a.csv
 $ pave world verify town.tmx
@@ -231,7 +231,7 @@ town.pave: 0 mismatches around 7 edits, in 787 edges and 0 corners
 $ pave world verify town.pave --json
 {"edits":7,"edges":787,"vertices":0,"mismatches":0}
 $ pave world verify town.pave --seed 1
-pave: town.pave is a world file, which defines everything; leave out the rest
+pave: town.pave is a world file, which defines its tiles; leave out the rest
 -> 2
 $ pave world explore town.pave --moves N,E
 the walk begins at 0,0
@@ -258,16 +258,16 @@ $ pave world log a.csv
 pave: a.csv: is not a world file: pave world new makes one
 -> 3
 $ pave world at town.pave --set roads 0,0
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world new copy.pave town.pave
-pave: town.pave is a world file; copy it, or name the tile set
+pave: town.pave is a world file; copy it, or give the tile set
 -> 2
 $ pave world edit town.pave 1,1 1 --clear 2,2
-pave: --clear: a call makes one kind of edit; leave out the rest
+pave: --clear: only one kind of edit is made at a time; leave out the rest
 -> 2
 $ pave world edit town.pave 1,1
-pave: TILE is missing; the call is pave world edit W.pave Q,R TILE
+pave: TILE is missing; usage: pave world edit W.pave Q,R TILE
 -> 2
 $ pave world edit town.pave house 1
 pave: "house" is not a place; give X,Y, such as -3,2
@@ -326,60 +326,60 @@ $ pave world verify folder/square.json --own
 folder/square.json, set "cave": 0 mismatches, 0 of 1085 corners
   the world of seed 0, method feature: these are its tiles, all 1024
 $ pave world verify folder/named.json --own
-pave: folder/named.json: the file of its tiles, folder/../named.pave, cannot be read (No such file or directory); name it after the map
+pave: folder/named.json: the file of its tiles, folder/../named.pave, cannot be read (No such file or directory); give it as FILE
 -> 3
 $ pave world verify folder/named.json
 folder/named.json, set "cave": 0 mismatches, 0 of 30 corners
 $ pave world fill town.pave --seed 99 --size 4x4 --hash
-pave: --seed: town.pave is a world with its seed; leave --seed out
+pave: --seed: town.pave is a world file with its own seed; leave --seed out
 -> 2
 $ pave world fill town.pave --hash --seed 0
-pave: --seed: town.pave is a world with its seed; leave --seed out
+pave: --seed: town.pave is a world file with its own seed; leave --seed out
 -> 2
 $ pave world at town.pave 0,0 --seed 0
-pave: --seed: town.pave is a world with its seed; leave --seed out
+pave: --seed: town.pave is a world file with its own seed; leave --seed out
 -> 2
 $ pave world draw town.pave -o x.png --seed 0
-pave: --seed: town.pave is a world with its seed; leave --seed out
+pave: --seed: town.pave is a world file with its own seed; leave --seed out
 -> 2
 $ pave world explore town.pave --moves N --seed 0
-pave: --seed: town.pave is a world with its seed; leave --seed out
+pave: --seed: town.pave is a world file with its own seed; leave --seed out
 -> 2
 $ pave world fill town.pave --hash --method auto
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --method auto
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --method auto
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --method auto
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world fill town.pave --hash --set roads
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --set roads
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --set roads
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --set roads
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world fill town.pave --hash --grid square
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world at town.pave 0,0 --grid square
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world draw town.pave -o x.png --grid square
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore town.pave --moves N --grid square
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world new file:u.pave --seed 3
 $ pave world at file:u.pave 0,0
@@ -462,13 +462,13 @@ $ pave world log sides.pave
 2 0,0 place 8 road
 3 0,0 place 4 grass
 $ pave world verify hexagons.tmx square.pave
-pave: square.pave: is a world on the grid square, and the tiles are on the grid hex; name their own world, or their tile set
+pave: square.pave: is a world on the grid square, but the tiles are on the grid hex; give their own world file, or their tile set
 -> 2
 $ pave world verify three.tmx hex.pave
-pave: hex.pave: is a world on the grid hex, and the tiles are on the grid square; name their own world, or their tile set
+pave: hex.pave: is a world on the grid hex, but the tiles are on the grid square; give their own world file, or their tile set
 -> 2
 $ pave world fill three.tmx --under square.pave --size 2x2 -o under.tmx
-pave: --under: square.pave is a world file; name its tile set
+pave: --under: square.pave is a world file; give its tile set
 -> 2
 1
 whole1.pave: 0 mismatches around 1 edits, in 0 edges and 60 corners

@@ -74,10 +74,10 @@ printf '%s calls\n' $checked
 
 exit
 : <<'STDOUT'
-pave: 1 edit is kept, but standard output cannot be written (No space left on device); make room on the disk
-pave: standard output: cannot be written: No space left on device; make room on the disk
-pave: 2 edits are kept, but standard output cannot be written (No space left on device); make room on the disk
-pave: the undo is kept, but standard output cannot be written (No space left on device); make room on the disk
+pave: 1 edit is kept, but standard output cannot be written (No space left on device); free space on the disk
+pave: standard output: cannot be written: No space left on device; free space on the disk
+pave: 2 edits are kept, but standard output cannot be written (No space left on device); free space on the disk
+pave: the undo is kept, but standard output cannot be written (No space left on device); free space on the disk
 $ pave world log w.pave
 1 3,4 tile 15
 2 3,4 tile 15

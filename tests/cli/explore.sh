@@ -203,13 +203,13 @@ east to 1,0
 east to 2,0: decided before, and seen now
 5 tiles, 3 seen and 2 hidden
 $ pave world explore town.pave --method naive --moves E
-pave: --method naive: makes no world, and town.pave is one; name a tile set instead
+pave: --method naive: makes no world, but town.pave is a world file; give a tile set instead
 -> 2
 $ pave world explore town.pave --start 15
 pave: roads has its own seed; give another world file
 -> 2
 $ pave world explore town.pave --method feature
-pave: town.pave is a world with its set, grid and method; leave out --set, --grid and the other options of worlds
+pave: town.pave is a world file, which defines the set, grid and method; leave out --set, --grid and the other options of worlds
 -> 2
 $ pave world explore --method naive --stock 1 --seed 73 --moves N,E,S,S,W,W,N,N,N,E,E,E
 pave: no tile fits at -1,0, where the walk ends
@@ -276,10 +276,10 @@ $ pave world explore --moves N,,E
 pave: --moves: "" is not a side of this cell; give N, E, S or W
 -> 2
 $ pave world explore --at 536870912,0 --moves E
-pave: --moves: the walk leaves the world, which goes from -536870912 to 536870912
+pave: --moves: the walk leaves the world, whose coordinates go from -536870912 to 536870912
 -> 2
 $ pave world explore --method naive --at=-536870912,0 --moves W
-pave: --moves: the walk leaves the world, which goes from -536870912 to 536870912
+pave: --moves: the walk leaves the world, whose coordinates go from -536870912 to 536870912
 -> 2
 $ pave world explore --at 1,2,3,4
 pave: "1,2,3,4" is not a place; give X,Y, such as -3,2
@@ -312,13 +312,13 @@ $ pave world explore --candidates
 pave: --candidates: only pictures (.svg, .pdf, .png) have it; leave it out
 -> 2
 $ pave world explore --theme nothing -o x.svg
-pave: --theme: "nothing" is unknown; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
+pave: --theme: unknown value "nothing"; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden
 -> 2
 $ pave world explore --method phase docs/sets/biomes.tsx
 pave: docs/sets/biomes.tsx: the corner set lacks 210 of 256 combinations, the first is 1,1,2,3: draw tiles for them (pave wang check --all lists them); --method blocks may work without them
 -> 1
 $ pave world explore --method naive --grid truncated-square --stock 3 --moves N
-pave: --stock: is for grids whose cells have one set; leave it out
+pave: --stock: needs a grid whose cells all use one set; leave it out
 -> 2
 $ pave world explore --start 15 --moves --
 pave: --moves: "--" is not a side of this cell; give N, E, S or W

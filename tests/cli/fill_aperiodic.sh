@@ -71,7 +71,7 @@ $ pave world fill --method aperiodic --set meadow --size 4x4 -o never.csv
 pave: meadow: method aperiodic needs the 11 Jeandel-Rao tiles, squares whose edges have colours: this is a set of kind corner, of tiles with 4 sides
 -> 3
 $ pave world fill --method aperiodic --grid hex --size 4x4 -o never.csv
-pave: --method aperiodic is for squares; give feature or phase, or leave it out
+pave: --method aperiodic only supports squares; give feature or phase, or leave it out
 -> 2
 $ pave world fill --method aperiodic --bias noise:16 --size 4x4 -o never.csv
 pave: garden: method aperiodic cannot follow a bias: the shares of its tiles are the same everywhere
@@ -89,7 +89,7 @@ $ pave world fill --set garden --grid cairo --size 4x4 -o never.csv
 pave: the garden has only tiles of 4 sides, not 5: use another set
 -> 3
 $ pave world herringbone --set garden --size 4x4 -o never.png
-pave: --set: "garden" is unknown; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land
+pave: --set: unknown value "garden"; give one of roads, meadow, cave, dungeon, maze, river, country, lakes, land
 -> 2
 drawn.png
 drawn.svg

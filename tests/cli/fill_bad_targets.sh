@@ -141,10 +141,10 @@ whole.png
 STDOUT
 : <<'STDERR'
 pave: standard output: cannot write: No space left on device; make room on the disk
-pave: standard output: cannot be written: No space left on device; make room on the disk
-pave: standard output: cannot be written: No space left on device; make room on the disk
-pave: standard output: cannot be written: Bad file descriptor; it is closed: leave it open, or send it to a file
+pave: standard output: cannot be written: No space left on device; free space on the disk
+pave: standard output: cannot be written: No space left on device; free space on the disk
+pave: standard output: cannot be written: Bad file descriptor; it was closed; leave it open, or redirect it to a file
 pave: standard output: cannot write: Bad file descriptor; choose another place
-pave: standard output: cannot be written: Bad file descriptor; it is closed: leave it open, or send it to a file
+pave: standard output: cannot be written: Bad file descriptor; it was closed; leave it open, or redirect it to a file
 pave: standard output: cannot write: Broken pipe; the reader closed it
 STDERR

@@ -79,13 +79,13 @@ $ pave world fill --set meadow --map staggered -o s.tmx --hash=chunks
 pave: --hash=chunks: the map has shifted rows or columns, so it is not a rectangle of the world; give --hash
 -> 2
 $ pave world fill --hash=nonsense
-pave: --hash: "nonsense" is unknown; give one of whole, chunks
+pave: --hash: unknown value "nonsense"; give one of whole, chunks
 -> 2
 $ pave world fill --hash=
-pave: --hash: "" is unknown; give one of whole, chunks
+pave: --hash: unknown value ""; give one of whole, chunks
 -> 2
 $ pave world fill --hash=chunk
-pave: --hash: "chunk" is unknown; did you mean chunks? It is one of whole, chunks
+pave: --hash: unknown value "chunk"; did you mean chunks? It must be one of whole, chunks
 -> 2
 $ pave world fill --hash nonsense
 pave: nonsense: the file cannot be read (No such file or directory); check its name and permissions

@@ -70,6 +70,6 @@ $ pave world fill --stagger odd-r -o j.tmx
 pave: --stagger: only staggered maps are shifted; give --map staggered, or leave it out
 -> 2
 $ pave world fill --map staggered --at 536870911,0 --size 9x9 -o j.tmx
-pave: --at 536870911,0 --size 9x9: reaches too far out; coordinates go from -536870912 to 536870912
+pave: --at 536870911,0 --size 9x9: out of range; coordinates go from -536870912 to 536870912
 -> 2
 STDOUT

@@ -154,7 +154,7 @@ $ pave wang check m.tmx
 pave: m.tmx:1:98: tile set pipe.tsx: this is a pipe or a device; name a file
 -> 3
 $ pave world verify n.tmx
-pave: n.tmx: the file of its tiles, pipe.tsx, cannot be read (it is a pipe or a device); name it after the map
+pave: n.tmx: the file of its tiles, pipe.tsx, cannot be read (it is a pipe or a device); give it as FILE
 -> 3
 /dev/fd/63, "template": edge set, 2 colours, 16 tiles
   colours: 1 green, 2 blue

@@ -66,40 +66,40 @@ exit
 $ pave grid --batch
 0,-1 1,0 0,1 -1,0
 error: "zero" is not a face; square faces are q,r, such as -3,2
-error: "nonsense" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+error: "nonsense" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 4
 3.000000 3.000000
 1.500000 1.500000
 0.750000 0.750000
-error: --scale: its value is missing
+error: --scale: missing value
 error: --size: "3" is not a size; give WIDTHxHEIGHT, such as 64x48
 error: unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale
 {"grid":null,"query":null,"args":[],"error":"GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0"}
 {"grid":"square","query":"joins","args":["0,0,W"],"cells":["0,0","-1,0"]}
-{"grid":"square","query":"joins","args":["0,0"],"error":"joins wants an edge such as 0,0,W; 0,0 is a face"}
-error: --json: takes no value; leave out what follows the =
+{"grid":"square","query":"joins","args":["0,0"],"error":"joins needs an edge such as 0,0,W; 0,0 is a face"}
+error: --json: takes no value; leave out the = and what follows it
 0,0,N 1,0,W 0,1,N 0,0,W
-error: "1" is one argument too many; the query is square neighbors C
-pave: standard input: 9 of 16 queries are wrong; the answers "error: ..." give the reason
+error: "1" is an unexpected argument; usage: square neighbors C
+pave: standard input: 9 of 16 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch --json
 {"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
 {"grid":"square","query":"neighbors","args":["zero"],"error":"\"zero\" is not a face; square faces are q,r, such as -3,2"}
-{"grid":"nonsense","query":null,"args":[],"error":"\"nonsense\" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json"}
+{"grid":"nonsense","query":null,"args":[],"error":"\"nonsense\" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json"}
 {"grid":"square","query":"distance","args":["3,4","0,0","8"],"value":4}
 {"grid":"square","query":"world","args":["1,1"],"point":[3.000000,3.000000]}
 {"grid":"square","query":"world","args":["1,1"],"point":[1.500000,1.500000]}
 {"grid":"square","query":"world","args":["1,1"],"point":[0.750000,0.750000]}
-{"grid":"square","query":"at","args":["1.5,1.5"],"error":"--scale: its value is missing"}
+{"grid":"square","query":"at","args":["1.5,1.5"],"error":"--scale: missing value"}
 {"grid":"square","query":"at","args":["1.5,1.5"],"error":"--size: \"3\" is not a size; give WIDTHxHEIGHT, such as 64x48"}
 {"grid":"square","query":"at","args":["1.5,1.5"],"error":"unknown option --batch; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale"}
 {"grid":null,"query":null,"args":[],"error":"GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0"}
 {"grid":"square","query":"joins","args":["0,0,W"],"cells":["0,0","-1,0"]}
-{"grid":"square","query":"joins","args":["0,0"],"error":"joins wants an edge such as 0,0,W; 0,0 is a face"}
-{"grid":"square","query":"joins","args":["0,0,W"],"error":"--json: takes no value; leave out what follows the ="}
+{"grid":"square","query":"joins","args":["0,0"],"error":"joins needs an edge such as 0,0,W; 0,0 is a face"}
+{"grid":"square","query":"joins","args":["0,0,W"],"error":"--json: takes no value; leave out the = and what follows it"}
 {"grid":"square","query":"borders","args":["0,0"],"edges":["0,0,N","1,0,W","0,1,N","0,0,W"]}
-{"grid":"square","query":"neighbors","args":["0,0","1","2","3","4","5","6"],"error":"\"1\" is one argument too many; the query is square neighbors C"}
-pave: standard input: 9 of 16 queries are wrong; the answers "error: ..." give the reason
+{"grid":"square","query":"neighbors","args":["0,0","1","2","3","4","5","6"],"error":"\"1\" is an unexpected argument; usage: square neighbors C"}
+pave: standard input: 9 of 16 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch --origin 10,20 --basis 1,0.5 -1,0.5
 10.000000 21.500000
@@ -108,7 +108,7 @@ error: --basis sets the orientation, the scale and which way is up; leave those 
 error: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
 11.500000 21.500000
 0,0,NE
-pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 6 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch --y-up --origin 10,20
 11.500000 18.500000
@@ -117,7 +117,7 @@ $ pave grid --batch --y-up --origin 10,20
 error: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5
 error: --basis sets the orientation, the scale and which way is up; leave those options out
 0,0,NE
-pave: standard input: 2 of 6 queries are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 6 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch --scale 3
 error: --scale: the query has no positions; leave it out
@@ -127,7 +127,7 @@ error: unknown query "nonsense"; queries are neighbors, diagonals, touching, bor
 1.632993,-1.632993 3.156597,-1.224745 2.748348,0.298858 1.224745,0.707107 0.816497,-0.816497
 error: --scale: the query has no positions; leave it out
 {"grid":"hex","query":"neighbors","args":["0,0"],"error":"--scale: the query has no positions; leave it out"}
-pave: standard input: 6 of 7 queries are wrong; the answers "error: ..." give the reason
+pave: standard input: 6 of 7 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch --scale 10
 5.000000 5.000000
@@ -135,8 +135,8 @@ $ pave grid --batch --scale 10
 $ pave grid --batch
 0.500000 0.500000
 $ pave grid --batch
-error: "s" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
-pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+error: "s" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
+pave: standard input: 1 of 1 query is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch
 $ pave grid --batch
@@ -144,31 +144,31 @@ $ pave grid --batch --json
 {"grid":null,"query":null,"args":[],"error":"the line has a zero byte"}
 {"grid":"square","query":"neighbors","args":["\ufffd\u001b[1m,0"],"error":"\"\ufffd\u001b[1m,0\" is not a face; square faces are q,r, such as -3,2"}
 {"grid":"square","query":"neighbors","args":["0,0"],"cells":["0,-1","1,0","0,1","-1,0"]}
-pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 3 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch
 error: " [1m,0" is not a face; square faces are q,r, such as -3,2
-pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 1 query is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch
 error: "a [1mb" is not a face; square faces are q,r, such as -3,2
-pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 1 query is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch
 error: -- has no meaning within a line; leave it out: -3,2 is a place, not an option
-error: -h is not an option of a line; "pave grid --help" answers it
-error: --help is not an option of a line; "pave grid --help" answers it
-error: -V is not an option of a line; "pave grid --version" answers it
+error: -h is not an option of a line; use "pave grid --help"
+error: --help is not an option of a line; use "pave grid --help"
+error: -V is not an option of a line; use "pave grid --version"
 error: unknown option -x; a line may have --json, --orientation, --y-up, --origin, --basis, --on, --walls, --cost, --at, --size, --corners, --scale
 -3,1 -2,2 -3,3 -4,2
 -1,1
 error: "+1,2" is not a face; square faces are q,r, such as -3,2
 error: K: "+3" is not an integer; give one from 0 to 2147483647
-error: "+1,2" is not a point; at wants two decimal numbers, such as 1.5,-2
-error: "1,+2" is not a point; at wants two decimal numbers, such as 1.5,-2
+error: "+1,2" is not a point; at needs two decimal numbers, such as 1.5,-2
+error: "1,+2" is not a point; at needs two decimal numbers, such as 1.5,-2
 1,2
-error: "+1,0,-1" is not a valid cube; give whole numbers q,r,s
-pave: standard input: 10 of 13 queries are wrong; the answers "error: ..." give the reason
+error: "+1,0,-1" is not a valid cube; give integers q,r,s
+pave: standard input: 10 of 13 queries are invalid; see the "error: ..." answers
 -> 3
 full -> 3
 full -> 3
@@ -176,11 +176,11 @@ $ pave grid --batch
 error: the line is too long
 1,0 2,1 1,2 0,1
 error: the line is too long
-pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 3 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave grid --batch
-error: the line has more words than any query
-pave: standard input: 1 of 1 query is wrong; the answer "error: ..." gives the reason
+error: the line has too many words for a query
+pave: standard input: 1 of 1 query is invalid; see the "error: ..." answer
 -> 3
 square distance 0,0 3,4: 7
 square xyzzy: error: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
@@ -195,7 +195,7 @@ pave: standard input: cannot be read: Is a directory
 -> 3
 STDOUT
 : <<'STDERR'
-pave: standard output: cannot be written: No space left on device; make room on the disk
-pave: standard output: cannot be written: No space left on device; make room on the disk
-pave: standard input: 1 of 3 queries is wrong; the answer "error: ..." gives the reason
+pave: standard output: cannot be written: No space left on device; free space on the disk
+pave: standard output: cannot be written: No space left on device; free space on the disk
+pave: standard input: 1 of 3 queries is invalid; see the "error: ..." answer
 STDERR

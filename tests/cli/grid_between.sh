@@ -310,10 +310,10 @@ $ pave grid square tree
 pave: tree needs --on FILE, a ground such as a mask, whose window limits the moves; docs/grounds.md lists all kinds
 -> 2
 $ pave grid square cells 1 --on square.walls
-pave: "1" is one argument too many; the query is square cells
+pave: "1" is an unexpected argument; usage: square cells
 -> 2
 $ pave grid square index --on square.walls
-pave: C is missing; the query is square index C
+pave: C is missing; usage: square index C
 -> 2
 $ pave grid square index -1,-1 --on square.walls
 pave: C is outside the window of square.walls
@@ -328,7 +328,7 @@ $ pave grid square view 8,0 1 --on square.walls
 pave: A is outside the window of square.walls
 -> 2
 $ pave grid square reach 0,0 --on square.walls
-pave: K is missing; the query is square reach A K [CONTACT]
+pave: K is missing; usage: square reach A K [CONTACT]
 -> 2
 $ pave grid square reach 0,0 -1 --on square.walls
 pave: K: -1 is out of range; give a number from 0 to 2147483647

@@ -742,13 +742,13 @@ $ pave grid draw
 pave: -o is missing; give a picture, such as -o grid.svg
 -> 2
 $ pave grid draw -o picture.foo
-pave: -o picture.foo: the ending is the format; use .svg, .pdf, .png, or give --format
+pave: -o picture.foo: the ending of the name sets the format; use .svg, .pdf, .png, or give --format
 -> 2
 $ pave grid draw -o no-folder/picture.svg
 pave: no-folder/picture.svg: the folder no-folder does not exist; make it first
 -> 3
 $ pave grid draw --grid hexx -o picture.svg
-pave: --grid: "hexx" is not a grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "hexx" is not a grid; did you mean hex? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid draw --grid missing.json -o picture.svg
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -784,13 +784,13 @@ $ pave grid draw --grid cairo --labels cube -o picture.svg
 pave: --labels: cairo has no other coordinates; give axial or none
 -> 2
 $ pave grid draw --labels cubic -o picture.svg
-pave: --labels: hex has no system "cubic"; it has cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
+pave: --labels: hex has no system "cubic"; its systems are cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
 -> 2
 $ pave grid draw --show neighbours 0,0 -o picture.svg
 pave: --show: unknown query "neighbours"; did you mean neighbors? Queries are neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid draw --show neighbors 0,0,NE -o picture.svg
-pave: --show: neighbors wants a face such as 0,0; 0,0,NE is an edge
+pave: --show: neighbors needs a face such as 0,0; 0,0,NE is an edge
 -> 2
 $ pave grid draw --scale 0 -o picture.svg
 pave: --scale: 0 is out of range; must be above 0, up to 1e+18
@@ -802,7 +802,7 @@ $ pave grid draw --width 100 --scale 32 -o picture.svg
 pave: --scale: --width gives the size; leave it out
 -> 2
 $ pave grid draw --color side -o picture.svg
-pave: --color: "side" is unknown; give one of edge, vertex
+pave: --color: unknown value "side"; give one of edge, vertex
 -> 2
 $ pave grid draw --basis 1,0 -o picture.svg
 pave: --basis: "1,0" is not two steps; give them such as "1,0.5 -1,0.5", or 1,0.5,-1,0.5

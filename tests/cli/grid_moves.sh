@@ -84,7 +84,7 @@ $ pave grid tri bridges shortcut --on keep.mask
 pave: bridges of tri has no contact "shortcut"; it has edge, vertex, touch
 -> 2
 $ pave grid tri path 0,0,L 3,0,L flank --on keep.mask --corners round
-pave: --corners: "round" is unknown; give one of short, one, both, open
+pave: --corners: unknown value "round"; give one of short, one, both, open
 -> 2
 $ pave grid square path 0,0 3,0 shortcut --on keep.mask
 pave: path of square has no contact "shortcut"; it has edge, 4, vertex, 8
@@ -113,5 +113,5 @@ touch both: as pave tactics, 93 cells
 touch open: as pave tactics, 93 cells
 STDOUT
 : <<'STDERR'
-pave: standard input: 1 of 4 queries is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 4 queries is invalid; see the "error: ..." answer
 STDERR

@@ -238,7 +238,7 @@ $ pave grid townscaper reach 0,2,0 1
 $ pave grid townscaper sight 0,2,0 -14,11,3
 yes
 $ pave grid penros at 0,0
-pave: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "penros" is not a grid; did you mean penrose? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid penrose:-4 at 0,0
 pave: "penrose:-4": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date
@@ -247,28 +247,28 @@ $ pave grid penrose: at 0,0
 pave: "penrose:": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date
 -> 2
 $ pave grid penrose ring 0,0,0 2
-pave: penrose has no query ring; it has neighbors, touching, borders, corners, joins, endpoints, touches, distance, line, world, at, path, reach, field, sight, view
+pave: penrose has no query ring; its queries are neighbors, touching, borders, corners, joins, endpoints, touches, distance, line, world, at, path, reach, field, sight, view
 -> 2
 $ pave grid penrose neighbors 0,0,10
-pave: neighbors wants a face such as 0,0,0; 0,0,10 is an edge
+pave: neighbors needs a face such as 0,0,0; 0,0,10 is an edge
 -> 2
 $ pave grid penrose neighbors 0,0
-pave: "0,0" is not a face; those of penrose are q,r,s with s from 0 to 9, as queries print them
+pave: "0,0" is not a face; in penrose they are q,r,s with s from 0 to 9, as queries print them
 -> 2
 $ pave grid penrose neighbors 2000000000,0,1
-pave: 2000000000,0,1 is too far out; cells of penrose are within 268435456 of 0,0
+pave: 2000000000,0,1 is out of range; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose neighbors 20000000000,0,1
-pave: 20000000000,0,1 is too far out; cells of penrose are within 268435456 of 0,0
+pave: 20000000000,0,1 is out of range; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose joins 0,0,20
-pave: "0,0,20" is not an edge; those of penrose are q,r,s, as queries print them
+pave: "0,0,20" is not an edge; in penrose they are q,r,s, as queries print them
 -> 2
 $ pave grid penrose at 1e12,0
-pave: the answer is too far out; cells of penrose are within 268435456 of 0,0
+pave: the answer is out of range; cells of penrose are within 268435456 of 0,0
 -> 2
 $ pave grid penrose at 0
-pave: "0" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "0" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid penrose distance 0,0,0 200000,0,0
 pave: the cells are too far apart, or too many: the piece around them would have more than 4000000
@@ -301,22 +301,22 @@ $ pave grid penrose at 0,0 --scale 10
 pave: --scale: a grid that never repeats has a fixed position and size; leave it out
 -> 2
 $ pave grid hat borders 0,0,0
-pave: hat has no query borders; it has neighbors, touching, corners, distance, line, world, at, path, reach, field, sight, view
+pave: hat has no query borders; its queries are neighbors, touching, corners, distance, line, world, at, path, reach, field, sight, view
 -> 2
 $ pave grid hat neighbors 0,0,0
 pave: hat has no cell 0,0,0; `at X,Y` gives the one at a point
 -> 2
 $ pave grid hat neighbors 0,0,12
-pave: "0,0,12" is not a face; those of hat are q,r,s with s from 0 to 11, as queries print them
+pave: "0,0,12" is not a face; in hat they are q,r,s with s from 0 to 11, as queries print them
 -> 2
 $ pave grid spectre neighbors 0,0,0
 pave: spectre has no cell 0,0,0; `at X,Y` gives the one at a point
 -> 2
 $ pave grid townscaper neighbors 0,0,6
-pave: "0,0,6" is not a face; those of townscaper are q,r,s with s from 0 to 5, as queries print them
+pave: "0,0,6" is not a face; in townscaper they are q,r,s with s from 0 to 5, as queries print them
 -> 2
 $ pave grid townscaper neighbors 90000000,0,0
-pave: 90000000,0,0 is too far out; cells of townscaper are within 134217728 of 0,0
+pave: 90000000,0,0 is out of range; cells of townscaper are within 134217728 of 0,0
 -> 2
 $ pave grid --batch --y-up
 error: penrose has a fixed position and size; leave out --origin, --scale and other options of layouts
@@ -324,7 +324,7 @@ error: penrose has a fixed position and size; leave out --origin, --scale and ot
 0,-2,5 0,-2,2 0,0,4 0,0,3
 0.500000 -0.500000
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}
-pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 5 queries is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch --scale 2
 error: penrose has a fixed position and size; leave out --origin, --scale and other options of layouts
@@ -332,7 +332,7 @@ error: penrose has a fixed position and size; leave out --origin, --scale and ot
 0,-2,5 0,-2,2 0,0,4 0,0,3
 1.000000 1.000000
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}
-pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 5 queries is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch --origin 1,0
 error: penrose has a fixed position and size; leave out --origin, --scale and other options of layouts
@@ -340,7 +340,7 @@ error: penrose has a fixed position and size; leave out --origin, --scale and ot
 0,-2,5 0,-2,2 0,0,4 0,0,3
 1.500000 0.500000
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}
-pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 5 queries is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch --on rooms.mask
 1.463525 1.063314
@@ -348,7 +348,7 @@ error: --on: a map on a patch of penrose has numbered cells; use pave grid cells
 0,-2,5 0,-2,2 0,0,4 0,0,3
 0.500000 0.500000
 {"grid":"penrose:3","query":"neighbors","args":["0,0,0"],"cells":["0,0,6","0,0,1","0,0,4","0,0,3"]}
-pave: standard input: 1 of 5 queries is wrong; the answer "error: ..." gives the reason
+pave: standard input: 1 of 5 queries is invalid; see the "error: ..." answer
 -> 3
 $ pave grid --batch --json
 {"grid":"penrose","query":"world","args":["0,0,0"],"point":[1.463525,1.063314]}

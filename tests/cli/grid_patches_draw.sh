@@ -666,7 +666,7 @@ $ pave grid draw --grid penrose --at 0,0,10 -o picture.svg
 pave: --at: "0,0,10" is not a place of penrose; give a point X,Y or a cell Q,R,S
 -> 2
 $ pave grid draw --grid penrose --at 1e15,0 -o picture.svg
-pave: --at: 1e15,0 is too far out; points go from -268369920 to 268369920
+pave: --at: 1e15,0 is out of range; points go from -268369920 to 268369920
 -> 2
 $ pave grid draw --grid penrose --at 0,0,0,0 -o picture.svg
 pave: --at: "0,0,0,0" is not a place of penrose; give a point X,Y or a cell Q,R,S
@@ -675,16 +675,16 @@ $ pave grid draw --grid penrose:-1 -o picture.svg
 pave: --grid: "penrose:-1": its seed is wrong; give penrose:SEED, a number up to 18446744073709551615, a word or a date
 -> 2
 $ pave grid draw --grid penros -o picture.svg
-pave: --grid: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "penros" is not a grid; did you mean penrose? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid draw --grid penrose --corners both --show path 0,0,0 0,0,1 -o picture.svg
 pave: --corners: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave grid draw --grid penrose --show ring 0,0,0 1 -o picture.svg
-pave: --show: penrose has no query ring; it has neighbors, touching, borders, corners, joins, endpoints, touches, distance, line, world, at, path, reach, field, sight, view
+pave: --show: penrose has no query ring; its queries are neighbors, touching, borders, corners, joins, endpoints, touches, distance, line, world, at, path, reach, field, sight, view
 -> 2
 $ pave grid draw --grid penrose --show field 0,0,99 -o picture.svg
-pave: --show: "0,0,99" is not a face; those of penrose are q,r,s with s from 0 to 9, as queries print them
+pave: --show: "0,0,99" is not a face; in penrose they are q,r,s with s from 0 to 9, as queries print them
 -> 2
 $ pave grid draw --grid penrose --radius 2 --show neighbors 50,0,0 -o picture.svg
 pave: --show: no part of it is in the piece; move the piece with --at

@@ -104,10 +104,10 @@ title square grid: at 0.5,-1.5
 100 211.437 at 0.5,-1.5
 0,1
 $ pave grid draw --columns 2 -o picture.svg
-pave: --columns: there is only one picture; give --show more than once; leave it out
+pave: --columns: has no effect on a single picture; leave it out
 -> 2
 $ pave grid draw --columns 2 --show tree -o picture.svg
-pave: --columns: there is only one picture; give --show more than once; leave it out
+pave: --columns: has no effect on a single picture; leave it out
 -> 2
 $ pave grid draw --y-up --basis 1,0,0,1 -o picture.svg
 pave: --y-up: --basis gives it; leave it out

@@ -83,16 +83,16 @@ $ pave grid cairo color 0,0,0 steps
 $ pave grid snub-square color 1,1,5 vertex
 4
 $ pave grid cairo twin 0,0,0 5
-pave: SIDE: "5" is not a side of that cell; they go from 0 to 4
+pave: SIDE: "5" is not a side of that cell; sides go from 0 to 4
 -> 2
 $ pave grid cairo twin 0,0,0 N
-pave: SIDE: "N" is not a side of that cell; they go from 0 to 4
+pave: SIDE: "N" is not a side of that cell; sides go from 0 to 4
 -> 2
 $ pave grid cairo color 0,0,0 touch
 pave: color of cairo has no contact "touch"; it has edge, steps, vertex
 -> 2
 $ pave grid cairo edge-at 0,0
-pave: cairo has no query edge-at; it has neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: cairo has no query edge-at; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid rhombille world 0,0,2 --orientation flat
 0.866025 1.500000
@@ -103,28 +103,28 @@ $ pave grid snub-square corners 0,0,0 --json
 $ pave grid cairo world 0,0,0 --json
 {"grid":"cairo","query":"world","args":["0,0,0"],"point":[0.973631,-0.251113]}
 $ pave grid cairo ring 0,0,0 1
-pave: cairo has no query ring; it has neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: cairo has no query ring; its queries are neighbors, touching, corners, twin, distance, color, world, at, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid cairo neighbors 0,0,4
-pave: "0,0,4" is not a face; those of cairo are q,r,s with s from 0 to 3, such as 0,0,0
+pave: "0,0,4" is not a face; in cairo they are q,r,s with s from 0 to 3, such as 0,0,0
 -> 2
 $ pave grid cairo neighbors 0,0
-pave: "0,0" is not a face; those of cairo are q,r,s with s from 0 to 3, such as 0,0,0
+pave: "0,0" is not a face; in cairo they are q,r,s with s from 0 to 3, such as 0,0,0
 -> 2
 $ pave grid cairo neighbors 0,0,L
-pave: "0,0,L" is not a face; those of cairo are q,r,s with s from 0 to 3, such as 0,0,0
+pave: "0,0,L" is not a face; in cairo they are q,r,s with s from 0 to 3, such as 0,0,0
 -> 2
 $ pave grid cairo neighbors 0,536870913,0
-pave: 0,536870913,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 0,536870913,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid cairo world 0,0,V
-pave: world wants a face such as 0,0,0; "0,0,V" is not one: check what follows the second comma
+pave: world needs a face such as 0,0,0; "0,0,V" is not one: check what follows the second comma
 -> 2
 $ pave grid cario neighbors 0,0,0
-pave: "cario" is not a grid; did you mean cairo? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "cario" is not a grid; did you mean cairo? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid cairo at 1e12,0
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 trihexagonal: 3 faces
 truncated-square: 2 faces

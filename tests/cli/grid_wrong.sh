@@ -112,10 +112,10 @@ exit
 $ pave grid
 pave: GRID is missing; a query is GRID QUERY ARGS..., such as hex neighbors 0,0
 $ pave grid squar
-pave: "squar" is not a grid; did you mean square? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "squar" is not a grid; did you mean square? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid xyzzy neighbors 0,0
-pave: "xyzzy" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: "xyzzy" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave grid square
 pave: QUERY is missing; a query is GRID QUERY ARGS..., such as square neighbors C
@@ -127,13 +127,13 @@ $ pave grid square xyzzy 0,0
 pave: unknown query "xyzzy"; queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid square neighbors
-pave: C is missing; the query is square neighbors C
+pave: C is missing; usage: square neighbors C
 -> 2
 $ pave grid square neighbors 0,0 1,1
-pave: "1,1" is one argument too many; the query is square neighbors C
+pave: "1,1" is an unexpected argument; usage: square neighbors C
 -> 2
 $ pave grid square distance 0,0
-pave: B is missing; the query is square distance A B [METRIC]
+pave: B is missing; usage: square distance A B [METRIC]
 -> 2
 $ pave grid square neighbors 0
 pave: "0" is not a face; square faces are q,r, such as -3,2
@@ -151,10 +151,10 @@ $ pave grid square neighbors 0,0,L
 pave: "0,0,L" is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 0,0,W
-pave: neighbors wants a face such as 0,0; 0,0,W is an edge
+pave: neighbors needs a face such as 0,0; 0,0,W is an edge
 -> 2
 $ pave grid square neighbors 0,0,V
-pave: neighbors wants a face such as 0,0; 0,0,V is a vertex
+pave: neighbors needs a face such as 0,0; 0,0,V is a vertex
 -> 2
 $ pave grid square neighbors a,b
 pave: "a,b" is not a face; square faces are q,r, such as -3,2
@@ -175,16 +175,16 @@ $ pave grid square neighbors 1,2,
 pave: "1,2," is not a face; square faces are q,r, such as -3,2
 -> 2
 $ pave grid square neighbors 536870913,0
-pave: 536870913,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 536870913,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square neighbors 0,-536870913
-pave: 0,-536870913 is too far out; coordinates go from -536870912 to 536870912
+pave: 0,-536870913 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square neighbors 99999999999999999999,0
-pave: 99999999999999999999,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 99999999999999999999,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square joins 0,0
-pave: joins wants an edge such as 0,0,W; 0,0 is a face
+pave: joins needs an edge such as 0,0,W; 0,0 is a face
 -> 2
 $ pave grid square joins 0,0,E
 pave: "0,0,E" is not an edge; square edges are W, N, such as 0,0,W
@@ -193,7 +193,7 @@ $ pave grid square joins 0,0,w
 pave: "0,0,w" is not an edge; square edges are W, N, such as 0,0,W
 -> 2
 $ pave grid square joins 0,0,V
-pave: joins wants an edge such as 0,0,W; 0,0,V is a vertex
+pave: joins needs an edge such as 0,0,W; 0,0,V is a vertex
 -> 2
 $ pave grid square joins 0,0,WN
 pave: "0,0,WN" is not an edge; square edges are W, N, such as 0,0,W
@@ -202,7 +202,7 @@ $ pave grid square joins 0,0,
 pave: "0,0," is not an edge; square edges are W, N, such as 0,0,W
 -> 2
 $ pave grid square touches 0,0,W
-pave: touches wants a vertex such as 0,0; 0,0,W is an edge
+pave: touches needs a vertex such as 0,0; 0,0,W is an edge
 -> 2
 $ pave grid square touches 0,0,S
 pave: "0,0,S" is not a vertex; square vertices are q,r, such as -3,2
@@ -211,55 +211,55 @@ $ pave grid square touches 0
 pave: "0" is not a vertex; square vertices are q,r, such as -3,2
 -> 2
 $ pave grid square world 0,0,S
-pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "0,0,S" is not one: check what follows the second comma
+pave: world needs a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "0,0,S" is not one: check what follows the second comma
 -> 2
 $ pave grid square world x
-pave: world wants a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "x" is not one
+pave: world needs a face such as 0,0, an edge such as 0,0,W or a vertex such as 0,0,V; "x" is not one
 -> 2
 $ pave grid square rotate 1,1 1 0,0,W
-pave: rotate wants a face such as 0,0 or a vertex such as 0,0,V; 0,0,W is an edge
+pave: rotate needs a face such as 0,0 or a vertex such as 0,0,V; 0,0,W is an edge
 -> 2
 $ pave grid square at 1
-pave: "1" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1,
-pave: "1," is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1," is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at ,1
-pave: ",1" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: ",1" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1,2,3
-pave: "1,2,3" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1,2,3" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at nan,0
-pave: "nan,0" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "nan,0" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at inf,0
-pave: "inf,0" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "inf,0" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1e999,0
-pave: 1e999,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 1e999,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square at 0x1,0
-pave: "0x1,0" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "0x1,0" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1,5,2
-pave: "1,5,2" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1,5,2" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1;2
-pave: "1;2" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1;2" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1.,.
-pave: "1.,." is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1.,." is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1e,0
-pave: "1e,0" is not a point; at wants two decimal numbers, such as 1.5,-2
+pave: "1e,0" is not a point; at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid square at 1e300,0
-pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 1e300,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square round -1e10,0
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square distance 0,0 1,1 steps
 pave: distance of square has no metric "steps"; it has 4, 8
@@ -292,7 +292,7 @@ $ pave grid square ring 0,0 1.5
 pave: K: "1.5" is not an integer; give one from 0 to 2147483647
 -> 2
 $ pave grid square ring 0,0 
-pave: an argument is empty; leave it out, or fill it in: the call is pave grid [OPTION...] GRID QUERY ARGS...
+pave: an argument is empty; usage: pave grid [OPTION...] GRID QUERY ARGS...
 -> 2
 $ pave grid square ring 0,0 2147483648
 pave: K: 2147483648 is out of range; give a number from 0 to 2147483647
@@ -304,7 +304,7 @@ $ pave grid square parent 1,1 0
 pave: M: 0 is out of range; give a number from 1 to 536870912
 -> 2
 $ pave grid square to cube 1,1
-pave: square has no system "cube"; it has index:WIDTH
+pave: square has no system "cube"; its systems are index:WIDTH
 -> 2
 $ pave grid square to index 1,1
 pave: "index": its WIDTH is missing or wrong; give index:WIDTH, from 1 to 536870912, such as index:10
@@ -340,13 +340,13 @@ $ pave grid square ray 0,0 E 536870913
 pave: the answer has 536870914 cells; the maximum is 100000000; request fewer
 -> 2
 $ pave grid square ring 536870912,0 1
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square rotate 536870912,536870912 1 -536870912,-536870912
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square children 536870912,0 2
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid square children 0,0 20000
 pave: the answer has 400000000 cells; the maximum is 100000000; request fewer
@@ -402,25 +402,25 @@ $ pave grid hex world 0,0 --basis 1e200,0 0,1e200
 pave: --basis: the two steps of "1e200,0 0,1e200" are parallel, or out of range
 -> 2
 $ pave grid square world 0,0 --orientation up
-pave: --orientation: "up" is unknown; give one of pointy, flat
+pave: --orientation: unknown value "up"; give one of pointy, flat
 -> 2
 $ pave grid square world 0,0 --sale 2
-pave: unknown option --sale; did you mean --scale? "pave grid --help" lists them all
+pave: unknown option --sale; did you mean --scale? "pave grid --help" lists the options
 -> 2
 $ pave grid --batch square neighbors 0,0
 pave: --batch reads its queries from standard input; leave out "square", or --batch
 -> 2
 $ pave grid hex borders 0,0,W
-pave: borders wants a face such as 0,0; 0,0,W is an edge
+pave: borders needs a face such as 0,0; 0,0,W is an edge
 -> 2
 $ pave grid hex joins 0,0,E
 pave: "0,0,E" is not an edge; hex edges are NE, NW, W, such as 0,0,NE
 -> 2
 $ pave grid hex joins 0,0
-pave: joins wants an edge such as 0,0,NE; 0,0 is a face
+pave: joins needs an edge such as 0,0,NE; 0,0 is a face
 -> 2
 $ pave grid hex touches 0,0
-pave: touches wants a vertex such as 0,0,N; 0,0 is a face
+pave: touches needs a vertex such as 0,0,N; 0,0 is a face
 -> 2
 $ pave grid hex touches 0,0,V
 pave: "0,0,V" is not a vertex; hex vertices are N, S, such as 0,0,N
@@ -429,10 +429,10 @@ $ pave grid hex neighbors 0,0,L
 pave: "0,0,L" is not a face; hex faces are q,r, such as -3,2
 -> 2
 $ pave grid tri neighbors 0,0
-pave: neighbors wants a face such as 0,0,L; 0,0 is a vertex
+pave: neighbors needs a face such as 0,0,L; 0,0 is a vertex
 -> 2
 $ pave grid tri neighbors 0,0,E
-pave: neighbors wants a face such as 0,0,L; 0,0,E is an edge
+pave: neighbors needs a face such as 0,0,L; 0,0,E is an edge
 -> 2
 $ pave grid tri neighbors 0,0,0
 0,-1,R 0,0,R -1,0,R
@@ -440,19 +440,19 @@ $ pave grid tri joins 0,0,NE
 pave: "0,0,NE" is not an edge; tri edges are E, N, W, such as 0,0,E
 -> 2
 $ pave grid tri touches 0,0,L
-pave: touches wants a vertex such as 0,0; 0,0,L is a face
+pave: touches needs a vertex such as 0,0; 0,0,L is a face
 -> 2
 $ pave grid tri world 0,0,X
-pave: world wants a face such as 0,0,L, an edge such as 0,0,E or a vertex such as 0,0,V; "0,0,X" is not one: check what follows the second comma
+pave: world needs a face such as 0,0,L, an edge such as 0,0,E or a vertex such as 0,0,V; "0,0,X" is not one: check what follows the second comma
 -> 2
 $ pave grid hex rotate 1,0 1 0,0,NE
-pave: rotate wants a face such as 0,0 or a vertex such as 0,0,N; 0,0,NE is an edge
+pave: rotate needs a face such as 0,0 or a vertex such as 0,0,N; 0,0,NE is an edge
 -> 2
 $ pave grid hex meets 0,0,NE
-pave: hex has no query meets; it has neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: hex has no query meets; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, endpoints, touches, protrudes, adjacent, surrounding, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, shm-add, shm-multiply, parent, children, chunk, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid tri surrounding 0,0
-pave: tri has no query surrounding; it has neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: tri has no query surrounding; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, dual, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid hex distance 0,0 1,1 8
 pave: distance of hex has no metric "8"; it has steps
@@ -464,10 +464,10 @@ $ pave grid tri line 0,0,L 1,1,R euclid
 pave: line of tri has no metric "euclid"; it has edge, shortcut, touch, flank
 -> 2
 $ pave grid hex to folded 0,0
-pave: hex has no system "folded"; it has cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
+pave: hex has no system "folded"; its systems are cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
 -> 2
 $ pave grid tri to cube 0,0,L
-pave: tri has no system "cube"; it has three-lane, doubled, folded[:N], xys, index:WIDTH
+pave: tri has no system "cube"; its systems are three-lane, doubled, folded[:N], xys, index:WIDTH
 -> 2
 $ pave grid hex reflect 1,1 x
 pave: reflect of hex has no axis "x"; it has q, r, s
@@ -476,7 +476,7 @@ $ pave grid tri ray 0,0,L NNE 1
 pave: ray of tri has no direction "NNE"; it has NE, E, SE, SW, W, NW, N, ENE, ESE, S, WSW, WNW
 -> 2
 $ pave grid square twin 0,0
-pave: SIDE is missing; the query is square twin C SIDE
+pave: SIDE is missing; usage: square twin C SIDE
 -> 2
 $ pave grid square twin 0,0 NE
 pave: twin of square has no side "NE"; it has N, E, S, W
@@ -494,22 +494,22 @@ $ pave grid tri twin 0,0,R 3
 pave: twin of tri has no side "3"; it has ENE, S, WNW
 -> 2
 $ pave grid hex shm-add 7 1
-pave: "7" is not an shm address; give digits from 0 to 6, of a number below 2^64
+pave: "7" is not an shm address; give digits from 0 to 6 that form a number below 2^64
 -> 2
 $ pave grid hex shm-add 1 x
-pave: "x" is not an shm address; give digits from 0 to 6, of a number below 2^64
+pave: "x" is not an shm address; give digits from 0 to 6 that form a number below 2^64
 -> 2
 $ pave grid hex shm-add 1
-pave: SHM is missing; the query is hex shm-add SHM SHM
+pave: SHM is missing; usage: hex shm-add SHM SHM
 -> 2
 $ pave grid hex shm-multiply 6666666666666 6666666666666
-pave: the answer is too far out: addresses end at 2^64, which has 23 digits
+pave: the answer is out of range: addresses are below 2^64, with at most 23 digits
 -> 2
 $ pave grid square shm-add 1 1
-pave: square has no query shm-add; it has neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: square has no query shm-add; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid square common 0,0 1 1,1
-pave: L is missing; the query is square common A K B L [METRIC]
+pave: L is missing; usage: square common A K B L [METRIC]
 -> 2
 $ pave grid square common 0,0 -1 1,1 1
 pave: K: -1 is out of range; give a number from 0 to 2147483647
@@ -532,7 +532,7 @@ $ pave grid hex chunk 0,0 0
 pave: SIZE: 0 is out of range; give a number from 1 to 536870912
 -> 2
 $ pave grid square chunk 0,0 2
-pave: square has no query chunk; it has neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
+pave: square has no query chunk; its queries are neighbors, diagonals, touching, borders, corners, joins, continues, meets, endpoints, touches, protrudes, adjacent, surrounding, twin, distance, line, ray, ring, disk, spiral, common, rotate, reflect, to, from, parent, children, color, world, at, edge-at, vertex-at, round, path, reach, field, sight, view, cells, index, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid hex color 0,0 touch
 pave: color of hex has no contact "touch"; it has edge, steps, vertex
@@ -544,19 +544,19 @@ $ pave grid tri color 0,0,L corner
 pave: color of tri has no contact "corner"; it has edge, vertex, touch
 -> 2
 $ pave grid hex edge-at 1
-pave: "1" is not a point; edge-at wants two decimal numbers, such as 1.5,-2
+pave: "1" is not a point; edge-at needs two decimal numbers, such as 1.5,-2
 -> 2
 $ pave grid hex vertex-at 1e300,0
-pave: 1e300,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 1e300,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex from cube 1,1,1
 pave: 1,1,1 is not a valid cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex from cube 1,1
-pave: "1,1" is not a valid cube; give whole numbers q,r,s
+pave: "1,1" is not a valid cube; give integers q,r,s
 -> 2
 $ pave grid hex from cube 1,1,-2,0
-pave: "1,1,-2,0" is not a valid cube; give whole numbers q,r,s
+pave: "1,1,-2,0" is not a valid cube; give integers q,r,s
 -> 2
 $ pave grid hex from cube 99999999999,0,-99999999999
 pave: 99999999999,0,-99999999999 is not a valid cube of a cell: q + r + s must be 0, and q and r go from -536870912 to 536870912
@@ -583,7 +583,7 @@ $ pave grid hex from shm 6666666666666666666666
 pave: 6666666666666666666666 is not a valid shm of a cell: its digits must be 0 to 6, and q and r go from -536870912 to 536870912
 -> 2
 $ pave grid hex to cube:3 0,0
-pave: hex has no system "cube:3"; it has cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
+pave: hex has no system "cube:3"; its systems are cube, offset-odd-r, offset-even-r, offset-odd-q, offset-even-q, doubled-width, doubled-height, shm, index:WIDTH
 -> 2
 $ pave grid tri from three-lane 1,1,1
 pave: 1,1,1 is not a valid three-lane of a cell: a + b + c must be 2 for L or 1 for R, and q and r go from -536870912 to 536870912
@@ -610,30 +610,30 @@ $ pave grid tri to folded:4 2,2,R
 pave: the cell has no folded: it must be before the fold: q + r less than N, or less than N - 1 for R
 -> 2
 $ pave grid tri to folder:4 0,0,L
-pave: tri has no system "folder:4"; it has three-lane, doubled, folded[:N], xys, index:WIDTH
+pave: tri has no system "folder:4"; its systems are three-lane, doubled, folded[:N], xys, index:WIDTH
 -> 2
 $ pave grid hex rotate 1,0 1 0,0,N
-pave: turned like this about a vertex, cells of hex do not land on cells; give an even number of sixths, or turn about a face
+pave: this turn about a vertex does not map cells of hex to cells; give an even number of sixths, or turn about a face
 -> 2
 $ pave grid tri rotate 1,0,L 1 0,0,L
-pave: turned like this about a face, cells of tri do not land on cells; give an even number of sixths, or turn about a vertex
+pave: this turn about a face does not map cells of tri to cells; give an even number of sixths, or turn about a vertex
 -> 2
 $ pave grid hex rotate 536870912,536870912 1 -536870912,-536870912
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex rotate 536870912,536870912 6 -536870912,-536870912
 536870912,536870912
 $ pave grid tri rotate 536870912,536870912,R 1
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid tri reflect 536870912,536870912,R q
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex ray 536870912,0 E 1
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid tri ray 536870912,536870912,R SE 2
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex disk 0,0 6000
 pave: the answer has 108018001 cells; the maximum is 100000000; request fewer
@@ -642,7 +642,7 @@ $ pave grid tri disk 0,0,L 99999 touch
 pave: the answer has more than 100000000 cells; request fewer
 -> 2
 $ pave grid hex children 536870912,0 3
-pave: the answer is too far out; coordinates go from -536870912 to 536870912
+pave: the answer is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave grid hex children 0,0 536870912
 pave: the answer has 864691130065747969 cells; the maximum is 100000000; request fewer

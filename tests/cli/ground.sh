@@ -333,7 +333,7 @@ $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --ha
 path     0,0,L -1,1,R -1,2,L -2,3,R -2,4,L -3,5,R -2,6,L -2,6,R -1,7,L -2,8,R -2,9,L -3,10,R -3,11,L -3,11,R -3,12,L -3,12,R -3,13,L -4,14,R -3,15,L -3,15,R -3,16,L -3,16,R -2,17,L -2,17,R -1,17,L -1,17,R 0,17,L 1,16,R 2,15,L 1,14,R 2,13,L 2,12,R 3,11,L
 0xcf90c11bca076a49
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --walls wall --hash
-pave: --walls: is given twice; give one list, with commas between
+pave: --walls: given twice; give one list, separated by commas
 -> 2
 $ pave tactics path --on citadel.json --from 0,0,L --to 3,11,L --walls moat --cost moat=3 --hash
 0,0,L to 3,11,L: length 47, 32 steps, metric shortcut
@@ -411,7 +411,7 @@ $ pave grid square path 0,0 3,3 --on square.pave --size 9x9 --at=-2,-2 --walls p
 no
 -> 1
 $ pave tess --grid square --on square.pave -o x.svg
-pave: square.pave: a world is endless; name a piece of it, such as a mask that pave world fill writes
+pave: square.pave: a world is endless; give a piece of it, such as a mask that pave world fill writes
 -> 3
 $ pave grid square path 0,0 3,3 --on square.pave --walls lava
 pave: --walls: "lava" is unknown in this world; it has hedge, path
@@ -428,10 +428,10 @@ $ pave grid cells path 0 7 --on mesh.json --walls 1,99
 pave: --walls: "99" is unknown in this mesh; it has the numbers of its cells
 -> 2
 $ pave grid cells path 0 7 --on map.json
-pave: --on: map.json is a map of the grid tri; name that instead of cells
+pave: --on: map.json is a map of the grid tri; use that grid instead of cells
 -> 2
 $ pave grid cells sight 0 7 --on mesh.json
-pave: cells has no query sight; it has neighbors, world, path, reach, field, components, bridges, articulations, tree, colors
+pave: cells has no query sight; its queries are neighbors, world, path, reach, field, components, bridges, articulations, tree, colors
 -> 2
 $ pave grid cells path 0 x --on mesh.json
 pave: "x" is not a face; cells of a ground have numbers, from 0
@@ -500,7 +500,7 @@ $ pave world fill --grid tri --set land --size 40x24 --bias terrain:none.json,ba
 pave: none.json: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave world fill --grid tri --set land --size 40x24 --bias terrain:wide.json,seed=3,bands=water/sand/grass --hash
-pave: --bias: seed= does nothing for a map; leave it out
+pave: --bias: seed= has no effect on a map; leave it out
 -> 2
 $ pave world fill --grid tri --set land --size 40x24 --bias terrain:,bands=water/sand/grass --hash
 pave: --bias: "terrain:": give noise:SCALE, FILE.png, terrain:FILE or world:FILE; a file whose name has a comma needs another name

@@ -84,7 +84,7 @@ Commands:
   pave world verify       checks that neighbouring tiles of a map match, and
                           that the map is a world
 
-"pave world COMMAND --help" says more about each.
+"pave world COMMAND --help" describes each.
 Usage: pave COMMAND [OPTION...] [ARGUMENT...]
 
 Makes the ground that games are played on: grids, tiles of chosen adjacency,
@@ -163,12 +163,13 @@ See it all
   pave demo               the gallery: a page of pictures, each with the
                           command that makes it
 
-"pave COMMAND --help" says more; "pave --version" prints the version.
+"pave COMMAND --help" describes a command; "pave --version" prints the version.
 
 Exit status:
   0  done
-  1  the answer is no: no path, no sight, a set incomplete, mismatches in a map
-  2  the call is wrong
+  1  the answer is negative: no path, no line of sight, an incomplete set,
+     mismatches in a map
+  2  the command line is wrong
   3  a file cannot be read, is invalid, or cannot be written, or a query of a
-     batch is wrong
+     batch is invalid
 STDOUT

@@ -90,7 +90,7 @@ edge.png: edges in 1,2,1,1,2,3 colours, 8 flat tiles of 18 x 9 pixels, 72 uprigh
 $ pave wang template --herringbone --set cave --side 8 -o cave.png
 $ pave world herringbone cave.png --check
 cave.png: corners in 2,2,2,2 colours, 64 flat tiles of 16 x 8 pixels, 64 upright ones
-  no tile is blank, and all frames are there
+  no tile is blank, and all frames are intact
 {"type":"corner","colors":[2,2,2,2],"side":8,"variants":1,"flat":64,"upright":64,"odd_count":0,"odd":[]}
 0xe506e9815bb0b6b2
 $ pave world herringbone cave.png --seed 7 --at -40,-30 --size 90x70 --json
@@ -105,13 +105,13 @@ $ pave world herringbone cave.png
 pave: nothing to do; give -o FILE.png, or --hash
 -> 2
 $ pave world herringbone cave.png --at 536870900,0 --size 100x10 --hash
-pave: --at 536870900,0 --size 100x10: reaches too far out; pixels go from -536870912 to 536870912
+pave: --at 536870900,0 --size 100x10: out of range; pixels go from -536870912 to 536870912
 -> 2
 $ pave world herringbone --at x --hash
 pave: --at: "x" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world herringbone cave.png -o cave.png
-pave: -o cave.png: the call reads this file; give another name
+pave: -o cave.png: the command reads this file; give another name
 -> 2
 $ pave world herringbone roads.png --hash
 pave: roads.png: this is not a template of herringbone tiles: the last pixels of its first row hold no shape; paint over a template, in its size, and save it without loss
@@ -123,13 +123,13 @@ $ pave world herringbone text.png --hash
 pave: text.png: this is not a PNG; save the picture as one
 -> 3
 $ pave world herringbone --check
-pave: --check: only a TEMPLATE.png is checked; leave it out
+pave: --check: only a TEMPLATE.png can be checked; leave it out
 -> 2
 $ pave world herringbone cave.png --check --seed 3
 pave: --seed: --check only reads the template; leave it out
 -> 2
 $ pave world herringbone cave.png --set roads --hash
-pave: --set: the template has its tiles; leave it out
+pave: --set: TEMPLATE.png has the tiles; leave it out
 -> 2
 $ pave world herringbone --side 3 --hash
 pave: --side: 3 is out of range; must be 4 to 255
@@ -142,7 +142,7 @@ $ pave wang template --herringbone --set caves -o a2.png
 pave: --set: "caves" has no herringbone tiles; use roads, meadow, cave, dungeon, maze, river, country, lakes or land
 -> 2
 $ pave wang template --herringbone --set cave --kind edge -o a2.png
-pave: --kind: --missing and --set have their own; leave it out
+pave: --kind: --missing and --set define it; leave it out
 -> 2
 $ pave wang template --herringbone --set cave --side 2 -o a2.png
 pave: --side: 2 is out of range; painted sets have 4 to 255
@@ -154,10 +154,10 @@ $ pave wang template --herringbone --missing cave.png -o a2.png
 pave: --missing: herringbone templates have all tiles; leave it out
 -> 2
 $ pave wang template --herringbone --types 1,2,3 -o a2.png
-pave: --types: give 6 numbers with commas between, one for each type of edge, from 1 to 8
+pave: --types: give 6 numbers separated by commas, one for each type of edge, from 1 to 8
 -> 2
 $ pave wang template --herringbone --types 1,2,3,4,5,6,7 -o a2.png
-pave: --types: give 6 numbers with commas between, one for each type of edge, from 1 to 8
+pave: --types: give 6 numbers separated by commas, one for each type of edge, from 1 to 8
 -> 2
 $ pave wang template --herringbone --types 9,1,1,1,1,1 -o a2.png
 pave: 9 colours of a type: templates of edges have marks for 8
@@ -166,10 +166,10 @@ $ pave wang template --herringbone --kind corner --types 5,1,1,1 -o a2.png
 pave: 5 colours of a type: templates of corners have marks for 4
 -> 2
 $ pave wang template --herringbone --types 1,1,1,1,1,1 --colors 2 -o a2.png
-pave: --colors: --types says how many; leave it out
+pave: --colors: --types gives the numbers; leave it out
 -> 2
 $ pave wang template --herringbone --colors 8 -o a2.png
-pave: the template would have 34304 x 52228 pixels, but at most 32768 each way and 268435456 in all are read; choose fewer colours or variants, or smaller tiles
+pave: the template would have 34304 x 52228 pixels, but at most 32768 each way and 268435456 in total are allowed; choose fewer colours or variants, or smaller tiles
 -> 2
 $ pave wang template --herringbone --vary 65x1 -o a2.png
 pave: --vary: 65x1 is out of range; must be 1x1 to 64x64

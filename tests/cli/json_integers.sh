@@ -63,7 +63,7 @@ sizes          6 to 8, 7.2 on average; 10 % up to 6, 50 % up to 7, 90 % up to 8
 neighbours     2 to 4, 2.8 on average; 10 % up to 2, 50 % up to 3, 90 % up to 4
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.7865, isolation 0.7599, Moran's I 0.6017, interface density 0.3176
 0x3c5ed9a9dc672be6
 same: plain spelt
@@ -75,7 +75,7 @@ sizes          36 to 68, 51.6 on average; 10 % up to 36, 50 % up to 51, 90 % up 
 neighbours     1 to 4, 2.9 on average; 10 % up to 1, 50 % up to 3, 90 % up to 4
 articulations  2: 3, 6
 bridges        2: 1-6 (9 wide), 3-7 (3 wide)
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 player 0       territories 1, cells 50, dice 4; the largest group: territories 1, cells 50
 player 1       territories 2, cells 125, dice 3; the largest group: territories 1, cells 68
 player 2       territories 1, cells 51, dice 4; the largest group: territories 1, cells 51
@@ -94,7 +94,7 @@ sizes          6 to 9, 7.5 on average; 10 % up to 6, 50 % up to 6, 90 % up to 9
 neighbours     2 to 3, 2.5 on average; 10 % up to 2, 50 % up to 2, 90 % up to 3
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.8296, isolation 0.8466, Moran's I 0.7093, interface density 0.2105
 0xdb885bbd61cabf59
 same: plain spelt
@@ -106,7 +106,7 @@ sizes          12 to 16, 14.0 on average; 10 % up to 12, 50 % up to 12, 90 % up 
 neighbours     2 to 3, 2.5 on average; 10 % up to 2, 50 % up to 2, 90 % up to 3
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.8611, isolation 0.8730, Moran's I 0.7881, interface density 0.1575
 0x972a48d4f2377e2d
 same: plain spelt
@@ -118,7 +118,7 @@ sizes          13 to 17, 15.0 on average; 10 % up to 13, 50 % up to 14, 90 % up 
 neighbours     2 to 3, 2.5 on average; 10 % up to 2, 50 % up to 2, 90 % up to 3
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.8721, isolation 0.8828, Moran's I 0.7912, interface density 0.1569
 0x599195fd4bfad7c4
 same: plain spelt

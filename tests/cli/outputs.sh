@@ -81,7 +81,7 @@ $ pave world bake pond.json --size 8x8 -o x.zarr --leaves pond.png --force
 pave: --leaves pond.png: the tiles come from this file; give another name
 -> 2
 $ pave world bake pond.tsx --size 8x8 -o x.zarr --leaves pond.tsx
-pave: --leaves pond.tsx: the call reads this file; give another name
+pave: --leaves pond.tsx: the command reads this file; give another name
 -> 2
 $ pave world bake w.pave --size 8x8 -o x.zarr --leaves link.png
 pave: --leaves link.png: the tiles come from this file; give another name
@@ -92,7 +92,7 @@ pave: --leaves pond.png: the bias is read from this file; give another name
 $ pave world bake --size 8x8 --leaves l.txt --hash=chunks
 0xf0a06a03a72781b8
 $ pave world bake --size 8x8 --leaves /dev/full
-pave: /dev/full: cannot be written: No space left on device; make room on the disk
+pave: /dev/full: cannot be written: No space left on device; free space on the disk
 -> 3
 $ pave world bake --size 8x8 --leaves l.txt/x
 pave: l.txt/x: l.txt is not a folder; choose another
@@ -137,7 +137,7 @@ $ pave tactics terrain --size 8x4 --relief 30 -o land.obj
 cells=32 sea=0% lakes=0 rivers=0 longest=0 heights=0.61..4.83 triangles=32
 # pave
 $ pave tactics terrain --heights heights.mtl --encoding brightness --size 8x4 -o heights.obj
-pave: -o heights.obj: would replace heights.mtl, which the call reads; give another name
+pave: -o heights.obj: would replace the input heights.mtl; give another name
 -> 2
 same: before.png heights.mtl
 $ pave tactics terrain --heights land.mtl --size 8x4 -o land.obj

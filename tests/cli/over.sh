@@ -71,7 +71,7 @@ X 2 circles, 0 polygons
 $ pave grid draw --grid cairo --size 2x2 --units 1,1,2=orc
 0,0,0 0,0,1 0,0,2 0,0,3 1,0,0 1,0,1 1,0,2 1,0,3 2 circles, 16 polygons
 $ pave world draw --grid hex --size 4x3 --units 9,9=X -o x.svg
-pave: --units: 9,9 is outside the picture; name a cell in it
+pave: --units: 9,9 is outside the picture; give a cell in it
 -> 2
 $ pave world draw --grid hex --size 4x3 --units 1,1= -o x.svg
 pave: --units: "1,1=" is not a unit; give CELL=NAME:COLOR, such as 3,1=orc:red
@@ -83,7 +83,7 @@ $ pave world draw --grid hex --size 4x3 --units none.txt -o x.svg
 pave: --units: none.txt is neither units nor a file; give CELL=NAME
 -> 2
 $ pave world draw --grid hex --size 4x3 --units 1,1,L=X -o x.svg
-pave: --units: "1,1,L" is not a cell of this grid; name it as --names shows it
+pave: --units: "1,1,L" is not a cell of this grid; give it as shown by --names
 -> 2
 $ pave world draw --grid hex --size 4x3 --units 1,1=X:pink -o x.svg
 pave: --units: "pink" is not a colour; give red, blue, green, yellow, orange, purple, brown, black, gray or #RRGGBB
@@ -117,7 +117,7 @@ $ pave grid draw --grid penrose --units 0,0,0=A -o x.svg
 pave: --units: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
 -> 2
 $ pave region show map.json --units 1,1=A -o x.svg
-pave: --units, --names: the map is not of a grid, and its cells have no names; leave it out
+pave: --units, --names: cells without a grid have no names; leave the option out
 -> 2
 $ pave tactics reach --on town.json --from 16,8,R --scale 40
 6 5 5 6 6 6 6 5 2 circles, 2431 polygons

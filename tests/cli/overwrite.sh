@@ -147,11 +147,11 @@ pave: level-roads.png: this sheet has been painted over, or was not made by pave
 $ pave world fill --size 2x2 -o both.tmx
 $ pave world fill --size 2x2 --set roads -o both.tmj
 $ pave world fill --size 2x2 --tile 16 -o both.tmj
-pave: both-roads.png: both.tmx has this sheet as well, with tiles of another size; give the map another name, or --force to replace the sheet
+pave: both-roads.png: both.tmx also uses this sheet, with tiles of another size; give the map another name, or --force to replace the sheet
 -> 2
 $ pave world fill --size 2x2 --tile 16 --force -o both.tmj
 $ pave world fill --size 2x2 -o both.TMX
-pave: both-roads.png: both.tmx has this sheet as well, with tiles of another size; give the map another name, or --force to replace the sheet
+pave: both-roads.png: both.tmx also uses this sheet, with tiles of another size; give the map another name, or --force to replace the sheet
 -> 2
 $ pave world fill --size 2x2 -o link.csv
 $ pave world fill --size 2x2 -o lost.csv
@@ -168,16 +168,16 @@ $ pave world fill --size 2x2 -o elsewhere/small.png
 same: small.png elsewhere/small.png
 pave: /nowhere/.pave-N: No such file or directory; set TMPDIR to a folder that you may write to
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmx
-pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmx
-pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmj
-pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.tmj
-pave: /dev/stdin: a map cannot refer to a pipe, nor find its picture; give the name of the file
+pave: /dev/stdin: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world fill /dev/stdin --size 2x2 -o piped.csv
 $ pave world fill /dev/stdin --size 2x2 -o piped.csv
@@ -194,7 +194,7 @@ $ pave world draw biomes.tsx -o biomes.png
 pave: -o biomes.png: the tiles come from this file; give another name
 -> 2
 $ pave world draw biomes.tsx --format png -o biomes.tsx
-pave: -o biomes.tsx: the call reads this file; give another name
+pave: -o biomes.tsx: the command reads this file; give another name
 -> 2
 $ pave world explore biomes.tsx --method blocks --moves N -o biomes.png
 pave: -o biomes.png: the tiles come from this file; give another name
@@ -209,7 +209,7 @@ $ pave world fill --bias biomes.png --format csv -o biomes.png
 pave: -o biomes.png: the bias is read from this file; give another name
 -> 2
 $ pave world fill --set country --bias bias-country.png -o bias.tmx --force
-pave: -o bias.tmx: would replace bias-country.png, which the call reads; give another name
+pave: -o bias.tmx: would replace the input bias-country.png; give another name
 -> 2
 same: biomes.png bias-country.png
 $ pave world draw --set country --bias world:puddles.tsx -o puddles.png
@@ -222,7 +222,7 @@ $ pave wang template --missing biomes.tsx --all -o biomes.png --force
 pave: -o biomes.png: the tiles come from this file; give another name
 -> 2
 $ pave wang template --missing biomes.tsx --all -o biomes.png --force
-pave: -o biomes.png: would replace biomes.tsx, which the call reads; give another name
+pave: -o biomes.png: would replace the input biomes.tsx; give another name
 -> 2
 $ pave wang convert biomes.tsx -o own.json
 $ pave world new own.pave biomes.tsx
@@ -243,13 +243,13 @@ pave: -o hex.png: the tiles come from this file; give another name
 -> 2
 same: one.png hex.png
 $ pave wang complete --grid ell.json -o ell.png --force
-pave: -o ell.png: would replace ell.json, which the call reads; give another name
+pave: -o ell.png: would replace the input ell.json; give another name
 8 sides: 256 tiles for 256 combinations
 -> 2
 $ pave wang template --grid ell.json -o ell.png --force
-pave: -o ell.png: would replace ell.json, which the call reads; give another name
+pave: -o ell.png: would replace the input ell.json; give another name
 -> 2
 $ pave wang complete --grid ell.json -o ell.json
-pave: -o ell.json: the ending is the format; use .png
+pave: -o ell.json: the ending of the name sets the format; use .png
 -> 2
 STDOUT

@@ -30,13 +30,13 @@ $ pave wang check /usr/share/doc/tiled/examples/desert.tsx
 /usr/share/doc/tiled/examples/desert.tsx, "Desert": corner set, 4 colours, 48 tiles
   colours: 1 Desert, 2 Brick, 3 Cobblestone, 4 Dirt
   1 tile never appears: it has weight 0
-whole: all that its class wants, 40 of 256 combinations
+whole: all tiles of its class, 40 of 256 combinations
   class star: terrains that each meet one ground
   a world by method blocks
   nearly complete among the colours 1 Desert, 2 Brick, of 16 only 1,2,1,2 and 2,1,2,1 are missing
   nearly complete among the colours 1 Desert, 3 Cobblestone, of 16 only 1,3,1,3 and 3,1,3,1 are missing
   nearly complete among the colours 1 Desert, 4 Dirt, of 16 only 1,4,1,4 and 4,1,4,1 are missing
-  of all combinations of its colours 216 are missing; --all lists them
+  216 of all combinations of its colours are missing; --all lists them
 $ pave wang check /usr/share/doc/tiled/examples/desert.tsx --all --limit 3
 /usr/share/doc/tiled/examples/desert.tsx, "Desert": corner set, 4 colours, 48 tiles
   colours: 1 Desert, 2 Brick, 3 Cobblestone, 4 Dirt

@@ -238,7 +238,7 @@ sizes          3 to 6, 4.2 on average; 10 % up to 3, 50 % up to 4, 90 % up to 6
 neighbours     1 to 2, 1.5 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 articulations  2: 3, 4
 bridges        3: 1-3 (3 wide), 2-4 (3 wide), 3-4 (3 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 player 0       territories 2, cells 8, dice 6; the largest group: territories 2, cells 8
 player 1       territories 2, cells 9, dice 6; the largest group: territories 2, cells 9
 segregation    dissimilarity 0.7915, isolation 0.7873, Moran's I 0.6080, interface density 0.3000

@@ -52,13 +52,13 @@ same: film/step-00000.png short/step-00000.png
 same: film/step-00001.png short/step-00001.png
 same: film/step-00002.png short/step-00002.png
 $ pave region schelling --races 4 --seed 2 --steps 1 --frames short --width 80
-pave: --frames: short has pictures of an earlier film; remove them, or name another folder
+pave: --frames: short has pictures of an earlier film; remove them, or choose another folder
 -> 2
 short/step-00000.png
 short/step-00001.png
 short/step-00002.png
 $ pave region schelling --frames short -o short/step-00000.png
-pave: -o short/step-00000.png: is the name of a picture of --frames; give another
+pave: -o short/step-00000.png: a picture of --frames has this name; give another name
 -> 2
 $ pave region schelling --races 4 --radius 12 --frames even
 status=satisfied steps=19 satisfied=350/350 satisfaction=100% territories=22

@@ -88,7 +88,7 @@ sizes          1 to 4, 2.5 on average; 10 % up to 1, 50 % up to 1, 90 % up to 4
 neighbours     1 to 1, 1.0 on average; 10 % up to 1, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (1 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 segregation    dissimilarity 0.5625, isolation 0.8600, Moran's I -0.0625, interface density 0.2500
 -- locked
 $ pave region grow --areas 6 --seed 3 --radius 4 -o old.json

@@ -112,7 +112,7 @@ sizes          29 to 35, 33.0 on average; 10 % up to 29, 50 % up to 35, 90 % up 
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.8895, isolation 0.9190, Moran's I 0.8386, interface density 0.1073
 $ pave region show grown.json --fill-empty -o again.json --hash
 kind           grow
@@ -123,7 +123,7 @@ sizes          29 to 35, 33.0 on average; 10 % up to 29, 50 % up to 35, 90 % up 
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.8895, isolation 0.9190, Moran's I 0.8386, interface density 0.1073
 0xf61e2406bc164c1a
 same: grown.json again.json
@@ -137,7 +137,7 @@ $ pave region schelling --grid penrose --radius 6 --races 3 --seed 2 --hash
 status=satisfied steps=7 satisfied=95/95 satisfaction=100% territories=12
 0xba0fa8ba511a9e49
 $ pave region schelling --grid penrose --contact vertex --table 0,1
-pave: --table: 2 numbers, but cells have up to 11 neighbours; give 12: for 0 to 11 that are occupied
+pave: --table: 2 numbers, but cells have up to 11 neighbours; give 12, for 0 to 11 occupied neighbours
 -> 2
 -- Dice Wars
 $ pave region dicewars --grid penrose --radius 9 --players 4 --seed 7 -o dice.json --hash
@@ -203,7 +203,7 @@ $ pave region grow --grid penrose --areas 3 --radius 100000
 pave: --radius: more than about 4000000 cells, the maximum of a patch; choose a smaller one
 -> 2
 $ pave region grow --grid penros --areas 3
-pave: --grid: "penros" is not a grid; did you mean penrose? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "penros" is not a grid; did you mean penrose? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave region show wrong.json
 pave: wrong.json:127:1: cells 0 and 1 have the same name 1,1,1: give each another

@@ -78,7 +78,7 @@ sizes          1 to 2, 1.5 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 neighbours     1 to 3, 2.0 on average; 10 % up to 1, 50 % up to 2, 90 % up to 3
 articulations  1: 1
 bridges        1: 1-3 (4 wide)
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.5192, isolation 0.5056, Moran's I 0.0300, interface density 0.7000
 $ pave region show lands.json -o lands.geojson --json
 {"kind":"polygons","cells":6,"land":6,"labels":4,"territories":4,"sizes":{"min":1,"p10":1,"median":1,"p90":2,"max":2,"mean":1.5},"neighbors":{"min":1,"p10":1,"median":2,"p90":3,"max":3,"mean":2},"pieces":1,"articulations":[1],"bridges":[{"territories":[1,3],"width":4}],"colors":3,"measures":{"alone":0,"same_share":0.35555555555555557,"dissimilarity":0.5192307692307693,"isolation":0.5055555555555555,"moran":0.030000000000000027,"interface_density":0.7,"clusters":4,"largest":2,"mean_size":1.5,"median_size":1.5}}
@@ -97,7 +97,7 @@ sizes          1 to 2, 1.5 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 neighbours     1 to 3, 2.0 on average; 10 % up to 1, 50 % up to 2, 90 % up to 3
 articulations  1: 1
 bridges        1: 1-3 (4 wide)
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.5192, isolation 0.5056, Moran's I 0.0300, interface density 0.7000
 3c3
 < {"type":"Feature","properties":{"id":2,"label":2,"size":2,"name":"South","neighbors":[1,4],"pole":[1.5,1.5],"radius":1.5},"geometry":{"type":"MultiPolygon","coordinates":[[[[3,0],[3,3],[0,3],[0,0],[3,0]]],[[[9,1],[8,1],[8,0],[9,0],[9,1]]]]}},
@@ -159,9 +159,9 @@ $ pave region show near.wkt
 pave: near.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,400; correct one, or give the overlap to the smaller one with pave region show --close
 -> 3
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 $ pave region show over.wkt
 pave: over.wkt:2:1: feature 1 (A) and feature 2 (B) overlap at 400,0; correct one, or give the overlap to the smaller one with pave region show --close
 -> 3
@@ -169,13 +169,13 @@ $ pave region show over.wkt --close
 pave: over.wkt: overlaps closed: 1; the first at 400,0, of feature 1 (A) and feature 2 (B)
 -- refused
 $ pave region show lands.wkt --projection polar
-pave: --projection: "polar" is unknown; give one of none, equirectangular, mercator
+pave: --projection: unknown value "polar"; give one of none, equirectangular, mercator
 -> 2
 $ pave region show lands.wkt --snap -1
 pave: --snap: -1 is out of range; must be above 0, up to 1e+18
 -> 2
 $ pave region show plain.mask
-pave: plain.mask: this is a mask and not a map; give a map, GeoJSON or WKT
+pave: plain.mask: this is a mask, not a map; give a map, GeoJSON or WKT
 -> 3
 $ pave region show point.geojson
 pave: point.geojson:1:70: feature 1 is a Point, which has no area; leave out all but Polygon and MultiPolygon

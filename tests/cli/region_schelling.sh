@@ -81,7 +81,7 @@ $ pave region schelling --seed 1 --hash
 status=satisfied steps=758 satisfied=199/199 satisfaction=100% territories=10
 0x85532a972c2d6f7b
 $ pave region schelling --seed 0x1 --races 10 --radius 8 --steps 20000 --table 0,1,1,2,2,2,3 --ratio 0.4
-pave: --ratio: --table says how many neighbours each wants; give one of the two
+pave: --ratio: --table also sets the threshold; give one of the two
 -> 2
 $ pave region schelling --seed 1 --races 10 --radius 8 --steps 20000 --table 0,1,1,2,2,2,3 --hash
 status=satisfied steps=758 satisfied=199/199 satisfaction=100% territories=10
@@ -221,7 +221,7 @@ sizes          1 to 7, 4.0 on average; 10 % up to 1, 50 % up to 4, 90 % up to 7
 neighbours     0 to 1, 0.7 on average; 10 % up to 0, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (4 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 segregation    dissimilarity 0.7396, isolation 0.8734, Moran's I 0.5429, interface density 0.2000
 0xbf27c97104413f25
 $ pave region schelling --radius 2 --races 3 --seed 3 -o - --format geojson --smooth 0
@@ -284,7 +284,7 @@ seed,races,threshold,step,agents,satisfied,same_share,dissimilarity,isolation,mo
 1,3,0.3 0.5,1,149,122,0.605817,0.500214,0.694775,0.190705,0.405109,28,29
 -> 1
 $ pave region schelling --races 3 --table 0,1,1,2,2,2,3 --steps 0 --csv - --json
-pave: --csv -: only one thing can go to standard output; write this one to a file
+pave: --csv -: only one output can go to standard output; write this one to a file
 -> 2
 $ pave region schelling --races 5 --runs 2 --json
 {"seed":"0","status":"satisfied","steps":40,"moves":681,"cells":217,"agents":172,"vacancies":45,"satisfied":172,"unsatisfied":0,"territories":13,"satisfaction":100,"history":[131,126,106,92,85,74,69,55,52,42,32,26,22,22,18,18,15,15,14,11,7,2,3,3,3,3,4,3,2,1,1,1,1,1,1,1,1,1,1,1,0],"measures":{"alone":0,"same_share":0.8261627906976744,"dissimilarity":0.8457695212203594,"isolation":0.8578349944629013,"moran":0.7537452396985879,"interface_density":0.18229166666666666,"clusters":13,"largest":37,"mean_size":13.23076923076923,"median_size":12}}
@@ -294,7 +294,7 @@ seed=0 status=satisfied steps=40 satisfied=172/172 satisfaction=100% territories
 seed=1 status=satisfied steps=37 satisfied=175/175 satisfaction=100% territories=12
 1620x924
 $ pave region schelling --races 5 --runs 2 --plot runs.gif
-pave: --plot runs.gif: only .svg|pdf|png can be written; end the name in it
+pave: --plot runs.gif: the name must end in .svg|pdf|png
 -> 2
 $ pave region schelling --races 5 --runs 2 --frames film
 pave: --frames: a film shows one run; leave it out

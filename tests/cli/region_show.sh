@@ -26,7 +26,7 @@ sizes          1 to 8, 4.0 on average; 10 % up to 1, 50 % up to 3, 90 % up to 8
 neighbours     1 to 3, 2.0 on average; 10 % up to 1, 50 % up to 2, 90 % up to 3
 articulations  1: 1
 bridges        1: 1-2 (6 wide)
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.6147, isolation 0.6452, Moran's I 0.2193, interface density 0.4848
 $ pave region show map.json --json
 {"kind":"","cells":19,"land":16,"labels":4,"territories":4,"sizes":{"min":1,"p10":1,"median":3,"p90":8,"max":8,"mean":4},"neighbors":{"min":1,"p10":1,"median":2,"p90":3,"max":3,"mean":2},"pieces":1,"articulations":[1],"bridges":[{"territories":[1,2],"width":6}],"colors":3,"measures":{"alone":0,"same_share":0.5625,"dissimilarity":0.6146873207114171,"isolation":0.6452380952380953,"moran":0.21926961926961933,"interface_density":0.48484848484848486,"clusters":4,"largest":8,"mean_size":4,"median_size":3.5}}
@@ -39,7 +39,7 @@ sizes          3 to 9, 5.3 on average; 10 % up to 3, 50 % up to 4, 90 % up to 9
 neighbours     2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 articulations  0
 bridges        0
-colours        3 tell neighbours apart
+colours        3, so that neighbours differ
 segregation    dissimilarity 0.6669, isolation 0.7729, Moran's I 0.4158, interface density 0.3030
 $ pave region show map.json --fill-empty --min-size 4 --fill-holes --json
 {"kind":"","cells":19,"land":19,"labels":2,"territories":2,"sizes":{"min":6,"p10":6,"median":6,"p90":13,"max":13,"mean":9.5},"neighbors":{"min":1,"p10":1,"median":1,"p90":1,"max":1,"mean":1},"pieces":1,"articulations":[],"bridges":[{"territories":[1,2],"width":8}],"colors":2,"measures":{"alone":0,"same_share":0.8245614035087718,"dissimilarity":0.6881868131868132,"isolation":0.856390977443609,"moran":0.5485347985347986,"interface_density":0.19047619047619047,"clusters":2,"largest":13,"mean_size":9.5,"median_size":9.5}}
@@ -51,7 +51,7 @@ sizes          4 to 12, 8.0 on average; 10 % up to 4, 50 % up to 4, 90 % up to 1
 neighbours     1 to 1, 1.0 on average; 10 % up to 1, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (5 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 segregation    dissimilarity 0.7266, isolation 0.8930, Moran's I 0.5354, interface density 0.1515
 0xc45582c5a1b6015b
 $ pave region show merged.json --hash
@@ -62,7 +62,7 @@ sizes          4 to 12, 8.0 on average; 10 % up to 4, 50 % up to 4, 90 % up to 1
 neighbours     1 to 1, 1.0 on average; 10 % up to 1, 50 % up to 1, 90 % up to 1
 articulations  0
 bridges        1: 1-2 (5 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 segregation    dissimilarity 0.7266, isolation 0.8930, Moran's I 0.5354, interface density 0.1515
 0xc45582c5a1b6015b
 $ pave region show sea.json
@@ -71,7 +71,7 @@ labels         0
 territories    0 in 0 pieces
 articulations  0
 bridges        0
-colours        0 tell neighbours apart
+colours        0, so that neighbours differ
 segregation    dissimilarity 0.0000, isolation 0.0000, Moran's I 0.0000, interface density 0.0000
 $ pave region show sea.json --json
 {"kind":"","cells":4,"land":0,"labels":0,"territories":0,"sizes":{"min":0,"p10":0,"median":0,"p90":0,"max":0,"mean":0},"neighbors":{"min":0,"p10":0,"median":0,"p90":0,"max":0,"mean":0},"pieces":0,"articulations":[],"bridges":[],"colors":0,"measures":{"alone":0,"same_share":0,"dissimilarity":0,"isolation":0,"moran":0,"interface_density":0,"clusters":0,"largest":0,"mean_size":0,"median_size":0}}
@@ -83,7 +83,7 @@ sizes          2 to 2, 2.0 on average; 10 % up to 2, 50 % up to 2, 90 % up to 2
 neighbours     1 to 2, 1.3 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 articulations  1: 2
 bridges        2: 1-2 (2 wide), 2-3 (2 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 player 0       territories 2, cells 4, dice 12; the largest group: territories 1, cells 2
 player 1       territories 1, cells 2, dice 8; the largest group: territories 1, cells 2
 segregation    dissimilarity 0.4167, isolation 0.6111, Moran's I 0.1429, interface density 0.5714

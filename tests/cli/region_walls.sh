@@ -101,7 +101,7 @@ sizes          6 to 8, 7.0 on average; 10 % up to 6, 50 % up to 7, 90 % up to 8
 neighbours     1 to 2, 1.3 on average; 10 % up to 1, 50 % up to 1, 90 % up to 2
 articulations  1: 3
 bridges        2: 1-3 (3 wide), 2-3 (4 wide)
-colours        2 tell neighbours apart
+colours        2, so that neighbours differ
 segregation    dissimilarity 0.7697, isolation 0.8357, Moran's I 0.6286, interface density 0.2414
 $ pave region grow --grid square --on wall.mask --areas 2 --seed 1 -o halves.json
 areas=2 sizes=4..4 within=yes land=8/8 pieces=2
@@ -131,7 +131,7 @@ sizes          4 to 4, 4.0 on average; 10 % up to 4, 50 % up to 4, 90 % up to 4
 neighbours     0 to 0, 0.0 on average; 10 % up to 0, 50 % up to 0, 90 % up to 0
 articulations  0
 bridges        0
-colours        1 tell neighbours apart
+colours        1, so that neighbours differ
 segregation    dissimilarity 1.0000, isolation 1.0000, Moran's I 1.0000, interface density 0.0000
 0xc8cbc1be7e9079e3
 $ pave region grow --grid square --on wall.mask --areas 1

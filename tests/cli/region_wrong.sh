@@ -155,16 +155,16 @@ Commands:
   pave region show        statistics of any map, and the map as a picture or in
                           another format
 
-"pave region COMMAND --help" says more about each.
+"pave region COMMAND --help" describes each.
 -> 2
 $ pave region shelling
 pave: pave region has no command "shelling"; did you mean pave region schelling?
 -> 2
 $ pave region schelling extra
-pave: "extra" is one argument too many; the call is pave region schelling [OPTION...]
+pave: unexpected argument "extra"; usage: pave region schelling [OPTION...]
 -> 2
 $ pave region show
-pave: MAP is missing; the call is pave region show [OPTION...] MAP
+pave: MAP is missing; usage: pave region show [OPTION...] MAP
 -> 2
 -- sizes
 $ pave region schelling --size 0x3
@@ -213,7 +213,7 @@ $ pave region schelling --grid square --window hexagon
 pave: --window: the tiling square has no windows of the shape hexagon: use a rectangle, a parallelogram or a disk
 -> 2
 $ pave region schelling --grid hexx
-pave: --grid: "hexx" is not a grid; did you mean hex? There are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "hexx" is not a grid; did you mean hex? Grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave region schelling --grid missing.json
 pave: --grid: missing.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -225,7 +225,7 @@ $ pave region schelling --grid cairo --window disk --radius 3
 pave: --window: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave region schelling --orientation flatt
-pave: --orientation: "flatt" is unknown; did you mean flat? It is one of pointy, flat
+pave: --orientation: unknown value "flatt"; did you mean flat? It must be one of pointy, flat
 -> 2
 $ pave region grow --areas 3 --window triangle --radius 0
 pave: --radius: the window has no cell; choose a larger one
@@ -262,13 +262,13 @@ $ pave region schelling --table
 pave: --table: empty; give A,B,...
 -> 2
 $ pave region schelling --table 0
-pave: --table: 1 number, but cells have up to 6 neighbours; give 7: for 0 to 6 that are occupied
+pave: --table: 1 number, but cells have up to 6 neighbours; give 7, for 0 to 6 occupied neighbours
 -> 2
 $ pave region schelling --table 0,1,1,2,2,2
-pave: --table: 6 numbers, but cells have up to 6 neighbours; give 7: for 0 to 6 that are occupied
+pave: --table: 6 numbers, but cells have up to 6 neighbours; give 7, for 0 to 6 occupied neighbours
 -> 2
 $ pave region schelling --table 0,1,1,2,2,2,3,3
-pave: --table: 8 numbers, but cells have up to 6 neighbours; give 7: for 0 to 6 that are occupied
+pave: --table: 8 numbers, but cells have up to 6 neighbours; give 7, for 0 to 6 occupied neighbours
 -> 2
 $ pave region schelling --table 0,1,x
 pave: --table: number 3 is not a whole number; separate them with commas, such as 0,1,1,2
@@ -283,13 +283,13 @@ $ pave region schelling --table 0,1,1,2,2,2,3 --table 0,1,1,2,2,2,3
 pave: --table: 2 values for 9 groups (without the empty race); give one for all, or one for each
 -> 2
 $ pave region schelling --grid square --table 0,1,1,2,2,2,3
-pave: --table: 7 numbers, but cells have up to 4 neighbours; give 5: for 0 to 4 that are occupied
+pave: --table: 7 numbers, but cells have up to 4 neighbours; give 5, for 0 to 4 occupied neighbours
 -> 2
 $ pave region schelling --grid square --contact vertex --table 0,1,1,2,2,2,3
-pave: --table: 7 numbers, but cells have up to 8 neighbours; give 9: for 0 to 8 that are occupied
+pave: --table: 7 numbers, but cells have up to 8 neighbours; give 9, for 0 to 8 occupied neighbours
 -> 2
 $ pave region schelling --grid cairo --table 0,1
-pave: --table: 2 numbers, but cells have up to 5 neighbours; give 6: for 0 to 5 that are occupied
+pave: --table: 2 numbers, but cells have up to 5 neighbours; give 6, for 0 to 5 occupied neighbours
 -> 2
 $ pave region schelling --ratio -1
 pave: --ratio: -1 is out of range; numbers must be 0 to 1
@@ -307,10 +307,10 @@ $ pave region schelling --ratio ,
 pave: --ratio: number 1 is not a number; separate them with commas, such as 3,1,0.5
 -> 2
 $ pave region schelling --ratio 0.3 --table 0,1,1,2,2,2,3
-pave: --ratio: --table says how many neighbours each wants; give one of the two
+pave: --ratio: --table also sets the threshold; give one of the two
 -> 2
 $ pave region schelling --ratio 0.3 --ratio 0.4
-pave: --ratio: given 2 times; give it once, for several groups with commas between, such as 0.3,0.5
+pave: --ratio: given 2 times; give it once, with a value for each group, such as 0.3,0.5
 -> 2
 $ pave region schelling --races 4 --groups 1,2
 pave: --groups: 2 shares for 3 groups (without the empty race); give one for each
@@ -337,7 +337,7 @@ $ pave region schelling --reach -1
 pave: --reach: -1 is out of range; must be 1 to 64
 -> 2
 $ pave region schelling --order random
-pave: --order: "random" is unknown; give one of sync, sequential
+pave: --order: unknown value "random"; give one of sync, sequential
 -> 2
 $ pave region schelling --steps -1
 pave: --steps: -1 is out of range; must be 0 to 2147483647
@@ -379,10 +379,10 @@ $ pave region grow --areas 99999999999
 pave: --areas: 99999999999 is out of range; must be 1 to 2147483647
 -> 2
 $ pave region grow --areas 218
-pave: --areas: 218 are more than the 217 cells; use fewer, or a larger window
+pave: --areas: 218 exceeds the 217 available cells; use fewer, or a larger window
 -> 2
 $ pave region dicewars --areas 897
-pave: --areas: 897 exceeds the 896 available cells; ask for fewer, or a larger window
+pave: --areas: 897 exceeds the 896 available cells; use fewer, or a larger window
 -> 2
 $ pave region dicewars --areas 3 --players 4
 pave: 4 players cannot share 3 territories: request at least as many territories as players
@@ -397,7 +397,7 @@ $ pave region dicewars --players x
 pave: --players: "x" is not an integer; must be 1 to 1000
 -> 2
 $ pave region dicewars --original --players 9
-pave: --players: 9 are too many; --original has up to 8
+pave: --players: 9 is out of range; --original allows up to 8
 -> 2
 $ pave region dicewars --original --size 28x31
 pave: --size: the board of --original has 28x32 cells; leave it out
@@ -446,16 +446,16 @@ pave: missing.json: the file cannot be read (No such file or directory); check i
 -> 3
 -- outputs
 $ pave region schelling -o map
-pave: -o map: the ending is the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
+pave: -o map: the ending of the name sets the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
 -> 2
 $ pave region schelling -o map.foo
-pave: -o map.foo: the ending is the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
+pave: -o map.foo: the ending of the name sets the format; use .svg, .pdf, .png, .json, .geojson, .mask, or give --format
 -> 2
 $ pave region schelling -o -
 pave: -o -: standard output has no ending; give --format, one of svg, pdf, png, json, geojson, mask
 -> 2
 $ pave region schelling -o - --format svg --json
-pave: -o -: only one thing can go to standard output; write this one to a file
+pave: -o -: only one output can go to standard output; write this one to a file
 -> 2
 $ pave region schelling --format svg
 pave: --format needs -o FILE; leave it out
@@ -479,22 +479,22 @@ $ pave region schelling --scale 100000 -o map.png
 pave: -o: a picture of 3031889 x 2699101 pixels: a PNG is drawn with at most 32767 each way; choose a smaller scale, or SVG
 -> 2
 $ pave region schelling --fill owner -o map.png
-pave: --fill: the map has no owners; give another word
+pave: --fill: the map has no owners; choose another value
 -> 2
 $ pave region schelling --labels dice -o map.png
-pave: --labels: the map has neither owners nor dice; give another word
+pave: --labels: the map has neither owners nor dice; choose another value
 -> 2
 $ pave region schelling --labels owner -o map.png
-pave: --labels: the map has neither owners nor dice; give another word
+pave: --labels: the map has neither owners nor dice; choose another value
 -> 2
 $ pave region schelling --labels words -o map.png
-pave: --labels: "words" is unknown; give one of none, id, size, label, owner, dice, name
+pave: --labels: unknown value "words"; give one of none, id, size, label, owner, dice, name
 -> 2
 $ pave region schelling --frames taken/film
-pave: taken/film: the folder cannot be made: Not a directory; name another
+pave: taken/film: the folder cannot be made: Not a directory; give another
 -> 3
 $ pave region schelling --frames taken
-pave: taken: is not a folder; name another
+pave: taken: is not a folder; give another
 -> 3
 $ pave region grow --areas 3 -o /dev/full --format svg
 pave: /dev/full: cannot write: No space left on device; make room on the disk
@@ -531,7 +531,7 @@ $ pave region schelling --on cut.json
 pave: cut.json:1:22: this is not well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region schelling --on none.json
-pave: none.json: has no cells; name a file with at least one
+pave: none.json: has no cells; give the name of a file with at least one
 -> 3
 $ pave region schelling --on loose.json
 pave: loose.json: node 1 lists 2 as a neighbour, but not the reverse; list each with the other
@@ -540,7 +540,7 @@ $ pave region grow --on path.json --areas 2 -o map.geojson
 pave: -o map.geojson: the nodes of a graph have no outlines; write .json, or a picture
 -> 2
 $ pave region grow --on path.json --areas 2 -o path.json
-pave: -o path.json: the call reads this file; give another name
+pave: -o path.json: the command reads this file; give another name
 -> 2
 -- maps that do not fit
 $ pave region show missing.json
@@ -550,7 +550,7 @@ $ pave region show cut.json
 pave: cut.json:1:22: this is not well-formed JSON: a comma or ] is expected here, but the file is cut off
 -> 3
 $ pave region show path.json
-pave: path.json: this is a graph and not a map; give a map, GeoJSON or WKT
+pave: path.json: this is a graph, not a map; give a map, GeoJSON or WKT
 -> 3
 $ pave region show few.json
 pave: few.json:1:64: there are 6 labels for the 7 cells of the window; give each one, 0 for empty
@@ -571,7 +571,7 @@ $ pave region show ground.json
 pave: ground.json:1:1: a map must have a ground: a grid and a window, such as "grid": "hex", "window": {"shape": "hexagon", "radius": 8}, a mesh, a patch or a graph
 -> 3
 $ pave region grow --locked fine.json --areas 1
-pave: --areas: 2 territories are locked; request at least that number, or name fewer with --keep
+pave: --areas: 2 territories are locked; request at least that number, or keep fewer with --keep
 -> 2
 $ pave region grow --locked fine.json --areas 3 --radius 2
 pave: --locked: fine.json has 7 cells, but 19 are needed; leave out options that set other cells
@@ -583,16 +583,16 @@ $ pave region grow --locked fine.json --areas 3 --keep 1,x
 pave: --keep: number 2 is not a whole number; separate them with commas, such as 0,1,1,2
 -> 2
 $ pave region grow --locked fine.json --areas 2 -o fine.json
-pave: -o fine.json: the call reads this file; give another name
+pave: -o fine.json: the command reads this file; give another name
 -> 2
 $ pave region show fine.json -o fine.json
-pave: -o fine.json: the call reads this file; give another name
+pave: -o fine.json: the command reads this file; give another name
 -> 2
 $ pave region show fine.json --labels dice -o map.png
-pave: --labels: the map has no dice; give another word
+pave: --labels: the map has no dice; choose another value
 -> 2
 $ pave region show fine.json extra
-pave: "extra" is one argument too many; the call is pave region show [OPTION...] MAP
+pave: unexpected argument "extra"; usage: pave region show [OPTION...] MAP
 -> 2
 cut.json
 few.json

@@ -21,7 +21,7 @@ exit
 $ pave wang check several.tsx
 several.tsx, "Fence": edge set, 1 colour, 1 tile
   colours: 1 wood
-  its sets, for --set:
+  sets, for --set:
     #1  "New Terrain": corner, 0 colours, 0 tiles
     #2* "Fence": mixed, 1 colour, 1 tile
     #3  "Fence": edge, 2 colours, 1 tile
@@ -35,7 +35,7 @@ $ pave wang check several.tsx --set Fence --json --limit 0
 $ pave wang check several.tsx --set #3 --limit 0
 several.tsx, "Fence": edge set, 2 colours, 1 tile
   colours: 1 unnamed, 2 iron
-  its sets, for --set:
+  sets, for --set:
     #1  "New Terrain": corner, 0 colours, 0 tiles
     #2  "Fence": mixed, 1 colour, 1 tile
     #3* "Fence": edge, 2 colours, 1 tile
@@ -51,7 +51,7 @@ incomplete: 1 of 16 combinations, 15 missing
 $ pave wang check several.tsx --set #4 --limit 0
 several.tsx, "": corner set, 1 colour, 1 tile
   colours: 1 New Terrain
-  its sets, for --set:
+  sets, for --set:
     #1  "New Terrain": corner, 0 colours, 0 tiles
     #2  "Fence": mixed, 1 colour, 1 tile
     #3  "Fence": edge, 2 colours, 1 tile
@@ -68,7 +68,7 @@ $ pave world fill several.tsx --set #4 --size 3x1 -o - --format csv
 5,5,5
 $ pave world fill several.tsx --size 2x2 -o several.tmx
 $ pave world verify several.tmx --set #4
-several.tmx, layer "world", set "": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
+several.tmx, layer "world", set "": 0 mismatches, but no colours were compared: the tiles are not in this set; give theirs with --set, or its file as FILE
   empty cells: 0; tiles that are not in the set: 4
 -> 1
 $ pave world verify several.tmx --own

@@ -71,19 +71,19 @@ $ pave tess --graph - -o x.svg
 pave: -:1:2: a graph has no "step"; its members are nodes, edges, neighbors and border
 -> 3
 $ pave tess at -
-pave: -: without X,Y the points are read from standard input; name the file
+pave: -: without X,Y the points are read from standard input; give the name of the file
 -> 2
 $ pave grid --batch --on -
-pave: --on -: --batch reads its queries from standard input; name a file
+pave: --on -: --batch reads its queries from standard input; give the name of a file
 -> 2
 $ pave grid --batch
-error: -: standard input has the queries; name a file
-error: -: standard input has the queries; name a file
+error: -: queries are read from standard input; give a file
+error: -: queries are read from standard input; give a file
 1,-1 1,0 0,1 -1,1 -1,0 0,-1
-pave: standard input: 2 of 3 queries are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 3 queries are invalid; see the "error: ..." answers
 -> 3
 $ pave tess --board - --on - -o x.svg
-pave: -: only one file that is read can be standard input; name the others
+pave: -: only one input can be standard input; give names for the others
 -> 2
 $ pave grid square neighbors -
 pave: "-" is not a face; square faces are q,r, such as -3,2

@@ -123,7 +123,7 @@ $ pave tactics range --from 5,5,R --budget 1001
 pave: --budget: 1001 is out of range; must be 0 to 1000
 -> 2
 $ pave tactics range --from 5,5,R --to 99,0,L
-pave: --to: 99,0,L is outside the board; name a cell on it
+pave: --to: 99,0,L is outside the board; give a cell on it
 -> 2
 $ pave tactics lines
 pave: --from is missing; give a cell, such as --from 0,0,L

@@ -140,7 +140,7 @@ $ pave tactics citadel --size 16 --outline free
 pave: the size of a citadel of outline free must be 17 to 60 rows, not 16
 -> 2
 $ pave tactics citadel --outline square
-pave: --outline: "square" is unknown; give one of any, triangle, rhombus, hexagon, free
+pave: --outline: unknown value "square"; give one of any, triangle, rhombus, hexagon, free
 -> 2
 $ pave tactics citadel --outline hexagon --bastions 5
 pave: a hexagon outline has a bastion at each of its corners: ask for 6 bastions or more, not 5
@@ -155,10 +155,10 @@ $ pave tactics citadel -o town.json --width 300
 pave: --width: only pictures have a size; leave it out
 -> 2
 $ pave tactics citadel -o town.stl
-pave: -o town.stl: the ending is the format; use .svg, .pdf, .png, .json, .obj, .glb, .mask, or give --format
+pave: -o town.stl: the ending of the name sets the format; use .svg, .pdf, .png, .json, .obj, .glb, .mask, or give --format
 -> 2
 $ pave tactics citadel here
-pave: "here" is one argument too many; the call is pave tactics citadel [OPTION...]
+pave: unexpected argument "here"; usage: pave tactics citadel [OPTION...]
 -> 2
 $ pave tactics citadel --seed 7 --size 16 --outline hexagon --moat -o town.obj
 hexagon of seed 7, 16 rows across, in 47x24 triangles: 6 bastions, 1 of 6 gates, 17 houses; streets grid, shore none
@@ -275,7 +275,7 @@ $ pave tactics citadel --on map.svg
 pave: map.svg:1:1: "<?xml" is unknown: a line begins with grid, window, rows, cells, edges or #
 -> 3
 $ pave tactics citadel --on map.json -o map.json
-pave: -o map.json: the call reads this file; give another name
+pave: -o map.json: the command reads this file; give another name
 -> 2
 $ pave tactics citadel --on hex.json
 pave: hex.json: the land must be an upright rectangle of triangles that does not wrap; make one with --grid tri

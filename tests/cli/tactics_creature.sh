@@ -72,23 +72,23 @@ $ pave tactics creature --on shut.mask --kind triangle --from 0,0,L --to 0,0,L
 triangle of size 1, 0,0,L to 0,0,L: length 0, 0 moves, 0 of them turns
 path     0,0,L
 $ pave tactics creature --on gorge.mask --kind rhombus --clearance --hash
-rhombus: the largest that fits is of size 6, at 6,4,L
+rhombus: the largest that fits has size 6, at 6,4,L
 anchors  305 200 119 61 21 5
 0x2f77b68529698f5c
 $ pave tactics creature --on gorge.mask --kind hexagon --clearance --hash
-hexagon: the largest that fits is of size 3, at 6,5,L
+hexagon: the largest that fits has size 3, at 6,5,L
 anchors  239 106 18
 0xa7a0a7a4fa51baee
 $ pave tactics creature --on gorge.mask --kind triangle --clearance --hash
-triangle: the largest that fits is of size 9, at 6,4,L
+triangle: the largest that fits has size 9, at 6,4,L
 anchors  663 503 366 252 153 76 39 19 6
 0xf169d5d85f0c10a6
 $ pave tactics creature --on gorge.mask --clearance --stance N --hash
-rhombus: the largest that fits is of size 5, at 10,5,L
+rhombus: the largest that fits has size 5, at 10,5,L
 anchors  291 196 110 50 6
 0xa8a1503bd13b3079
 $ pave tactics creature --on gorge.mask --clearance --stance W --hash
-rhombus: the largest that fits is of size 6, at 0,6,L
+rhombus: the largest that fits has size 6, at 0,6,L
 anchors  308 206 126 63 17 1
 0xa42e9a79a64e5387
 $ pave tactics creature --on shut.mask --kind hexagon --clearance --json
@@ -102,14 +102,14 @@ hexagon of size 2, -2,9,L to 11,14,L: length 42, 21 moves, 0 of them turns
 path     -2,9,L -1,9,L 0,9,L 1,9,L 2,8,L 3,7,L 4,6,L 5,6,L 6,6,L 7,6,L 8,6,L 8,7,L 8,8,L 8,9,L 8,10,L 8,11,L 9,11,L 10,11,L 10,12,L 10,13,L 10,14,L 11,14,L
 1
 $ pave tactics creature --on gorge.mask --clearance -o clearance.svg
-rhombus: the largest that fits is of size 6, at 6,4,L
+rhombus: the largest that fits has size 6, at 6,4,L
 anchors  305 200 119 61 21 5
 1
 $ pave tactics creature --from 0,0,L --to 0,0,R
 pave: --on is missing; give a ground, such as a mask, whose window is the board; docs/grounds.md has all kinds
 -> 2
 $ pave tactics creature --on gorge.mask --kind hexagon --size 2 --from 0,0,L --to 12,14,L
-pave: --from: a hexagon of size 2 does not fit at 0,0,L; name another cell, or a smaller size (--clearance shows where which size fits)
+pave: --from: a hexagon of size 2 does not fit at 0,0,L; give another cell, or a smaller size (--clearance shows where which size fits)
 -> 2
 $ pave tactics creature --on gorge.mask --kind hexagon --size 2 --from 0,0,R --to 12,14,L
 pave: --from: the anchor of a hexagon is an L, not 0,0,R: give the cell that points down
@@ -118,13 +118,13 @@ $ pave tactics creature --on gorge.mask --kind hexagon --size 0 --from 0,0,L --t
 pave: --size: 0 is out of range; must be 1 to 1048576
 -> 2
 $ pave tactics creature --on gorge.mask --kind square --from 0,0,L --to 12,14,L
-pave: --kind: "square" is unknown; give one of rhombus, hexagon, triangle
+pave: --kind: unknown value "square"; give one of rhombus, hexagon, triangle
 -> 2
 $ pave tactics creature --on gorge.mask --from 0,0,L
 pave: --to is missing; give a cell, such as --to 0,0,L
 -> 2
 $ pave tactics creature --on gorge.mask --from 0,90,L --to 0,0,L
-pave: --from: 0,90,L is outside the board; name a cell on it
+pave: --from: 0,90,L is outside the board; give a cell on it
 -> 2
 $ pave tactics creature --on torus.mask --from 0,0,L --to 1,0,L
 pave: creatures need a window that does not wrap, so that their bodies cannot meet themselves: give walls on one that does not
@@ -139,9 +139,9 @@ $ pave tactics creature --on gorge.mask --kind hexagon --stance N --from -2,9,L 
 pave: --stance: only a rhombus has stances; leave it out
 -> 2
 $ pave tactics creature --on gorge.mask --kind hexagon --turn-cost 3 --from -2,9,L --to 11,14,L
-pave: --turn-cost: nothing turns in this call; leave it out
+pave: --turn-cost: the creature never turns; leave it out
 -> 2
 $ pave tactics creature --on gorge.mask --no-turns --turn-cost 3 --from 1,6,L --to 2,6,L
-pave: --turn-cost: nothing turns in this call; leave it out
+pave: --turn-cost: the creature never turns; leave it out
 -> 2
 STDOUT

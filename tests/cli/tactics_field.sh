@@ -105,7 +105,7 @@ $ pave tactics field
 pave: --from is missing; give a cell, such as --from 0,0,L
 -> 2
 $ pave tactics field --from 2,1,L --on keep.mask
-pave: --from: 2,1,L is a wall, or closed; name a cell that is open
+pave: --from: 2,1,L is a wall, or closed; give an open cell
 -> 2
 $ pave tactics field --from 0,0,L --cost marked=3
 pave: --cost: it needs the ground of --on; leave it out
@@ -114,7 +114,7 @@ $ pave tactics field --from 0,0,L --on keep.mask --cost other.mask=2
 pave: other.mask: its window differs from that of keep.mask; give both the same window
 -> 3
 $ pave tactics field --from 0,0,L --on wood.mask --size 3x3
-pave: --size: --on has its own size; leave it out
+pave: --size: the ground of --on has a fixed size; leave it out
 -> 2
 $ pave tactics reach --from 0,0,L --budget 0
 pave: --budget: 0 is out of range; must be 1 to 1000000
@@ -123,6 +123,6 @@ $ pave tactics reach --from 0,0,L --turns 0
 pave: --turns: 0 is out of range; must be 1 to 1000
 -> 2
 $ pave tactics reach --from 0,0,L --metric 8
-pave: --metric: "8" is unknown; give one of edge, shortcut, touch, flank
+pave: --metric: unknown value "8"; give one of edge, shortcut, touch, flank
 -> 2
 STDOUT

@@ -227,7 +227,7 @@ $ pave tactics formation --ranks 40 --files 40
 pave: a line of 40 ranks and 40 files has more than 1024 soldiers: use fewer
 -> 2
 $ pave tactics formation --kind wedge --files 3
-pave: --files: the ranks of a wedge grow by themselves; leave it out
+pave: --files: the lengths of a wedge's ranks are fixed; leave it out
 -> 2
 $ pave tactics formation --kind ring --open
 pave: --open: only a line and a column have ranks to open; leave it out
@@ -248,7 +248,7 @@ $ pave tactics formation --on rock.mask --at 5,4,L
 pave: the formation does not fit: 5,4,L, in rank 1, is a wall
 -> 2
 $ pave tactics formation --on rock.mask --size 8x8
-pave: --size: --on has its own size; leave it out
+pave: --size: the ground of --on has a fixed size; leave it out
 -> 2
 $ pave tactics formation --on rock.mask --grid hex
 pave: rock.mask:1:6: the mask is for the grid "tri", not for hex: give that grid, or another mask
@@ -257,31 +257,31 @@ $ pave tactics formation --on missing.mask
 pave: missing.mask: the file cannot be read (No such file or directory); check its name and permissions
 -> 3
 $ pave tactics formation --order march
-pave: --order: "march" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "march" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order march 2 3
-pave: --order: "march 2 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "march 2 3" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order march 2000
-pave: --order: "march 2000" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "march 2000" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order wheel up
-pave: --order: "wheel up" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "wheel up" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order wheel left corner
-pave: --order: "wheel left corner" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "wheel left corner" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order open now
-pave: --order: "open now" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "open now" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order dance 3
-pave: --order: "dance 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "dance 3" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order form line 3x3
 pave: --order: form line 3x3: a line of these ranks and files has 9 places, but there are 16 soldiers: change the ranks or files
 -> 2
 $ pave tactics formation --order form line 3
-pave: --order: "form line 3" is not an order; an order is march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
+pave: --order: "form line 3" is not an order; orders are march N, wheel left, wheel right middle, open, close, form KIND RxF or form wedge R
 -> 2
 $ pave tactics formation --order close
 pave: --order: close: the ranks are closed already
@@ -296,7 +296,7 @@ $ pave tactics formation --enemy 90,1,L
 pave: --enemy: 90,1,L is not a cell of the board
 -> 2
 $ pave tactics formation --at 10,10,L --enemy 10,10,L
-pave: --enemy: soldier 4 is on 10,10,L at the end; name another cell
+pave: --enemy: soldier 4 is on 10,10,L at the end; give another cell
 -> 2
 $ pave tactics formation --range 65
 pave: --range: 65 is out of range; must be 1 to 64

@@ -61,7 +61,7 @@ square   -4,2
 holds    -4,6,L -4,5,R
 2
 $ pave tactics nest
-pave: C is missing; the call is pave tactics nest [OPTION...] C
+pave: C is missing; usage: pave tactics nest [OPTION...] C
 -> 2
 $ pave tactics nest 0,0
 pave: C: "0,0" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R

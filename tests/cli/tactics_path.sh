@@ -88,16 +88,16 @@ $ pave tactics path --from 0,0,X --to 0,0,L
 pave: --from: "0,0,X" is not a cell; a triangle is q,r,L or q,r,R, such as 3,-1,R
 -> 2
 $ pave tactics path --from 0,0,L --to 30,0,L
-pave: --to: 30,0,L is outside the board; name a cell on it
+pave: --to: 30,0,L is outside the board; give a cell on it
 -> 2
 $ pave tactics path --on keep.mask --from 2,1,R --to 0,0,L
-pave: --from: 2,1,R is a wall, or closed; name a cell that is open
+pave: --from: 2,1,R is a wall, or closed; give an open cell
 -> 2
 $ pave tactics path --on keep.mask --from 0,0,L --to 2,1,R
 0,0,L to 2,1,R: no path, metric shortcut
 -> 1
 $ pave tactics path --on keep.mask --size 4x4 --from 0,0,L --to 0,0,R
-pave: --size: --on has its own size; leave it out
+pave: --size: the ground of --on has a fixed size; leave it out
 -> 2
 $ pave tactics path --on hex.mask --from 0,0,L --to 0,0,R
 pave: hex.mask:1:6: the mask is for the grid "hex", not for tri: give that grid, or another mask
@@ -112,12 +112,12 @@ $ pave tactics path --size 2000x2000 --from 0,0,L --to 0,0,R
 pave: --size: 4000000 cells, but there may be at most 1000000; choose a smaller one
 -> 2
 $ pave tactics path --from 0,0,L --to 0,0,R --metric euclid
-pave: --metric: "euclid" is unknown; give one of edge, shortcut, touch, flank
+pave: --metric: unknown value "euclid"; give one of edge, shortcut, touch, flank
 -> 2
 $ pave tactics path --from 0,0,L --to 0,0,R --scale 20
 pave: --scale: only pictures have a size; leave it out
 -> 2
 $ pave tactics path --from 0,0,L --to 0,0,R -o way.txt
-pave: -o way.txt: the ending is the format; use .svg, .pdf, .png, or give --format
+pave: -o way.txt: the ending of the name sets the format; use .svg, .pdf, .png, or give --format
 -> 2
 STDOUT

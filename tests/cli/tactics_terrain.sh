@@ -176,7 +176,7 @@ $ pave tactics terrain --hills 1
 pave: --hills: 1 is out of range; must be 2 to 4096
 -> 2
 $ pave tactics terrain --relief 20000
-pave: --relief: 20000 is not 0.01 to 16384; choose another
+pave: --relief: 20000 is out of range; give a number from 0.01 to 16384
 -> 2
 $ pave tactics terrain --relief 0
 pave: --relief: 0 is out of range; must be above 0, up to 1e+18
@@ -188,7 +188,7 @@ $ pave tactics terrain --rivers 0
 pave: --rivers: 0 is out of range; must be 1 to 2147483647
 -> 2
 $ pave tactics terrain --prisms
-pave: --prisms: nothing is written; leave it out
+pave: --prisms: there is no output; leave it out
 -> 2
 $ pave tactics terrain --prisms --cells -o land.png
 pave: --cells: prisms are drawn without them; leave it out
@@ -197,7 +197,7 @@ $ pave tactics terrain --step 2 -o land.glb
 pave: --step: only --prisms has tiers; leave it out
 -> 2
 $ pave tactics terrain --prisms --step 9999 -o land.glb
-pave: --step: 9999 is not 0.0625 to 4096; choose another
+pave: --step: 9999 is out of range; give a number from 0.0625 to 4096
 -> 2
 $ pave tactics terrain --cells -o land.obj
 pave: --cells: only pictures (.svg, .pdf, .png) show them; leave it out
@@ -209,15 +209,15 @@ $ pave tactics terrain --scale 0.5 -o small.png
 pave: a picture of terrain has at least a pixel for each edge, and at most 32767 pixels each way and 2^28 in all: choose another size
 -> 2
 $ pave tactics terrain --heights heights.png -o heights.png
-pave: -o heights.png: the call reads this file; give another name
+pave: -o heights.png: the command reads this file; give another name
 -> 2
 $ pave tactics terrain -o nowhere/land.glb
 pave: nowhere/land.glb: the folder nowhere does not exist; make it first
 -> 3
 $ pave tactics terrain -o land.tif
-pave: -o land.tif: the ending is the format; use .svg, .pdf, .png, .obj, .glb, .json, .mask, or give --format
+pave: -o land.tif: the ending of the name sets the format; use .svg, .pdf, .png, .obj, .glb, .json, .mask, or give --format
 -> 2
 $ pave tactics terrain land
-pave: "land" is one argument too many; the call is pave tactics terrain [OPTION...]
+pave: unexpected argument "land"; usage: pave tactics terrain [OPTION...]
 -> 2
 STDOUT

@@ -183,7 +183,7 @@ world.tmx, layer "world", set "template": 0 mismatches, 0 of 110 sides
  </wangsets>
 </tileset>
 $ pave wang template --missing edge-2.tsx -o none.png
-pave: --missing: edge-2.tsx lacks no tile; there is nothing to paint
+pave: --missing: edge-2.tsx has every tile; there is nothing to paint
 -> 2
 $ pave wang template --missing holes.tsx -o missing.png
 64x64
@@ -230,7 +230,7 @@ $ pave wang template --missing hex.json -o hex-missing.png
     ]
 }
 $ pave wang template --missing hex.json --kind edge -o x.png
-pave: --kind: --missing and --set have their own; leave it out
+pave: --kind: --missing and --set define it; leave it out
 -> 2
 $ pave wang template --set paths -o x.png
 pave: --set: pave world fill --set NAME -o FILE.tmx writes the sheet of squares; leave it out
@@ -244,7 +244,7 @@ incomplete: 8 of 16 combinations, unset counted as a colour
   missing for its class, as TR,BR,BL,TL:
     1,0,0,0  sand, unset, unset, unset
     0,0,0,1  unset, unset, unset, sand
-  of all combinations of its colours 8 are missing; --all lists them
+  8 of all combinations of its colours are missing; --all lists them
 -> 1
 $ pave wang template --missing island.tsx -o corners.png
    <wangtile tileid="0" wangid="0,1,0,0,0,0,0,0"/>
@@ -253,12 +253,12 @@ $ pave world fill island.tsx --size 4x4 -o nothing.tmx
 $ pave wang check whole.tsx
 whole.tsx, "Island": corner set, 1 colour, 9 tiles
   colours: 1 sand
-whole: all that its class wants, 10 of 16 combinations, unset counted as a colour
+whole: all tiles of its class, 10 of 16 combinations, unset counted as a colour
   class slices: outer corners, sides and the full tile: rectangles; the four inner corners would make rounded islands
   a world by method blocks
-  of all combinations of its colours 6 are missing; --all lists them
+  6 of all combinations of its colours are missing; --all lists them
 $ pave wang template --missing whole.tsx -o x.png
-pave: --missing: whole.tsx lacks no tile; there is nothing to paint
+pave: --missing: whole.tsx has every tile; there is nothing to paint
 -> 2
 $ pave wang template --all -o x.png
 pave: --all: only --missing reads a set; leave it out
@@ -356,7 +356,7 @@ $ pave wang complete --grid truncated-square --rotate -o both.png
 $ pave wang complete --grid truncated-square --rotate --json
 {"grid":"truncated-square","shapes":[{"sides":8,"kind":"edge","colors":2,"ways":8,"combinations":256,"tiles":36},{"sides":4,"kind":"edge","colors":2,"ways":4,"combinations":16,"tiles":6}]}
 $ pave wang complete --grid trihexagonal --flip
-pave: --flip: tiles of 3 sides are not themselves upside down; give --mirror or --rotate
+pave: --flip: a tile of 3 sides does not fit upside down; give --mirror or --rotate
 -> 2
 {
     "name": "template",
@@ -379,7 +379,7 @@ pave: --flip: tiles of 3 sides are not themselves upside down; give --mirror or 
     ]
 }
 $ pave wang template --missing hex.json --grid hex -o x.png
-pave: --grid: --missing and --set have their own; leave it out
+pave: --grid: --missing and --set define it; leave it out
 -> 2
 $ pave wang template --grid hex --set land -o land.png
 2048x2368
@@ -407,6 +407,6 @@ $ pave wang template --grid hex --set paths -o x.png
 pave: --set: unknown built-in set "paths"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
 -> 2
 $ pave wang template --grid hex --set land --colors 3 -o x.png
-pave: --colors: --missing and --set have their own; leave it out
+pave: --colors: --missing and --set define it; leave it out
 -> 2
 STDOUT

@@ -38,7 +38,7 @@ $ cat b.csv
 $ pave world fill --set roads --terrain terrain.png --strict --hash
 0x18238251368e6ce5
 $ pave world fill paths.tsx --terrain terrain.png --pixel lattice --json
-pave: terrain.png: changed 1 of 31 edges to terrain that there are tiles for, the first at cell 1,2
+pave: terrain.png: changed 1 of 31 edges to terrain that has tiles, the first at cell 1,2
 {"file":null,"brought":[],"set":"Paths","method":"painted","seed":"0","at":[0,0],"width":4,"height":3,"painted":31,"changed":1,"hash":"0x0a26d13312163da1"}
 $ pave world fill paths.tsx --terrain terrain.png --pixel lattice --strict --hash
 pave: terrain.png: 1 of 31 edges have no tiles as painted, the first at cell 1,2

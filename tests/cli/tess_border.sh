@@ -93,7 +93,7 @@ circle      at least 0.145 of a regular tile's; without the worst 1 % 0.145, 10 
 angle       at least 45.27 degrees; without the worst 1 % 45.27; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     2.08 % of tiles
 aspect      2.040 on average, at most 3.151
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --graph states.json --border none --hash
 pave: a tile has fewer than three neighbours: tile 7; join it to another
 pave: a tile has fewer than three neighbours: tile 18; join it to another
@@ -105,7 +105,7 @@ pave: a tile has no border around it: tile 2; put a ring of border tiles around 
 pave: a tile has no border around it: tile 3; put a ring of border tiles around all others, or use --border ring
 pave: a tile has no border around it: tile 5; put a ring of border tiles around all others, or use --border ring
 pave: a tile has no border around it: tile 6; put a ring of border tiles around all others, or use --border ring
-pave: and 31 more faults, which --faults 41 names
+pave: and 31 more faults; --faults 41 lists them all
 -> 1
 {"nodes":[[0,0],[1,0],[2,0],[0,1],[1,1],[2,1],[0,2],[1,2],[2,2]],"edges":[[0,1],[1,2],[3,4],[4,5],[6,7],[7,8],[0,3],[3,6],[1,4],[4,7],[2,5],[5,8]]}
 $ pave tess --graph graph.json --border ring --report
@@ -114,7 +114,7 @@ sides       4: 9
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 0.929 of a regular tile's; without the worst 1 % 0.929, 10 % 0.929
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"nodes":[[0,0],[1,0],[2,0],[3,1],[4,1]],"edges":[[0,1],[1,2],[2,3],[3,4]]}
 $ pave tess --graph graph.json --border ring --report
 tiles       5
@@ -122,7 +122,7 @@ sides       4: 3  5: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 0.777 of a regular tile's; without the worst 1 % 0.777, 10 % 0.777
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"nodes":[[0,0],[1,0],[0,1],[-1,0],[0,-1]],"edges":[[0,1],[0,2],[0,3],[0,4]]}
 $ pave tess --graph graph.json --border ring --report
 tiles       5
@@ -130,7 +130,7 @@ sides       4: 4  8: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 0.754 of a regular tile's; without the worst 1 % 0.754, 10 % 0.754
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"nodes":[[0,0],[1,0],[0,1],[-1,0],[0,-1],[2,1],[2,-1],[3,1]],"edges":[[0,1],[0,2],[0,3],[0,4],[1,5],[1,6],[5,7]]}
 $ pave tess --graph graph.json --border ring --report
 tiles       8
@@ -138,7 +138,7 @@ sides       4: 5  5: 1  6: 1  8: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 0.511 of a regular tile's; without the worst 1 % 0.511, 10 % 0.511
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"nodes":[[5,5]],"edges":[]}
 $ pave tess --graph graph.json --border ring --report
 tiles       1
@@ -146,7 +146,7 @@ sides       6: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 1.000 of a regular tile's; without the worst 1 % 1.000, 10 % 1.000
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"nodes":[[0,0],[3,1]],"edges":[[0,1]]}
 $ pave tess --graph graph.json --border ring --report
 tiles       2
@@ -154,7 +154,7 @@ sides       4: 2
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 0.957 of a regular tile's; without the worst 1 % 0.957, 10 % 0.957
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"nodes":[[0,0],[1,0],[0,1]],"edges":[[0,1],[1,2],[2,0]]}
 $ pave tess --graph graph.json --border ring --relax 5 --report
 tiles       3
@@ -162,11 +162,11 @@ sides       4: 3
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 circle      at least 0.943 of a regular tile's; without the worst 1 % 0.943, 10 % 0.943
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     5 steps; the last one moved vertices by at most 0.0117
 {"nodes":[],"edges":[]}
 $ pave tess --graph graph.json --border ring --report
-pave: there is no tile: the graph has no nodes; give it one
+pave: no tiles: the graph has no nodes; add at least one
 -> 1
 {"nodes":[[0,0],[1,0],[5,5]],"edges":[[0,1]]}
 $ pave tess --graph graph.json --border ring --report
@@ -175,7 +175,7 @@ pave: no edges lead from node 0 to node 2, so no ring can go around all: join th
 {"nodes":[[0,0],[4,0],[2,4],[2,1]],"edges":[[0,1],[1,2],[2,0],[0,3]]}
 $ pave tess --graph graph.json --border ring --report
 pave: a tile has fewer than three neighbours: tile 3; join it to another
-pave: an edge has one face on both sides: tile 0 - tile 3; join more of the tiles beside it
+pave: an edge has one face on both sides: tile 0 - tile 3; join more of the tiles adjacent to it
 -> 1
 []
 $ pave tess --graph graph.json --hash
@@ -237,7 +237,7 @@ circle      at least 0.933 of a regular tile's; without the worst 1 % 0.933, 10 
 angle       at least 53.41 degrees; without the worst 1 % 53.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.233 on average, at most 2.441
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid square --window disk --radius 3 --remove 0.2 --repair --hash
 0x1b57e04d7d89b9a6
 $ pave tess --grid snub-square --window parallelogram --size 3x2 --hash
@@ -256,7 +256,7 @@ circle      at least 0.465 of a regular tile's; without the worst 1 % 0.465, 10 
 angle       at least 27.41 degrees; without the worst 1 % 27.41; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.190 on average, at most 4.679
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid square --on pond.mask --size 3x3 --hash
 pave: --size: --on gives the window; leave it out
 -> 2

@@ -63,7 +63,7 @@ circle      at least 1.000 of a regular tile's; without the worst 1 % 1.000, 10 
 angle       at least 90.00 degrees; without the worst 1 % 90.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.414 on average, at most 1.414
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 {"step":0.0000152587890625,
 "vertices":[
 [0,0],

@@ -273,10 +273,10 @@ circle      at least 0.648 of a regular tile's; without the worst 1 % 0.648, 10 
 angle       at least 39.35 degrees; without the worst 1 % 39.35; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.320 on average, at most 3.636
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     4 steps; the last one moved vertices by at most 0.129
 removed     20 of 69 adjacencies, 28.99 %; 25 were attempted
-repaired    nothing had to be joined again
+repaired    no adjacency had to be restored
 0xcecbb270b6d7a6cd
 $ pave tess --board board.json --relax 4 --hash
 0xcecbb270b6d7a6cd
@@ -301,7 +301,7 @@ circle      at least 0.828 of a regular tile's; without the worst 1 % 0.828, 10 
 angle       at least 45.00 degrees; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.744 on average, at most 3.162
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --graph lines.off --border ring --hash
 0xa2ac9a3c6cd34cc6
 $ pave tess --graph line.off --border ring --hash
@@ -339,8 +339,8 @@ circle      at least 0.862 of a regular tile's; without the worst 1 % 0.862, 10 
 angle       at least 70.89 degrees; without the worst 1 % 70.89; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.593 on average, at most 1.821
-coverage    all tiles together have the area inside the rim, except 0 of it
-repaired    nothing had to be joined again
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
+repaired    no adjacency had to be restored
 $ pave tess --size 3x3 --layout odd-q --on walls.mask --hash
 pave: --on: walls.mask: the walls are for a board of 3x3 tiles in even-q, not of 3x3 in odd-q: make both alike
 -> 2

@@ -33,7 +33,7 @@ edges       658; vertices - edges + faces is 2
 sides       4: 311
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid ammann-beenker --radius 9 --report
 tiles       312
 vertices    350, 74 of them on the rim
@@ -41,7 +41,7 @@ edges       661; vertices - edges + faces is 2
 sides       4: 312
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid multigrid-6 --radius 9 --report
 tiles       315
 vertices    355, 78 of them on the rim
@@ -49,7 +49,7 @@ edges       669; vertices - edges + faces is 2
 sides       4: 315
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid multigrid-12 --radius 9 --report
 tiles       322
 vertices    360, 74 of them on the rim
@@ -57,7 +57,7 @@ edges       681; vertices - edges + faces is 2
 sides       4: 322
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid hat --radius 9 --report
 tiles       17
 vertices    45, 28 of them on the rim
@@ -65,7 +65,7 @@ edges       61; vertices - edges + faces is 2
 sides       4: 2  5: 4  6: 11
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid spectre --radius 9 --report
 tiles       31
 vertices    73, 36 of them on the rim
@@ -73,7 +73,7 @@ edges       103; vertices - edges + faces is 2
 sides       4: 3  5: 11  6: 16  7: 1
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid townscaper --radius 9 --report
 tiles       306
 vertices    346, 78 of them on the rim
@@ -81,7 +81,7 @@ edges       651; vertices - edges + faces is 2
 sides       4: 306
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 concave     0.00 % of tiles
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --grid penrose:7 --size 9x6 --relax 20 --hash
 0xf047be5910ccc073
 $ pave tess --grid penrose:7 --size 9x6 --at 100,-50 --hash
@@ -93,7 +93,7 @@ tiles       139
 sides       3: 100  4: 39
 invalid     0 inverted, 0 self-intersecting, 0 not star-shaped
 removed     50 of 252 adjacencies, 19.84 %; 144 were attempted
-repaired    nothing had to be joined again
+repaired    no adjacency had to be restored
 $ pave tess --grid penrose --radius 6 --toggle 20:27 --hash
 0xa32655029a954f03
 $ pave tess --grid penrose --radius 4 --save-graph graph.json --hash

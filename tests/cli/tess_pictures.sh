@@ -101,7 +101,7 @@ after 4 steps
 25
 twice as many
 $ pave tess --size 3x3 --compare
-pave: --compare: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --compare: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --size 3x3 --voronoi 9 --intended
 pave: --intended: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
@@ -113,7 +113,7 @@ $ pave tess --size 3x3 --intended --hash
 pave: --intended: only pictures (.svg, .pdf, .png) show it; leave it out
 -> 2
 $ pave tess --size 3x3 --compare -o tiles.svg
-pave: --compare: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --compare: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --size 3x3 --relax 2 --compare -o tiles.geojson
 pave: --compare: only pictures (.svg, .pdf, .png) show it; leave it out

@@ -196,7 +196,7 @@ $ pave tess --voronoi-of points.txt --wrap --hash
 pave: --wrap: give the rectangle that repeats, as --clip X,Y,W,H
 -> 2
 $ pave tess --voronoi-of points.txt --voronoi 7 --hash
-pave: --voronoi-of: the tiles come from --voronoi; give one of the two
+pave: --voronoi-of: --voronoi also defines the tiles; give one of the two
 -> 2
 $ pave tess --voronoi-of points.txt --size 7x7 --hash
 pave: --size: --clip X,Y,W,H gives the rectangle of --voronoi-of

@@ -40,7 +40,7 @@ circle      at least 0.782 of a regular tile's; without the worst 1 % 0.784, 10 
 angle       at least 57.47 degrees; without the worst 1 % 58.86; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.782 on average, at most 2.208
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 0x166d2402d38e7315
 $ pave tess --pattern townscaper --size 30x20 --seed 7 --report --json --hash
 {"tiles":601,"vertices":665,"edges":1265,"euler":2,"rim":126,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":490.6612056728918,"mean_area":0.8164079961279398,"min_area":0.5494780326262116,"max_area":1.1491529777704272,"area_cv":0.15541204071394815,"min_share":0.6730434234258805,"min_circle":0.7691355429812546,"circle_1":0.7817302623324979,"circle_10":0.8309921727024437,"min_angle":54.41511577413031,"angle_1":56.57519747495982,"under_20":0,"under_25":0,"concave":0,"mean_aspect":1.8101061164779337,"max_aspect":2.2545262032974476,"coverage_error":0,"sides":{"4":601},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":0,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false,"hash":"0xd9cf6a9a668ef134"}
@@ -61,7 +61,7 @@ circle      at least 0.678 of a regular tile's; without the worst 1 % 0.678, 10 
 angle       at least 32.12 degrees; without the worst 1 % 32.12; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.513 on average, at most 4.939
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     5 steps; the last one moved vertices by at most 0.116
 $ pave tess --pattern townscaper --size 8x6 --relax-around 9:2:3 --hash
 0xed401909122b2922
@@ -86,7 +86,7 @@ circle      at least 0.556 of a regular tile's; without the worst 1 % 0.556, 10 
 angle       at least 53.39 degrees; without the worst 1 % 53.39; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.748 on average, at most 2.310
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 colors.svg
 compared.svg
 graph.json
@@ -146,10 +146,10 @@ $ pave tess --pattern townscaper --border ring --hash
 pave: --border: only graphs whose nodes become tiles have a border to choose; leave it out
 -> 2
 $ pave tess --pattern townscaper --max-degree 5 --hash
-pave: --max-degree: they are rules of --remove P; leave it out
+pave: --max-degree: only --remove P uses them; leave it out
 -> 2
 $ pave tess --pattern townscaper --rim free --hash
-pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --pattern townscaper --adjacency -o tiles.svg
 pave: --adjacency: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
@@ -158,7 +158,7 @@ $ pave tess --pattern townscaper --intended -o tiles.svg
 pave: --intended: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --pattern townscaper --size 100000x100000 --hash
-pave: --size: 100000x100000 are too many quads; the maximum is 16777216
+pave: --size: 100000x100000 quads exceed the maximum of 16777216
 -> 2
 $ pave tess --pattern townscaper --size 2147483647x1 --hash
 pave: --size: 2147483647x1 is out of range; width and height must be 1 to 1073741825

@@ -77,7 +77,7 @@ error: not a point; give two decimal numbers, such as 1.5,-2
 error: not a point; give two decimal numbers, such as 1.5,-2
 0
 none
-pave: standard input: 2 of 5 lines are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 5 lines are invalid; see the "error: ..." answers
 -> 3
 $ pave tess at --json tiles.json
 {"at":[1,1],"tile":5}
@@ -85,7 +85,7 @@ $ pave tess at --json tiles.json
 {"error":"not a point; give two decimal numbers, such as 1.5,-2"}
 {"at":[0,1],"tile":0}
 {"at":[-3,2],"tile":null}
-pave: standard input: 2 of 5 lines are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 5 lines are invalid; see the "error: ..." answers
 -> 3
 every tile is at its centre
 $ pave tess tile one.json 3
@@ -108,7 +108,7 @@ pave: one.json has no tile 0; ids go from 3 to 3
 $ pave tess at one.json 2,1.2
 3
 $ pave tess at
-pave: FILE [X,Y...] is missing; the call is pave tess at [OPTION...] FILE [X,Y...]
+pave: FILE [X,Y...] is missing; usage: pave tess at [OPTION...] FILE [X,Y...]
 -> 2
 $ pave tess at missing.json 1,1
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions
@@ -126,7 +126,7 @@ $ pave tess at tiles.json 1,1 x
 pave: "x" is not a point; give two decimal numbers, such as 1.5,-2
 -> 2
 $ pave tess tile tiles.json
-pave: FILE ID... is missing; the call is pave tess tile [OPTION...] FILE ID...
+pave: FILE ID... is missing; usage: pave tess tile [OPTION...] FILE ID...
 -> 2
 $ pave tess tile tiles.json x
 pave: "x" is not a tile; give the id of one, such as 12

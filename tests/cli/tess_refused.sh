@@ -36,7 +36,7 @@ pave: a tile has fewer than three neighbours: tile 4 (1,1); join it to another, 
 -> 1
 $ pave tess --size 1x1 --cut 0,0:0,-1 --cut 0,0:1,0 --cut 0,0:1,1 --cut 0,0:0,1 --cut 0,0:-1,1 --report
 pave: a tile has fewer than three neighbours: tile 0 (0,0); join it to another, or use --repair
-pave: an edge has one face on both sides: tile 0 (0,0) - border tile 8 (-1,0); join more of the tiles beside it, or use --repair
+pave: an edge has one face on both sides: tile 0 (0,0) - border tile 8 (-1,0); join more of the tiles adjacent to it, or use --repair
 -> 1
 $ pave tess --size 40x40 --remove 0.6 --seed 2 --max-degree any --report
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 7 (7,0); join their parts, or use --repair
@@ -78,7 +78,7 @@ pave: the inner tiles are not connected: tile 0 (0,0) and tile 33 (33,0); join t
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 37 (37,0); join their parts, or use --repair
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 41 (41,0); join their parts, or use --repair
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 43 (43,0); join their parts, or use --repair
-pave: and 176 more faults, which --faults 186 names; use --repair, which finds what to join again
+pave: and 176 more faults; --faults 186 lists them all; use --repair, which finds what to join again
 -> 1
 $ pave tess --size 1x5 --pattern triangle --hash
 pave: the inner tiles are not connected: tile 0 (0,0) and tile 2 (0,2); join their parts, or use --repair
@@ -116,17 +116,17 @@ pave: a tile has fewer than three neighbours: tile 3; join it to another
 -> 1
 {"nodes":[],"edges":[]}
 $ pave tess --graph graph.json --hash
-pave: there is no tile: the graph has no nodes; give it one
+pave: no tiles: the graph has no nodes; add at least one
 -> 1
 $ pave tess --graph graph.json --repair --hash
-pave: there is no tile: the graph has no nodes; give it one
+pave: no tiles: the graph has no nodes; add at least one
 -> 1
 {"nodes":[[0,0],[1,0],[0,1]],"edges":[[0,1],[1,2],[2,0]]}
 $ pave tess --graph graph.json --hash
-pave: there is no inner tile: all 3 are in the border; use --border ring, which puts one around them, or name it in the file
+pave: no inner tiles: all 3 are in the border; use --border ring, which adds border tiles around them, or name the border in the file
 -> 1
 $ pave tess --graph graph.json --repair --hash
-pave: there is no inner tile: all 3 are in the border; use --border ring, which puts one around them, or name it in the file
+pave: no inner tiles: all 3 are in the border; use --border ring, which adds border tiles around them, or name the border in the file
 -> 1
 {"nodes":[[0,0],[1,1],[0,1],[1,0],[1,0]],"edges":[[0,1],[1,2],[2,3],[3,3],[0,1]]}
 $ pave tess --graph graph.json --hash
@@ -143,10 +143,10 @@ pave: two edges cross: tile 2 - tile 3 and tile 0 - tile 1; leave one of them ou
 -> 1
 {"nodes":[[0,0],[2,0],[1,0]],"edges":[[0,1],[1,2]]}
 $ pave tess --graph graph.json --hash
-pave: a tile stands on an edge: tile 2 stands on tile 0 - tile 1; leave one of them out, or move a tile
+pave: a tile is on an edge: tile 2 is on tile 0 - tile 1; leave one of them out, or move a tile
 -> 1
 $ pave tess --graph graph.json --repair --hash
-pave: a tile stands on an edge: tile 2 stands on tile 0 - tile 1; leave one of them out, or move a tile
+pave: a tile is on an edge: tile 2 is on tile 0 - tile 1; leave one of them out, or move a tile
 -> 1
 {"nodes":[[0,0],[1,1]],"neighbors":[[1],[]]}
 $ pave tess --graph graph.json --hash

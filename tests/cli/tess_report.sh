@@ -48,7 +48,7 @@ circle      at least 1.000 of a regular tile's; without the worst 1 % 1.000, 10 
 angle       at least 120.00 degrees; without the worst 1 % 120.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.155 on average, at most 1.155
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 --report
 tiles       108
 vertices    183, 82 of them on the rim
@@ -60,10 +60,10 @@ circle      at least 0.571 of a regular tile's; without the worst 1 % 0.635, 10 
 angle       at least 33.62 degrees; without the worst 1 % 35.73; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.308 on average, at most 3.949
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     20 steps; the last one moved vertices by at most 0.0343
 removed     75 of 283 adjacencies, 26.50 %; 87 were attempted
-repaired    nothing had to be joined again
+repaired    no adjacency had to be restored
 $ pave tess --size 12x9 --remove 0.5 --seed 3 --max-degree any --repair --until 0.01 --report --json --hash
 {"tiles":108,"vertices":146,"edges":253,"euler":2,"rim":82,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":279.6022048825398,"mean_area":2.588909304467961,"min_area":0.1913228299235925,"max_area":7.708513571997173,"area_cv":0.4227964004072818,"min_share":0.07390093951665513,"min_circle":0.12113818114235314,"circle_1":0.2900230794759483,"circle_10":0.5161744395188068,"min_angle":7.072681524354556,"angle_1":11.629609099903849,"under_20":0.09259259259259259,"under_25":0.18518518518518517,"concave":0.018518518518518517,"mean_aspect":4.056889202121713,"max_aspect":17.94566951088357,"coverage_error":0,"sides":{"3":46,"4":35,"5":16,"6":11},"steps":42,"moved":0.009046493238916424,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0.3992932862190813,"removed_edges":113,"outer_nodes":0,"repaired":[[47,59]],"repaired_tiles":2,"displaced":5,"solved":false,"hash":"0x3c9eb0918e53112e"}
 $ pave tess --pattern quad --relax 10 --report
@@ -77,7 +77,7 @@ circle      at least 0.908 of a regular tile's; without the worst 1 % 0.908, 10 
 angle       at least 76.08 degrees; without the worst 1 % 76.08; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.543 on average, at most 1.725
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     10 steps; the last one moved vertices by at most 0.0083
 $ pave tess --size 30x30 --remove 1 --seed 1 --max-degree any --repair --hash
 0x96ab38a145d60c37
@@ -129,7 +129,7 @@ circle      at least 0.798 of a regular tile's; without the worst 1 % 0.798, 10 
 angle       at least 33.00 degrees; without the worst 1 % 33.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      3.101 on average, at most 4.163
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --size 4x4 --cut 0,0:1,0 --report --json
 {"tiles":16,"vertices":47,"edges":62,"euler":2,"rim":30,"inverted":0,"self_intersecting":0,"not_star_shaped":0,"area":41.5693359375,"mean_area":2.59808349609375,"min_area":2.165069580078125,"max_area":3.464111328125,"area_cv":0.10206207261596574,"min_share":0.8333333333333334,"min_circle":0.8056623841193017,"circle_1":0.8056623841193017,"circle_10":0.8056636243924553,"min_angle":59.9999304359018,"angle_1":59.9999304359018,"under_20":0,"under_25":0,"concave":0,"mean_aspect":1.2714158279610606,"max_aspect":2.116966528577876,"coverage_error":0,"sides":{"5":2,"6":14},"steps":0,"moved":0,"guarded":0,"off_frame_count":0,"off_frame":0,"removed_share":0,"removed_edges":0,"outer_nodes":0,"repaired":[],"repaired_tiles":0,"displaced":0,"solved":false}
 $ pave tess --grid cairo --size 3x3 --remove 0.2 --repair --report
@@ -143,9 +143,9 @@ circle      at least 0.373 of a regular tile's; without the worst 1 % 0.373, 10 
 angle       at least 30.23 degrees; without the worst 1 % 30.23; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     2.78 % of tiles
 aspect      2.226 on average, at most 5.245
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 removed     11 of 72 adjacencies, 15.28 %; 16 were attempted
-repaired    nothing had to be joined again
+repaired    no adjacency had to be restored
 $ pave tess --voronoi 50 --size 20x10 --lloyd 2 --seed 5 --report
 tiles       50
 vertices    102, 27 of them on the rim
@@ -157,7 +157,7 @@ circle      at least 0.515 of a regular tile's; without the worst 1 % 0.515, 10 
 angle       at least 37.49 degrees; without the worst 1 % 37.49; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.140 on average, at most 3.585
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 $ pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 --repair --report
 tiles       9
 vertices    27, 22 of them on the rim
@@ -169,8 +169,8 @@ circle      at least 0.507 of a regular tile's; without the worst 1 % 0.507, 10 
 angle       at least 60.00 degrees; without the worst 1 % 60.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.468 on average, at most 2.000
-coverage    all tiles together have the area inside the rim, except 0 of it
-repaired    1 adjacency joined again: 4:7
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
+repaired    1 adjacency restored: 4:7
 $ pave tess --remove 0.3 --seed 7 --relax 5 --kind push --hash
 0x138cb27ad7da5cc4
 $ pave tess --remove 0.3 --seed 7 --relax 5 --kind angle --hash

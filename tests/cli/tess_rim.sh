@@ -79,11 +79,11 @@ circle      at least 0.375 of a regular tile's; without the worst 1 % 0.386, 10 
 angle       at least 10.67 degrees; without the worst 1 % 13.45; below 20 in 9.26 % of tiles, below 25 in 22.22 %
 concave     3.70 % of tiles
 aspect      4.438 on average, at most 12.916
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     10 steps; the last one moved vertices by at most 0.242
 frame       11 vertices of the rim are not on it, but at most 2.55 away
 removed     124 of 283 adjacencies, 43.82 %; 157 were attempted
-repaired    3 adjacencies joined again: 9:21, 102:103, 106:107
+repaired    3 adjacencies restored: 9:21, 102:103, 106:107
 mended      4 tiles that were not valid at the first positions of the vertices
 displaced   10 vertices that repair moved away from the rule's position
 "off_frame_count":11
@@ -104,13 +104,13 @@ circle      at least 0.575 of a regular tile's; without the worst 1 % 0.575, 10 
 angle       at least 20.97 degrees; without the worst 1 % 20.97; below 20 in 0.00 % of tiles, below 25 in 1.43 %
 concave     0.00 % of tiles
 aspect      2.755 on average, at most 6.627
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 relaxed     20 steps; the last one moved vertices by at most 0.107
 frame       2 vertices of the rim are not on it, but at most 1.85 away
 removed     42 of 177 adjacencies, 23.73 %; 44 were attempted
-repaired    nothing had to be joined again
+repaired    no adjacency had to be restored
 $ pave tess --rim frame --hash
-pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --frame 2:1 --relax 5 --hash
 pave: --frame: only --rim frame has proportions; leave it out
@@ -119,7 +119,7 @@ $ pave tess --frame 2:1 --rim free --relax 5 --hash
 pave: --frame: only --rim frame has proportions; leave it out
 -> 2
 $ pave tess --rim framed --relax 5 --hash
-pave: --rim: "framed" is unknown; did you mean frame? It is one of stay, free, frame
+pave: --rim: unknown value "framed"; did you mean frame? It must be one of stay, free, frame
 -> 2
 $ pave tess --rim frame --relax 5 --frame=2 --hash
 pave: --frame: "2" is not a ratio; give WIDTH:HEIGHT, such as 16:9

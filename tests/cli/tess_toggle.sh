@@ -63,7 +63,7 @@ circle      at least 0.862 of a regular tile's; without the worst 1 % 0.862, 10 
 angle       at least 81.79 degrees; without the worst 1 % 81.79; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      1.221 on average, at most 1.636
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 as a cut
 as a join
 $ pave tess --size 5x5 --remove 0.2 --seed 2 --repair --relax 9 --toggle 11:12 --save-board board.json -o tiles.json --hash
@@ -101,7 +101,7 @@ circle      at least 0.596 of a regular tile's; without the worst 1 % 0.596, 10 
 angle       at least 45.00 degrees; without the worst 1 % 45.00; below 20 in 0.00 % of tiles, below 25 in 0.00 %
 concave     0.00 % of tiles
 aspect      2.087 on average, at most 3.162
-coverage    all tiles together have the area inside the rim, except 0 of it
+coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 undone
 $ pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 --relax-around 4,4:2:10 -o around.json --hash
 0x147c288021d86a15
@@ -125,22 +125,22 @@ $ pave tess --size 3x3 --relax-around -1,0:1:3 --hash
 pave: --relax-around: tile -1,0 is in the border, which has no polygons
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1 --hash
-pave: --relax-around: "4:1" is not a tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
+pave: --relax-around: "4:1" is not a tile with rings and steps; give TILE:RINGS:STEPS, such as 5:2:10
 -> 2
 $ pave tess --size 3x3 --relax-around 4:-1:3 --hash
-pave: --relax-around: 4:-1:3: there must be 0 to 2147483647 rings
+pave: --relax-around: 4:-1:3: give 0 to 2147483647 rings
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1:many --hash
-pave: --relax-around: "4:1:many" is not a tile with rings and steps; give them as TILE:RINGS:STEPS, such as 5:2:10
+pave: --relax-around: "4:1:many" is not a tile with rings and steps; give TILE:RINGS:STEPS, such as 5:2:10
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1:1000001 --hash
-pave: --relax-around: 4:1:1000001: there must be 0 to 1000000 steps
+pave: --relax-around: 4:1:1000001: give 0 to 1000000 steps
 -> 2
 $ pave tess --size 3x3 --relax-around 4:99999999999:1 --hash
-pave: --relax-around: 4:99999999999:1: there must be 0 to 2147483647 rings
+pave: --relax-around: 4:99999999999:1: give 0 to 2147483647 rings
 -> 2
 $ pave tess --size 3x3 --relax-around 4:1:3 --rim free --hash
-pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --toggle 4:7 -o tiles.svg
 pave: --toggle: 4:7 would make the tiles invalid: a tile has fewer than three neighbours: tile 4 (1,1); leave it out
@@ -149,7 +149,7 @@ $ pave tess --size 1x2 --toggle 0:1 -o tiles.svg
 pave: --toggle: 0:1 would make the tiles invalid: the inner tiles are not connected: tile 0 (0,0) and tile 1 (0,1); leave it out
 -> 1
 $ pave tess --toggle 0:5 --hash
-pave: --toggle: 0:5 are not neighbours; give two tiles that are
+pave: --toggle: 0:5 are not neighbours; give two neighbours
 -> 2
 $ pave tess --toggle -1,-1:0,-1 --hash
 pave: --toggle: -1,-1:0,-1 are both in the border, whose tiles stay joined; leave it out

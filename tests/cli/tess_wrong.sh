@@ -85,19 +85,19 @@ ls
 exit
 : <<'STDOUT'
 $ pave tess -o
-pave: -o: its value is missing; "pave tess --help" says which it takes
+pave: -o: missing value; see "pave tess --help"
 -> 2
 $ pave tess -o tiles
-pave: -o tiles: the ending is the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
+pave: -o tiles: the ending of the name sets the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
 -> 2
 $ pave tess -o tiles.foo
-pave: -o tiles.foo: the ending is the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
+pave: -o tiles.foo: the ending of the name sets the format; use .svg, .pdf, .png, .geojson, .obj, .off, .json, or give --format
 -> 2
 $ pave tess -o -
 pave: -o -: standard output has no ending; give --format, one of svg, pdf, png, geojson, obj, off, json
 -> 2
 $ pave tess -o - --format svg --hash
-pave: -o -: only one thing can go to standard output; write this one to a file
+pave: -o -: only one output can go to standard output; write this one to a file
 -> 2
 $ pave tess -o no-folder/tiles.svg
 pave: no-folder/tiles.svg: the folder no-folder does not exist; make it first
@@ -112,31 +112,31 @@ $ pave tess --json --hash
 pave: --json: it is the format of --report; leave it out
 -> 2
 $ pave tess extra --hash
-pave: pave tess has no command "extra"; "pave tess --help" lists them all
+pave: pave tess has no command "extra"; "pave tess --help" lists the commands
 -> 2
 $ pave tess tiel tiles.json
 pave: pave tess has no command "tiel"; did you mean pave tess tile?
 -> 2
 $ pave tess --hash extra
-pave: "extra" is one argument too many; the call is pave tess [OPTION...]
+pave: unexpected argument "extra"; usage: pave tess [OPTION...]
 -> 2
 $ pave tess --save-board x.obj
-pave: --save-board x.obj: only .json can be written; end the name in it
+pave: --save-board x.obj: the name must end in .json
 -> 2
 $ pave tess --save-graph x.obj
-pave: --save-graph x.obj: only .json can be written; end the name in it
+pave: --save-graph x.obj: the name must end in .json
 -> 2
 $ pave tess --save-board x.txt
-pave: --save-board x.txt: only .json can be written; end the name in it
+pave: --save-board x.txt: the name must end in .json
 -> 2
 $ pave tess --save-graph x.txt
-pave: --save-graph x.txt: only .json can be written; end the name in it
+pave: --save-graph x.txt: the name must end in .json
 -> 2
 $ pave tess --save-board x
-pave: --save-board x: only .json can be written; end the name in it
+pave: --save-board x: the name must end in .json
 -> 2
 $ pave tess --save-graph x
-pave: --save-graph x: only .json can be written; end the name in it
+pave: --save-graph x: the name must end in .json
 -> 2
 $ pave tess --size 0x3 --hash
 pave: --size: 0x3 is out of range; width and height must be 1 to 1073741825
@@ -154,7 +154,7 @@ $ pave tess --size nanx3 --hash
 pave: --size: "nanx3" is not a size; give WIDTHxHEIGHT, such as 64x48
 -> 2
 $ pave tess --size 100000x100000 --hash
-pave: --size: 100000x100000 are too many tiles; the maximum is 268435456 with the border
+pave: --size: 100000x100000 tiles exceed the maximum of 268435456, with the border
 -> 2
 $ pave tess --remove 1.1 --hash
 pave: --remove: 1.1 is out of range; must be 0 to 1
@@ -199,10 +199,10 @@ $ pave tess --size 5x5 --remove 0.2 --min-sides 6 --max-degree any --hash
 pave: --remove: nothing was removed: --min-sides 6 allows none of the 12 attempts
 0x950825cd51a87d9d
 $ pave tess --max-degree 6 --hash
-pave: --max-degree: they are rules of --remove P; leave it out
+pave: --max-degree: only --remove P uses them; leave it out
 -> 2
 $ pave tess --min-sides 4 --hash
-pave: --min-sides: they are rules of --remove P; leave it out
+pave: --min-sides: only --remove P uses them; leave it out
 -> 2
 $ pave tess --cut  --hash
 pave: --cut: empty; give A:B
@@ -226,7 +226,7 @@ $ pave tess --cut 0:-1 --hash
 pave: --cut: the board has no tile -1; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
 -> 2
 $ pave tess --cut 0:5 --hash
-pave: --cut: 0:5 are not neighbours; give two tiles that are
+pave: --cut: 0:5 are not neighbours; give two neighbours
 -> 2
 $ pave tess --cut 0,0:13,0 --hash
 pave: --cut: the board has no tile 13,0; numbers go from 0 to 153, columns from -1 to 12, rows from -1 to 9
@@ -238,31 +238,31 @@ $ pave tess --cut -1,-1:0,-1 --hash
 pave: --cut: -1,-1:0,-1 are both in the border, whose tiles stay joined; leave it out
 -> 2
 $ pave tess --join 0:107 --hash
-pave: --join: 0:107 are not neighbours; give two tiles that are
+pave: --join: 0:107 are not neighbours; give two neighbours
 -> 2
 $ pave tess --seed -1 --hash
 pave: --seed: "-1" is not a seed; give an integer, decimal or 0x hexadecimal, or a word or a date
 -> 2
 $ pave tess --layout odd --hash
-pave: --layout: "odd" is unknown; did you mean odd-r? It is one of odd-r, even-r, odd-q, even-q
+pave: --layout: unknown value "odd"; did you mean odd-r? It must be one of odd-r, even-r, odd-q, even-q
 -> 2
 $ pave tess --pattern hexx --hash
-pave: --pattern: "hexx" is unknown; did you mean hex? It is one of hex, quad, triangle, townscaper
+pave: --pattern: unknown value "hexx"; did you mean hex? It must be one of hex, quad, triangle, townscaper
 -> 2
 $ pave tess --vertex circumcenter --hash
-pave: --vertex: "circumcenter" is unknown; did you mean circumcentre? It is one of mean, centroid, circumcentre
+pave: --vertex: unknown value "circumcenter"; did you mean circumcentre? It must be one of mean, centroid, circumcentre
 -> 2
 $ pave tess --relax 0 --rim frame --hash
-pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --relax 0 --rim free --hash
-pave: --rim: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --rim: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --relax 0 --kind angle --hash
-pave: --kind: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --kind: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --relax 0 --until 0.1 --hash
-pave: --until: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --until: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --relax -1 --hash
 pave: --relax: -1 is out of range; must be 0 to 1000000
@@ -286,16 +286,16 @@ $ pave tess --until inf --hash
 pave: --until: "inf" is not a number; give one above 0, such as 2 or 0.5
 -> 2
 $ pave tess --min-radius 1 --hash
-pave: --min-radius: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --min-radius: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --min-radius 1 --kind angle --relax 1 --hash
 pave: --min-radius: only --kind push has a radius; leave it out
 -> 2
 $ pave tess --kind angle --hash
-pave: --kind: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --kind: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --before -o tiles.svg
-pave: --before: there is no relaxation without steps, such as --relax 20; leave it out
+pave: --before: has no effect without relaxation steps, such as --relax 20; leave it out
 -> 2
 $ pave tess --labels --hash
 pave: --labels: only pictures (.svg, .pdf, .png) show it; leave it out
@@ -310,10 +310,10 @@ $ pave tess --scale 100000 -o tiles.png
 pave: -o: a picture of 1956867 x 1752320 pixels: a PNG is drawn with at most 32767 each way; choose a smaller scale, or SVG
 -> 2
 $ pave tess --size 1001x1000 -o tiles.svg
-pave: -o: a picture has at most 1000000 tiles, and there are 1001000; draw fewer, or write .geojson
+pave: -o: a picture has at most 1000000 tiles, and this one would have 1001000; draw fewer, or write .geojson
 -> 2
 $ pave tess --board board.json --graph graph.json --hash
-pave: --graph: the tiles come from --board; give one of the two
+pave: --graph: --board also defines the tiles; give one of the two
 -> 2
 $ pave tess --board board.json --size 2x2 --hash
 pave: --size: the file of --board gives the number of tiles; leave it out
@@ -328,10 +328,10 @@ $ pave tess --graph graph.json --on walls.mask --hash
 pave: --on: only boards and grids take a ground; leave it out
 -> 2
 $ pave tess --graph graph.txt --hash
-pave: --graph: graph.txt: the format is taken from the name; end it in .json, .obj or .off
+pave: --graph: graph.txt: the ending of the name sets the format; use .json, .obj or .off
 -> 2
 $ pave tess --grid foo --hash
-pave: --grid: "foo" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "foo" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave tess --grid cairo --size 100000x100000 --hash
 pave: --size: about 40000000000 cells, but a mesh has at most 100000000; choose a smaller window
@@ -418,13 +418,13 @@ $ pave tess --graph graph.obj --hash
 pave: graph.obj:2:7: vertex 3 does not exist: there are 1; correct the number
 -> 3
 $ pave tess --board board.json -o board.json
-pave: -o board.json: the call reads this file; give another name
+pave: -o board.json: the command reads this file; give another name
 -> 2
 $ pave tess --board board.json -o other.json --save-board other.json
 pave: --save-board other.json: -o writes this file; give another name
 -> 2
 $ pave tess --board board.json --hash --save-board -
-pave: --save-board -: only one thing can go to standard output; write this one to a file
+pave: --save-board -: only one output can go to standard output; write this one to a file
 -> 2
 $ pave tess -o /dev/full --format svg
 pave: /dev/full: cannot write: No space left on device; make room on the disk

@@ -142,7 +142,7 @@ incomplete: 16 of 256 combinations
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 44 are missing
   a world by method blocks
   44 are missing; --limit 44 lists them all
-  of all combinations of its colours 240 are missing; --all lists them
+  240 of all combinations of its colours are missing; --all lists them
 -> 1
 $ pave wang check hole.tsx --limit 0
 hole.tsx, "roads": edge set, 4 colours, 15 tiles
@@ -151,7 +151,7 @@ incomplete: 15 of 256 combinations
   class paths: a part of the edges: roads, fences or pipes; ends, bends, crossings and branches would make any path: 44 are missing
   a world by method blocks
   44 are missing; --limit 44 lists them all
-  of all combinations of its colours 241 are missing; --all lists them
+  241 of all combinations of its colours are missing; --all lists them
 -> 1
 $ pave wang check hole.tsx --limit 0 --json
 {"type":"edge","colors":4,"tiles":15,"distinct":15,"never":0,"total":256,"missing_count":241,"sets":[{"name":"roads","type":"edge","colors":4,"tiles":15,"chosen":true}],"class":"paths","unset":false,"ground":1,"world":"blocks","lacks":44,"parts":[],"phases":[{"cells":"q + r odd","needed":16,"missing_count":1,"missing":[[2,3,2,3]]}],"missing":[]}

@@ -143,10 +143,10 @@ $ pave world fill pond.tsx --under country --size 3x3 --format tmx -o /dev/stdou
 pave: -o /dev/stdout: the map of a built-in set needs its picture next to it; write it to a file
 -> 2
 $ pave world fill pond.tsx --under - -o e.tmx
-pave: -: a map cannot refer to a pipe, nor find its picture; give the name of the file
+pave: -: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world fill --under - -o e.tmj --embed
-pave: -: a map cannot refer to a pipe, nor find its picture; give the name of the file
+pave: -: a map cannot refer to a pipe; give the name of the file
 -> 2
 $ pave world fill pond.tsx --under country --size 6x4 -o f.tmx
 pave: f-country.png: this sheet has been painted over, or was not made by pave; give the map another name, or --force to replace it
@@ -160,10 +160,10 @@ f.tmx, layer "world", set "Pond": 0 mismatches, but no colours were compared: no
 f.tmx, layer "under", set "country": 0 mismatches, 0 of 38 sides
   the world of seed 1, method feature, from 0,0 on: these are its tiles, all 24
 $ pave world fill f-country.tsx --under country --size 6x4 -o f.tmx --force
-pave: -o f.tmx: would replace f-country.png, which the call reads; give another name
+pave: -o f.tmx: would replace the input f-country.png; give another name
 -> 2
 $ pave world fill pond.tsx --under country --terrain f-country.png -o f.tmx --force
-pave: -o f.tmx: would replace f-country.png, which the call reads; give another name
+pave: -o f.tmx: would replace the input f-country.png; give another name
 -> 2
 same: before.png f-country.png
 $ pave world fill pond.tsx --under pond.tsx -o f.tmx --force

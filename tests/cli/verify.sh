@@ -82,13 +82,13 @@ $ pave world verify mismatch.tmx --layer ground --json
 {"mismatches":1,"sides":1,"corners":0,"checked_sides":9,"checked_corners":0,"empty":1,"foreign":0,"first":[1,0],"world":null,"changed":null}
 -> 1
 $ pave world verify mismatch.tmx --layer sky
-pave: --layer: mismatch.tmx has no tile layer "sky"; there are "empty", "ground"
+pave: --layer: mismatch.tmx has no tile layer "sky"; its tile layers are "empty", "ground"
 -> 2
 $ pave world verify mismatch.tmx --set Roads
-pave: --set: mismatch.tmx has no Wang set "Roads"; there are "Paths"
+pave: --set: mismatch.tmx has no Wang set "Roads"; its Wang sets are "Paths"
 -> 2
 $ pave world verify a.tmx --set Roads
-pave: --set: a.tmx has no Wang set "Roads"; there are "roads"
+pave: --set: a.tmx has no Wang set "Roads"; its Wang sets are "roads"
 -> 2
 -> 1
 changed.tmx, layer "world", set "roads": 3 mismatches, 3 of 2330 sides
@@ -112,10 +112,10 @@ $ pave world verify own.tmx --own --seed 4
 pave: --own: the map itself records its world; leave out --seed, or --own
 -> 2
 $ pave world verify own.tmx --method phase
-pave: --method: only a comparison with a world needs it; give --seed as well
+pave: --method: only a comparison with a world uses it; give --seed as well
 -> 2
 $ pave world verify own.tmx --at 1,2
-pave: --at: only a comparison with a world needs it; give --seed as well
+pave: --at: only a comparison with a world uses it; give --seed as well
 -> 2
 $ pave world verify own.tmx --seed 4 --at 536870912,0
 pave: own.tmx: the layer reaches beyond the world, whose coordinates go from -536870912 to 536870912
@@ -149,6 +149,6 @@ staggered.tmx, layer "ground", set "Paths": 1 mismatch, 1 of 8 sides
   empty cells: 1; tiles that are not in the set: 0
 -> 1
 $ pave world verify hexagonal.tmx --layer ground
-pave: hexagonal.tmx: the map is hexagonal, and the Wang sets of Tiled are of squares; name the tile set of its hexagons after it, pave's own .json
+pave: hexagonal.tmx: the map is hexagonal, but Wang sets of Tiled are for squares; give the tile set of its hexagons as FILE, in pave's own .json
 -> 3
 STDOUT

@@ -146,19 +146,19 @@ m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: no two ti
   empty cells: 1; tiles that are not in the set: 0
 -> 1
 $ pave world verify m.tmx
-m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; give theirs with --set, or its file as FILE
   empty cells: 0; tiles that are not in the set: 3
 -> 1
 $ pave world verify m.tmx plain.json
-m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; give theirs with --set, or its file as FILE
   empty cells: 0; tiles that are not in the set: 3
 -> 1
 $ pave world verify m.tmx
-m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; give theirs with --set, or its file as FILE
   empty cells: 0; tiles that are not in the set: 3
 -> 1
 $ pave world verify m.tmx plain.json
-m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
+m.tmx, layer "g", set "w": 0 mismatches, but no colours were compared: the tiles are not in this set; give theirs with --set, or its file as FILE
   empty cells: 0; tiles that are not in the set: 3
 -> 1
 $ pave world verify m.tmx
@@ -188,7 +188,7 @@ m.tmx, layer "g", set "w": 3 mismatches, 3 of 3 sides
   empty cells: 0; tiles that are not in the set: 2
 -> 1
 $ pave world verify t.json
-t.json, set "roads": 0 mismatches, but no colours were compared: the tiles are not in this set; name theirs with --set, or its file after the map
+t.json, set "roads": 0 mismatches, but no colours were compared: the tiles are not in this set; give theirs with --set, or its file as FILE
   empty cells: 0; tiles that are not in the set: 2
 -> 1
 $ pave world verify t.json

@@ -218,11 +218,11 @@ $ pave wang complete --kind blob --rotate -o blob.png
 $ pave wang check blob.tsx --limit 0
 blob.tsx, "template": mixed set, 2 colours, 15 tiles in 47 poses
   colours: 1 green, 2 blue
-whole: all that its class wants, 47 of 256 combinations
+whole: all tiles of its class, 47 of 256 combinations
   class blob: all 47 of a blob: walls or water with necks
   a world by method blocks
   15 tiles are enough for all of a blob, as they may be turned or mirrored
-  of all combinations of its colours 209 are missing; --all lists them
+  209 of all combinations of its colours are missing; --all lists them
 $ pave wang check blob.tsx --limit 0 --json
 {"type":"mixed","colors":2,"tiles":15,"distinct":47,"never":0,"total":256,"missing_count":209,"sets":[{"name":"template","type":"mixed","colors":2,"tiles":15,"chosen":true}],"class":"blob","unset":false,"ground":1,"world":"blocks","lacks":0,"symmetries":["rotate"],"enough":15,"enough_missing":0,"parts":[],"missing":[]}
 $ pave wang complete --half-turn -o half.png
@@ -239,7 +239,7 @@ $ pave wang complete --tile 8
 pave: --tile: only a sheet (-o) has it; leave it out
 -> 2
 $ pave wang complete --kind mixed --colors 8 -o many.png
-pave: -o: 16777216 tiles are too many for a sheet; leave -o out
+pave: -o: a sheet cannot hold 16777216 tiles; leave -o out
 16777216 tiles for 16777216 combinations
 -> 2
 8.json
@@ -261,16 +261,16 @@ pave: --grid: tiles have 3 to 12 sides
 $ pave wang complete --grid penrose
 16 tiles for 16 combinations
 $ pave wang complete --grid hat
-pave: --grid: a world needs a tiling or a multigrid, such as penrose, and hat is neither
+pave: --grid: worlds on hat are not supported; give a tiling or a multigrid, such as penrose
 -> 2
 $ pave wang complete --grid round
-pave: --grid: "round" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "round" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave wang complete --grid tri --flip
-pave: --flip: tiles of 3 sides are not themselves upside down; give --mirror or --rotate
+pave: --flip: a tile of 3 sides does not fit upside down; give --mirror or --rotate
 -> 2
 $ pave wang complete --grid 5 --half-turn
-pave: --half-turn: tiles of 5 sides are not themselves upside down; give --mirror or --rotate
+pave: --half-turn: a tile of 5 sides does not fit upside down; give --mirror or --rotate
 -> 2
 $ pave wang complete --kind blob --colors 3
 pave: --kind blob has two colours; leave --colors out

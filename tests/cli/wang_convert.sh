@@ -195,10 +195,10 @@ $ pave wang convert paths.json -o paths.tsx
 pave: paths.json: the set has tiles that are not squares, which this format cannot store: keep it as JSON
 -> 3
 $ pave wang convert paths.json -o paths.json
-pave: -o paths.json: the call reads this file; give another name
+pave: -o paths.json: the command reads this file; give another name
 -> 2
 $ pave wang convert paths.json -o paths.png
-pave: -o paths.png: the ending is the format; use .json, .tsx, .h, .tres, or give --format
+pave: -o paths.png: the ending of the name sets the format; use .json, .tsx, .h, .tres, or give --format
 -> 2
 $ pave wang convert missing.json -o paths.h
 pave: missing.json: the file cannot be read (No such file or directory); check its name and permissions

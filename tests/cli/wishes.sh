@@ -93,7 +93,7 @@ a.json, set "Pond": 0 mismatches, 0 of 1267 corners
   empty cells: 1054; tiles that are not in the set: 0
   the world of seed 9, method blocks: these are its tiles, all 1200
 $ pave world verify a.json --own
-pave: a.json: its tile set, "Pond", is not built in; name the file of the set after it
+pave: a.json: its tile set, "Pond", is not built in; give the file of the set as FILE
 -> 2
 $ pave world verify disk.json pond.tsx --own
 disk.json, set "Pond": 0 mismatches, 0 of 840 corners
@@ -122,13 +122,13 @@ $ pave world verify b.tmx --own --patch 5
 pave: --own: the map itself records its world; leave out --patch, or --own
 -> 2
 $ pave world verify b.tmx --patch 5
-pave: --patch: only a comparison with a world needs it; give --seed as well
+pave: --patch: only a comparison with a world uses it; give --seed as well
 -> 2
 $ pave world verify a.json pond.tsx --seed 9 --base lava
-pave: --base: the set has no colour "lava"; there are #1 water, and none
+pave: --base: the set has no colour "lava"; its colours are #1 water, and none
 -> 2
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property base: the set has no colour "lava"; there are #1 water, and none
+pave: wrong.tmx: property base: the set has no colour "lava"; its colours are #1 water, and none
 -> 3
 $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property patch: "3" is not an integer from 4 to 64
@@ -140,13 +140,13 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property shares: "water" is not a share; give COLOR=N, such as grass=3
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property shares: every colour has 0; give at least one of them more
+pave: wrong.tmx: property shares: all shares are 0; give at least one colour more
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property only: the set has no colour "lava"; there are #1 water, and none
+pave: wrong.tmx: property only: the set has no colour "lava"; its colours are #1 water, and none
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property method: there is no method "none"; it is feature, phase, blocks, aperiodic or painted
+pave: wrong.tmx: property method: unknown method "none"; give feature, phase, blocks, aperiodic or painted
 -> 3
 $ pave world verify wrong.tmx --own
 wrong.tmx, layer "world", set "Pond": 0 mismatches, 0 of 291 corners
@@ -161,10 +161,10 @@ $ pave world verify wrong.tmx --own
 pave: wrong.tmx: property world: "0xzz" is not a number of 64 bits
 -> 3
 $ pave world verify wrong.tmx --own
-pave: wrong.tmx: property origin: "1" is not a cell; it is Q,R, such as 1,0
+pave: wrong.tmx: property origin: "1" is not a cell; give Q,R, such as 1,0
 -> 3
 $ pave world verify wrong.tmx
-pave: wrong.tmx: property origin: "1" is not a cell; it is Q,R, such as 1,0
+pave: wrong.tmx: property origin: "1" is not a cell; give Q,R, such as 1,0
 -> 3
   <property name="origin" value="1,0"/>
  <tileset firstgid="1" source="origin-roads.tsx"/>
@@ -196,22 +196,22 @@ $ pave world fill none.tsx --base #1 --hash
 $ pave world fill none.tsx --base #0 --hash
 0x33082b7fe634247c
 $ pave world fill pond.tsx --base #2 --hash
-pave: --base: the set has no colour "#2"; there are #1 water, and none
+pave: --base: the set has no colour "#2"; its colours are #1 water, and none
 -> 2
 $ pave world fill number.tsx --base 2 --hash
 pave: --base: "2" may be colour #2 or #1; give its number so
 -> 2
 $ pave world fill pond.tsx --shares water=3,water=1 --hash
-pave: --shares: water is named twice; name it once
+pave: --shares: water is given twice; give it once
 -> 2
 $ pave world fill paths.tsx --shares none=3 --hash
-pave: --shares: none: no tile of the set has an unset place, so no cell is empty; name one of its colours
+pave: --shares: none: no tile of the set has an unset place, so no cell is empty; give one of its colours
 -> 2
 $ pave world fill paths.tsx --base none --hash
-pave: --base: none: no tile of the set has an unset place, so no cell is empty; name one of its colours
+pave: --base: none: no tile of the set has an unset place, so no cell is empty; give one of its colours
 -> 2
 $ pave world fill paths.tsx --only none --hash
-pave: --only: none: no tile of the set has an unset place, so no cell is empty; name one of its colours
+pave: --only: none: no tile of the set has an unset place, so no cell is empty; give one of its colours
 -> 2
 $ pave world fill paths.tsx --only Path --hash
 0x48ded4199743aa0d
@@ -223,13 +223,13 @@ $ cat b.csv
 $ pave world at pond.tsx --base none --colors 3,4
 -1 0,0,0,0,0,0,0,0
 $ pave world fill pond.tsx --base grass --hash
-pave: --base: the set has no colour "grass"; there are #1 water, and none
+pave: --base: the set has no colour "grass"; its colours are #1 water, and none
 -> 2
 $ pave world fill paths.tsx --only Path,2 --hash
-pave: --only: 2 is named twice; name it once
+pave: --only: 2 is given twice; give it once
 -> 2
 $ pave world fill paths.tsx --only Path --base Grass --hash
-pave: --base: colour Grass is not among --only; name it there
+pave: --base: colour Grass is not in --only; add it there
 -> 2
 $ pave world fill pond.tsx --shares water --hash
 pave: --shares: "water" is not a share; give COLOR=N, such as grass=3
@@ -238,7 +238,7 @@ $ pave world fill pond.tsx --shares water=-1 --hash
 pave: --shares: "water=-1" is not a share; give COLOR=N, such as grass=3
 -> 2
 $ pave world fill pond.tsx --shares water=0,none=0 --hash
-pave: --shares: every colour has 0; give at least one of them more
+pave: --shares: all shares are 0; give at least one colour more
 -> 2
 $ pave world fill pond.tsx --patch 3 --hash
 pave: --patch: 3 is out of range; must be 4 to 64
@@ -247,6 +247,6 @@ $ pave world fill pond.tsx --method feature --patch 8 --hash
 pave: --base, --shares and --patch: only method blocks uses them; leave them out, or --method
 -> 2
 $ pave world fill --grid hex --set meadow --patch 8 --hash
-pave: --only, --base, --shares and --patch are for squares; leave them out
+pave: --only, --base, --shares and --patch only support squares; leave them out
 -> 2
 STDOUT

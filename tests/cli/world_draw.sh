@@ -120,11 +120,11 @@ $ pave world draw --grid cairo --at 5 -o x.svg
 pave: --at: "5" is not a cell of cairo; give X,Y or Q,R,S, such as -3,2,0
 -> 2
 $ pave world draw --grid cairo --at 600000000,5 -o x.svg
-pave: --at: 600000000,5 is too far out; coordinates go from -536870912 to 536870912
+pave: --at: 600000000,5 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world draw --grid cairo --at 5,5 --size 2x2 -o a.svg
 $ pave world draw --grid none -o a.svg
-pave: --grid: "none" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "none" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave world draw --scale 20 --width 300 -o a.svg
 pave: --scale: --width gives the size; leave it out

@@ -222,7 +222,7 @@ $ pave world verify both.json b.json --own
 both.json, set "both": 0 mismatches, 0 of 74 sides
   the world of seed 3, method feature: these are its tiles, all 48
 $ pave world fill bricks.json --hash
-pave: bricks.json: is for the grid "bricks", which pave does not have; give the file of the tiling with --grid
+pave: bricks.json: is for the unknown grid "bricks"; give the file of its tiling with --grid
 -> 2
 $ pave world fill bricks.json --grid tiling.json --seed 7 --size 4x3 --hash
 0x8abc36293ecfb7a7
@@ -267,14 +267,14 @@ $ pave world fill flat.json --stagger even-r -o map.tmx
 pave: --stagger: the hexagons of flat.json have a side at the top, so their columns are shifted; give odd-q or even-q, or leave it out
 -> 2
 $ pave world fill hex.json --seed 7 --at 536870900,0 -o map.tmx
-pave: --at 536870900,0: 32x32 cells, the usual --size, reach too far out; coordinates go from -536870912 to 536870912
+pave: --at 536870900,0: 32x32 cells, the default --size, are out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world fill hex.json --seed 7 --at 0,536870900 --size 12x12 -o map.tmx
 $ pave world verify map.tmx --own
 map.tmx, layer "world", set "template": 0 mismatches, 0 of 385 sides
   the world of seed 7, method feature, from 0,536870900 on: these are its tiles, all 144
 $ pave world fill hex.json --seed 7 --at -536870911,-536870911 --size 9x12 -o map.tmx
-pave: --at -536870911,-536870911 --size 9x12: a hexagonal map of it reaches too far out; choose a place nearer to 0,0
+pave: --at -536870911,-536870911 --size 9x12: a hexagonal map of it is out of range; choose a place nearer to 0,0
 -> 2
 $ pave world fill plain.json -o plain.tmx
 pave: -o plain.tmx: plain.json has no pictures of its tiles, in a sheet by their ids or one for each; add them, or draw its colours with pave world draw
@@ -370,7 +370,7 @@ $ pave world fill hex.json --terrain map.png --hash
 pave: --terrain: only squares have it, and hex.json is for the grid hex; leave it out
 -> 2
 $ pave world fill hex.json --only 1 --hash
-pave: --only, --base, --shares and --patch are for squares; leave them out
+pave: --only, --base, --shares and --patch only support squares; leave them out
 -> 2
 $ pave world fill roads.tmj --grid hex --hash
 pave: roads.tmj: a tile set of Tiled is for squares; give a .json of pave's own for the grid hex, or no file
@@ -417,7 +417,7 @@ sub/changed.tmx, layer "world", set "template": 1 mismatch, 1 of 508 sides
   the world of seed 5, method phase, from 0,0 on: 2 of 189 cells have other tiles, the first is 2,0
 -> 1
 $ pave world verify moved.tmx --own
-pave: moved.tmx: the file of its tiles, ../flat.json, cannot be read (No such file or directory); name it after the map
+pave: moved.tmx: the file of its tiles, ../flat.json, cannot be read (No such file or directory); give it as FILE
 -> 3
 $ pave world verify moved.tmx square.json --own
 pave: square.json: has tiles of 4 sides, but face 0 of the grid hex has 6; add tiles for it, or choose another --grid

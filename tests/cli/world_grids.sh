@@ -185,24 +185,24 @@ $ pave world at --grid hex --seed 7 -
 47
 52
 error: "nowhere" is not a place; give X,Y, such as -3,2
-error: "999999999,0" is too far out; give X,Y, such as -3,2
+error: "999999999,0" is out of range; give X,Y, such as -3,2
 error: "0,0,5" is not a place; give X,Y, such as -3,2
-pave: standard input: 3 of 5 places are wrong; the answers "error: ..." give the reason
+pave: standard input: 3 of 5 places are invalid; see the "error: ..." answers
 -> 3
 $ pave world at --grid hex --seed 7 --json 5,5 -
 [{"at":[5,5],"tile":6}]
 {"at":[0,0],"tile":47}
 {"at":[1,0],"tile":52}
 {"error":"is not a place"}
-{"error":"is too far out"}
+{"error":"is out of range"}
 {"error":"is not a place"}
-pave: standard input: 3 of 5 places are wrong; the answers "error: ..." give the reason
+pave: standard input: 3 of 5 places are invalid; see the "error: ..." answers
 -> 3
 $ pave world at --seed 9 -
 1
 6
 $ pave world at --grid hex --seed 7
-pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
+pave: X,Y is missing; usage: pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave world fill --grid hex --seed 7 --within star.mask -o - --format json
 {"grid":"hex","set":"roads","method":"feature","seed":"7","world":"0x6209b69792e1d70b","at":[-1,-1],"width":3,"height":3,"tiles":[
@@ -282,7 +282,7 @@ $ pave world fill --grid hex -o hex.tmx --embed
 pave: --embed: only rectangles of squares, and of hexagons of a file, become maps; leave it out
 -> 2
 $ pave world fill --grid nowhere --hash
-pave: --grid: "nowhere" is not a grid; there are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, and FILE.json
+pave: --grid: "nowhere" is not a grid; grids are square, hex, tri, trihexagonal, truncated-square, truncated-hexagonal, truncated-trihexagonal, rhombitrihexagonal, snub-square, elongated-triangular, snub-trihexagonal, rhombille, tetrakis-square, triakis-triangular, kisrhombille, deltoidal-trihexagonal, cairo, prismatic-pentagonal, floret-pentagonal, penrose, ammann-beenker, multigrid-6, multigrid-7, multigrid-8, multigrid-9, multigrid-10, multigrid-11, multigrid-12, hat, spectre, townscaper, or FILE.json
 -> 2
 $ pave world fill --grid hex --set forest --hash
 pave: --set: unknown built-in set "forest"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
@@ -297,19 +297,19 @@ $ pave world fill --within disk:1 --at 536870911,0 --hash
 $ pave world fill --grid hex --window disk --radius 3 --at 536870908,0 --hash
 0xd893be2f7e939cc3
 $ pave world fill --at 536870900,0 --hash
-pave: --at 536870900,0: 32x32 cells, the usual --size, reach too far out; coordinates go from -536870912 to 536870912
+pave: --at 536870900,0: 32x32 cells, the default --size, are out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world fill --grid hex --at 536870900,0 --size 16x16 --hash
-pave: --at 536870900,0 --size 16x16: reaches too far out; coordinates go from -536870912 to 536870912
+pave: --at 536870900,0 --size 16x16: out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world fill --grid hex --seed 7 --within star.mask --at 5,0 --hash
-pave: --at: a mask says where its cells are; leave it out, or give --within disk:R
+pave: --at: a mask has the positions of its cells; leave it out, or give --within disk:R
 -> 2
 $ pave world fill --grid cairo --within disk:1 --hash
 pave: --within: the tiling cairo has no windows of the shape disk: use a rectangle or a parallelogram
 -> 2
 $ pave world fill --grid hex --within star.mask --size 2x2 --hash
-pave: --size: --within says which cells; leave it out
+pave: --size: --within chooses the cells; leave it out
 -> 2
 $ pave world fill --grid tri --within star.mask --hash
 pave: star.mask:1:6: the mask is for the grid "hex", not for tri: give that grid, or another mask
@@ -330,7 +330,7 @@ $ pave world at --grid cairo 0,0,9
 pave: "0,0,9" is not a place; give Q,R,S, such as -3,2,0
 -> 2
 $ pave world at --grid hex
-pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
+pave: X,Y is missing; usage: pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave world verify hex.json --layer ground
 pave: --layer: tiles in JSON have one layer and record its position; leave it out

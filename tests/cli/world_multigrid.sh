@@ -109,7 +109,7 @@ $ pave world verify wrong.json --own --json
 {"mismatches":25,"sides":0,"corners":25,"checked_sides":0,"checked_corners":30,"empty":0,"foreign":0,"first":[3,3,0],"world":{"method":"feature","seed":"7","at":[0,0],"compared":26,"different":24,"first":[3,3,0]},"changed":false}
 -> 1
 $ pave world verify own.json
-pave: own.json: its tile set, "own", is not built in; name the file of the set after it
+pave: own.json: its tile set, "own", is not built in; give the file of the set as FILE
 -> 2
 $ pave world verify ammann-beenker.json --own
 ammann-beenker.json, set "land": 0 mismatches, 0 of 329 corners
@@ -129,7 +129,7 @@ $ pave world at --grid penrose -
 1
 error: "3,5" is not a place; give Q,R,S, such as 3,-2,5
 error: "3,5,10" is not a place; give Q,R,S, such as 3,-2,5
-pave: standard input: 2 of 3 places are wrong; the answers "error: ..." give the reason
+pave: standard input: 2 of 3 places are invalid; see the "error: ..." answers
 -> 3
 $ pave world fill weights.tsx --grid penrose --seed 7 --radius 6 -o weights.json --hash
 0x74336a6e4c21808f
@@ -142,31 +142,31 @@ paths
 PNG image data
 PDF document
 $ pave world fill --grid hat --hash
-pave: --grid: a world needs a tiling or a multigrid, such as penrose, and hat is neither
+pave: --grid: worlds on hat are not supported; give a tiling or a multigrid, such as penrose
 -> 2
 $ pave world draw --grid townscaper -o town.png
-pave: --grid: a world needs a tiling or a multigrid, such as penrose, and townscaper is neither
+pave: --grid: worlds on townscaper are not supported; give a tiling or a multigrid, such as penrose
 -> 2
 $ pave world new --grid penrose world.pave
-pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
+pave: --grid: only pave world fill, draw, at, path and verify support worlds of penrose; choose a tiling, such as hex
 -> 2
 $ pave world explore --grid penrose -o walk.svg
-pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
+pave: --grid: only pave world fill, draw, at, path and verify support worlds of penrose; choose a tiling, such as hex
 -> 2
 $ pave world bake --grid penrose -o map/
-pave: --grid: of penrose only pave world fill, draw, at, path and verify know worlds; choose a tiling, such as hex
+pave: --grid: only pave world fill, draw, at, path and verify support worlds of penrose; choose a tiling, such as hex
 -> 2
 $ pave world fill --grid penrose --method phase --hash
-pave: --method phase is not for multigrids; give feature, or leave it out
+pave: --method phase does not support multigrids; give feature, or leave it out
 -> 2
 $ pave world fill --grid penrose --method blocks --hash
-pave: --method blocks is not for multigrids; give feature, or leave it out
+pave: --method blocks does not support multigrids; give feature, or leave it out
 -> 2
 $ pave world fill --grid penrose --origin 1,1,1 --hash
 pave: --origin: only method phase has one; give --method phase, or leave it out
 -> 2
 $ pave world fill --grid penrose --base grass --hash
-pave: --only, --base, --shares and --patch are for squares; leave them out
+pave: --only, --base, --shares and --patch only support squares; leave them out
 -> 2
 $ pave world fill --grid penrose --within disk:3 --hash
 pave: --within: penrose never repeats, and has patches instead of windows; leave it out, or choose another --grid
@@ -196,7 +196,7 @@ $ pave world draw --grid penrose --radius 500 -o map.png
 pave: --radius: 966889 cells, but a picture has at most 100000; choose a smaller window
 -> 2
 $ pave world at --grid penrose 300000000,5,2
-pave: 300000000,5,2 is too far out; cells of penrose are within 268435456 of the origin
+pave: 300000000,5,2 is out of range; cells of penrose are within 268435456 of the origin
 -> 2
 $ pave world at --grid penrose 3,5
 pave: "3,5" is not a place; give Q,R,S, such as 3,-2,5

@@ -116,13 +116,13 @@ pave: nothing was found among 1000 cells: raise the limit
 0,0
 1,0
 $ pave world path --set maze --passable hedges 0,0 1,0
-pave: --passable: the set has no colour "hedges"; there are #1 hedge, #2 path
+pave: --passable: the set has no colour "hedges"; its colours are #1 hedge, #2 path
 -> 2
 $ pave world path --set maze --passable=path 0,0 1
 pave: "1" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world fill --set maze --passable=path -o x.csv
-pave: --passable: only masks say what can be passed; leave it out
+pave: --passable: only masks have passable cells; leave it out
 -> 2
 $ pave world fill --grid penrose --passable=road --radius 3 -o x.mask
 pave: -o x.mask: masks are of tilings, not of penrose; write .json
@@ -134,14 +134,14 @@ maze.tmx, layer "world", set "maze": 0 mismatches, 0 of 4700 sides
 $ pave world verify --connected --own maze.tmx --json
 {"mismatches":0,"sides":0,"corners":0,"checked_sides":4700,"checked_corners":0,"empty":0,"foreign":0,"first":null,"connected":{"passable":"path","parts":17,"enclosed":0,"sides":4700,"open":2533,"dead_ends":577,"blocked":0,"first":null},"world":{"method":"feature","seed":"7","at":[0,0],"compared":2400,"different":0,"first":null},"changed":false}
 $ pave world verify plain.tmx --connected
-pave: --connected: plain.tmx does not say which colours can be passed; name them, such as --connected=path
+pave: --connected: plain.tmx does not define passable colours; give them, such as --connected=path
 -> 2
 $ pave world verify plain.tmx --connected=path
 plain.tmx, layer "world", set "maze": 0 mismatches, 0 of 4700 sides
   through path: 82 of 119 parts are enclosed, the first at 35,0; 2368 of 4700 sides are open, 598 dead ends, 134 blocked cells
 -> 1
 $ pave world verify plain.tmx --connected=paths
-pave: --connected: the set has no colour "paths"; there are #1 hedge, #2 path
+pave: --connected: the set has no colour "paths"; its colours are #1 hedge, #2 path
 -> 2
 $ pave world verify plain.tmx --connected=
 pave: --connected: empty; give COLOR,...
@@ -161,10 +161,10 @@ rhombs.json, set "roads": 0 mismatches, 0 of 252 sides
 -> 1
 $ pave world verify one.tmx --connected
 one.tmx, layer "world", set "maze": 0 mismatches, but no colours were compared: no two tiles are neighbours
-  through path: no two cells are neighbours, so nothing is known; 0 of 0 sides are open, 1 dead ends, 0 blocked cells
+  through path: no two cells are neighbours, so nothing was counted; 0 of 0 sides are open, 1 dead ends, 0 blocked cells
 -> 1
 $ pave world path plain-maze.tsx --set maze 0,0 1,0
-pave: --passable is missing; name the colours that can be passed, such as --passable path
+pave: --passable is missing; give the passable colours, such as --passable path
 -> 2
 cave.json
 maze-maze.png

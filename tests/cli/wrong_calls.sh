@@ -103,64 +103,64 @@ $ pave wold
 pave: unknown command "wold"; did you mean pave world?
 -> 2
 $ pave xyzzy
-pave: unknown command "xyzzy"; "pave --help" lists them all
+pave: unknown command "xyzzy"; "pave --help" lists the commands
 -> 2
 $ pave world fil
 pave: pave world has no command "fil"; did you mean pave world fill?
 -> 2
 $ pave wang xyzzy
-pave: pave wang has no command "xyzzy"; "pave wang --help" lists them all
+pave: pave wang has no command "xyzzy"; "pave wang --help" lists the commands
 -> 2
 $ pave -x
-pave: -x is before the command; the call is pave COMMAND [OPTION...]
+pave: -x must come after the command; usage: pave COMMAND [OPTION...]
 -> 2
 $ pave wang --json check
-pave: --json is before the command; the call is pave wang COMMAND [OPTION...]
+pave: --json must come after the command; usage: pave wang COMMAND [OPTION...]
 -> 2
 $ pave world fill --sede 3 -o a.csv
-pave: unknown option --sede; did you mean --seed? "pave world fill --help" lists them all
+pave: unknown option --sede; did you mean --seed? "pave world fill --help" lists the options
 -> 2
 $ pave world fill --xyzzy -o a.csv
-pave: unknown option --xyzzy; "pave world fill --help" lists them all
+pave: unknown option --xyzzy; "pave world fill --help" lists the options
 -> 2
 $ pave world fill -q -o a.csv
-pave: unknown option -q; "pave world fill --help" lists them all
+pave: unknown option -q; "pave world fill --help" lists the options
 -> 2
 $ pave world fill --out a.csv
-pave: unknown option --out; did you mean --output? "pave world fill --help" lists them all
+pave: unknown option --out; did you mean --output? "pave world fill --help" lists the options
 -> 2
 $ pave wor fill
 pave: unknown command "wor"; did you mean pave world?
 -> 2
 $ pave world fill --seed
-pave: --seed: its value is missing; "pave world fill --help" says which it takes
+pave: --seed: missing value; see "pave world fill --help"
 -> 2
 $ pave world fill -o
-pave: -o: its value is missing; "pave world fill --help" says which it takes
+pave: -o: missing value; see "pave world fill --help"
 -> 2
 $ pave world fill --json=yes
-pave: --json=yes: takes no value; leave out what follows the =
+pave: --json=yes: takes no value; leave out the = and what follows it
 -> 2
 $ pave world fill a b
-pave: "b" is one argument too many; the call is pave world fill [OPTION...] [FILE]
+pave: unexpected argument "b"; usage: pave world fill [OPTION...] [FILE]
 -> 2
 $ pave demo a -o b
-pave: "a" is one argument too many; the call is pave demo [OPTION...]
+pave: unexpected argument "a"; usage: pave demo [OPTION...]
 -> 2
 $ pave world verify
-pave: MAP [FILE] is missing; the call is pave world verify [OPTION...] MAP [FILE]
+pave: MAP [FILE] is missing; usage: pave world verify [OPTION...] MAP [FILE]
 -> 2
 $ pave world at
-pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
+pave: X,Y is missing; usage: pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave world at some.tsx
-pave: X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...
+pave: X,Y is missing; usage: pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave --generate
-pave: --generate takes manual or a completion; name one
+pave: --generate: give manual or completion
 -> 2
 $ pave --generate xyzzy
-pave: --generate takes manual or a completion; name one
+pave: --generate: give manual or completion
 -> 2
 $ pave world fill --hash --seed 12x
 0xe00251f1bb1e294d
@@ -261,7 +261,7 @@ $ pave world fill --hash --size axb
 pave: --size: "axb" is not a size; give WIDTHxHEIGHT, such as 64x48
 -> 2
 $ pave world fill --hash --at 536870912,0 --size 2x1
-pave: --at 536870912,0 --size 2x1: reaches too far out; coordinates go from -536870912 to 536870912
+pave: --at 536870912,0 --size 2x1: out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world fill --hash --at -536870912,-536870912 --size 1073741825x1073741825 --threads 12x
 pave: --threads: "12x" is not an integer; must be 0 to 1024
@@ -317,10 +317,10 @@ $ pave world fill --tile 33 --map isometric -o a.png
 pave: --tile: 33 is odd, and an isometric tile is half as high as wide; give an even number
 -> 2
 $ pave world fill --hash --method fature
-pave: --method: "fature" is unknown; did you mean feature? It is one of auto, feature, phase, blocks, aperiodic
+pave: --method: unknown value "fature"; did you mean feature? It must be one of auto, feature, phase, blocks, aperiodic
 -> 2
 $ pave world fill --hash --method xyzzy
-pave: --method: "xyzzy" is unknown; give one of auto, feature, phase, blocks, aperiodic
+pave: --method: unknown value "xyzzy"; give one of auto, feature, phase, blocks, aperiodic
 -> 2
 $ pave world fill --hash --set road
 pave: --set: unknown built-in set "road"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
@@ -329,13 +329,13 @@ $ pave wang check --set
 pave: --set: empty; give NAME
 -> 2
 $ pave wang template --kind mixed -o a.png
-pave: --kind: "mixed" is unknown; give one of edge, corner
+pave: --kind: unknown value "mixed"; give one of edge, corner
 -> 2
 $ pave world fill --compression zlib --encoding csv -o a.tmx
-pave: --compression: csv is not compressed; give --encoding base64, or leave it out
+pave: --compression: csv cannot be compressed; give --encoding base64, or leave it out
 -> 2
 $ pave world fill --map hexagonal -o a.tmx
-pave: --map: "hexagonal" is unknown; give one of orthogonal, isometric, staggered
+pave: --map: unknown value "hexagonal"; give one of orthogonal, isometric, staggered
 -> 2
 $ pave world fill --encoding csv -o a.png
 pave: --encoding: only maps have an encoding; leave it out
@@ -395,19 +395,19 @@ $ pave world fill --size 600000x1 -o a.png
 pave: a.png: a picture 19200000 pixels wide: the maximum is 4194304; choose a smaller size
 -> 2
 $ pave world fill --size 20000x90000 --map isometric -o a.png
-pave: -o: a picture of 1280000 x 2880000 pixels: 3686400 million; choose a smaller one, or give --force, which draws more than 400 million
+pave: -o: a picture of 1280000 x 2880000 pixels: 3686400 million; choose a smaller one, or allow more than 400 million with --force
 -> 2
 $ pave world fill
 pave: nothing to do; give -o FILE.tmx, .tmj, .tscn, .png, .csv, .json or .mask, or --hash
 -> 2
 $ pave world fill -o a
-pave: -o a: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
+pave: -o a: the ending of the name sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o a.gif
-pave: -o a.gif: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
+pave: -o a.gif: the ending of the name sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o a.tmx/b
-pave: -o a.tmx/b: the ending is the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
+pave: -o a.tmx/b: the ending of the name sets the format; use .tmx, .tmj, .png, .csv, .json, .tscn, .mask, or give --format
 -> 2
 $ pave world fill -o 
 pave: --output: empty; give FILE
@@ -416,7 +416,7 @@ $ pave world fill -o -
 pave: -o -: standard output has no ending; give --format, one of tmx, tmj, png, csv, json, tscn, mask
 -> 2
 $ pave world fill -o - --format csv --hash
-pave: -o -: only one thing can go to standard output; write this one to a file
+pave: -o -: only one output can go to standard output; write this one to a file
 -> 2
 $ pave world fill -o - --format tmx
 pave: -o -: the map of a built-in set needs its picture next to it; write it to a file
@@ -440,7 +440,7 @@ $ pave wang template
 pave: -o is missing; give -o SHEET.png
 -> 2
 $ pave wang template -o sheet.jpg
-pave: -o sheet.jpg: the ending is the format; use .png
+pave: -o sheet.jpg: the ending of the name sets the format; use .png
 -> 2
 $ pave wang template -o .png
 pave: -o .png: give the sheet a name in front of .png
@@ -473,21 +473,21 @@ $ pave world at 1,2,3
 pave: "1,2,3" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 600000000,0
-pave: 600000000,0 is too far out; coordinates go from -536870912 to 536870912
+pave: 600000000,0 is out of range; coordinates go from -536870912 to 536870912
 -> 2
 $ pave world at 0,0 some.tsx
 pave: "some.tsx" is not a place; give X,Y, such as -3,2
 -> 2
 $ pave world at 
-pave: an argument is empty; leave it out, or fill it in: the call is pave world at [OPTION...] [FILE] X,Y...
+pave: an argument is empty; usage: pave world at [OPTION...] [FILE] X,Y...
 -> 2
 $ pave wang check 
-pave: an argument is empty; leave it out, or fill it in: the call is pave wang check [OPTION...] [FILE]
+pave: an argument is empty; usage: pave wang check [OPTION...] [FILE]
 -> 2
 $ pave world fill  --hash
-pave: an argument is empty; leave it out, or fill it in: the call is pave world fill [OPTION...] [FILE]
+pave: an argument is empty; usage: pave world fill [OPTION...] [FILE]
 -> 2
 $ pave world verify 
-pave: an argument is empty; leave it out, or fill it in: the call is pave world verify [OPTION...] MAP [FILE]
+pave: an argument is empty; usage: pave world verify [OPTION...] MAP [FILE]
 -> 2
 STDOUT

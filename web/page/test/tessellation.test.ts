@@ -98,7 +98,7 @@ describe('sides', () => {
         const { seen } = seenOf(boardOf([22, 31]));
         expect(tellTile(seen, 31, 9, 6)).toBe('tile 31 (4,3), 5 sides. Joined: 2 north-east, 3 south-east, 4 south, 5 south-west, 6 north-west. Apart: 1 north.');
         expect(tellRefusal({ kind: 'bridge', text: 'an edge has one face on both sides', nodes: [2, 60] }, 9, 6))
-            .toBe('An edge has one face on both sides: tile 2 (2,0) – border tile 60; join more of the tiles beside it');
+            .toBe('An edge has one face on both sides: tile 2 (2,0) – border tile 60; join more of the tiles adjacent to it');
         expect(tellRefusal({ kind: 'edit', text: 'it cannot be', nodes: [1, 2] }, 9, 6)).toBe('It cannot be');
     });
 });

@@ -109,8 +109,8 @@ export function tellTile(board: Board, tile: number, width: number, height: numb
 const faults: Record<string, { names: (names: readonly string[]) => string; advice?: string }> = {
     disconnected: { names: ([a, b]) => `${a} and ${b}`, advice: 'join their parts' },
     'few-neighbors': { names: ([a]) => a!, advice: 'join it to another' },
-    bridge: { names: ([a, b]) => `${a} – ${b}`, advice: 'join more of the tiles beside it' },
-    'face-twice': { names: ([a]) => a!, advice: 'join more of the tiles beside it' },
+    bridge: { names: ([a, b]) => `${a} – ${b}`, advice: 'join more of the tiles adjacent to it' },
+    'face-twice': { names: ([a]) => a!, advice: 'join more of the tiles adjacent to it' },
     'shared-twice': { names: ([a, b, c, d]) => `${a} – ${b} and ${c} – ${d}`, advice: 'join more of the tiles between them' },
     edit: { names: () => '' },
 };
