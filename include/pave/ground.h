@@ -24,8 +24,9 @@
 extern "C" {
 #endif
 
-/// A ground. It owns nothing and can be copied; its graph or window must outlive it. {0} is not a
-/// valid ground.
+/// A ground. It owns nothing and can be copied. Functions keep only a copy, so a temporary such as
+/// &(pave_ground){.graph = graph} is fine; the graph or window must outlive all that is made on it.
+/// {0} is not a valid ground.
 typedef struct pave_ground {
     const pave_graph *graph;   ///< graph whose nodes are the cells; NULL: use `window`
     const pave_window *window; ///< window whose cells are the cells; ignored if there is a graph

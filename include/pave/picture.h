@@ -4,16 +4,18 @@
 ///
 /// Each function takes a definition of a picture and creates a scene (pave/scene.h): a flat list to
 /// write as SVG, or as PDF or PNG with pave/formats/draw.h. A caller can add to the scene before
-/// writing it, at positions of the grid such as pave_tiling_face_point. Zero fields of a definition
-/// give the default look: colours, line widths and label sizes follow from the sizes of the tiles
-/// and of the picture, and labels too small to read are omitted.
+/// writing it, at positions of the grid such as pave_tiling_face_point; added items cover what is
+/// below them, labels too. Zero fields of a definition give the default look: colours, line widths
+/// and label sizes follow from the sizes of the tiles and of the picture, and labels too small to
+/// read are omitted.
 ///
 /// Every function returns PAVE_OK and the scene in `out`; release it with pave_scene_destroy. On
 /// failure `out` is NULL and `error` (may be NULL) has the reason. All functions can return
 /// PAVE_RANGE for a number or an enumerator out of range, PAVE_INVALID for inconsistent data, and
 /// PAVE_NO_MEMORY.
 ///
-/// Examples: picture_window.c, picture_patch.c, picture_mesh.c, picture_map.c, picture_world.c.
+/// Examples: hex_board.c, picture_window.c, picture_patch.c, picture_mesh.c, picture_map.c,
+/// picture_world.c.
 #ifndef PAVE_PICTURE_H
 #define PAVE_PICTURE_H
 
@@ -82,10 +84,19 @@ typedef enum pave_picture_labels {
     PAVE_PICTURE_LABEL_EDGES = 2,
     PAVE_PICTURE_LABEL_VERTICES = 4,
     PAVE_PICTURE_LABEL_QUERY = 8, ///< parts of the query; all other values label these too
-    PAVE_PICTURE_LABEL_BARE = 16  ///< no face labels, not even in the query (numbers remain)
+    PAVE_PICTURE_LABEL_BARE = 16  ///< no labels: none on faces, not even in the query. Its numbers,
+                                  ///< and names of its edges and vertices, remain
 } pave_picture_labels;
 
 /// A query and its result, as data. {0}: none.
+///
+/// A cell has the colour of the first of these that applies: subject, result, wall, `seen`,
+/// `numbers`, `colors` of the definition, `coloring` of the definition. Walls in the result or in
+/// `seen` have darker colours of their own. The path and lines are drawn over the cells; labels,
+/// walls on edges, and points follow.
+///
+/// To show a second set of cells, such as a movement range over a field of view, add circles to the
+/// scene (hex_board.c), or mix its colour into `colors`, which `seen` and `numbers` hide.
 typedef struct pave_picture_query {
     /// Subject of the query, drawn in blue: subject_count parts and subject_point_count points.
     const pave_picture_part *subject;
@@ -120,13 +131,16 @@ typedef struct pave_picture_query {
 typedef struct pave_picture_window_def {
     const pave_window *window; ///< NULL: the window of the walls
     const pave_mask *walls;    ///< cells and edges of the window; NULL: none
-    const pave_layout *layout; ///< NULL: edges about 1 long, with `orientation` and `y_up`
+    /// NULL: the layout that pave_tiling_layout makes from `orientation` and `y_up`, with size 1
+    /// and origin (0, 0). If both are zero, these are also the positions of pave_ground_position.
+    const pave_layout *layout;
     pave_orientation orientation;
     bool y_up; ///< as in pave_layout_def: scenes have y down, so true makes r grow upwards
     /// Colouring of the cells with PAVE_PICTURE_GROUNDS; NULL: one colour.
     const pave_coloring *coloring;
-    const uint32_t *colors; ///< window->count fill colours, 0xRRGGBBAA; 0: the default. NULL: none
-    uint32_t labels;        ///< a sum of pave_picture_labels
+    const uint32_t *colors;   ///< window->count fill colours, 0xRRGGBBAA; 0: the default. Walls and
+                              ///< the query are painted over them. NULL: none
+    uint32_t labels;          ///< a sum of pave_picture_labels
     pave_picture_names names; ///< `write` NULL: `q,r` with the letters that square.h, hex.h and
                               ///< tri.h use, and `q,r,s` in other tilings
     const pave_picture_query *query; ///< NULL: none

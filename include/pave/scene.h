@@ -187,9 +187,10 @@ enum {
 
 /// Records the meaning of a colour for pave_scene_add_legend: a square of the style, or a line if
 /// it has no fill; lengths are ignored. Nothing is drawn. A text that was recorded before adds
-/// nothing. The pictures of picture.h record their own, and pave_scene_add_scene copies those of
-/// its part. `text` is UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes;
-/// otherwise PAVE_INVALID. Linear in the entries.
+/// nothing; another text for the same colour adds an entry and renames none. The pictures of
+/// picture.h record their own entries, and pave_scene_add_scene copies those of its part. `text` is
+/// UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes; otherwise
+/// PAVE_INVALID. Linear in the entries.
 PAVE_API pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
                                         const char *text);
 

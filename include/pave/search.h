@@ -14,7 +14,7 @@
 /// paths", 1968; R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969
 /// (the buckets).
 ///
-/// Examples: search_path.c, search_fields.c, sight.c.
+/// Examples: hex_board.c, search_path.c, search_fields.c, sight.c.
 #ifndef PAVE_SEARCH_H
 #define PAVE_SEARCH_H
 
@@ -56,11 +56,12 @@ typedef struct pave_costs {
 /// one thread at a time.
 typedef struct pave_search pave_search;
 
-/// Makes a workspace for a ground. The ground must outlive it and must not change. Memory: 32 bytes
-/// per node; searches allocate more if they need it, and keep it. A window needs no neighbour
-/// lists, but a graph is faster if searches visit many nodes; the results are the same. Returns
-/// PAVE_OK; PAVE_RANGE beyond INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and
-/// `error` (may be NULL) says why. Linear time.
+/// Makes a workspace for a ground. `ground` is copied, so it can be a temporary; its graph or
+/// window must outlive the workspace and must not change. Memory: 32 bytes per node; searches
+/// allocate more if they need it, and keep it. A window needs no neighbour lists, but a graph is
+/// faster if searches visit many nodes; the results are the same. Returns PAVE_OK; PAVE_RANGE
+/// beyond INT32_MAX cells; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says
+/// why. Linear time.
 PAVE_API pave_result pave_search_create(const pave_ground *ground, const pave_allocator *allocator,
                                         pave_search **out, pave_error *error);
 
@@ -93,7 +94,7 @@ PAVE_API pave_result pave_search_field_path(pave_search *search, const int32_t *
 
 // ---- Paths --------------------------------------------------------------------------------------
 
-/// The size of a path.
+/// The size of a path. Both are 0 if there is no path.
 typedef struct pave_path {
     int64_t count; ///< number of nodes, both ends included
     int32_t cost;  ///< total cost of the steps
@@ -104,9 +105,9 @@ typedef struct pave_path {
 /// improved last. In windows of squares (4- or 8-way), hexagons and triangles (across edges or
 /// touching), with or without wrap, the heuristic is `least` times the exact distance on the grid
 /// without walls; on other grounds it is 0. `out` must hold at least `capacity` elements. Returns
-/// PAVE_OK; PAVE_CAPACITY, with `path` filled; PAVE_NOT_FOUND (path->count is 0); PAVE_RANGE if the
-/// cost reaches PAVE_FAR; PAVE_NO_MEMORY. Linear in the arcs of visited nodes, times a logarithm
-/// for large costs.
+/// PAVE_OK; PAVE_CAPACITY; PAVE_NOT_FOUND; PAVE_RANGE if the cost reaches PAVE_FAR; PAVE_NO_MEMORY.
+/// Except for PAVE_OK and PAVE_CAPACITY, the fields of `path` are 0. Linear in the arcs of visited
+/// nodes, times a logarithm for large costs.
 PAVE_API pave_result pave_search_path(pave_search *search, int32_t a, int32_t b,
                                       const pave_costs *costs, int32_t *out, int64_t capacity,
                                       pave_path *path);
@@ -182,7 +183,9 @@ PAVE_API pave_result pave_field_of_view(const pave_sight *sight, const pave_mask
 typedef struct pave_view_def {
     const pave_mask *walls; ///< mask of the window
     int64_t from;           ///< index of a cell of the window
-    int32_t radius, metric; ///< as for pave_sight_create, but without a maximum
+    int32_t radius; ///< 0 or more. A radius larger than the window sees all of it; without wrap it
+                    ///< costs no more
+    int32_t metric; ///< as for pave_sight_create; 0: steps to neighbours
 } pave_view_def;
 
 /// Computes the same field of view without a table, for any radius, segment by segment. `out` must

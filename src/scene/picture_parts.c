@@ -76,11 +76,13 @@ void pave_picture_add_query_keys(pave_scene *scene, const pave_picture_query_par
     const bool graded = parts->numbers && !parts->classes;
     snprintf(far, sizeof far, "%" PRId32 " away", parts->most);
     picture_add_key(scene, parts->subject, PAVE_PICTURE_BLUE, "asked about");
-    picture_add_key(scene, parts->answer && !graded, PAVE_PICTURE_ORANGE, "answer");
+    picture_add_key(scene, parts->answer && !graded, PAVE_PICTURE_ORANGE,
+                    parts->path ? "path" : "answer");
     picture_add_key(scene, parts->seen, PAVE_PICTURE_SEEN, "seen");
     picture_add_key(scene, graded, PAVE_PICTURE_ORANGE, "near");
     picture_add_key(scene, graded, pave_picture_number_color(parts->most, parts->most, false), far);
     picture_add_key(scene, parts->walls, PAVE_PICTURE_WALL, "wall");
+    picture_add_key(scene, parts->walls && parts->seen, PAVE_PICTURE_SEEN_WALL, "seen wall");
 }
 
 void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,

@@ -56,6 +56,7 @@ pave_result pave_picture_wrong(pave_error *error, pave_result result, const char
 #define PAVE_PICTURE_ORANGE UINT32_C(0xd9692fff)
 #define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // a wall in an answer
 #define PAVE_PICTURE_SEEN UINT32_C(0xf6cfaeff)
+#define PAVE_PICTURE_SEEN_WALL UINT32_C(0x966c4cff)
 #define PAVE_PICTURE_PALE UINT32_C(0xf7f3e9ff) // cells without a colour
 
 #define PAVE_PICTURE_DOT 0.055       // radius of vertices, in units
@@ -71,9 +72,9 @@ uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes);
 
 /// Which parts of a query are in a picture.
 typedef struct pave_picture_query_parts {
-    bool subject, answer, seen, walls;
-    const int32_t *numbers; ///< NULL: none
-    int32_t most;           ///< the maximum number
+    bool subject, answer, path, seen, walls; ///< `path`: the answer is one
+    const int32_t *numbers;                  ///< NULL: none
+    int32_t most;                            ///< the maximum number
     bool classes;
 } pave_picture_query_parts;
 

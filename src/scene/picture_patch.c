@@ -47,8 +47,10 @@ static uint32_t picture_patch_ground(const pave_picture_patcher *p, int32_t cell
 {
     const double paler = 0.6;
     const pave_picture_patch_def *def = p->def;
-    if (def->blocked && def->blocked[cell]) return PAVE_PICTURE_WALL;
-    if (p->query->seen && p->query->seen[cell]) return PAVE_PICTURE_SEEN;
+    const bool seen = p->query->seen && p->query->seen[cell];
+    if (def->blocked && def->blocked[cell])
+        return seen ? PAVE_PICTURE_SEEN_WALL : PAVE_PICTURE_WALL;
+    if (seen) return PAVE_PICTURE_SEEN;
     if (p->query->numbers && p->query->numbers[cell] >= 0)
         return pave_picture_number_color(p->query->numbers[cell], p->most, p->query->classes);
     if (def->colors && def->colors[cell]) return def->colors[cell];
@@ -249,6 +251,7 @@ static bool picture_paint_patch(pave_picture_patcher *p)
         p->scene, &(pave_picture_query_parts){
                       .subject = query->subject_count + query->subject_point_count > 0,
                       .answer = query->answer_count + query->point_count > 0,
+                      .path = query->path,
                       .seen = query->seen,
                       .walls = p->def->blocked,
                       .numbers = query->numbers,

@@ -55,8 +55,10 @@ static bool picture_is_wall(const pave_picture_painter *p, const pave_picture_pa
 static uint32_t picture_ground(const pave_picture_painter *p, int64_t index, pave_cell cell)
 {
     const pave_picture_window_def *def = p->def;
-    if (def->walls && pave_mask_cell(def->walls, index)) return PAVE_PICTURE_WALL;
-    if (p->query->seen && pave_mask_cell(p->query->seen, index)) return PAVE_PICTURE_SEEN;
+    const bool seen = p->query->seen && pave_mask_cell(p->query->seen, index);
+    if (def->walls && pave_mask_cell(def->walls, index))
+        return seen ? PAVE_PICTURE_SEEN_WALL : PAVE_PICTURE_WALL;
+    if (seen) return PAVE_PICTURE_SEEN;
     if (p->query->numbers && p->query->numbers[index] >= 0)
         return pave_picture_number_color(p->query->numbers[index], p->most, p->query->classes);
     if (def->colors && def->colors[index]) return def->colors[index];
@@ -300,6 +302,7 @@ static bool picture_paint(pave_picture_painter *p)
         p->scene, &(pave_picture_query_parts){
                       .subject = query->subject_count + query->subject_point_count > 0,
                       .answer = query->cell_count + query->point_count + query->step_count > 0,
+                      .path = query->path,
                       .seen = query->seen,
                       .walls = p->def->walls,
                       .numbers = query->numbers,

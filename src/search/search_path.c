@@ -53,7 +53,7 @@ pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pa
     pave_result result;
     int64_t length = 0;
     assert(a >= 0 && a < search->node_count && b >= 0 && b < search->node_count && capacity >= 0);
-    path->count = 0;
+    *path = (pave_path){0};
     if (pave_search_lacks_arcs(search, costs)) return PAVE_UNSUPPORTED;
     pave_heuristic_aim(search, b, &steps, &goal);
     pave_search_begin(search);

@@ -82,15 +82,15 @@ $ pave grid draw --grid square --on walls.mask --labels none --show sight -1,1 0
 <rect width="100%" height="100%" fill="#ffffff"/>
 <g id="faces">
 <polygon points="20.5,4.5 36.5,4.5 36.5,20.5 20.5,20.5" fill="#f6cfae" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="36.5,4.5 52.5,4.5 52.5,20.5 36.5,20.5" fill="#57524a" stroke="#a79d8b" stroke-width="0.64"/>
+<polygon points="36.5,4.5 52.5,4.5 52.5,20.5 36.5,20.5" fill="#966c4c" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="52.5,4.5 68.5,4.5 68.5,20.5 52.5,20.5" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="68.5,4.5 84.5,4.5 84.5,20.5 68.5,20.5" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="20.5,20.5 36.5,20.5 36.5,36.5 20.5,36.5" fill="#f6cfae" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="36.5,20.5 52.5,20.5 52.5,36.5 36.5,36.5" fill="#57524a" stroke="#a79d8b" stroke-width="0.64"/>
+<polygon points="36.5,20.5 52.5,20.5 52.5,36.5 36.5,36.5" fill="#966c4c" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="52.5,20.5 68.5,20.5 68.5,36.5 52.5,36.5" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="68.5,20.5 84.5,20.5 84.5,36.5 68.5,36.5" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="20.5,36.5 36.5,36.5 36.5,52.5 20.5,52.5" fill="#f6cfae" stroke="#a79d8b" stroke-width="0.64"/>
-<polygon points="36.5,36.5 52.5,36.5 52.5,52.5 36.5,52.5" fill="#57524a" stroke="#a79d8b" stroke-width="0.64"/>
+<polygon points="36.5,36.5 52.5,36.5 52.5,52.5 36.5,52.5" fill="#966c4c" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="52.5,36.5 68.5,36.5 68.5,52.5 52.5,52.5" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
 <polygon points="68.5,36.5 84.5,36.5 84.5,52.5 68.5,52.5" fill="#f7f3e9" stroke="#a79d8b" stroke-width="0.64"/>
 </g>

@@ -65,7 +65,7 @@ gates    14,7,R
 glacis road water street square garden house wall bastion tower gate keep 
 triangle quadrilateral pentagon hexagon 
 equal areas 
-asked about answer 
+asked about path 
 sea beach grass forest rock snow 
 hexagon of seed 0, 12 rows across, in 49x20 triangles: 6 bastions, 1 of 6 gates, 4 houses; streets rings, shore river
 gates    14,7,R

@@ -6,7 +6,7 @@
 ///
 /// Memory for rows and buffers comes from the allocator; cairo uses malloc.
 ///
-/// Example: draw_picture.c.
+/// Example: hex_board.c.
 #ifndef PAVE_FORMATS_DRAW_H
 #define PAVE_FORMATS_DRAW_H
 
