@@ -471,7 +471,7 @@ PAVE_API double pave_mesh_angle(const pave_mesh *mesh, int32_t tile, int32_t k);
 typedef struct pave_mesh_faults {
     /// Tiles whose area is not positive.
     int64_t inverted;
-    /// Tiles with two sides that cross, or that touch elsewhere than in a shared corner.
+    /// Tiles with two sides that cross, or that touch outside a shared corner.
     int64_t self_intersecting;
     /// Tiles with a triangle (centre, vertex, next vertex) that is not positive, or that wind
     /// around their centre more than once.

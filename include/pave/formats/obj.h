@@ -26,7 +26,7 @@ enum { PAVE_OBJ_SIZE_MAX = 1 << 30 };
 // each once. Vertices with the same three coordinates are one node, since files repeat them at
 // seams. A vertex has the position (x, y) if z is up, and (x, z) if y is up. `up` selects the axis;
 // the default is the axis along which the vertices extend less, or y in a solid written by pave. If
-// neither extent is 0, out->up has the choice. A UTF-8 byte order mark is skipped.
+// neither extent is 0, out->up receives the axis used. A UTF-8 byte order mark is skipped.
 
 /// Reads the graph of an OBJ file; release it with pave_edge_list_release. It uses three numbers of
 /// `v`, and the vertex numbers of `f` and `l` in `v`, `v/vt`, `v//vn` and `v/vt/vn`, from 1, or
