@@ -202,7 +202,7 @@ pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t c
     return sum;
 }
 
-/// Returns whether a direction points down or exactly right: a half-open half turn.
+/// Returns whether a direction points down or exactly to the right: a half-open half turn.
 static bool mesh_points_down(pave_point from, pave_point to)
 {
     return to.y > from.y || (to.y == from.y && to.x > from.x);

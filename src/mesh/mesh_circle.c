@@ -1,16 +1,16 @@
 /// src/mesh/mesh_circle.c: the largest circle inside a tile.
 ///
-/// A circle of radius r around p is inside a convex tile if p is at least r inside of each side.
-/// This is a linear program with three unknowns, solved by the dual simplex method. Three sides
-/// whose normals surround the origin bound a triangle, or a strip and an end. The largest circle
-/// for these three is an upper bound for all. The side that cuts deepest into it replaces one of
-/// them, until no side does. (C. Lemke, "The Dual Method of Solving the Linear Programming
-/// Problem", 1954.)
+/// A circle of radius r around p is inside a convex tile if p is on the inner side of every side,
+/// at a distance of at least r. This is a linear program with three unknowns, solved by the dual
+/// simplex method. Three sides whose normals surround the origin bound a triangle, or a strip
+/// closed at one end. The largest circle for these three is an upper bound for all sides. The side
+/// that cuts deepest into it replaces one of the three, until no side cuts it. (C. Lemke, "The Dual
+/// Method of Solving the Linear Programming Problem", 1954.)
 ///
-/// In other tiles the circle touches three *sites*: sides or corners over 180 degrees. If there are
-/// few sites, all triples are tried: every candidate centre is measured against the whole outline,
-/// and the best is kept. If there are many, squares are subdivided as long as they can contain a
-/// better centre.
+/// In other tiles the circle touches three *sites*: sides, or corners over 180 degrees. If there
+/// are few sites, all triples are tried: every candidate centre is measured against the whole
+/// outline, and the best is kept. If there are many, squares are subdivided as long as they can
+/// contain a better centre.
 #include "../base/exact.h"
 
 #include "mesh_parts.h"
@@ -27,7 +27,8 @@ enum {
 
 // ---- Sides --------------------------------------------------------------------------------------
 
-/// A side as a line: a point is nx * x + ny * y - at inside of it.
+/// A side as a line: the signed distance of (x, y) from it is nx * x + ny * y - at, positive
+/// inside.
 typedef struct pave_circle_side {
     double nx, ny, at;
     pave_vec2 from, to;
@@ -69,7 +70,7 @@ static double circle_cross(pave_circle_side a, pave_circle_side b)
     return a.nx * b.ny - a.ny * b.nx;
 }
 
-/// The distance by which a point is inside of a side.
+/// Signed distance of a point from a side, positive inside.
 static double circle_inside(const pave_circle_side *side, double x, double y)
 {
     return side->nx * x + side->ny * y - side->at;
@@ -95,7 +96,7 @@ static pave_circle circle_of_three(const pave_circle_side *side)
                          .radius = radius};
 }
 
-/// Shrinks the circle to the smallest distance of a side and returns that side.
+/// Shrinks the circle to the distance of the nearest side. Returns that side.
 static int32_t circle_shrink(const pave_circle_ring *tile, pave_circle *circle)
 {
     int32_t deepest = -1;
@@ -109,7 +110,8 @@ static int32_t circle_shrink(const pave_circle_ring *tile, pave_circle *circle)
     return deepest;
 }
 
-/// Chooses three initial sides: the first, and the two whose normals enclose its opposite.
+/// Chooses three initial sides: the first, and the two whose normals enclose the opposite of its
+/// normal.
 static void circle_begin(const pave_circle_ring *tile, pave_circle_side three[3])
 {
     int32_t k = 1;
@@ -120,7 +122,7 @@ static void circle_begin(const pave_circle_ring *tile, pave_circle_side three[3]
 }
 
 /// Replaces one of the three sides so that the normals still surround the origin. Returns false if
-/// no replacement does so, which only rounding can cause.
+/// no replacement works, which only rounding can cause.
 static bool circle_pivot(pave_circle_side three[3], pave_circle_side in)
 {
     for (int out = 0; out < 3; out++) {
@@ -151,8 +153,8 @@ static pave_circle circle_convex(const pave_circle_ring *tile)
 
 // ---- Other tiles --------------------------------------------------------------------------------
 
-/// The distance of an inner point from the outline; 0 outside. For a corner, only the second of its
-/// two sides is used.
+/// The distance of an inner point from the outline; 0 outside. For a corner, only the distance from
+/// the second of its two sides is computed.
 static double circle_room(const pave_circle_ring *tile, double x, double y)
 {
     double least = HUGE_VAL;
@@ -161,8 +163,8 @@ static double circle_room(const pave_circle_ring *tile, double x, double y)
         const pave_circle_side side = circle_get_side(tile, k);
         const double dx = x - side.from.x, dy = y - side.from.y;
         const double over = side.nx * dx + side.ny * dy, along = side.ny * dx - side.nx * dy;
-        // Tests whether a ray to the right crosses the side. The test uses the corners only, so
-        // that sides agree about a shared corner.
+        // Tests whether a ray to the right crosses the side. Only the corners are compared, so that
+        // two sides agree about a shared corner.
         if ((y < side.from.y) != (y < side.to.y) && (side.to.y > side.from.y) == (over > 0.0))
             inside = !inside;
         const double away = along < 0.0            ? sqrt(dx * dx + dy * dy)
@@ -173,7 +175,7 @@ static double circle_room(const pave_circle_ring *tile, double x, double y)
     return inside ? least : 0.0;
 }
 
-/// x * at.x + y * at.y + r * at.r = sum: the plane of a side, or of points equally far from two
+/// The plane x * at.x + y * at.y + r * at.r = sum, for a side or for points equally far from two
 /// corners.
 typedef struct pave_circle_plane {
     double x, y, r, sum;
@@ -190,7 +192,7 @@ static pave_circle_plane circle_between(pave_vec2 a, pave_vec2 b)
                                b.x * b.x + b.y * b.y - a.x * a.x - a.y * a.y};
 }
 
-/// The intersection of two planes: `at` + s * `to`. False if they are parallel.
+/// The intersection of two planes: the points `at` + s * `to`. False if the planes are parallel.
 typedef struct pave_circle_line {
     double at[3], to[3];
 } pave_circle_line;
@@ -231,7 +233,8 @@ static void circle_try_on(pave_circle_search *search, const pave_circle_line *li
         circle_try(search, line->at[0] + s * line->to[0], line->at[1] + s * line->to[1]);
 }
 
-/// Tries the points of a line that are as far from a side or corner as from the sites of the line.
+/// Tries the points of a line that are as far from a given side or corner as from the sites of the
+/// line.
 static void circle_try_side(pave_circle_search *search, const pave_circle_line *line,
                             pave_circle_plane third)
 {
@@ -283,9 +286,9 @@ static void circle_try_all(pave_circle_search *search)
             for (int32_t k = j + 1; k < count; k++) circle_try_three(search, i, j, k);
 }
 
-/// Subdivides a square with centre (x, y) and half width `half`: tries its quarters and subdivides
-/// each in turn, the one with the greatest distance at its centre first. A point of a square is at
-/// most 1.4143 half widths from its centre, which bounds the distance anywhere in the square.
+/// Subdivides a square with centre (x, y) and half width `half`: tries the centres of its quarters,
+/// then subdivides the quarters in order of decreasing distance at the centre. A point of a square
+/// is at most 1.4143 half widths from its centre, which bounds the distance anywhere in the square.
 static void circle_halve(pave_circle_search *search, double x, double y, double half)
 {
     const double quarter = half / 2;
@@ -320,7 +323,7 @@ static void circle_try_squares(pave_circle_search *search)
 
 // ---- All tiles ----------------------------------------------------------------------------------
 
-/// Finds the corners over 180 degrees: their count, and the first ones.
+/// Finds the corners over 180 degrees: counts all, and stores the first ones.
 static void circle_find_corners(pave_circle_search *search)
 {
     const pave_circle_ring *tile = search->tile;
@@ -339,7 +342,7 @@ static void circle_find_corners(pave_circle_search *search)
 
 pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile)
 {
-    pave_circle_ring ring; // clearing all of these arrays would double the time
+    pave_circle_ring ring; // Zeroing all of these arrays would double the time.
     pave_circle_search search;
     ring.mesh = mesh;
     ring.center = pave_mesh_center_point(mesh, tile);

@@ -1,8 +1,9 @@
-/// src/mesh/mesh_edit.c: cuts or restores one adjacency in a mesh and in its board or adjacency.
+/// src/mesh/mesh_edit.c: cuts or restores one adjacency, both in a mesh and in its board or
+/// adjacency.
 ///
 /// The edit is checked first. Then both are changed, and the old value of each changed byte of the
-/// mesh is saved. Vertices get their positions, and tiles that are then not positive are repaired.
-/// If that fails, the saved values restore everything.
+/// mesh is saved. The affected vertices get new positions, and tiles that are then not positive are
+/// repaired. If that fails, the saved values restore everything.
 #include "../base/exact.h"
 
 #include "../board/adjacency_parts.h"
@@ -42,7 +43,7 @@ static pave_fault reshape_few(const pave_reshape *edit, int32_t tile, int32_t ar
                          pave_embedding_to(&edit->embedding, two), -1);
 }
 
-/// Finds a tile, not one of the edge's ends, that meets both faces.
+/// Finds a tile, other than the ends of the edge, that meets both faces.
 static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_t v)
 {
     int32_t count_u, count_v;
@@ -68,8 +69,8 @@ static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_
     return reshape_no_fault();
 }
 
-/// Finds a side of `tile` between `vertex` and a vertex that was seen in the round or, if `round`
-/// is 0, `*other`. `other` gets that vertex. Returns -1 if not found.
+/// Finds a side of `tile` from `vertex` to a vertex seen in the round or, if `round` is 0, to
+/// `*other`. Stores that vertex in `other`. Returns -1 if there is none.
 static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
                                uint32_t round, int32_t *other)
 {
@@ -86,7 +87,7 @@ static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t v
     return -1;
 }
 
-/// Gets the edge crossed by the side from u to another vertex.
+/// Stores the edge crossed by the side from u to another vertex.
 static void reshape_name_side(const pave_reshape *edit, int32_t u, int32_t other, int32_t *out)
 {
     int32_t count;
@@ -189,7 +190,7 @@ static pave_result reshape_give_up(const pave_reshape *edit, bool rim, pave_erro
 
 // ---- Positions ----------------------------------------------------------------------------------
 
-/// Adds the tiles at a vertex to those to be tested.
+/// Queues the tiles at a vertex for testing.
 static bool reshape_look_round(pave_reshape *edit, int32_t vertex)
 {
     int32_t count;
@@ -199,8 +200,8 @@ static bool reshape_look_round(pave_reshape *edit, int32_t vertex)
     return true;
 }
 
-/// Puts the vertex of an arc's face at the position given by the rule. Rim vertices move only if
-/// the edge leads to a border node.
+/// Puts the vertex of an arc's face at the position given by the placement rule. Rim vertices move
+/// only if the edge leads to a border node.
 static void reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
 {
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;
@@ -250,7 +251,7 @@ static pave_result reshape_check_rim(pave_reshape *edit)
     return PAVE_OK;
 }
 
-/// Checks that the rim is simple, and repairs the bad ones of the listed tiles. Returns
+/// Checks that the rim is simple, and repairs the bad tiles among those listed. Returns
 /// PAVE_NOT_FOUND if repair fails; PAVE_INVALID if the rim crosses itself.
 static pave_result reshape_repair(pave_reshape *edit)
 {
@@ -293,7 +294,7 @@ static bool reshape_report(pave_reshape *edit)
 
 // ---- Restoring ----------------------------------------------------------------------------------
 
-/// Restores a vertex; the capacity for a note must be reserved. Returns whether it moves.
+/// Restores a vertex. Capacity for a note must be reserved. Returns whether the vertex moves.
 static bool reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
 {
     pave_point *here = &edit->mesh->vertices[vertex];
@@ -303,7 +304,7 @@ static bool reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
     return true;
 }
 
-/// Restores the vertices of the record. `rim` gets whether any of them is on the rim.
+/// Restores the vertices of the record. Stores in `rim` whether any of them is on the rim.
 static bool reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
 {
     struct pave_mesh_private *edits = edit->edits;
@@ -328,9 +329,8 @@ static bool reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
     return true;
 }
 
-/// Restores everything that an earlier edit of the edge has changed. Returns PAVE_NOT_FOUND if
-/// there is no record, or tiles have changed since and would not be positive, or the rim would
-/// cross itself.
+/// Restores everything changed by the last edit of the edge. Returns PAVE_NOT_FOUND if there is no
+/// record, if tiles have changed since and would not be positive, or if the rim would cross itself.
 static pave_result reshape_go_back(pave_reshape *edit, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
@@ -355,7 +355,7 @@ pave_mesh_patch pave_reshape_no_patch(void)
                              .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
 }
 
-/// Sets the edge from one of its arcs; at least one end is an inner node.
+/// Sets the edge from one of its arcs; at least one end must be an inner node.
 static void reshape_take(pave_reshape *edit, int32_t arc)
 {
     const pave_embedding *embedding = &edit->embedding;
@@ -374,8 +374,7 @@ static void reshape_take(pave_reshape *edit, int32_t arc)
     edit->patch = pave_reshape_no_patch();
 }
 
-/// Checks that the edge's tiles still match the embedding. (Others may not: only the first edit
-/// checks all.)
+/// Checks that the edge's tiles still match the embedding. (Only the first edit checks all tiles.)
 static bool reshape_agrees(const pave_reshape *edit)
 {
     const pave_mesh *mesh = edit->mesh;
@@ -395,7 +394,7 @@ static pave_result reshape_not_of_it(const pave_embedding *embedding, pave_error
                           embedding->board ? "board" : "adjacency");
 }
 
-/// Before any change: checks the edit and reserves memory.
+/// Checks the edit and reserves memory, before any change.
 static pave_result reshape_prepare(pave_reshape *edit, bool join, pave_error *error)
 {
     int64_t tiles, notes;
@@ -406,7 +405,8 @@ static pave_result reshape_prepare(pave_reshape *edit, bool join, pave_error *er
     return pave_reshapes_reserve(edit->mesh, tiles, notes) ? PAVE_OK : reshape_no_memory(error);
 }
 
-/// Positions the vertices: at their former positions if known, otherwise at new ones.
+/// Positions the vertices: restores their former positions if recorded, otherwise computes new
+/// ones.
 static pave_result reshape_settle(pave_reshape *edit, bool join)
 {
     const int64_t notes = edit->edits->note_count;
@@ -419,7 +419,7 @@ static pave_result reshape_settle(pave_reshape *edit, bool join)
     return reshape_report(edit) && pave_past_keep(edit, join) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Changes the mesh; the embedding already has the new state. On failure the mesh is restored.
+/// Changes the mesh; the embedding must already have the new state. Restores the mesh on failure.
 static pave_result reshape_run(pave_reshape *edit, bool join, pave_error *error)
 {
     if (!pave_past_find(edit, !join)) return reshape_no_memory(error);

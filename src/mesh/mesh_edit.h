@@ -15,17 +15,17 @@ typedef struct pave_reshape_note {
     size_t size;
 } pave_reshape_note;
 
-/// A vertex, not one of the edited edge's own, that an edit moved.
+/// A vertex that an edit moved, other than the edited edge's own vertices.
 typedef struct pave_past_place {
     /// The side between the two tiles that starts at the vertex, in the ring of `tile`.
     int32_t tile, other;
     uint64_t around;  ///< hash of the tiles at the vertex
-    pave_point at[2]; ///< its position while the edge was cut, and while it was whole
+    pave_point at[2]; ///< its positions while the edge was cut, and while it was whole
 } pave_past_place;
 
-/// The vertices of the faces left and right of an edge's arc; both are the same while it is cut.
+/// The vertices of the faces left and right of an edge's arc. They are equal while the edge is cut.
 typedef struct pave_past_side {
-    /// Hash of the tiles at these vertices and of the side counts of the edge's ends.
+    /// Hash of the tiles at these vertices and of the side counts at the ends of the edge.
     uint64_t around;
     pave_point at[2];
 } pave_past_side;
@@ -34,7 +34,7 @@ typedef struct pave_past_side {
 typedef struct pave_past {
     int32_t a, b;            ///< as in pave_reshape
     pave_past_side sides[2]; ///< while the edge was cut, and while it was whole
-    uint64_t context;        ///< hash of the other side counts of the tiles at all these vertices
+    uint64_t context;        ///< hash of the side counts of the other tiles at all these vertices
     pave_past_place *places;
     int64_t place_count, place_room;
 } pave_past;
@@ -45,21 +45,21 @@ typedef struct pave_pasts {
     int64_t room;
 } pave_pasts;
 
-/// The last edit, as long as nothing else has changed the mesh.
+/// The last edit. Valid while nothing else has changed the mesh.
 typedef struct pave_past_last {
     int32_t past; ///< its record, or -1
-    bool whole;   ///< state of the edge after it
+    bool whole;   ///< state of the edge after the edit
     int32_t faces[2];
 } pave_past_last;
 
-/// The ring of a tile has capacity for one vertex per arc of its node, so it never moves in
+/// The ring of a tile has capacity for one vertex per arc of its node, so it never moves within
 /// mesh->rings. The list of tiles at a vertex moves to the end of vertex_tiles when it changes;
 /// when that array is full, it is rebuilt with spare capacity.
 struct pave_mesh_private {
     bool ready;          ///< the first edit has set up everything below
     int64_t ring_room;   ///< capacity of mesh->rings
     int64_t list_room;   ///< capacity of mesh->vertex_tiles
-    int32_t vertex_room; ///< capacity of the mesh's arrays with an element per vertex
+    int32_t vertex_room; ///< capacity of the mesh's per-vertex arrays
     int64_t rim_room;    ///< capacity of mesh->rim
     int64_t list_end;    ///< end of the used part of mesh->vertex_tiles
     int32_t *rim_place;  ///< vertex_room elements: index in mesh->rim of each rim vertex
@@ -76,24 +76,25 @@ struct pave_mesh_private {
 /// Frees the edit state; NULL is allowed. The arrays of the mesh are kept.
 void pave_reshapes_free(pave_mesh *mesh);
 
-/// Gives a mesh an edit state, initially not ready, if it has none. Returns false if out of memory.
+/// Gives a mesh an edit state, initially not ready, unless it already has one. Returns false if out
+/// of memory.
 bool pave_reshapes_own(pave_mesh *mesh);
 
-/// Prepares a mesh for edits. Does nothing and returns PAVE_OK if it is ready. Returns PAVE_INVALID
-/// if the mesh does not belong to the embedding; PAVE_NO_MEMORY.
+/// Prepares a mesh for edits. Does nothing if it is ready. Returns PAVE_OK; PAVE_INVALID if the
+/// mesh does not belong to the embedding; PAVE_NO_MEMORY.
 pave_result pave_reshapes_begin(pave_mesh *mesh, const pave_embedding *embedding);
 
-/// Reserves capacity for one more vertex, which may be on the rim, for vertex lists of `tiles`
-/// elements in total and for `notes` notes. Returns false if out of memory.
+/// Reserves capacity for one more vertex (which may be on the rim), for `tiles` elements of vertex
+/// lists in total, and for `notes` notes. Returns false if out of memory.
 bool pave_reshapes_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes);
 
 /// Starts a round: returns a number that does not occur in `seen`.
 uint32_t pave_reshapes_round(pave_mesh *mesh);
 
-/// Saves the contents of at most 8 bytes. The capacity must be reserved.
+/// Saves the contents of at most 8 bytes. Capacity must be reserved.
 void pave_reshapes_note(struct pave_mesh_private *edits, void *at, size_t size);
 
-/// Undo restores everything noted after the first `to` notes; keep discards all notes.
+/// `undo` restores everything noted after the first `to` notes; `keep` discards all notes.
 void pave_reshapes_undo(struct pave_mesh_private *edits, int64_t to);
 void pave_reshapes_keep(struct pave_mesh_private *edits);
 
@@ -107,21 +108,21 @@ typedef struct pave_reshape {
     int32_t arc, twin;  ///< the edge; the arc leaves an inner node, the lower one if both are inner
     int32_t a, b;       ///< tiles at its ends; b is -1 for a border node
     uint32_t round;     ///< marks vertices that repair moves
-    int64_t placed;     ///< note count before repair
-    int32_t past;       ///< the edge's record if it applies, or -1
+    int64_t placed;     ///< number of notes before repair
+    int32_t past;       ///< index of the edge's record if that applies, otherwise -1
     pave_past_side was; ///< the faces before the edit
     bool no_memory;
     pave_mesh_patch patch;
 } pave_reshape;
 
-/// Returns the patch of an edit that changes nothing.
+/// Returns an empty patch: the result of an edit that changes nothing.
 pave_mesh_patch pave_reshape_no_patch(void);
 
 /// Returns the index of a vertex in the ring of a tile, or -1.
 int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex);
 
-/// Returns the fault that cutting a whole edge, or restoring a cut one, would cause; kind
-/// PAVE_FAULT_NONE if none.
+/// Returns the fault that cutting a whole edge, or restoring a cut one, would cause, or kind
+/// PAVE_FAULT_NONE.
 pave_fault pave_reshape_cut_fault(pave_reshape *edit);
 pave_fault pave_reshape_join_fault(const pave_reshape *edit);
 
@@ -135,38 +136,38 @@ void pave_reshape_join_rings(pave_reshape *edit);
 
 // ---- Records of past edits ----------------------------------------------------------------------
 
-/// Gets the vertices of the faces left and right of the edge's arc; `whole` is the present state of
-/// the edge.
+/// Stores the vertices of the faces left and right of the edge's arc. `whole` is the current state
+/// of the edge.
 void pave_reshape_faces(const pave_reshape *edit, bool whole, int32_t out[2]);
 
-/// Looks up the record of the edge before it changes, and fills `was` and `past`. Returns false if
-/// out of memory.
+/// Looks up the record of the edge before the edge changes, and fills `was` and `past`. Returns
+/// false if out of memory.
 bool pave_past_find(pave_reshape *edit, bool whole);
 
-/// Returns the vertex of an entry of a record that applies, or -1 if it no longer exists.
+/// Returns the vertex of a record's entry, or -1 if it no longer exists. The record must apply.
 int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place);
 
-/// Records what the edit changed, unless it undid a former one; `whole` is the new state of the
-/// edge. The notes since `placed` must still be there. Returns false, with no change, if out of
+/// Records the changes of the edit, unless it has undone a previous one. `whole` is the new state
+/// of the edge. The notes since `placed` must still exist. Returns false, with no change, if out of
 /// memory.
 bool pave_past_keep(pave_reshape *edit, bool whole);
 
-/// Vertices in increasing order, and their new positions.
+/// Vertices in increasing order, with their new positions.
 typedef struct pave_past_moves {
     const int32_t *vertices;
     const pave_point *to;
     int32_t count;
 } pave_past_moves;
 
-/// Returns whether a tile is at an end of the edge of the last edit, provided nothing else has
-/// changed the mesh since.
+/// Returns whether a tile is at an end of the last edited edge, provided nothing else has changed
+/// the mesh since.
 bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile);
 
-/// Adds moves, before they are made, to the record of the last edit. Returns false, with no change,
-/// if out of memory.
+/// Adds moves to the record of the last edit; call it before making them. Returns false, with no
+/// change, if out of memory.
 bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves);
 
-/// Ends the last edit: later changes are not part of it, and locators must be rebuilt.
+/// Ends the last edit: later changes are not added to its record, and locators must be rebuilt.
 void pave_past_forget_last(pave_mesh *mesh);
 
 /// Frees all records of a mesh that has an edit state.

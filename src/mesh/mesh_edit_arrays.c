@@ -99,7 +99,8 @@ static bool reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int
 
 // ---- The first edit -----------------------------------------------------------------------------
 
-/// Checks that the tiles are the inner nodes and have as many sides as these have neighbours.
+/// Checks that the tiles are the inner nodes, and that each has as many sides as its node has
+/// neighbours.
 static bool reshape_matches(const pave_mesh *mesh, const pave_embedding *embedding)
 {
     const pave_adjacency *adjacency = embedding->adjacency;
@@ -119,8 +120,8 @@ static bool reshape_matches(const pave_mesh *mesh, const pave_embedding *embeddi
     return true;
 }
 
-/// Moves the rings apart so that each has capacity for all neighbours. Returns false, with no
-/// change, if out of memory.
+/// Moves the rings apart so that each has capacity for all neighbours of its node. Returns false,
+/// with no change, if out of memory.
 static bool reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embedding)
 {
     const size_t tiles = (size_t)mesh->tile_count;
@@ -147,7 +148,7 @@ static bool reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embeddin
     return true;
 }
 
-/// Reserves 1/8 more vertices, up to the possible maximum, and 1/4 more list elements.
+/// Reserves 1/8 more vertices, up to the maximum, and 1/4 more list elements.
 static bool reshape_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
 {
     enum { LEAST = 64 };
@@ -272,7 +273,7 @@ static void reshape_ring_close(pave_reshape *edit, int32_t tile, int32_t k, int3
     reshape_add_corners(edit, -1);
 }
 
-/// Splits the corner at which side k shall begin: the side runs between the two.
+/// Splits a corner of a tile in two; the side between the two becomes side k.
 static void reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32_t from, int32_t to)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
@@ -287,7 +288,7 @@ static void reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32
 
 // ---- Lists of tiles -----------------------------------------------------------------------------
 
-/// Begins a list at the end of vertex_tiles; elements written there need no note.
+/// Begins a list at the end of vertex_tiles. Elements written there need no note.
 static int32_t *reshape_list_begin(pave_reshape *edit, int32_t vertex)
 {
     pave_reshapes_note(edit->edits, &edit->mesh->vertex_start[vertex],
@@ -304,7 +305,7 @@ static void reshape_list_end(pave_reshape *edit, int32_t vertex, int32_t count)
     assert(edit->edits->list_end <= edit->edits->list_room);
 }
 
-/// Gives the vertex `keep` the tiles of both.
+/// Merges the tile lists of both vertices into that of `keep`.
 static void reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
 {
     int32_t count_a, count_b, count = 0;
@@ -320,8 +321,8 @@ static void reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
     reshape_list_end(edit, keep, count);
 }
 
-/// Splits a list by the rings: some tiles of the vertex `old` stay there, the others are at the new
-/// one.
+/// Splits the tile list of vertex `old` according to the rings: each tile stays at `old` or moves
+/// to the new vertex.
 static void reshape_list_split(pave_reshape *edit, int32_t old, int32_t fresh)
 {
     int32_t count;
@@ -370,7 +371,7 @@ static void reshape_rim_insert(pave_reshape *edit, int32_t after, int32_t vertex
 
 // ---- Cutting ------------------------------------------------------------------------------------
 
-/// Gives the last vertex the number of a removed one.
+/// Renumbers the last vertex to the number of a removed one.
 static void reshape_renumber(pave_reshape *edit, int32_t gone)
 {
     pave_mesh *mesh = edit->mesh;
@@ -426,7 +427,7 @@ static bool reshape_face_has_border(const pave_embedding *embedding, int32_t sta
     return false;
 }
 
-/// Replaces the vertex number in the tiles at an arc's face, except the ends of the edge.
+/// Replaces the vertex in the tiles at an arc's face, except the two ends of the edge.
 static void reshape_replace_round(pave_reshape *edit, int32_t start, int32_t vertex, int32_t by)
 {
     int32_t arc = start;
@@ -450,7 +451,7 @@ void pave_reshape_join_rings(pave_reshape *edit)
     const int32_t old = ring[k < count ? k : 0], fresh = mesh->vertex_count;
     const bool swap = edit->b >= 0 && pave_mesh_on_rim(mesh, old) &&
                       !reshape_face_has_border(&edit->embedding, edit->arc);
-    // Left and right of the arc.
+    // left and right of the arc
     const int32_t left = swap ? fresh : old, right = swap ? old : fresh;
     reshape_write(edit, &mesh->vertex_count, fresh + 1);
     reshape_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);

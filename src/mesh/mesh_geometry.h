@@ -22,9 +22,9 @@ static inline int32_t pave_mean_of(int64_t sum, int64_t n)
     return towards_zero - ((double)towards_zero > mean);
 }
 
-/// Twice the signed area of (a, b, c): positive if they turn clockwise on screen (y down). Exact:
-/// coordinates differ by at most 2^31, so the result is at most 2^62. The products may wrap, but
-/// their difference is correct.
+/// Twice the signed area of (a, b, c): positive if the points turn clockwise on screen (y down).
+/// Exact: coordinates differ by at most 2^31, so the result is at most 2^62. The products may wrap,
+/// but their difference is correct.
 static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 {
     uint64_t left = (uint64_t)((int64_t)b.x - a.x) * (uint64_t)((int64_t)c.y - a.y);
@@ -53,7 +53,7 @@ typedef struct pave_point_box {
     pave_point min, max;
 } pave_point_box;
 
-/// The empty box: it is the identity of add and union, and meets no box.
+/// The empty box: the identity of add and union; it meets no box.
 static const pave_point_box pave_point_box_none = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
 
 static inline pave_point_box pave_point_box_add(pave_point_box box, pave_point point)
@@ -85,8 +85,8 @@ static inline bool pave_point_box_meet(pave_point_box a, pave_point_box b)
 /// Maximum radius of pushes, in fixed-point units.
 #define PAVE_PUSH_RADIUS_MAX (1 << 17)
 
-/// Points that differ by at least this much do not push each other; smaller differences are exact
-/// as floats.
+/// Points whose coordinates differ by at least this much do not push each other; smaller
+/// differences are exact as floats.
 #define PAVE_PUSH_FAR (1 << 20)
 
 /// Rounds to the nearest integer, ties to even; |number| < 2^22. Adding 1.5 * 2^23 drops the
@@ -97,9 +97,9 @@ static inline int32_t pave_push_round(float number)
     return (int32_t)(shifted - 12582912.0F);
 }
 
-/// The push of a centre on a vertex at offset (dx, dy) from it: directed away from the centre, of
-/// length `radius` minus the distance. Zero at distance zero and from `radius` on. `radius_squared`
-/// is radius * radius.
+/// The push of a centre on a vertex at offset (dx, dy) from it: directed away from the centre, with
+/// length `radius` minus the distance. Zero if the distance is zero or at least `radius`.
+/// `radius_squared` is radius * radius.
 static inline pave_point pave_push(int32_t dx, int32_t dy, float radius, float radius_squared)
 {
     const pave_point none = {0, 0};
@@ -128,26 +128,26 @@ static inline int32_t pave_push_move(int64_t sum, int32_t weight)
 
 // ---- Guard --------------------------------------------------------------------------------------
 
-/// The guard's floor: the minimum turn that a step of relaxation may leave, unless the tile had
-/// less before. It is 1/32 of the mean over the mesh's triangles. `turns` is twice the area inside
+/// The guard's floor: the minimum turn that a relaxation step may leave, unless the tile had less
+/// before. It is 1/32 of the mean turn of the mesh's triangles. `turns` is twice the area inside
 /// the rim.
 static inline int64_t pave_guard_floor(uint64_t turns, int64_t corner_count)
 {
     return corner_count > 0 ? (int64_t)(turns / (uint64_t)corner_count / 32) : 0;
 }
 
-/// Limits of the guard. A minimum turn of `floor` is always enough. A tile below it must keep 7/10
-/// of its minimum turn, and at least `deep`; a tile below `deep` must keep all of it. If `deep`
-/// equals `floor`, every tile below it must keep all.
+/// Limits of the guard. A minimum turn of `floor` is always enough. A tile below `floor` must keep
+/// 7/10 of its minimum turn, and at least `deep`; a tile below `deep` must keep all of it. If
+/// `deep` equals `floor`, every tile below `floor` must keep all of it.
 typedef struct pave_guard_floors {
     int64_t floor, deep;
 } pave_guard_floors;
 
-/// Ratio of `floor` to `deep` where tiles may lose some of their minimum turn: `deep` is then
-/// 1/4096 of the mean triangle.
+/// Ratio of `floor` to `deep` if tiles may lose some of their minimum turn: `deep` is then 1/4096
+/// of the mean triangle's turn.
 #define PAVE_GUARD_DEEP 128
 
-/// The minimum turn that a step must leave a tile whose minimum turn was `before` > 0.
+/// The minimum turn that a tile must have after a step if it was `before` > 0 before the step.
 static inline int64_t pave_guard_least(pave_guard_floors floors, int64_t before)
 {
     if (before >= floors.floor) return floors.floor;

@@ -1,5 +1,5 @@
-/// src/mesh/mesh_locator.c: finds the tile under a point by a grid of buckets. Each bucket lists
-/// the tiles whose bounding boxes meet it or did so in the past.
+/// src/mesh/mesh_locator.c: finds the tile at a point using a grid of buckets. Each bucket lists
+/// the tiles whose bounding boxes meet it or met it earlier.
 #include "../base/exact.h"
 
 #include "../board/fixed_frame.h"
@@ -7,7 +7,7 @@
 
 #include "../base/array.h"
 
-enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< maximum average number of bucket entries per tile
+enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< maximum number of bucket entries per tile, on average
 
 static pave_point_box locator_tile_box(const pave_mesh *mesh, int32_t tile)
 {
@@ -34,7 +34,7 @@ static int32_t locator_bucket(int32_t from, int32_t at, int32_t shift, int32_t c
     return bucket < 0 ? 0 : bucket < count ? (int32_t)bucket : count - 1;
 }
 
-/// The range of buckets that a box meets: columns in x, rows in y.
+/// The range of buckets that a box meets: columns as x, rows as y.
 static pave_point_box locator_buckets(const pave_locator *locator, pave_point_box box)
 {
     const pave_point from = locator->from;
@@ -55,8 +55,8 @@ static int64_t locator_entries(const pave_locator *locator)
     return sum;
 }
 
-/// Chooses the smallest buckets such that there are at most as many as tiles and the lists are not
-/// too long in total. Returns the total length.
+/// Chooses the smallest buckets such that there are no more buckets than tiles and the lists are
+/// not too long in total. Returns the total length of the lists.
 static int64_t locator_measure(pave_locator *locator)
 {
     const pave_point_box box = locator_mesh_box(locator->mesh);
@@ -71,7 +71,7 @@ static int64_t locator_measure(pave_locator *locator)
         locator->height = (int32_t)(height >> locator->shift) + 1;
         const int64_t entries = locator_entries(locator);
         if (entries <= PAVE_LOCATOR_ENTRIES * tiles && entries <= UINT32_MAX)
-            return entries; // a single bucket has each tile once
+            return entries; // a single bucket contains each tile once
     }
 }
 
@@ -95,7 +95,7 @@ static void locator_fill(const pave_locator *locator, uint32_t *start, int32_t *
             for (int64_t bucket = 0; bucket < buckets; bucket++) start[bucket + 1] += start[bucket];
     }
     for (int64_t bucket = buckets; bucket > 0; bucket--)
-        // Start[bucket] has advanced to the start of the next bucket.
+        // start[bucket] has advanced to the start of the next bucket
         start[bucket] = start[bucket - 1];
     start[0] = 0;
 }
@@ -184,7 +184,7 @@ pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *pa
 
 // ---- Lookup -------------------------------------------------------------------------------------
 
-/// Returns whether a point is in a tile or on its sides: in one of the triangles of its centre.
+/// Returns whether a point is in a tile or on its sides, by testing the triangles at its centre.
 static bool locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_point point)
 {
     int32_t count;

@@ -10,29 +10,30 @@
 
 // ---- Construction -------------------------------------------------------------------------------
 
-/// Allocates a zeroed mesh without a rim; `nodes`: also the array of nodes. Returns NULL if out of
-/// memory.
+/// Allocates a zeroed mesh without a rim. Allocates the array of nodes only if `nodes` is set.
+/// Returns NULL if out of memory.
 pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corner_count, bool nodes,
                          const pave_allocator *allocator);
 
-/// Capacity of mesh->rings. Before the first edit it is the element count.
+/// Capacity of mesh->rings. Before the first edit it equals the number of elements.
 int64_t pave_mesh_ring_room(const pave_mesh *mesh);
 /// Fills vertex_start and vertex_tiles, which must be zeroed, from rings without gaps.
 void pave_mesh_gather_tiles(pave_mesh *mesh);
 
 /// Builds rim and fixed. next[v] is the end of the rim side that starts at vertex v, or -1 if v is
-/// not on the rim; `count` vertices are. Returns PAVE_OK; PAVE_INVALID if the sides do not form one
-/// closed line, and then `other` gets a vertex that the line from the lowest vertex does not reach;
-/// PAVE_NO_MEMORY.
+/// not on the rim; `count` is the number of rim vertices. Returns PAVE_OK; PAVE_INVALID if the
+/// sides do not form one closed line, with `other` set to a vertex that the line from the lowest
+/// vertex does not reach; PAVE_NO_MEMORY.
 pave_result pave_mesh_chain_rim(pave_mesh *mesh, const int32_t *next, int32_t count,
                                 int32_t *other);
 
-/// Checks that the rim is a simple polygon or empty: PAVE_OK; PAVE_INVALID; PAVE_NO_MEMORY.
+/// Checks that the rim is empty or a simple polygon. Returns PAVE_OK, PAVE_INVALID or
+/// PAVE_NO_MEMORY.
 pave_result pave_mesh_rim_check(const pave_mesh *mesh, const pave_allocator *allocator);
 
-/// Checks the counts, positions and corners of rings. For a `mesh` it also checks that each vertex
-/// has a tile, and `error` mentions tiles rather than cells. PAVE_NO_MEMORY leaves `error` to the
-/// caller.
+/// Checks the counts, positions and corners of rings. With `mesh` set, also checks that each vertex
+/// has a tile, and `error` mentions tiles rather than cells. After PAVE_NO_MEMORY the caller must
+/// fill `error`.
 pave_result pave_mesh_rings_check(const pave_mesh_rings *from, bool mesh,
                                   const pave_allocator *allocator, pave_error *error);
 
@@ -41,7 +42,7 @@ enum { PAVE_MESH_FAULT_NAME = 128 };
 /// Writes the names of a fault's nodes; PAVE_MESH_FAULT_NAME bytes are always enough.
 void pave_mesh_name_fault(const pave_fault *fault, char *out, size_t size);
 
-/// Fills `error` (may be NULL) for a function that failed to create `what`; returns the result.
+/// Fills `error` (may be NULL) for a function that failed to create `what`. Returns `result`.
 pave_result pave_mesh_fail(pave_error *error, pave_result result, const char *what);
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -53,16 +54,16 @@ static inline bool pave_mesh_on_rim(const pave_mesh *mesh, int32_t vertex)
     return mesh->fixed[vertex / 64] >> (vertex % 64) & 1;
 }
 
-/// Returns the side of tile `a` that it shares with tile `b`, or -1. If they share several (only in
-/// meshes of polygons), returns the first. Time: pave_mesh_neighbor for each side of the tile with
-/// fewer sides, plus the ring of the other.
+/// Returns the side of tile `a` that it shares with tile `b`, or -1. If they share several sides
+/// (possible only in meshes of polygons), returns the first. Time: pave_mesh_neighbor for each side
+/// of the tile with fewer sides, plus the ring of the other.
 int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b);
 
-/// Returns whether every triangle of the centre and a side is positive and the ring winds around
-/// the centre once.
+/// Returns whether a tile is star-shaped: every triangle of the centre and a side is positive, and
+/// the ring winds once around the centre.
 bool pave_mesh_tile_is_star(const pave_mesh *mesh, int32_t tile);
 
-/// A sum of turns that cannot overflow: high * 2^32 + low, low below 2^32.
+/// A sum of turns that cannot overflow: high * 2^32 + low, with low below 2^32.
 typedef struct pave_turns {
     int64_t high;
     uint64_t low;
@@ -94,10 +95,10 @@ static inline double pave_turns_number(pave_turns sum)
     return (double)sum.high * 4294967296.0 + (double)sum.low;
 }
 
-/// Twice the signed area inside a closed line of vertices of the mesh.
+/// Twice the signed area inside a closed line of mesh vertices.
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count);
 
-/// The angle between 0 and 180 degrees, both excluded, whose cotangent is -slope.
+/// The angle, strictly between 0 and 180 degrees, whose cotangent is -slope.
 double pave_angle_of_slope(double slope);
 
 // ---- Checks -------------------------------------------------------------------------------------
@@ -114,9 +115,10 @@ pave_result pave_check_odd_tile(const pave_mesh *mesh, int32_t tile, pave_turns 
 
 typedef struct pave_sides {
     int32_t *tile;        ///< tile of each side; -1 in gaps between rings
-    uint32_t *twin;       ///< the same side in the other tile; PAVE_SIDE_NONE on the rim
+    uint32_t *twin;       ///< the same side in the adjacent tile; PAVE_SIDE_NONE on the rim
     int64_t room;         ///< capacity of both arrays
-    int64_t fault_count;  ///< surplus sides: duplicates, or sides directed like their twin
+    int64_t fault_count;  ///< surplus sides: duplicates, or sides with the same direction as their
+                          ///< twin
     uint32_t fault[2];    ///< the first surplus side, and the side that it conflicts with
     int64_t single_count; ///< sides without a twin, surplus ones excluded
     pave_allocator allocator;
@@ -133,13 +135,13 @@ int32_t pave_sides_end(const pave_mesh *mesh, const pave_sides *sides, uint32_t 
 
 // ---- Locators -----------------------------------------------------------------------------------
 
-/// A tile that an update has added to a bucket, and the next entry of that bucket or -1.
+/// A tile added to a bucket by an update, and the next entry of that bucket, or -1.
 typedef struct pave_locator_entry {
     int32_t tile, next;
 } pave_locator_entry;
 
-/// Entries are only added: a tile that has left a bucket does no harm, because find tests each tile
-/// exactly. Points outside the grid belong to the nearest bucket.
+/// Entries are only added: a tile that has left a bucket does no harm, because lookup tests each
+/// tile exactly. Points outside the grid belong to the nearest bucket.
 struct pave_locator {
     const pave_mesh *mesh;
     /// The corner of the grid with the smallest coordinates.
@@ -150,27 +152,28 @@ struct pave_locator {
     int32_t width, height;
     /// width * height + 1 elements: start of each bucket in `tiles`.
     const uint32_t *start;
-    /// The tiles whose bounding box met each bucket at creation, in increasing order.
+    /// The tiles of each bucket at creation (those whose bounding boxes met it), in increasing
+    /// order.
     const int32_t *tiles;
-    /// From a bucket to the first of its tiles added by updates, an index into `entries`.
+    /// Maps a bucket to the first of its tiles added by updates, an index into `entries`.
     pave_index added;
     pave_locator_entry *entries;
     int64_t entry_count, entry_room;
-    /// mesh->changes at creation or at the last update.
+    /// mesh->changes at creation or at the last update
     uint32_t changes;
     pave_allocator allocator;
 };
 
 // ---- Strips -------------------------------------------------------------------------------------
 
-enum { PAVE_MESH_STRIP = 16384 }; ///< tiles or vertices of a strip
+enum { PAVE_MESH_STRIP = 16384 }; ///< maximum number of tiles or vertices in a strip
 
-/// Calls strip(job, index) for all strips of `items` items, by the batch's runner or serially.
+/// Calls strip(job, index) for all strips of `items` items, using the batch's runner or serially.
 void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
                           void (*strip)(void *job, int32_t index), void *job);
 
 /// The centre of a tile in fixed-point coordinates: the mean of its vertices, halves rounded up.
-/// Linear in its ring.
+/// Linear in the ring.
 pave_point pave_mesh_center_point(const pave_mesh *mesh, int32_t tile);
 
 /// The world position of a fixed-point point. Exact if the origin is (0, 0). Constant time.
@@ -188,9 +191,9 @@ typedef struct pave_circle {
 } pave_circle;
 
 /// The largest circle inside a star-shaped tile (pave_mesh_tile_is_star). Exact up to rounding for
-/// a convex tile, and for others with up to PAVE_CIRCLE_SITES sides and reflex corners; otherwise
-/// the radius is at most a millionth too small, unless the tile is thousands of times longer than
-/// wide. Time: a few times the ring for a convex tile.
+/// a convex tile, and for other tiles with at most PAVE_CIRCLE_SITES sides and reflex corners. For
+/// the rest, the radius is too small by at most a millionth, unless the tile is thousands of times
+/// longer than wide. Time for a convex tile: a few passes over the ring.
 pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile);
 
 #endif

@@ -10,7 +10,7 @@
 
 // ---- Sides --------------------------------------------------------------------------------------
 
-/// The index of the side from u to v in a ring, or -1.
+/// Returns the index of the side from u to v in a ring, or -1.
 static int32_t query_side(const pave_mesh *mesh, int32_t tile, int32_t u, int32_t v)
 {
     int32_t count;
@@ -37,7 +37,8 @@ int32_t pave_mesh_neighbor(const pave_mesh *mesh, int32_t tile, int32_t k)
             candidates++;
         }
     const bool inside =
-        !pave_mesh_on_rim(mesh, u) || !pave_mesh_on_rim(mesh, v); // then there is a tile across
+        !pave_mesh_on_rim(mesh, u) || !pave_mesh_on_rim(mesh, v); // then another tile shares the
+                                                                  // side
     if (candidates == 0 || (candidates == 1 && inside)) return found;
     for (int32_t i = 0; i < few_count; i++)
         if (few[i] != tile && pave_sorted_find(many, many_count, few[i]) >= 0 &&
@@ -132,7 +133,7 @@ pave_result pave_mesh_to_graph(const pave_mesh *mesh, const pave_allocator *allo
     return pave_mesh_fail(error, result, "the graph of a mesh");
 }
 
-/// Hashes the bits of a double, low word first; adding 0 turns -0 into 0.
+/// Hashes the bits of a double, low word first. Adding 0 turns -0 into 0.
 static uint64_t mesh_hash_double(uint64_t hash, double number)
 {
     const double plain = number + 0.0;

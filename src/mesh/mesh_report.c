@@ -9,9 +9,9 @@
 
 #include <math.h>
 
-/// A circle around the centre counts as the largest in its tile if its squared radius is at least
-/// this fraction of the upper bound for a tile of that extent; and the ratio of successive bounds
-/// of squares.
+/// PAVE_REPORT_CLOSE: a circle around the centre counts as the largest in its tile if its squared
+/// radius is at least this fraction of the upper bound for a tile of that extent.
+/// PAVE_REPORT_AHEAD: ratio of successive bounds on squared radii.
 #define PAVE_REPORT_CLOSE (1.0 - 2e-5)
 #define PAVE_REPORT_AHEAD 1.02
 
@@ -38,11 +38,11 @@ typedef struct pave_report_work {
     const pave_report_tiles *tiles;
     double guess; ///< estimate of the mean doubled area
     pave_turns turns;
-    /// Sums of the differences of twice the areas from the guess, and of their squares.
+    /// Sums of the differences between doubled areas and `guess`, and of their squares.
     double off, square;
     int64_t under_20, under_25, concave;
     pave_mesh_faults faults;
-    pave_mesh_report *out; ///< until the end, areas are twice those in fixed-point units
+    pave_mesh_report *out; ///< until the end, areas are doubled and in fixed-point units
 } pave_report_work;
 
 static inline void report_add(pave_report_work *work, const pave_report_shape *shape)
@@ -61,7 +61,7 @@ static inline void report_add(pave_report_work *work, const pave_report_shape *s
     work->concave += shape->concave;
 }
 
-/// Stores the values of a tile that ranks need.
+/// Stores the values of a tile that are needed for ranks.
 static inline void report_keep(pave_report_work *work, int32_t tile, const pave_report_shape *shape)
 {
     const pave_report_tiles *tiles = work->tiles;
@@ -74,7 +74,8 @@ static inline void report_keep(pave_report_work *work, int32_t tile, const pave_
         pave_bits_set(tiles->known, tile);
 }
 
-/// Adds the turns of a tile that is not star-shaped, or that may be too large for exact doubles.
+/// Adds the turns of a tile that is not star-shaped, or that may be too large for exact double
+/// arithmetic.
 static pave_result report_odd(pave_report_work *work, int32_t tile, bool star)
 {
     int32_t count;
@@ -109,7 +110,8 @@ static pave_result report_go(pave_report_work *work)
 // ---- Selection by rank --------------------------------------------------------------------------
 
 /// Reorders numbers so that none before `index` is greater than the one at `index` and none after
-/// it is less; returns that one. Expected linear time. (C. Hoare, "Algorithm 65: Find", 1961.)
+/// it is less. Returns the number at `index`. Expected linear time. (C. Hoare, "Algorithm 65:
+/// Find", 1961.)
 static double report_find(double *numbers, int64_t count, int64_t index)
 {
     int64_t low = 0, high = count - 1;
@@ -136,8 +138,8 @@ static double report_find(double *numbers, int64_t count, int64_t index)
 
 enum { PAVE_REPORT_SAMPLE = 1 << 14 };
 
-/// Estimates from a sample a number whose rank is probably at least `index` and hardly more than
-/// 1.2 * index. `room` must hold at least `count` elements, here and below.
+/// Estimates, from a sample, a number whose rank is probably at least `index` and at most slightly
+/// above 1.2 * index. `room` must have capacity for `count` elements, here and below.
 static double report_guess(const double *numbers, int32_t count, int32_t index, double *room)
 {
     const int32_t step = count / PAVE_REPORT_SAMPLE + 1;
@@ -147,7 +149,7 @@ static double report_guess(const double *numbers, int32_t count, int32_t index, 
     return least < sampled ? report_find(room, sampled, least) : HUGE_VAL;
 }
 
-/// Copies the numbers up to a bound to `room`; returns how many.
+/// Copies all numbers that do not exceed a bound to `room`. Returns their count.
 static int32_t report_copy(const double *numbers, int32_t count, double bound, double *room)
 {
     int32_t copied = 0;
@@ -158,7 +160,7 @@ static int32_t report_copy(const double *numbers, int32_t count, double bound, d
     return copied;
 }
 
-/// The number at `index` in sorted order.
+/// Returns the number at `index` in sorted order.
 static double report_select(const double *numbers, int32_t count, int32_t index, double *room)
 {
     int32_t copied = report_copy(numbers, count, report_guess(numbers, count, index, room), room);
@@ -177,8 +179,8 @@ static double report_least(const double *numbers, int32_t count)
 
 enum { PAVE_REPORT_TILES_AHEAD = 8 };
 
-/// Finds the largest circles of these tiles. Their data is scattered, so all of it is prefetched
-/// first.
+/// Finds the largest circles of the given tiles. Their data is scattered, so all of it is
+/// prefetched first.
 static void report_circles_of(const pave_mesh *mesh, const pave_report_tiles *tiles,
                               const int32_t *list, int32_t count)
 {
@@ -195,7 +197,7 @@ static void report_circles_of(const pave_mesh *mesh, const pave_report_tiles *ti
     }
 }
 
-/// Finds the largest circles of all tiles, except those known to be above a bound.
+/// Finds the largest circle of every tile, except those whose circles are known to exceed a bound.
 static void report_circles_to(const pave_mesh *mesh, const pave_report_tiles *tiles, double bound)
 {
     int32_t list[PAVE_REPORT_TILES_AHEAD], count = 0;
@@ -209,9 +211,10 @@ static void report_circles_to(const pave_mesh *mesh, const pave_report_tiles *ti
     report_circles_of(mesh, tiles, list, count);
 }
 
-/// Copies the squared radii of the largest circles up to a bound to `room`, at least the `rank` + 1
-/// smallest; returns how many. A circle around the centre is a lower bound: once all circles up to
-/// a bound are the largest ones, no other tile can have a smaller one.
+/// Copies the squared radii of the smallest of all largest circles to `room`, at least `rank` + 1
+/// of them. Returns their count. The circle around a tile's centre is a lower bound for its largest
+/// circle, so once the largest circles of all tiles below some bound are known, no other tile can
+/// have a smaller one.
 static int32_t report_circles(const pave_mesh *mesh, const pave_report_tiles *tiles, int32_t rank,
                               double *room)
 {
@@ -226,8 +229,8 @@ static int32_t report_circles(const pave_mesh *mesh, const pave_report_tiles *ti
     }
 }
 
-/// The inradius of a regular polygon with the mean area and the mean number of sides, in
-/// fixed-point units; 0 if there is no such polygon. Uses tan(a / 2) = sin a / (1 + cos a).
+/// The inradius, in fixed-point units, of a regular polygon with the mean area and the mean number
+/// of sides; 0 if there is no such polygon. Uses tan(a / 2) = sin a / (1 + cos a).
 static double report_regular(const pave_mesh *mesh, pave_turns turns)
 {
     const int64_t tiles = mesh->tile_count, corners = mesh->corner_count;

@@ -4,8 +4,8 @@
 
 #include <pave/mesh.h>
 
-/// The square of 2^23. For corners nearer than 2^23 to the centre, all turns are exact in doubles,
-/// and so is the sum of 64 of them.
+/// The square of 2^23. If all corners are less than 2^23 from the centre, turns and sums of up to
+/// 64 turns are exact in doubles.
 #define PAVE_REPORT_FAR 70368744177664.0
 
 /// Measurements of a tile, relative to its centre.

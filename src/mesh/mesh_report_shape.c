@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-/// The tangent of a hundredth of a degree.
+/// The tangent of 0.01 degrees.
 #define PAVE_REPORT_STRAIGHT 1.7453292696659573e-4
 
-/// Maximum number of corners for which sums of doubles are exact; beyond it integers are needed.
+/// Maximum number of corners for which sums of doubles are exact; rings with more need integers.
 enum { PAVE_REPORT_CORNERS = 64 };
 
 static pave_vec2 report_differ(pave_vec2 a, pave_vec2 b)
@@ -24,7 +24,8 @@ static pave_vec2 report_corner(pave_point center, pave_point at)
     return pave_vec2_of((double)at.x - (double)center.x, (double)at.y - (double)center.y);
 }
 
-/// Returns whether a point is below the centre or exactly to its right: a half-open half turn.
+/// Returns whether a point is below the centre or at the same height to its right: a half-open half
+/// turn.
 static bool report_below(pave_vec2 at) { return at.y > 0 || (at.y == 0 && at.x > 0); }
 
 static double lesser(double a, double b) { return a < b ? a : b; }
@@ -36,10 +37,10 @@ typedef struct pave_report_sum {
     int32_t rounds;
 } pave_report_sum;
 
-/// Adds the corner `at`; `before` is the side that leads to it, and `next` the following corner;
-/// both corners are relative to the centre. If the foot of the centre on the side is before its
-/// start, the start is its nearest point; if it is past its end, the end is, which is itself a
-/// corner.
+/// Adds the corner `at`. `before` is the side that leads to it, and `next` is the following corner;
+/// both corners are relative to the centre. The point of the side nearest to the centre is the foot
+/// of the perpendicular if that is on the side; otherwise it is the start or the end, which are
+/// corners themselves.
 static void report_add_corner(pave_vec2 before, pave_vec2 at, pave_vec2 next, pave_report_sum *sum)
 {
     pave_report_shape *shape = &sum->shape;

@@ -40,8 +40,8 @@ static void sides_join(const pave_mesh *mesh, pave_sides *sides, uint32_t seen, 
     sides->fault[1] = seen;
 }
 
-/// Matches sides, grouped by their lower end; within a group, seen[v] is the last side with the
-/// other end v.
+/// Matches sides, grouped by their lower end vertex. Within a group, seen[v] is the last side whose
+/// other end is v.
 static void sides_match(const pave_mesh *mesh, pave_sides *sides, uint32_t *start, uint32_t *order,
                         uint32_t *seen)
 {

@@ -1,10 +1,10 @@
 /// src/mesh/mesh_undo.c: records of edits, so that the inverse edit restores the former mesh.
 ///
-/// An edited edge has a *past*: the vertices that its last edit changed, with their positions while
-/// the edge was cut and while it was whole; and a hash of everything else that the tiles at these
-/// vertices consist of. A past applies if all of that is unchanged; other changes do not matter.
-/// Then the inverse edit restores these vertices, and the past is kept. Vertex numbers may have
-/// changed by then, so vertices are identified as the starts of sides between two tiles.
+/// An edited edge has a *past*: the vertices that its last edit changed, their positions while the
+/// edge was cut and while it was whole, and a hash of all other data of the tiles at these
+/// vertices. A past applies if all of that is unchanged; other changes of the mesh do not matter.
+/// The inverse edit then restores these vertices, and the past is kept. Vertex numbers may have
+/// changed by then, so a vertex is identified as the start of a side between two tiles.
 /// (docs/decisions/0015-why-every-mesh-is-valid.md)
 #include "../base/exact.h"
 
@@ -35,7 +35,7 @@ static uint64_t past_around(const pave_mesh *mesh, int32_t vertex, uint64_t hash
     return hash;
 }
 
-/// The present state of the edge's faces.
+/// The current state of the edge's faces.
 static pave_past_side past_look(const pave_reshape *edit, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
@@ -52,8 +52,8 @@ static pave_past_side past_look(const pave_reshape *edit, bool whole)
     return side;
 }
 
-/// Identifies a vertex by a side that begins there. Returns false if no such side is between two
-/// tiles, because only one tile is at the vertex.
+/// Identifies a vertex by a side that starts there. Returns false if only one tile is at the
+/// vertex, so that no such side is between two tiles.
 static bool past_name(const pave_mesh *mesh, int32_t vertex, pave_past_place *out)
 {
     int32_t count;
@@ -89,7 +89,7 @@ static bool past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
     return true;
 }
 
-/// A hash of the listed tiles and their unseen vertices.
+/// A hash of the listed tiles and of their vertices not seen in the round.
 static uint64_t past_unseen(const pave_mesh *mesh, uint32_t round)
 {
     const struct pave_mesh_private *edits = mesh->own;
@@ -107,8 +107,8 @@ static uint64_t past_unseen(const pave_mesh *mesh, uint32_t round)
     return hash;
 }
 
-/// Hashes the other vertices of the tiles at a past's vertices; they are the same before and after
-/// the edit. `faces` are the vertices of the faces. Returns false if out of memory.
+/// Hashes the other vertices of the tiles at a past's vertices; the edit does not change them.
+/// `faces` are the vertices of the faces. Returns false if out of memory.
 static bool past_context(pave_mesh *mesh, const pave_past *past, const int32_t faces[2],
                          uint64_t *out)
 {
@@ -124,7 +124,7 @@ static bool past_context(pave_mesh *mesh, const pave_past *past, const int32_t f
 
 // ---- Finding a past -----------------------------------------------------------------------------
 
-/// Returns whether a past applies to the present state of the edge; false also if out of memory.
+/// Returns whether a past applies to the current state of the edge; also false if out of memory.
 static bool past_fits(pave_reshape *edit, const pave_past *past, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
@@ -170,7 +170,7 @@ static bool past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pav
     place.at[whole] = is;
     place.at[!whole] = was;
     if (!past_name(mesh, vertex, &place)) {
-        assert(false); // vertices of one tile are on the rim and never move
+        assert(false); // the vertices of a single tile are on the rim and never move
         return true;
     }
     if (!pave_array_reserve(&mesh->allocator, &past->places, &past->place_room,
@@ -180,7 +180,7 @@ static bool past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pav
     return true;
 }
 
-/// Records all vertices that repair has moved, using the notes of their positions, and the context.
+/// Records the context and all vertices moved by repair, using the notes of their positions.
 static bool past_fill(pave_reshape *edit, pave_past *past, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
@@ -207,7 +207,7 @@ static void past_release(const pave_mesh *mesh, pave_past *past)
     pave_array_release(&mesh->allocator, past->places);
 }
 
-/// The index of an edge's past, which is empty if new; -1 if out of memory.
+/// Returns the index of an edge's past, which is empty if new; -1 if out of memory.
 static int32_t past_take(pave_mesh *mesh, int32_t arc)
 {
     pave_pasts *pasts = &mesh->own->pasts;
@@ -251,7 +251,7 @@ bool pave_past_keep(pave_reshape *edit, bool whole)
 
 // ---- After the last edit ------------------------------------------------------------------------
 
-/// The index of a vertex among the moves, or -1.
+/// Returns the index of a vertex among the moves, or -1.
 static int32_t past_moves_find(const pave_past_moves *moves, int32_t vertex)
 {
     return pave_sorted_find(moves->vertices, moves->count, vertex);
@@ -260,7 +260,7 @@ static int32_t past_moves_find(const pave_past_moves *moves, int32_t vertex)
 void pave_past_forget_last(pave_mesh *mesh)
 {
     if (mesh->own) mesh->own->last.past = -1;
-    mesh->changes += 2; // more than a locator can follow
+    mesh->changes += 2; // more changes than a locator can follow
 }
 
 bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile)
@@ -271,8 +271,8 @@ bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile)
     return tile == past->a || tile == past->b;
 }
 
-/// Updates the new positions of vertices that a past already has, and marks them. `moved` is in
-/// increasing order; `to` has the positions.
+/// Updates the new positions of vertices that are already in a past, and marks these vertices.
+/// `moved` is in increasing order; `to` has the positions.
 static void past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_moves *moves,
                           uint32_t round)
 {
@@ -292,7 +292,8 @@ static void past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_move
     }
 }
 
-/// Copies a past and adds moves. Returns false if out of memory; release it in any case.
+/// Copies a past and adds moves to the copy. Returns false if out of memory. The caller must
+/// release the copy in any case.
 static bool past_extend(pave_mesh *mesh, const pave_past_moves *moves, pave_past *past)
 {
     const pave_past_last *last = &mesh->own->last;

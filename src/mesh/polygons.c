@@ -1,4 +1,4 @@
-/// src/mesh/polygons.c: outlines of cells, and those of the tiles of a mesh.
+/// src/mesh/polygons.c: outlines of cells in general and of the tiles of a mesh.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -71,7 +71,7 @@ pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts 
 
 // ---- Meshes -------------------------------------------------------------------------------------
 
-/// At each rim vertex of a mesh, exactly one rim side ends and one begins.
+/// Links the rim. At each rim vertex of a mesh, exactly one rim side ends and one begins.
 static pave_result polygons_link_mesh_rim(pave_polygons *polygons, pave_polygons_parts *parts)
 {
     const pave_allocator *allocator = &polygons->allocator;

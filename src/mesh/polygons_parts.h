@@ -6,7 +6,7 @@
 
 #include <inttypes.h>
 
-/// Error message for two cells whose sides do not match.
+/// Error message if the sides of two cells do not match.
 #define PAVE_OUTLINES_MEET           \
     "cells %" PRId32 " and %" PRId32 \
     " overlap, or meet along a part of a side: give both the same corners there"
@@ -24,15 +24,15 @@ typedef struct pave_polygons_parts {
 pave_result pave_polygons_begin(int32_t cell_count, const pave_allocator *allocator,
                                 pave_polygons **out, pave_polygons_parts *parts);
 
-/// Allocates corners and neighbours: start[cell_count] elements each.
+/// Allocates corners and neighbours, start[cell_count] elements each.
 pave_result pave_polygons_take_corners(pave_polygons *polygons, pave_polygons_parts *parts);
 
 /// Allocates the vertices.
 pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts,
                                         int32_t vertex_count);
 
-/// Lists the sides whose neighbour is negative, and stores the index of each in the list in its
-/// neighbour. The caller must then fill the next side of each.
+/// Lists the sides whose neighbour is negative, and replaces that neighbour by the side's index in
+/// the list. The caller must then fill the next side of each.
 pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts *parts);
 
 /// The vertex at the end of side k of a cell.
@@ -42,19 +42,19 @@ static inline int32_t pave_polygons_end(const pave_polygons *polygons, int32_t c
     return polygons->corners[at < polygons->start[cell + 1] ? at : polygons->start[cell]];
 }
 
-/// Creates the outlines of any polygons that share vertices: from->tiles are the cells, rings run
-/// clockwise on screen; `step` and `origin` are ignored. Two cells are neighbours across a side if
-/// one has it from vertex a to b and the other from b to a. Cells need not be convex, connected or
-/// a mesh. Returns PAVE_OK; PAVE_INVALID for a ring with fewer than three corners, a repeated
-/// vertex or no positive area, a duplicate side, or cells whose overlap makes the rim ambiguous;
-/// PAVE_RANGE for counts and vertex indices out of range or positions not within 1e100;
-/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) names the cell. Linear time
-/// on average.
+/// Creates the outlines of arbitrary polygons that share vertices: from->tiles are the cells, and
+/// rings run clockwise on screen; `step` and `origin` are ignored. Two cells are neighbours across
+/// a side if one has the side from vertex a to b and the other from b to a. Cells need not be
+/// convex, connected or a mesh. Returns PAVE_OK; PAVE_INVALID for a ring with fewer than three
+/// corners, a repeated vertex or no positive area, a duplicate side, or cells whose overlap makes
+/// the rim ambiguous; PAVE_RANGE for counts or vertex indices out of range or positions not within
+/// 1e100; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) names the cell. Linear
+/// time on average.
 pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
                                             const pave_allocator *allocator, pave_polygons **out,
                                             pave_error *error);
 
-/// The twin of side k of a cell: the same side, as a side of the cell across it; -1 for an outer
+/// The twin of side k of a cell: the index of the same side in the cell across it; -1 for an outer
 /// side. Linear in the sides of that cell.
 int32_t pave_polygons_twin(const pave_polygons *polygons, int32_t cell, int32_t k);
 

@@ -1,5 +1,5 @@
-/// src/mesh/polygons_rings.c: outlines of given polygons. A side is found by its end vertices.
-/// Where cells touch only at a vertex, the rim sides are sorted by exact directions.
+/// src/mesh/polygons_rings.c: outlines of given polygons. Sides are looked up by their end
+/// vertices. Where cells touch only at a vertex, the rim sides are sorted by exact directions.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -11,7 +11,7 @@ typedef struct pave_outlines_job {
     const pave_mesh_rings *from;
     pave_polygons *polygons;
     pave_polygons_parts parts;
-    pave_index sides; ///< from both ends to the number of its corner
+    pave_index sides; ///< maps both end vertices of a side to the index of its corner
     pave_error *error;
 } pave_outlines_job;
 
@@ -79,8 +79,8 @@ static void outlines_join(pave_outlines_job *job)
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// Returns whether, clockwise around `at` from the direction to `from`, the direction to `a`
-/// precedes that to `b`.
+/// Returns whether direction `a` comes before direction `b`, clockwise around `at` from the
+/// direction to `from`.
 static bool outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2 b)
 {
     const int turn_a = pave_exact_turn(at, from, a), turn_b = pave_exact_turn(at, from, b);
@@ -89,7 +89,7 @@ static bool outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2
     return pave_exact_turn(at, a, b) > 0;
 }
 
-/// The rim side that begins where rim side `i` ends and is first clockwise from it.
+/// The first rim side, clockwise from rim side `i`, that begins at the end of `i`.
 static int32_t outlines_next(const pave_outlines_job *job, int32_t i, const int32_t *first,
                              const int32_t *others)
 {
@@ -109,7 +109,7 @@ static int32_t outlines_next(const pave_outlines_job *job, int32_t i, const int3
 }
 
 /// Checks that each rim side has exactly one predecessor; otherwise a walk along the rim might
-/// never end. `before` has an element for each rim side.
+/// never end. `before` has one element per rim side.
 static pave_result outlines_check_rim(const pave_outlines_job *job, int32_t *before)
 {
     const pave_outer_side *rim = job->parts.rim;

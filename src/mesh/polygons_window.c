@@ -1,5 +1,5 @@
-/// src/mesh/polygons_window.c: outlines of the cells of a window. A vertex belongs to the first of
-/// its cells.
+/// src/mesh/polygons_window.c: outlines of the cells of a window. Each vertex is created by the
+/// first of its cells.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -13,8 +13,8 @@ typedef struct pave_polygons_job {
     bool mirrored; ///< the layout mirrors the tiling
 } pave_polygons_job;
 
-/// Crosses a side of a cell to the next cell at its first (`first`) or last corner, and returns the
-/// side to cross next around that corner.
+/// Crosses a side of a cell to the adjacent cell, at the first (`first`) or last corner of the
+/// side. Returns the side to cross next around that corner.
 static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool first, int32_t *side)
 {
     const int32_t twin = pave_tiling_side_of(tiling, cell.s, *side)->twin;
@@ -26,7 +26,7 @@ static pave_cell polygons_turn(const pave_tiling *tiling, pave_cell cell, bool f
 
 // ---- Corners and vertices -----------------------------------------------------------------------
 
-/// The vertex at the start of a side, if an earlier cell has created it, or -1.
+/// Returns the start vertex of a side if an earlier cell has created it, otherwise -1.
 static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_parts *parts,
                               const pave_window_walk *walk, int32_t side)
 {
@@ -38,8 +38,8 @@ static int32_t polygons_known(const pave_polygons_job *job, const pave_polygons_
     return -1;
 }
 
-/// Numbers the vertices of all corners, and finds the cell across each side; `count` gets the
-/// number of vertices.
+/// Numbers the vertices of all corners and finds the cell across each side. `count` gets the number
+/// of vertices.
 static pave_result polygons_fill(const pave_polygons_job *job, pave_polygons_parts *parts,
                                  int64_t *count)
 {
@@ -89,14 +89,15 @@ static void polygons_mirror(pave_polygons_parts *parts, int64_t from, int64_t en
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// Converts between the index of a side in the tiling and in a ring; its own inverse.
+/// Converts between the index of a side in the tiling and its index in a ring. The function is its
+/// own inverse.
 static int32_t polygons_side_in_ring(const pave_polygons_job *job, int32_t s, int32_t side)
 {
     return job->mirrored ? pave_tiling_side_count(job->tiling, s) - 1 - side : side;
 }
 
-/// Links the rim: walks through the missing cells around the end of each rim side to the next cell
-/// of the window.
+/// Links the rim. From the end of each rim side, walks through the missing cells around that vertex
+/// to the next cell of the window.
 static void polygons_link_rim(const pave_polygons_job *job, const pave_polygons *polygons,
                               pave_polygons_parts *parts)
 {

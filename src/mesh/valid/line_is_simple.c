@@ -1,5 +1,5 @@
-/// src/mesh/valid/line_is_simple.c: tests whether a closed line is simple, with a tree of bounding
-/// boxes over its segments in order; the halves of the line are compared recursively.
+/// src/mesh/valid/line_is_simple.c: tests whether a closed polyline is simple. Builds a tree of
+/// bounding boxes over its consecutive segments and recursively compares both halves.
 #include "../../base/exact.h"
 
 #include "line_is_simple.h"
@@ -37,7 +37,8 @@ static int rim_sign(pave_point a, pave_point b, pave_point c)
     return (turn > 0) - (turn < 0);
 }
 
-/// Returns whether c, a point of the line through a and b, is between them or equal to one.
+/// Returns whether c, which is on the line through a and b, is on the segment between them, ends
+/// included.
 static bool rim_between(pave_point a, pave_point b, pave_point c)
 {
     bool x = a.x < b.x ? a.x <= c.x && c.x <= b.x : b.x <= c.x && c.x <= a.x;
@@ -54,8 +55,8 @@ static bool rim_touch(pave_point a, pave_point b, pave_point c, pave_point d)
            (cda == 0 && rim_between(c, d, a)) || (cdb == 0 && rim_between(c, d, b));
 }
 
-/// Returns whether two segments, i < j, meet where they must not: adjacent ones may share one end
-/// only.
+/// Returns whether segments i < j intersect where they must not. Adjacent segments may share one
+/// end.
 static bool rim_meet(const pave_rim_tree *tree, int32_t i, int32_t j)
 {
     pave_point a = tree->points[i], b = rim_end(tree, i), c = tree->points[j], d = rim_end(tree, j);
@@ -69,7 +70,8 @@ static bool rim_cross(const pave_rim_tree *tree, int32_t a, int32_t b)
 {
     if (!pave_point_box_meet(tree->boxes[a], tree->boxes[b])) return false;
     if (a >= tree->leaves)
-        return rim_meet(tree, a - tree->leaves, b - tree->leaves); // both have the same depth
+        return rim_meet(tree, a - tree->leaves, b - tree->leaves); // Both nodes have the same
+                                                                   // depth.
     return rim_cross(tree, 2 * a, 2 * b) || rim_cross(tree, 2 * a, 2 * b + 1) ||
            rim_cross(tree, 2 * a + 1, 2 * b) || rim_cross(tree, 2 * a + 1, 2 * b + 1);
 }

@@ -7,9 +7,9 @@
 
 #include <pave/mesh.h>
 
-/// Tests exactly whether the closed line through the points does not meet itself; `simple` gets the
-/// result, false for fewer than three points. Returns PAVE_OK or PAVE_NO_MEMORY. Time: O(n log n),
-/// unless the line runs close to itself for long stretches.
+/// Tests exactly whether the closed polyline through the points is simple. Stores the result in
+/// `simple`: false for fewer than three points. Returns PAVE_OK or PAVE_NO_MEMORY. Time: O(n log
+/// n), unless long stretches of the line run close to each other.
 pave_result pave_rim_is_simple(const pave_point *points, int32_t count,
                                const pave_allocator *allocator, bool *simple);
 

@@ -1,6 +1,6 @@
-/// src/mesh/valid/mesh_check.c: the check of a mesh. It assumes only that the numbers in rings and
-/// lists are in range. A star-shaped tile with winding number 1 is simple, and its area is the sum
-/// of its triangles; all others get the full test.
+/// src/mesh/valid/mesh_check.c: validates a mesh. Assumes only that the numbers in rings and lists
+/// are in range. A star-shaped tile with winding number 1 is simple, and its area is the sum of its
+/// triangles; all other tiles get the full test.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -72,8 +72,8 @@ static bool check_lists(const pave_mesh *mesh, int32_t *seen)
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// Checks that the sides without a twin are those of mesh->rim, in order, and that the rim meets no
-/// vertex twice.
+/// Checks that the sides without a twin are those of mesh->rim, in order, and that no vertex occurs
+/// twice on the rim.
 static bool check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int32_t *next)
 {
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;
@@ -89,7 +89,7 @@ static bool check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int
         const int32_t vertex = mesh->rim[i];
         if (next[vertex] < 0 || next[vertex] != mesh->rim[i + 1 < mesh->rim_count ? i + 1 : 0])
             return false;
-        next[vertex] = -1; // each vertex may be met once
+        next[vertex] = -1; // each vertex may occur once
     }
     return true;
 }

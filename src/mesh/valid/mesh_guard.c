@@ -1,8 +1,8 @@
-/// src/mesh/valid/mesh_guard.c: the guard, which prevents steps from making tiles unsound or
-/// triangles slivers.
+/// src/mesh/valid/mesh_guard.c: the guard, which prevents steps from producing unsound tiles or
+/// sliver triangles.
 ///
-/// Rounds examine the same few tiles repeatedly, so each tile or vertex is read from the shape once
-/// and cached: rounds run on a small separate mesh, and the changes are written back at the end.
+/// Rounds examine the same few tiles repeatedly. Each tile or vertex is read from the shape once
+/// and cached in a small separate mesh; the changes are written back at the end.
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
@@ -13,13 +13,13 @@
 
 // ---- Index of keys ------------------------------------------------------------------------------
 
-/// Keys in the order of insertion, with an index for lookup.
+/// Keys in insertion order, with an index for lookup.
 typedef struct pave_guard_index {
     pave_shape_list keys;
     pave_index places; ///< index of each key in `keys`
 } pave_guard_index;
 
-/// The index of a key, which is appended if new; -1 if out of memory.
+/// Returns the index of a key; appends it if new. Returns -1 if out of memory.
 static int32_t guard_place(pave_guard_index *index, int32_t key)
 {
     const int32_t known = pave_index_get(&index->places, (uint32_t)key);
@@ -41,13 +41,13 @@ static void guard_index_free(pave_guard_index *index)
 
 typedef struct pave_guard_tile {
     int32_t first, count; ///< its ring: a range of `rings`
-    int32_t round;        ///< the last round in which it was tested
-    int64_t before;       ///< minimum turn before the step; 0: not known yet
+    int32_t round;        ///< last round in which the tile was tested
+    int64_t before;       ///< minimum turn before the step; 0: not yet known
 } pave_guard_tile;
 
 typedef struct pave_guard_vertex {
-    int32_t first, count; ///< its tiles: a range of `around`; count -1: not known yet
-    int32_t round;        ///< the last round in which it was moved
+    int32_t first, count; ///< its tiles: a range of `around`; count -1: not yet known
+    int32_t round;        ///< last round in which the vertex was moved
     bool fixed, set;
     pave_point now, before;
 } pave_guard_vertex;
@@ -62,7 +62,7 @@ typedef struct pave_guard {
     pave_shape_list rings, around, bad, look;
 } pave_guard;
 
-/// The index of a vertex, or -1 if out of memory.
+/// Returns the index of a vertex, or -1 if out of memory.
 static int32_t guard_vertex_of(pave_guard *guard, int32_t vertex)
 {
     int32_t known = guard->vertex_index.keys.count;
@@ -79,7 +79,7 @@ static int32_t guard_vertex_of(pave_guard *guard, int32_t vertex)
     return place;
 }
 
-/// The index of a tile, or -1 if out of memory.
+/// Returns the index of a tile, or -1 if out of memory.
 static int32_t guard_tile_of(pave_guard *guard, int32_t tile)
 {
     int32_t known = guard->tile_index.keys.count, room[PAVE_SHAPE_ROOM], count;
@@ -145,7 +145,8 @@ static int64_t guard_turn_min(const pave_guard *guard, const pave_guard_tile *ti
     return least;
 }
 
-/// Good: sound, and no triangle below the floor, unless the minimum turn has hardly decreased.
+/// Returns whether a tile is good: sound, with no triangle below the floor unless its minimum turn
+/// has hardly decreased.
 static bool guard_good(const pave_guard *guard, pave_guard_tile *tile)
 {
     int64_t turn = guard_turn_min(guard, tile, false);
@@ -156,8 +157,8 @@ static bool guard_good(const pave_guard *guard, pave_guard_tile *tile)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Halves or undoes the move of a vertex, and adds its tiles to those to be tested. Returns false
-/// if out of memory.
+/// Halves or undoes the move of a vertex, and queues its tiles for testing. Returns false if out of
+/// memory.
 static bool guard_soften(pave_guard *guard, int32_t place, int32_t round)
 {
     if (!guard_surround(guard, place)) return false;
@@ -179,7 +180,7 @@ static bool guard_soften(pave_guard *guard, int32_t place, int32_t round)
     return true;
 }
 
-/// Halves or undoes the moves of all vertices of bad tiles, and finds the tiles that are bad then.
+/// Halves or undoes the moves of all vertices of bad tiles, and then finds the remaining bad tiles.
 /// Returns false if out of memory.
 static bool guard_round(pave_guard *guard, int32_t round)
 {
@@ -191,7 +192,7 @@ static bool guard_round(pave_guard *guard, int32_t round)
     }
     guard->bad.count = 0;
     assert(guard->look.count >
-           0); // a tile that was sound before is good if no vertex of it has moved
+           0); // a tile that was sound before is good if none of its vertices has moved
     for (int32_t i = 0; i < guard->look.count; i++)
         if (!guard_good(guard, &guard->tiles[guard->look.items[i]]) &&
             !pave_shape_list_add(&guard->bad, guard->look.items[i]))
@@ -207,13 +208,13 @@ static bool guard_begin(pave_guard *guard, const int32_t *candidates, int32_t co
         if (guard->tiles[tile].round < 0 && !guard_good(guard, &guard->tiles[tile]) &&
             !pave_shape_list_add(&guard->bad, tile))
             return false;
-        guard->tiles[tile].round = 0; // tested; no round has this number
+        guard->tiles[tile].round = 0; // tested: no round has number 0
     }
     return true;
 }
 
-/// Sets vertices in the shape and adds their tiles to the list. Returns false, with no change, if
-/// out of memory.
+/// Writes vertices back to the shape and adds their tiles to the list. Returns false, with no
+/// change, if out of memory.
 static bool guard_end(const pave_guard *guard, pave_shape_list *changed, int64_t *guarded)
 {
     int64_t around = 0, set = 0;

@@ -10,14 +10,15 @@
 ///     Q = k / (4 sin t) (a.a + b.b - 2 cos t a.b) / W    at least |D|, and equal in regular ones
 ///     E = sum over tiles of (mean of Q / chi(D)) + weight (A^2 + 1) / (2 chi(A)),  A = area / W
 ///
-/// chi(D) = (D + sqrt(e^2 + D^2)) / 2 is close to D if D is positive, and small but not 0
-/// otherwise. So an inverted tile still has a gradient, and e shrinks with the worst triangle. (V.
-/// Garanzha et al., "Foldover-free maps in 50 lines of code", 2021; Q / D is that of K. Hormann, G.
-/// Greiner, "MIPS", 2000.) W is between the apparent area of the tile and the mean of the patch.
+/// chi(D) = (D + sqrt(e^2 + D^2)) / 2 is close to D if D is positive, and otherwise small but
+/// nonzero. An inverted tile therefore still has a gradient, and e shrinks with the worst triangle.
+/// (V. Garanzha et al., "Foldover-free maps in 50 lines of code", 2021; Q / D is the energy of K.
+/// Hormann, G. Greiner, "MIPS", 2000.) W is between the apparent area of the tile and the mean area
+/// of the patch.
 ///
 /// The descent is L-BFGS (J. Nocedal, "Updating Quasi-Newton Matrices with Limited Storage", 1980),
 /// preconditioned by the diagonal of the second derivatives, because adjacent tiles may have very
-/// different sizes. Floats never decide alone: the result is rounded to fixed-point coordinates,
+/// different sizes. Floats never decide validity: the result is rounded to fixed-point coordinates,
 /// and each triangle is tested exactly.
 #include "../../base/exact.h"
 
@@ -31,12 +32,12 @@
 
 enum {
     PAVE_KNOT_PAIRS = 8,      ///< remembered steps
-    PAVE_KNOT_STEPS = 2048,   ///< maximum number of steps from one start
+    PAVE_KNOT_STEPS = 2048,   ///< maximum number of steps per start
     PAVE_KNOT_LOOK = 8,       ///< steps between two checks
     PAVE_KNOT_HALVINGS = 24,  ///< maximum number of halvings of a step
     PAVE_KNOT_PATIENCE = 256, ///< maximum number of steps without improvement
-    PAVE_KNOT_HOLDS = 3,      ///< passes that shorten moves
-    PAVE_KNOT_ROUND = 64      ///< steps after all tiles are sound
+    PAVE_KNOT_HOLDS = 3,      ///< passes that shorten moves to keep triangles positive
+    PAVE_KNOT_ROUND = 64      ///< further steps once all tiles are sound
 };
 
 #define PAVE_KNOT_AREA 0.5     ///< weight of the area
@@ -47,7 +48,7 @@ enum {
 #define PAVE_KNOT_ENOUGH 0.1   ///< minimum D of a patch that is round enough
 
 typedef struct pave_knot_tile {
-    double cosine, sine; ///< of 2 pi / k
+    double cosine, sine; ///< of 2 pi / k, for a tile with k sides
     double wanted;       ///< target area
 } pave_knot_tile;
 
@@ -55,12 +56,12 @@ typedef struct pave_knot_work {
     pave_knot *knot;
     double unit;      ///< fixed-point units per unit
     pave_vec2 middle; ///< the origin, in fixed-point units
-    double softness;  ///< e
+    double softness;  ///< current e
     double softest;   ///< lower limit of e; halved at each check
     double least;     ///< minimum D at the last check
-    bool room;        ///< moves keep all triangles positive, and the rim is kept
+    bool room;        ///< moves keep all triangles positive and the rim fixed
     pave_knot_tile *tiles;
-    pave_vec2 *memory; ///< the block of all arrays below
+    pave_vec2 *memory; ///< the allocation that holds all arrays below
     pave_vec2 *at, *next, *slope, *next_slope, *way, *scratch, *home;
     pave_vec2 *moves[PAVE_KNOT_PAIRS], *turns[PAVE_KNOT_PAIRS];
     double products[PAVE_KNOT_PAIRS];
@@ -101,7 +102,7 @@ static bool knot_begin(pave_knot_work *work, pave_knot *knot)
 
 // ---- Units --------------------------------------------------------------------------------------
 
-/// Twice the area of the patch: the sides that its tiles share cancel.
+/// Twice the area of the patch. Sides shared by two tiles cancel.
 static double knot_turns(const pave_knot *knot)
 {
     double sum = 0;
@@ -124,7 +125,7 @@ static pave_vec2 knot_center(const pave_vec2 *at, const int32_t *ring, int32_t c
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
-/// The area of the regular polygon with the same mean distance of corners from the centre.
+/// The area of the regular polygon whose corners have the tile's mean distance from the centre.
 static double knot_size(const pave_knot_work *work, int32_t tile)
 {
     const pave_knot *knot = work->knot;
@@ -139,9 +140,9 @@ static double knot_size(const pave_knot_work *work, int32_t tile)
     return sum * work->tiles[tile].sine / 2;
 }
 
-/// Sets the target area of each tile to the geometric mean of its apparent area, scaled to that
-/// mean, and the mean area, but at least PAVE_KNOT_LEAST. The stiffness of a spring depends on the
-/// smallest adjacent tile.
+/// Sets the target area of each tile: the geometric mean of the mean area and the tile's scaled
+/// apparent area, but at least PAVE_KNOT_LEAST. The stiffness of a spring depends on the smallest
+/// adjacent tile.
 static void knot_want(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
@@ -229,7 +230,7 @@ static double knot_least(const pave_knot_work *work, const pave_vec2 *at)
     return least;
 }
 
-/// Computes the energy of a tile, and adds its gradient and stiffness to those of its corners.
+/// Returns the energy of a tile, and adds its gradient and stiffness to those of its corners.
 static double knot_tile_energy(const pave_knot_work *work, int32_t tile, const pave_vec2 *at,
                                pave_vec2 *slope, double *stiffness)
 {
@@ -363,8 +364,8 @@ static void knot_learn(pave_knot_work *work)
     if (work->pairs < PAVE_KNOT_PAIRS) work->pairs++;
 }
 
-/// The minimum fraction of its triangles' areas that a tile keeps if its corners move by `far` of
-/// the direction.
+/// The minimum fraction of area that a triangle of the tile keeps if its corners move by `far`
+/// times the direction.
 static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
 {
     const pave_knot *knot = work->knot;
@@ -386,9 +387,9 @@ static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
     return least;
 }
 
-/// Fixes the rim, and shortens the move of each other vertex so that no tile at it loses a
-/// triangle. So one tile without room to move does not hold back the others. A pass is only
-/// approximate, because the vertices of a tile move by different fractions.
+/// Keeps the rim fixed, and shortens the move of each other vertex so that all triangles of its
+/// tiles stay positive. A tile without space to move therefore does not stop the others. A pass is
+/// only approximate, because the vertices of a tile move by different fractions.
 static void knot_hold(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;
@@ -408,7 +409,7 @@ static void knot_hold(pave_knot_work *work)
     }
 }
 
-/// Makes one step. Returns false if no step lowers the energy.
+/// Performs one step. Returns false if no step lowers the energy.
 static bool knot_step(pave_knot_work *work, double *energy)
 {
     knot_aim(work);
@@ -466,7 +467,7 @@ int32_t pave_knot_bad(const pave_knot *knot)
     return bad;
 }
 
-/// Rounds the free vertices into the knot.
+/// Rounds the positions of the free vertices and stores them in the knot.
 static void knot_round_off(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;
@@ -475,8 +476,8 @@ static void knot_round_off(const pave_knot_work *work)
                                       work->middle.y + work->unit * work->at[v].y);
 }
 
-/// Rounds the free vertices into the knot. If a tile is then not sound, restores them and returns
-/// false.
+/// Stores the rounded positions of the free vertices in the knot. If a tile is then not sound,
+/// restores the old positions and returns false.
 static bool knot_snap(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;
@@ -488,7 +489,7 @@ static bool knot_snap(const pave_knot_work *work)
     return false;
 }
 
-/// Finds the worst triangle, and sets e accordingly.
+/// Finds the worst triangle and sets e accordingly.
 static void knot_look(pave_knot_work *work, double *energy)
 {
     work->least = knot_least(work, work->at);
@@ -499,8 +500,9 @@ static void knot_look(pave_knot_work *work, double *energy)
     *energy = knot_energy(work, work->at, work->slope, work->stiffness);
 }
 
-/// Descends until all tiles are sound, and PAVE_KNOT_ROUND steps further unless all are round
-/// enough. Stops early if the worst triangle has hardly improved for PAVE_KNOT_PATIENCE steps.
+/// Descends until all tiles are sound, then makes up to PAVE_KNOT_ROUND more steps unless all tiles
+/// are already round enough. Stops early if the worst triangle has hardly improved for
+/// PAVE_KNOT_PATIENCE steps.
 static bool knot_descend(pave_knot_work *work)
 {
     int32_t steps = PAVE_KNOT_STEPS;
@@ -526,14 +528,14 @@ static bool knot_descend(pave_knot_work *work)
 
 // ---- Initial positions --------------------------------------------------------------------------
 
-/// Starts from the present positions.
+/// Starts from the current positions.
 static bool knot_try_home(pave_knot_work *work)
 {
     work->softest = PAVE_KNOT_SOFT;
     return knot_descend(work);
 }
 
-/// Draws the inner vertices and returns the minimum D, or NaN if out of memory.
+/// Draws the inner vertices. Returns the minimum D, or NaN if out of memory.
 static double knot_draw_anew(pave_knot_work *work, bool layered)
 {
     memcpy(work->at, work->home, (size_t)work->knot->vertex_count * sizeof *work->at);
@@ -542,8 +544,8 @@ static double knot_draw_anew(pave_knot_work *work, bool layered)
     return knot_least(work, work->at);
 }
 
-/// Starts from the better of two drawings in which the inner vertices are in balance. If all
-/// triangles are positive there, they stay so during the descent.
+/// Starts from the better of two balanced drawings of the inner vertices. Triangles that are all
+/// positive there stay positive during the descent.
 static bool knot_try_drawn(pave_knot_work *work, bool *memory)
 {
     const double plain = knot_draw_anew(work, false);

@@ -3,11 +3,11 @@
 ///
 /// A triangle is a cut-off corner if at least two of its vertices are free and have three sides
 /// each. Shrinking it to a point removes one tile and one side of each of its neighbours. Triangles
-/// are shrunk until none is left; the remaining tiles, the core, are drawn; then the corners are
-/// cut off again, last first. If the tiles of the core are convex, all tiles are, at any depth.
-/// Along each side, each corner gets a share that grows with the number of tiles in it. If at most
-/// half the tiles can be shrunk, nothing is drawn. (Networks made by inserting nodes into triangles
-/// are of this kind: J. Andrade et al., "Apollonian Networks", 2005.)
+/// are shrunk until none is left. The remaining tiles, the core, are drawn; then the corners are
+/// cut off again in reverse order. If the tiles of the core are convex, all tiles are, at any
+/// depth. Along each side, each corner gets a share that grows with the number of tiles in it. If
+/// at most half of the tiles can be shrunk, nothing is drawn. (Networks made by inserting nodes
+/// into triangles have this form: J. Andrade et al., "Apollonian Networks", 2005.)
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
@@ -26,16 +26,16 @@ typedef struct pave_truncation {
     /// Neighbours of each dart along its tile or the outline. These and the arrays up to `tile`
     /// have two elements per corner.
     int32_t *next, *before;
-    int32_t *twin, *from;   ///< the reverse dart; the vertex that it leaves
+    int32_t *twin, *from;   ///< the reverse dart; the dart's start vertex
     int32_t *tile;          ///< -1: outside
     int32_t *sides;         ///< side count of each tile; 0: the tile has been shrunk
     int32_t *undone;        ///< first dart of each shrunk tile, in order of shrinking
     int32_t count;          ///< number of shrunk tiles
-    int32_t *queue, queued; ///< tiles that have had three sides
-    int32_t *inside;        ///< for each vertex, the number of tiles that have shrunk into it
+    int32_t *queue, queued; ///< queue of tiles that have been reduced to three sides
+    int32_t *inside;        ///< for each vertex, the number of tiles shrunk into it
     int32_t *numbers;       ///< for each vertex, its number in the core; -1: not in the core
-    /// For each dart, the weight along its side of the corners that have shrunk into its vertex.
-    /// Two elements per corner.
+    /// For each dart, the weight along its side of the corners shrunk into its start vertex. Two
+    /// elements per corner.
     double *rooms;
     pave_index sides_by_ends;
 } pave_truncation;
@@ -107,7 +107,7 @@ static bool truncation_walk_tiles(pave_truncation *cuts)
     return memory;
 }
 
-/// Sets the twins. Adds a dart on the outline for each side of only one tile.
+/// Pairs the darts. Adds an outline dart for each side that belongs to only one tile.
 static void truncation_walk_outline(pave_truncation *cuts)
 {
     int32_t dart = cuts->corners;
@@ -130,15 +130,14 @@ static void truncation_walk_outline(pave_truncation *cuts)
 
 // ---- Restoring corners --------------------------------------------------------------------------
 
-/// The next dart around the vertex of a tile's dart: it leaves the same vertex and is not the
-/// tile's.
+/// Returns the next dart around the start vertex of `dart`, outside of its tile.
 static int32_t truncation_leaving(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->next[cuts->twin[dart]];
 }
 
-/// Returns whether a vertex may be removed: it is free and has exactly one side besides the two of
-/// the tile whose dart leaves it.
+/// Returns whether the start vertex of a tile's dart may be removed: it is free and has exactly one
+/// side other than the two of the tile.
 static bool truncation_may_go(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->from[dart] < cuts->knot->free_count &&
@@ -152,8 +151,8 @@ static bool truncation_keeps_three_sides(const pave_truncation *cuts, int32_t da
     return tile < 0 || cuts->sides[tile] > 3;
 }
 
-/// Returns the dart of a triangle that leaves the vertex into which it can shrink: the vertex that
-/// may not be removed, if there is one. Returns -1 if it cannot shrink.
+/// Returns the dart of a triangle whose start vertex the triangle can shrink into: the vertex that
+/// may not be removed, if there is one. Returns -1 if the triangle cannot shrink.
 static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
 {
     int32_t stays = 0, first = dart;
@@ -166,7 +165,7 @@ static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
     return stays > 1 ? -1 : first;
 }
 
-/// Removes the side of a dart from the tile on its other side.
+/// Removes the side of a dart from the tile across it.
 static void truncation_take_out(pave_truncation *cuts, int32_t dart)
 {
     const int32_t twin = cuts->twin[dart], tile = cuts->tile[twin];
@@ -197,8 +196,8 @@ static void truncation_look(const pave_truncation *cuts, int32_t first,
                                               truncation_may_go(cuts, first)};
 }
 
-/// Weight of a number of tiles along a side: its power of 3/4. (A smaller exponent makes deeply
-/// nested tiles too small; a larger one makes sides too short.)
+/// The weight of a number of tiles along a side: the number to the power 3/4. (A smaller exponent
+/// makes deeply nested tiles too small; a larger one makes sides too short.)
 static double truncation_room_for(int32_t tiles)
 {
     const double root = sqrt(tiles);
@@ -224,7 +223,7 @@ static void truncation_shrink(pave_truncation *cuts, int32_t first)
     cuts->undone[cuts->count++] = first;
 }
 
-/// Returns one of the present darts of a tile.
+/// Returns one of a tile's remaining darts.
 static int32_t truncation_dart_of(const pave_truncation *cuts, int32_t tile)
 {
     int32_t dart = cuts->knot->ring_start[tile];
@@ -246,8 +245,8 @@ static void truncation_undo(pave_truncation *cuts)
 
 // ---- Cutting off --------------------------------------------------------------------------------
 
-/// Cuts off the last shrunk corner again: each removed vertex moves along the side that leaves it,
-/// by a share that follows from its weight.
+/// Cuts off the most recently shrunk corner again: each removed vertex moves along its outgoing
+/// side by a share computed from its weight.
 static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 {
     pave_truncation_corner corners[3];
@@ -274,8 +273,8 @@ static void truncation_cut(pave_truncation *cuts, pave_vec2 *at)
 
 // ---- The core -----------------------------------------------------------------------------------
 
-/// Gathers the remaining tiles and renumbers their vertices in the same order. `rings` and `starts`
-/// have capacity for all tiles.
+/// Collects the remaining tiles and renumbers their vertices, keeping the order. `rings` and
+/// `starts` have capacity for all tiles.
 static void truncation_gather(pave_truncation *cuts, pave_knot *core, int32_t *rings,
                               int32_t *starts)
 {

@@ -1,14 +1,14 @@
 /// src/mesh/valid/mesh_knot_draw.c: puts every inner vertex of a knot at the weighted mean of its
-/// adjacent vertices, with a spoke from each tile's centre to each of its vertices. Inside a convex
-/// outline every triangle of this drawing is positive, whatever the weights (W. Tutte, "How to Draw
-/// a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations", 2003).
-/// With equal weights it shrinks exponentially where tiles are nested. So a side that leads inwards
-/// has a weight that grows with the number h of vertex layers further inside: then forces grow like
-/// h, and their sum like h^2.
+/// adjacent vertices and of the centres of its tiles. Inside a convex outline every triangle of
+/// this drawing is positive, whatever the weights (W. Tutte, "How to Draw a Graph", 1963; M.
+/// Floater, "One-to-one piecewise linear mappings over triangulations", 2003). With equal weights,
+/// nested tiles shrink exponentially. A side that leads inwards therefore has a weight that grows
+/// with the number h of vertex layers further inside: forces then grow like h, and their sum like
+/// h^2.
 ///
-/// The equations are solved by the conjugate gradient method with the diagonal as preconditioner
-/// (M. Hestenes, E. Stiefel, "Methods of Conjugate Gradients for Solving Linear Systems", 1952),
-/// for x and y together. All sums are in order of tiles or vertices.
+/// The equations are solved for x and y together by the conjugate gradient method with the diagonal
+/// as preconditioner (M. Hestenes, E. Stiefel, "Methods of Conjugate Gradients for Solving Linear
+/// Systems", 1952). All sums run in the order of tiles or vertices.
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
@@ -18,14 +18,14 @@
 #include <math.h>
 #include <string.h>
 
-#define PAVE_DRAW_LAYER 3.0 ///< times h^2: weight of a side with h layers further inside
+#define PAVE_DRAW_LAYER 3.0 ///< times h^2: weight of a side with h vertex layers further inside
 
 typedef struct pave_draw {
     const pave_knot *knot;
     pave_vec2 *at;
-    /// distance of each vertex from the outline; a side at a hub of many tiles counts more
+    /// distance of each vertex from the outline; sides at vertices of many tiles count more
     int32_t *depth;
-    int32_t *height; ///< for each vertex, the number of layers further inside
+    int32_t *height; ///< for each vertex, the number of vertex layers further inside
     int32_t *degree; ///< number of tiles at each vertex
     double *weight;  ///< weight of the side from each corner
     double *spoke;   ///< weight of the spokes of each tile
@@ -64,7 +64,7 @@ static bool draw_begin(pave_draw *draw, const pave_knot *knot, pave_vec2 *at)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-/// Calls `side` for every side of every tile, in order, until a pass changes nothing.
+/// Calls `side` for every side of every tile, in order; repeats until a pass changes nothing.
 static void draw_spread(pave_draw *draw, bool (*side)(pave_draw *draw, int32_t a, int32_t b))
 {
     const pave_knot *knot = draw->knot;
@@ -148,8 +148,8 @@ static void draw_weigh(pave_draw *draw, bool layered)
 
 // ---- The equations ------------------------------------------------------------------------------
 
-/// out = the equations at `in`: at each inner vertex, the sum of the weighted differences from its
-/// adjacent vertices; 0 at the others.
+/// Stores the equations applied to `in` in `out`: at each inner vertex, the sum of the weighted
+/// differences from its adjacent vertices; 0 at other vertices.
 static void draw_apply(const pave_draw *draw, const pave_vec2 *in, pave_vec2 *out)
 {
     const pave_knot *knot = draw->knot;
@@ -188,7 +188,7 @@ static pave_vec2 draw_product(const pave_draw *draw, const pave_vec2 *a, const p
     return sum;
 }
 
-/// The residual weighted by the diagonal: a measure of the squared remaining moves.
+/// The residual weighted by the diagonal, a measure of the remaining squared moves.
 static pave_vec2 draw_rest(const pave_draw *draw)
 {
     pave_vec2 sum = {0, 0};

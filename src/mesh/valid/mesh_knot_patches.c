@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_knot_patches.c: cuts out patches around bad tiles, enlarges them until
-/// mesh_knot.c can untangle them, and writes them back.
+/// src/mesh/valid/mesh_knot_patches.c: extracts patches around bad tiles, enlarges them until
+/// mesh_knot.c can untangle them, and writes the result back.
 #include "../../base/exact.h"
 
 #include "mesh_knot.h"
@@ -10,28 +10,29 @@
 
 #include <string.h>
 
-/// The rim vertices that may move, if at least two tiles meet there.
+/// Selects the rim vertices that may move. Each must belong to at least two tiles.
 typedef enum pave_knots_rim {
-    PAVE_KNOTS_RIM_SHUT, ///< those of bad tiles without inner vertices
-    PAVE_KNOTS_RIM_BAD,  ///< those of all bad tiles
+    PAVE_KNOTS_RIM_SHUT, ///< vertices of bad tiles without inner vertices
+    PAVE_KNOTS_RIM_BAD,  ///< vertices of all bad tiles
     PAVE_KNOTS_RIM_ALL
 } pave_knots_rim;
 
-/// A patch of a shape. Numbers are assigned in the order of tiles and rings, so that they do not
-/// depend on the vertex numbers of the shape.
+/// A patch of a shape. Numbers are assigned in the order of tiles and rings, so they do not depend
+/// on the vertex numbers of the shape.
 typedef struct pave_knots {
     const pave_shape *shape;
-    double spring; ///< stiffness of the springs of the rim
+    double spring; ///< stiffness of the springs on the rim
     pave_knots_rim rim;
     int32_t tried;         ///< number of movable vertices in the last try
     int32_t most;          ///< maximum number of tiles; a larger patch is not extended
     pave_shape_list tiles; ///< tiles of the patch
-    pave_shape_list left;  ///< for each tile, the remaining steps of the patch from there
+    pave_shape_list left;  ///< for each tile, the number of steps by which the patch still extends
+                           ///< from it
     pave_shape_list queue, around;
     pave_index places;     ///< index of tiles in `tiles`
-    pave_index free;       ///< movable vertices, by their own numbers
-    pave_index numbers;    ///< from vertices to their numbers in the knot
-    pave_shape_list names; ///< the knot's vertices
+    pave_index free;       ///< movable vertices, by their numbers in the shape
+    pave_index numbers;    ///< from shape vertices to their numbers in the knot
+    pave_shape_list names; ///< shape vertex of each vertex of the knot
     pave_shape_list starts, rings;
     pave_point *points;
     int64_t point_room;
@@ -76,7 +77,7 @@ static void knots_free(pave_knots *knots)
 
 // ---- The patch ----------------------------------------------------------------------------------
 
-/// Adds a tile from which the patch extends by `left` steps, or by all steps if the tile is bad.
+/// Adds a tile. The patch extends from it by `left` more steps, or by all steps if the tile is bad.
 static bool knots_reach(pave_knots *knots, int32_t tile, int32_t left, int32_t steps)
 {
     int32_t place = pave_index_get(&knots->places, (uint32_t)tile);
@@ -106,7 +107,7 @@ static bool knots_moves_rim(const pave_knots *knots, int32_t tile)
     return true;
 }
 
-/// Returns whether a vertex may move; `around` has its tiles then.
+/// Returns whether a vertex may move; if so, `around` gets its tiles.
 static bool knots_may_move(pave_knots *knots, int32_t vertex, bool rim, bool *room)
 {
     const pave_shape *shape = knots->shape;
@@ -140,7 +141,8 @@ static bool knots_go_on(pave_knots *knots, int32_t place, int32_t steps)
     return true;
 }
 
-/// Collects the patch of `steps` steps around some tiles and around all bad tiles in it.
+/// Collects all tiles within `steps` steps of the given tiles and of all bad tiles found on the
+/// way.
 static bool knots_spread(pave_knots *knots, const int32_t *tiles, int32_t count, int32_t steps)
 {
     knots_clear(knots);
@@ -216,9 +218,9 @@ static bool knots_make(pave_knots *knots, pave_knot *knot)
     return true;
 }
 
-/// Checks whether a drawing may exist: every ring has at least three distinct vertices, and no side
-/// occurs twice in the same direction, as it does where two faces share two edges. Returns PAVE_OK,
-/// PAVE_INVALID or PAVE_NO_MEMORY.
+/// Checks whether a valid drawing can exist: every ring needs at least three distinct vertices, and
+/// no side may occur twice in the same direction, as happens where two faces share two edges.
+/// Returns PAVE_OK, PAVE_INVALID or PAVE_NO_MEMORY.
 static pave_result knots_check(const pave_knots *knots, const pave_knot *knot)
 {
     pave_index sides = {.allocator = knots->tiles.allocator, .set = true},
@@ -246,8 +248,8 @@ static pave_result knots_check(const pave_knots *knots, const pave_knot *knot)
     return result;
 }
 
-/// Sets the vertices of an untangled knot. If the rim has moved and is no longer simple, restores
-/// them and returns PAVE_NOT_FOUND.
+/// Writes back the vertices of an untangled knot. If the rim has moved and is no longer simple,
+/// restores them and returns PAVE_NOT_FOUND.
 static pave_result knots_keep(pave_knots *knots, const pave_knot *knot,
                               const pave_shape_mover *mover)
 {
@@ -267,7 +269,7 @@ static pave_result knots_keep(pave_knots *knots, const pave_knot *knot,
     return PAVE_NOT_FOUND;
 }
 
-/// Untangles a knot. If its rim crosses itself then, retries with stiffer springs.
+/// Untangles a knot. If its rim then crosses itself, retries with stiffer springs.
 static pave_result knots_pull(pave_knots *knots, pave_knot *knot, const pave_shape_mover *mover)
 {
     enum { TIMES = 4, STIFFER = 16 };
@@ -282,8 +284,8 @@ static pave_result knots_pull(pave_knots *knots, pave_knot *knot, const pave_sha
     return result;
 }
 
-/// Untangles the patch of `steps` steps around a tile, unless it has no more movable vertices than
-/// the last try. PAVE_INVALID: no drawing exists.
+/// Untangles the patch of `steps` steps around a tile. Skips it if it has no more movable vertices
+/// than the last patch tried. Returns PAVE_INVALID if no drawing exists.
 static pave_result knots_try(pave_knots *knots, int32_t tile, int32_t steps,
                              const pave_shape_mover *mover)
 {

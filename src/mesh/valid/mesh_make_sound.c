@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_make_sound.c: turns initial vertex positions into a mesh of which every tile
-/// is sound.
+/// src/mesh/valid/mesh_make_sound.c: moves initial vertex positions until every tile of the mesh is
+/// sound.
 #include "../../base/exact.h"
 
 #include "../mesh_parts.h"
@@ -109,11 +109,11 @@ uint64_t pave_mesh_rim_turns(const pave_mesh *mesh)
     return ((uint64_t)turns.high << 32) + turns.low;
 }
 
-/// A test of tiles in strips.
+/// A test of all tiles, in strips.
 typedef struct pave_sound_look {
     const pave_mesh *mesh;
     int64_t floor;
-    uint64_t *below; ///< bit t: tile t is below the floor
+    uint64_t *below; ///< bit t: tile t has a triangle below the floor
 } pave_sound_look;
 
 static void sound_look_strip(void *job, int32_t strip)
@@ -169,7 +169,7 @@ pave_result pave_mesh_repair(pave_mesh *mesh, const pave_batch *batch)
     return result;
 }
 
-/// Redraws the whole mesh, and counts the vertices that have moved.
+/// Redraws the whole mesh and counts the moved vertices.
 static pave_result sound_solve(pave_mesh *mesh, pave_shape_list *bad)
 {
     const size_t count = (size_t)mesh->vertex_count;

@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_redraw.c: redraws the whole mesh inside an ellipse if local repair fails:
-/// all tiles are one knot (mesh_knot.h) whose rim is on the ellipse. Such a drawing always exists.
+/// src/mesh/valid/mesh_redraw.c: redraws the whole mesh inside an ellipse if local repair fails.
+/// All tiles form one knot (mesh_knot.h) whose rim is on the ellipse. Such a drawing always exists.
 #include "../../base/exact.h"
 
 #include "../unit_circle.h"
@@ -14,18 +14,19 @@
 
 typedef struct pave_ellipse {
     double x, y;           ///< its centre
-    double x_axis, y_axis; ///< half axes
+    double x_axis, y_axis; ///< semi-axes
 } pave_ellipse;
 
 static double ellipse_axis(double half, double other)
 {
-    double axis = half * 1.41421356237309504880; // circumscribed about a rectangle
+    double axis = half * 1.41421356237309504880; // half the axis of the ellipse circumscribed about
+                                                 // a rectangle
     if (axis < other / 8) axis = other / 8;
     if (axis < 65536) axis = 65536;
     return axis < PAVE_MESH_COORDINATE_MAX ? axis : PAVE_MESH_COORDINATE_MAX;
 }
 
-/// The centre, moved so that the ellipse stays in range.
+/// A centre coordinate, moved so that the ellipse stays in range.
 static double ellipse_center(double center, double axis)
 {
     double most = PAVE_MESH_COORDINATE_MAX - axis;
@@ -47,7 +48,7 @@ static pave_ellipse ellipse_round(const pave_mesh *mesh)
     return ellipse;
 }
 
-/// The index in the rim at which the ellipse begins, in the east.
+/// The index in the rim of the vertex that is placed first, at the east of the ellipse.
 static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
 {
     int32_t first = 0;
@@ -62,7 +63,7 @@ static int32_t ellipse_first(const pave_mesh *mesh, const pave_ellipse *ellipse)
     return first;
 }
 
-/// Length of the rim's side before vertex i, plus a small constant, so that it is never 0.
+/// Length of the rim side before vertex i, plus a small constant to keep it above 0.
 static double ellipse_side(const pave_mesh *mesh, int32_t i)
 {
     pave_point a = mesh->vertices[mesh->rim[i > 0 ? i - 1 : mesh->rim_count - 1]],
@@ -71,8 +72,8 @@ static double ellipse_side(const pave_mesh *mesh, int32_t i)
     return sqrt(x * x + y * y) + 65536;
 }
 
-/// Distributes the rim over an ellipse around it in proportion to the distances of its vertices.
-/// `rim` gets the points in the order of the rim.
+/// Distributes the rim vertices over an ellipse around the rim, in proportion to the lengths of the
+/// sides between them. `rim` gets the points in rim order.
 static void ellipse_lay(const pave_mesh *mesh, pave_point *rim)
 {
     const int64_t whole = INT64_C(1) << 40;
@@ -89,7 +90,7 @@ static void ellipse_lay(const pave_mesh *mesh, pave_point *rim)
     }
 }
 
-/// Moves the rim to the ellipse. `simple`: whether it is simple after rounding.
+/// Moves the rim to the ellipse. `simple` gets whether the rim is simple after rounding.
 static pave_result ellipse_set(pave_mesh *mesh, bool *simple)
 {
     const size_t count = (size_t)mesh->rim_count;
@@ -115,8 +116,8 @@ static bool solve_set(void *self, int32_t vertex, pave_point at)
     return true;
 }
 
-/// Untangles the bad tiles with everything connected with them. Returns PAVE_OK; PAVE_INVALID with
-/// the remaining bad tiles in `bad`; or PAVE_NO_MEMORY.
+/// Untangles the bad tiles together with everything connected to them. Returns PAVE_OK;
+/// PAVE_INVALID with the remaining bad tiles in `bad`; or PAVE_NO_MEMORY.
 static pave_result solve_inside(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_mesh_view view = {mesh, NULL};

@@ -1,11 +1,10 @@
-/// src/mesh/valid/mesh_repair.c: local repair of tiles that are not sound. Valid tiles are left
-/// alone.
+/// src/mesh/valid/mesh_repair.c: local repair of unsound tiles. The rest of the mesh is left alone.
 ///
 /// Each vertex of a bad tile moves to the mean of its adjacent vertices and the centres of its
-/// tiles. A whole mesh drawn like this inside a convex rim is sound (W. Tutte, "How to Draw a
-/// Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations", 2003). A
-/// few rounds of this for bad tiles only are nearly always enough, and leave the rest unchanged.
-/// Tiles that are still bad are untangled (mesh_knot_patches.c).
+/// tiles. Inside a convex rim, a mesh in which every vertex is such a mean is sound (W. Tutte, "How
+/// to Draw a Graph", 1963; M. Floater, "One-to-one piecewise linear mappings over triangulations",
+/// 2003). A few rounds for bad tiles only are nearly always enough, and leave the rest of the mesh
+/// unchanged. Tiles that are still bad are untangled (mesh_knot_patches.c).
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
@@ -17,17 +16,17 @@
 
 // ---- The vertices of a round --------------------------------------------------------------------
 
-/// The vertices that a round moves, the tiles at them, and the new positions.
+/// The vertices that a round moves, and their tiles.
 typedef struct pave_bad_part {
     pave_shape_list bad;      ///< bad tiles
     pave_shape_list vertices; ///< movable vertices of the bad tiles
-    pave_shape_list tiles;    ///< all tiles at these vertices, and the bad ones
+    pave_shape_list tiles;    ///< all tiles at these vertices, and the bad tiles
 } pave_bad_part;
 
-/// The rim vertices that may move; a vertex of only one tile never may.
+/// Selects the rim vertices that may move. A vertex of only one tile never moves.
 typedef enum pave_bad_part_rim {
-    PAVE_RIM_OF_SHUT = 0, ///< those of tiles with all vertices on the rim
-    PAVE_RIM_MOVES        ///< those of all bad tiles
+    PAVE_RIM_OF_SHUT = 0, ///< vertices of tiles with all vertices on the rim
+    PAVE_RIM_MOVES        ///< vertices of all bad tiles
 } pave_bad_part_rim;
 
 static void bad_part_init(pave_bad_part *patch, const pave_allocator *allocator)
@@ -44,7 +43,7 @@ static void bad_part_free(pave_bad_part *patch)
     pave_shape_list_free(&patch->bad);
 }
 
-/// Adds the rim vertices of a tile at which other tiles meet as well.
+/// Adds the rim vertices of a tile that also belong to other tiles.
 static bool bad_part_add_rim(pave_bad_part *patch, const pave_shape *shape, const int32_t *ring,
                              int32_t count)
 {
@@ -70,7 +69,7 @@ static bool bad_part_add(pave_bad_part *patch, const pave_shape *shape, int32_t 
     return (rim == PAVE_RIM_OF_SHUT && !shut) || bad_part_add_rim(patch, shape, ring, count);
 }
 
-/// Fills vertices and tiles from the bad tiles; both are sorted. Returns false if out of memory.
+/// Fills vertices and tiles from the bad tiles, both sorted. Returns false if out of memory.
 static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_bad_part_rim rim)
 {
     patch->vertices.count = 0;
@@ -86,7 +85,7 @@ static bool bad_part_spread(pave_bad_part *patch, const pave_shape *shape, pave_
     return true;
 }
 
-/// The index of a vertex in the patch, or -1.
+/// Returns the index of a vertex in the patch, or -1.
 static int32_t bad_part_find(const pave_bad_part *patch, int32_t vertex)
 {
     return pave_sorted_find(patch->vertices.items, patch->vertices.count, vertex);
@@ -104,11 +103,11 @@ typedef struct pave_repair {
     pave_shape_list first; ///< initially bad tiles, in increasing order
     pave_repair_sum *sums;
     int64_t capacity;
-    pave_shape_list moved; ///< vertices that were set
+    pave_shape_list moved; ///< vertices that have been set
     pave_index places;     ///< their indices in that list
     pave_point *before;    ///< their positions before the first change
     int64_t before_room;
-    bool drawn; ///< the mesh was redrawn, and home positions are those of the drawing
+    bool drawn; ///< the mesh was redrawn; home positions are those of the drawing
     pave_shape_repaired done;
 } pave_repair;
 
@@ -132,7 +131,7 @@ static void repair_add(pave_repair_sum *sum, pave_point point, int32_t times)
 }
 
 /// Adds a tile's contribution to the sums at its vertices: its centre, and the two adjacent
-/// vertices with weight 1/2, because each side belongs to two tiles. (So sides on the rim have half
+/// vertices with weight 1/2, because a side usually belongs to two tiles. (So rim sides have half
 /// weight.)
 static void repair_gather(pave_repair *repair, int32_t tile)
 {
@@ -153,7 +152,7 @@ static void repair_gather(pave_repair *repair, int32_t tile)
     }
 }
 
-/// Sets a vertex; saves its position the first time. Returns false if out of memory.
+/// Sets a vertex; saves its original position the first time. Returns false if out of memory.
 static bool repair_set(void *self, int32_t vertex, pave_point to)
 {
     pave_repair *repair = self;
@@ -172,7 +171,7 @@ static bool repair_set(void *self, int32_t vertex, pave_point to)
     return true;
 }
 
-/// The home position of a vertex: before it was first set.
+/// The home position of a vertex: its position before it was first set.
 static pave_point repair_home(void *self, int32_t vertex)
 {
     const pave_repair *repair = self;
@@ -181,7 +180,7 @@ static pave_point repair_home(void *self, int32_t vertex)
                                       : repair->before[place];
 }
 
-/// Returns whether a vertex that was set is away from its home position.
+/// Returns whether a vertex that was set is no longer at its home position.
 static bool repair_is_off(const pave_repair *repair, int32_t place)
 {
     const pave_shape *shape = repair->shape;
@@ -219,7 +218,8 @@ static bool repair_move(pave_repair *repair)
     return true;
 }
 
-/// Returns whether a sound, initially bad tile has a triangle below 1/8 of its mean triangle.
+/// Returns whether a sound, initially bad tile has a triangle smaller than 1/8 of its mean
+/// triangle.
 static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t least)
 {
     enum { SLIVER = 8 };
@@ -238,8 +238,8 @@ static bool repair_is_sliver(const pave_repair *repair, int32_t tile, int64_t le
     return least < share;
 }
 
-/// Selects the candidates that are not sound and, in `fine` rounds, initially bad ones that are
-/// slivers. Returns false if out of memory.
+/// Selects the unsound candidates and, in `fine` rounds, initially bad tiles that have slivers.
+/// Returns false if out of memory.
 static bool repair_look(pave_repair *repair, const int32_t *candidates, int32_t count, bool fine)
 {
     pave_shape_list *bad = &repair->patch.bad;
@@ -252,7 +252,7 @@ static bool repair_look(pave_repair *repair, const int32_t *candidates, int32_t 
     return true;
 }
 
-/// Returns PAVE_NOT_FOUND if a tile is bad, or the rim was moved and is no longer simple.
+/// Returns PAVE_NOT_FOUND if a tile is bad, or if the rim was moved and is no longer simple.
 static pave_result repair_judge(pave_repair *repair)
 {
     const pave_shape *shape = repair->shape;
@@ -266,7 +266,7 @@ static pave_result repair_judge(pave_repair *repair)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Rounds that move only vertices of bad tiles. Returns PAVE_NOT_FOUND if a tile is bad after them.
+/// Runs rounds that move only vertices of bad tiles. Returns PAVE_NOT_FOUND if a tile is still bad.
 static pave_result repair_rounds(pave_repair *repair)
 {
     pave_bad_part *patch = &repair->patch;
@@ -286,10 +286,10 @@ static pave_result repair_rounds(pave_repair *repair)
 
 // ---- Untangling ---------------------------------------------------------------------------------
 
-/// The vertices that are restored.
+/// Selects the vertices to restore.
 typedef enum pave_repair_back { PAVE_BACK_NONE, PAVE_BACK_RIM, PAVE_BACK_ALL } pave_repair_back;
 
-/// Restores vertices, and finds the tiles that are bad then.
+/// Restores vertices, and then finds the bad tiles.
 static bool repair_restore(pave_repair *repair, pave_repair_back back)
 {
     const pave_shape *shape = repair->shape;
@@ -320,8 +320,8 @@ static pave_result repair_knots(pave_repair *repair)
     return result == PAVE_OK ? repair_judge(repair) : result;
 }
 
-/// Redraws the parts of the mesh that consist mostly of cut-off corners, and finds the tiles that
-/// are bad then.
+/// Redraws the parts of the mesh that consist mostly of cut-off corners, and then finds the bad
+/// tiles.
 static pave_result repair_draw(pave_repair *repair)
 {
     const pave_shape_mover mover = {repair, repair_home, repair_set};
@@ -333,15 +333,16 @@ static pave_result repair_draw(pave_repair *repair)
     return repair_restore(repair, PAVE_BACK_NONE) ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Redraws, and untangles what rounding has made bad.
+/// Redraws, and then untangles the tiles that rounding has made bad.
 static pave_result repair_drawn(pave_repair *repair)
 {
     const pave_result result = repair_draw(repair);
     return result == PAVE_OK ? repair_knots(repair) : result;
 }
 
-/// Runs rounds, and then redraws or untangles the rest. If all tiles are sound after the rounds but
-/// the rim is not simple, the rim is restored, and tiles that are bad then are untangled.
+/// Runs rounds, and then redraws or untangles the remaining bad tiles. If all tiles are sound after
+/// the rounds but the rim is not simple, restores the rim and untangles the tiles that are then
+/// bad.
 static pave_result repair_run(pave_repair *repair)
 {
     pave_result result = repair_rounds(repair);

@@ -1,5 +1,5 @@
-/// src/mesh/valid/mesh_valid.c: shared code of the files that keep tiles valid: sorted lists of
-/// numbers, and the soundness test.
+/// src/mesh/valid/mesh_valid.c: code shared by the files that keep tiles valid: sorted integer
+/// lists and the soundness test.
 #include "../../base/exact.h"
 
 #include "mesh_valid.h"
@@ -86,7 +86,7 @@ static int64_t shape_turns(pave_point center, const pave_point *points, int32_t 
 
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before)
 {
-    enum { PIECE = 32 }; // points of rings up to this length are read once, which covers nearly all
+    enum { PIECE = 32 }; // Rings up to this length, nearly all of them, are read only once.
     int32_t room[PAVE_SHAPE_ROOM], count;
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     pave_point (*at)(void *, int32_t) = before ? shape->before : shape->get, points[PIECE];
