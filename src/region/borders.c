@@ -31,7 +31,7 @@ typedef struct pave_traced_ring {
 typedef struct pave_borders_job {
     const int32_t *of_cell;
     int32_t cell_count;
-    int64_t corner_count; ///< numbering of pave_borders_corner
+    int64_t corner_count; ///< number of corners, as numbered by pave_borders_corner
     const pave_allocator *allocator;
     pave_borders *borders;
     pave_window flat; ///< the window, without wrapping
@@ -164,8 +164,8 @@ static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_bo
 
 // ---- Twins --------------------------------------------------------------------------------------
 
-/// The twins of the sides between a cell and its neighbour, by where the vertices are in the ring
-/// of the cell.
+/// Finds the twins of the sides shared by a cell and its neighbour, using the positions of vertices
+/// in the cell's ring.
 static void borders_pair_cells(const pave_polygons *polygons, int32_t cell, int32_t neighbor,
                                const int32_t *where, int32_t *twins)
 {
@@ -178,8 +178,8 @@ static void borders_pair_cells(const pave_polygons *polygons, int32_t cell, int3
     }
 }
 
-/// Finds all twins. Two neighbours are paired once, by the ring of the smaller one: linear time,
-/// since the cells and their neighbours are a planar graph.
+/// Finds all twins. Each pair of neighbours is processed once, on the ring of the smaller one.
+/// Linear time, since the cells and their neighbours form a planar graph.
 static pave_result borders_find_twins(pave_borders *borders)
 {
     const pave_polygons *polygons = borders->polygons;
@@ -208,7 +208,7 @@ static pave_result borders_find_twins(pave_borders *borders)
 
 // ---- Arcs ---------------------------------------------------------------------------------------
 
-/// Follows the border from a side to the next junction, or all the way around.
+/// Follows the border from a side to the next junction, or all the way around a closed border.
 static pave_result borders_add_arc(pave_borders_job *job, pave_border_at first, int32_t vertex)
 {
     pave_border_at at = first, across = first;

@@ -41,8 +41,8 @@ static inline pave_border_at pave_borders_before(const pave_borders *borders, pa
     return at;
 }
 
-/// Moves `at` around the end of a side, across it and across any outside, to the side of the next
-/// cell that begins there. Returns whether it crossed an outside.
+/// Moves `at` across its side and around the end of it, skipping areas outside the cells, to the
+/// side of the next cell that begins there. Returns whether an outside area was skipped.
 static inline bool pave_borders_cross(const pave_borders *borders, pave_border_at *at)
 {
     const pave_polygons *polygons = borders->polygons;

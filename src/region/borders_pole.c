@@ -42,7 +42,8 @@ typedef struct pave_pole {
     int64_t segment_count, segment_room;
     double slack;       ///< bound on the rounding error of a distance
     pave_box box;       ///< bounding box of all segments
-    double rows_a_unit; ///< density of the rows of the outline's box, for rays
+    double rows_a_unit; ///< rows per unit of height; rows divide the outline's box and speed up
+                        ///< rays
     int64_t row_count, entry_count, *row_start;
     int32_t *entries; ///< segments that meet each row
     int32_t *lists;
@@ -232,8 +233,7 @@ static void pole_offer_row(pave_pole *pole, double y)
     pole_offer(pole, pave_vec2_of(middle, y), depths[0]);
 }
 
-/// Tries heights between the minimum and the maximum: the half, the quarters, the eighths, until a
-/// point is inside.
+/// Tries heights at half the extent, then at quarters, eighths and so on, until a point is inside.
 static void pole_begin(pave_pole *pole)
 {
     for (int64_t parts = 2; parts <= 1 << 20 && !(pole->best_distance > 0.0); parts *= 2)
@@ -280,9 +280,8 @@ static bool pole_useless(const pave_pole *pole, double depth, double corner)
     return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
 }
 
-/// Adds a part of a box, lane k of the measured ones. The part keeps the segments that can be
-/// nearest to one of its points: those at most a full diagonal farther from its centre than the
-/// nearest.
+/// Adds a part of a box: lane k of those measured. The part keeps the segments that can be nearest
+/// to one of its points: those at most a full diagonal farther from its centre than the nearest.
 static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
                                   int k, double distance)
 {

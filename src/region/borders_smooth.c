@@ -47,7 +47,8 @@ static double kite_share(pave_vec2 a, pave_vec2 b, double sign, pave_vec2 middle
 /// if the centre is on the wrong side.
 static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 {
-    const double inside = 0.9; // fraction of the kite: neighbouring kites never touch
+    const double inside = 0.9; // fraction of a kite that points may use, so that neighbouring kites
+                               // never touch
     const pave_vec2 middle = kite_middle(kite);
     const double sign = kite_cross(kite->from, kite->to, point) < 0.0 ? -1.0 : 1.0;
     const pave_vec2 tip = sign < 0.0 ? kite->left : kite->right;
@@ -136,8 +137,8 @@ static pave_vec2 smooth_end(const pave_borders *borders, const pave_arc *arc, bo
     return pave_borders_point(borders, last ? pave_borders_after(borders, at) : at);
 }
 
-/// Offsets a point at random. The words depend on the side and the lower of its two cells, not on
-/// the numbers of territories.
+/// Offsets a point at random. The random words depend on the side and the lower of its two cells,
+/// not on the numbers of territories.
 static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
                                const pave_kite *kite, pave_vec2 point)
 {

@@ -65,7 +65,7 @@ static void dicewars_rank(const uint16_t *order, pave_dicewars_draft *draft)
 
 // ---- Owners and dice ----------------------------------------------------------------------------
 
-/// Returns the index of the i-th bit that is set, from 0.
+/// Returns the index of the i-th set bit, counting from 0.
 static int dicewars_nth(uint32_t bits, uint32_t i)
 {
     while (i-- > 0) bits &= bits - 1;

@@ -14,7 +14,8 @@ enum {
     PAVE_DICEWARS_STRIDE = 32,
     PAVE_DICEWARS_COLUMNS = (1 << PAVE_DICEWARS_WIDTH) - 1, ///< mask of the cells of a row
     PAVE_DICEWARS_TOP = 2,                                  ///< first row of slots with cells
-    PAVE_DICEWARS_BOTTOM = PAVE_DICEWARS_TOP + PAVE_DICEWARS_HEIGHT - 1, ///< last such row
+    PAVE_DICEWARS_BOTTOM = PAVE_DICEWARS_TOP + PAVE_DICEWARS_HEIGHT - 1, ///< last row of slots with
+                                                                         ///< cells
     PAVE_DICEWARS_ROWS = PAVE_DICEWARS_BOTTOM + 3,
     PAVE_DICEWARS_SLOTS = PAVE_DICEWARS_ROWS * PAVE_DICEWARS_STRIDE,
     PAVE_DICEWARS_CORE = 8,        ///< an area grows to this size one cell at a time
@@ -47,19 +48,19 @@ typedef struct pave_dicewars_draft {
     pave_dicewars_bits
         bits[PAVE_DICEWARS_AREAS_MAX + 1]; ///< per area; element 0 is the union of all
     uint8_t sizes[PAVE_DICEWARS_AREAS_MAX + 1];
-    int32_t grown; ///< the highest id
+    int32_t grown; ///< highest id in use
 } pave_dicewars_draft;
 
 /// Offsets to the six neighbours of a slot by direction, in even and odd rows.
 static const int8_t pave_dicewars_steps[2][6] = {{-32, 1, 32, 31, -1, -33},
                                                  {-31, 1, 33, 32, -1, -32}};
 
-/// Computes the order of cells, one word per cell: the game's way swaps each cell with any cell,
-/// the uniform one with a remaining cell.
+/// Computes the order of cells from one word per cell. The game's shuffle swaps each cell with any
+/// cell; the uniform one swaps it with a remaining cell.
 void pave_dicewars_shuffle(const uint32_t *words, bool even, uint16_t *order);
 
 /// Deals as the game does: owners in turn by id; then players place dice in turn until all are
-/// placed or one player cannot take another.
+/// placed or one player cannot place another.
 void pave_dicewars_deal_original(const uint32_t *words, pave_dicewars_board *board);
 
 /// Grows areas serially from a slot: fills `area`, `bits` and `grown`, and consumes `rank`.

@@ -13,7 +13,7 @@ enum {
     PAVE_DICEWARS_GROW = 5   ///< seeds of growth after the first
 };
 
-/// A player's number and limit while something is dealt out.
+/// A player's current number and limit during a deal.
 typedef struct pave_dicewars_deal_room {
     int64_t has, most;
     int32_t player;
@@ -35,13 +35,13 @@ typedef struct pave_dicewars_deal {
 } pave_dicewars_deal;
 
 /// Assigns owners to the territories whose owner is below 0, each time to a player with the fewest
-/// territories. Words: stream DICEWARS, s 1: first for a random order of the players, then of the
-/// territories. Returns the number of territories assigned, which are the first of the list.
+/// territories. Random words: stream DICEWARS, s = 1; first for a random order of the players, then
+/// of the territories. Returns the number of territories assigned, which are the first of the list.
 int32_t pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
 
 /// Gives each territory one die, then each further die to the player with the fewest dice that can
 /// take one, until all are dealt or every territory is full. Ties go to the player with fewer
-/// territories, then by the earlier random order. Words: s 2.
+/// territories, then to the earlier one in that order. Random words: s = 2.
 void pave_dicewars_deal_dice(const pave_dicewars_deal *deal);
 
 #endif

@@ -151,7 +151,8 @@ static int32_t dicewars_cells(const pave_dicewars_view *view, int32_t t)
     return view->of_area[t + 1] - view->of_area[t];
 }
 
-/// Extends the queue by the owner's unmarked territories that touch it. Returns the new length.
+/// Breadth-first search from queue[next] on: appends unmarked territories of the owner that touch a
+/// territory of the queue. Returns the new length.
 static int32_t dicewars_reach(const pave_dicewars_view *view, int32_t next, int32_t count,
                               int32_t owner)
 {

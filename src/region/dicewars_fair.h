@@ -33,8 +33,8 @@ pave_result pave_dicewars_view_open(const pave_dicewars_starts_def *def,
 void pave_dicewars_view_close(pave_dicewars_view *view);
 
 /// Tries `tries` times, or fewer on maps where this would take too long, to exchange the owners of
-/// two random territories of the list. An exchange is kept unless it lowers the score. Words:
-/// stream DICEWARS, s 3: two per try.
+/// two random territories of the list. An exchange is kept unless it lowers the score. Random
+/// words: stream DICEWARS, s = 3; two per try.
 void pave_dicewars_view_swap(const pave_dicewars_view *view, uint64_t seed, int32_t tries,
                              const int32_t *list, int32_t count);
 

@@ -15,13 +15,13 @@
 
 #include <string.h>
 
-/// The orbits of the cells whose images are all in the window and distinct, `order` of them.
+/// Orbits of the cells whose `order` images are all distinct and in the window.
 typedef struct pave_dicewars_orbits {
     const pave_ground *ground;
     const pave_window *window;
-    const int8_t *matrix; ///< matrix of a step, in three times the coordinates of a cell, so that
+    const int8_t *matrix; ///< matrix of a step, for three times the coordinates of a cell, so that
                           ///< the centres of triangles are integers
-    int64_t q, r;         ///< and its translation
+    int64_t q, r;         ///< translation of a step
     int32_t order, cells, count;
     int32_t *of;       ///< per cell: its orbit, or -1
     int32_t *first;    ///< first cell of each orbit; `count` elements are used
@@ -242,8 +242,8 @@ static void symmetry_lift_area(const pave_dicewars_orbits *orbits, const pave_ne
 }
 
 /// Computes the area of each cell from the areas of orbits: image i of area a is (a - 1) * order +
-/// i + 1. `scratch` must hold at least twice the cells. Returns PAVE_OK; PAVE_NOT_FOUND if an area
-/// is not connected; PAVE_RANGE; PAVE_NO_MEMORY.
+/// i + 1. `scratch` must hold at least two elements per cell. Returns PAVE_OK; PAVE_NOT_FOUND if an
+/// area is not connected; PAVE_RANGE; PAVE_NO_MEMORY.
 static pave_result symmetry_lift(const pave_dicewars_orbits *orbits, const int32_t *areas,
                                  int32_t *scratch, int32_t *labels)
 {

@@ -156,8 +156,8 @@ static pave_result growth_check_locked(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Distributes the rest by share. An area that reaches its minimum size is settled and leaves the
-/// distribution.
+/// Distributes the remaining cells by share. An area that reaches its minimum size is settled and
+/// leaves the distribution.
 static double growth_share_rest(pave_growth *growth, bool *settled)
 {
     double weights = 0.0, left = growth->land;
@@ -241,7 +241,7 @@ static pave_result growth_check_rooms(pave_growth *growth)
 
 // ---- The result ---------------------------------------------------------------------------------
 
-/// Counts the edges of each area to others into `first`, which is unused by now.
+/// Counts the edges from each area to other areas in `first`, which is no longer used.
 static void growth_report_borders(pave_growth *growth, pave_growth_result *out)
 {
     const pave_graph *graph = growth->graph;
@@ -345,8 +345,8 @@ static void growth_name(pave_growth *growth)
     }
 }
 
-/// Settles sizes and borders. The amount of sea may vary while borders are shortened, except in the
-/// last pass.
+/// Balances sizes and shortens borders. The amount of sea may vary while borders are shortened,
+/// except in the last pass.
 static pave_result growth_settle(pave_growth *growth)
 {
     int32_t least = growth->sea ? 2 : 1;

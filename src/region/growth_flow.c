@@ -45,7 +45,7 @@ void pave_growth_flow_give(pave_growth_flow *flow)
 // ---- Potentials ---------------------------------------------------------------------------------
 
 /// Multiplies a vector by the matrix: for each area, the sum over its borders of length times
-/// difference. Returns the dot product of both vectors.
+/// difference. Returns the dot product of the vector and the result.
 static double growth_flow_image(pave_growth_flow *flow)
 {
     const pave_growth *growth = flow->growth;
@@ -107,7 +107,7 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
 enum { PAVE_GROWTH_NEAR = 3 };
 
 /// Returns twice the weight of the surroundings that belongs to `to`, minus that of the cell's own
-/// area. Cells of other areas count `others`.
+/// area. Cells of other areas have weight `others`.
 static inline int32_t growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
                                    int32_t others)
 {

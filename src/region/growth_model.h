@@ -20,7 +20,7 @@ enum { PAVE_GROWTH_CLOSED = -1, PAVE_GROWTH_BLOCKS = 48 };
 
 /// An area; number 0 is the sea.
 typedef struct pave_growth_area {
-    int32_t size;        ///< cells
+    int32_t size;        ///< number of cells
     int32_t least, most; ///< sizes within the tolerance
     int32_t want;        ///< target size
     int32_t locked;      ///< cells that it always keeps
@@ -59,7 +59,7 @@ typedef struct pave_growth_reach {
 } pave_growth_reach;
 
 typedef struct pave_growth_border {
-    int32_t to, length; ///< edges
+    int32_t to, length; ///< neighbouring id; number of shared edges
 } pave_growth_border;
 
 /// Adjacency of areas, by ids 0..count.

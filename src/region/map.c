@@ -96,7 +96,7 @@ static void map_release_names(pave_map *map)
     pave_array_release(&map->allocator, map->names);
 }
 
-/// Fills a map that has only its allocator.
+/// Fills in a map whose allocator is set.
 static pave_result map_fill(const pave_map_def *def, pave_map *map, pave_error *error)
 {
     pave_result result = map_make_ground(def, map, error);
@@ -299,7 +299,7 @@ pave_result pave_map_mask(const pave_map *map, pave_mask *mask)
 
 // ---- Hash of a map ------------------------------------------------------------------------------
 
-/// Hashes the element of each territory; a missing list differs from every list.
+/// Hashes the element of each territory; a missing list hashes differently from any list.
 static uint64_t map_hash_list(uint64_t hash, const int32_t *list, int32_t count)
 {
     hash = pave_hash_word(hash, list ? (uint32_t)count : UINT32_MAX);

@@ -97,7 +97,7 @@ static pave_result territories_merge(pave_territory_job *job, const pave_territo
     return result;
 }
 
-/// Makes the borders from pairs, which become part of the result.
+/// Sums up the borders of each territory, and moves the arrays of pairs to the result.
 static void territories_bound(pave_territories *out, pave_territory *items,
                               pave_territory_pairs *pairs)
 {

@@ -244,7 +244,8 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
 // ---- Holes --------------------------------------------------------------------------------------
 
 // All components, including empty ones, are the nodes of a graph. A component separates from the
-// rim those branches below it that have no edge past it. They are found by a depth-first search.
+// rim those branches below it in the search tree that have no edge past it. They are found by a
+// depth-first search.
 
 /// Arrays have an element per component; all components are numbered from 0 here. The rim is an
 /// extra component that is not in the graph and is visited before all others.

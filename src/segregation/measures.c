@@ -136,7 +136,8 @@ typedef struct pave_measures_job {
 
 // ---- Surroundings -------------------------------------------------------------------------------
 
-/// Stores the races of an agent's occupied neighbours in job->list, and joins clusters.
+/// Stores the races of an agent's occupied neighbours in job->list, and joins clusters of the same
+/// race.
 static int32_t measures_look(pave_measures_job *job, int32_t cell)
 {
     int32_t degree, count = 0;
@@ -184,7 +185,8 @@ static void measures_agent(pave_measures_job *job, int32_t cell)
 
 // ---- Measures -----------------------------------------------------------------------------------
 
-/// Sums over the numbers of occupied neighbours, in increasing order.
+/// Computes the sums over agents, grouped by their number of occupied neighbours, in increasing
+/// order.
 static void measures_by_size(const pave_measures_job *job, pave_measures *out)
 {
     double isolation = 0, same_share = 0, unlike = 0, n = (double)job->agents, squares = 0;
@@ -241,13 +243,14 @@ static int32_t measures_ranked(const int32_t *counts, int32_t rank)
     return size;
 }
 
-/// Counts clusters by their roots, then by size in the memory of the roots.
+/// Counts the agents of each cluster at its root, then the clusters of each size. The memory of the
+/// roots is reused.
 static void measures_clusters(pave_measures_job *job, pave_measures *out)
 {
     int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++)
         if (job->labels[i]) job->sizes[pave_union_find(job->parents, i)]++;
-    int32_t *counts = job->parents; // per size: one element more than cells
+    int32_t *counts = job->parents; // per size: number of clusters; cells + 1 elements
     memset(counts, 0, ((size_t)cells + 1) * sizeof *counts);
     for (int32_t i = 0; i < cells; i++) {
         int32_t size = job->sizes[i];

@@ -159,7 +159,7 @@ static int64_t segregation_pace(const pave_segregation *segregation)
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
 }
 
-/// Steps until `end`, or until there is nothing left to do.
+/// Runs steps until the step count is `end` or nothing more can change.
 static pave_result segregation_advance_to(pave_segregation *segregation, int64_t end,
                                           const pave_batch *batch)
 {

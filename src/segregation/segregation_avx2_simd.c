@@ -1,5 +1,5 @@
 /// src/segregation/segregation_avx2_simd.c: the loops of a synchronous step with AVX2, 32 slots at
-/// a time. Moves are made bit by bit.
+/// a time. Agents are moved one by one.
 #include "../base/exact.h"
 
 #include "../base/random_vectors.h"
@@ -168,7 +168,7 @@ PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, con
 
 enum {
     PAVE_TALLY_RACES_256 = 24, ///< with more races, counting one place at a time is faster
-    PAVE_TALLY_STRETCH = 255   ///< number of vectors that a byte can count
+    PAVE_TALLY_STRETCH = 255   ///< maximum number of vectors that byte counters can count
 };
 
 /// Counts the places with a race in `count` vectors.
@@ -201,8 +201,8 @@ PAVE_TARGET_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int 
 
 enum { PAVE_LEAVERS_256 = 4096 };
 
-/// Always packs eight slots: extra ones are overwritten later. A missing slot is 64, where a byte
-/// can be read.
+/// Always packs eight slots: extra ones are overwritten later. A missing slot is 64, which is still
+/// readable.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pack_256(uint64_t left, const uint8_t *cells,
                                                          uint8_t *out)
 {
@@ -230,7 +230,7 @@ PAVE_TARGET_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint6
     }
 }
 
-/// Empties the slots, of 32, whose bits are set.
+/// Empties those of 32 slots whose bits are set.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void empty_256(uint8_t *at, uint32_t leavers)
 {
     const __m256i which = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,

@@ -103,13 +103,14 @@ static pave_result threshold_check(const pave_threshold *threshold, int32_t race
     return PAVE_OK;
 }
 
-/// Returns the minimum for k occupied neighbours; k + 1 is unattainable.
+/// Returns the minimum number of same-race neighbours if k neighbours are occupied; k + 1 is
+/// unattainable.
 static int32_t threshold_least(const pave_threshold *threshold, int32_t k)
 {
     if (threshold->table) return threshold->table[k] <= k ? threshold->table[k] : k + 1;
     const double ratio = threshold->ratio == 0 ? PAVE_THRESHOLD_RATIO : threshold->ratio,
                  wanted = ratio * k - PAVE_THRESHOLD_SLACK;
-    int32_t least = (int32_t)wanted; // towards zero
+    int32_t least = (int32_t)wanted; // rounds towards zero
     return least + (wanted > least);
 }
 

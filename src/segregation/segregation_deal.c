@@ -140,7 +140,7 @@ size_t pave_deal_bytes(int64_t count)
     return (size_t)(blocks(count, PAVE_DEAL_BLOCK) + 1) * PAVE_DEAL_BLOCK;
 }
 
-/// Returns the race whose surplus would be minimum after one more byte.
+/// Returns the race that would have the smallest surplus after one more byte.
 static int deal_next(const int64_t *wanted, int races, const int32_t *bytes)
 {
     int next = 0;
@@ -201,8 +201,8 @@ static void deal_strip(void *context, int32_t strip)
                             job->out + block * PAVE_DEAL_BLOCK);
 }
 
-/// Gives each of `count` places a race by a random byte and the table. `there` receives the number
-/// of each race in PAVE_TALLY elements.
+/// Assigns a race to each of `count` places: a random byte is looked up in the table. `there`
+/// receives the number of each race in PAVE_TALLY elements.
 static void deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t count,
                       uint8_t *out, int32_t *there)
 {

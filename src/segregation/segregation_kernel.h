@@ -23,7 +23,8 @@ typedef struct pave_scan_job {
     const pave_segregation_contact *contacts;
     int contact_count;
     int neighbors_max;              ///< maximum number of neighbours of a cell
-    uint8_t least[PAVE_SCAN_TABLE]; ///< by number of occupied neighbours
+    uint8_t least[PAVE_SCAN_TABLE]; ///< minimum number of same-race neighbours, by number of
+                                    ///< occupied neighbours
 } pave_scan_job;
 
 /// Random words of a step: calls (.., step, what, 0) of a stream.
@@ -33,7 +34,7 @@ typedef struct pave_draws {
     int32_t step;
 } pave_draws;
 
-/// The agents that move in and out.
+/// The agents that move in and out in one step.
 typedef struct pave_settle_job {
     uint8_t *cells;
     uint64_t *vacant;
@@ -129,15 +130,15 @@ extern const pave_kernel_table pave_segregation_kernels;
 enum {
     PAVE_FEW = 64, ///< up to this number are chosen one by one and shuffled
     // Purposes of random words in a step of PAVE_STREAM_MOVE. Smaller values are levels of choices.
-    PAVE_DRAW_CHOICE = 8, ///< changes of choices
+    PAVE_DRAW_CHOICE = 8, ///< corrections of choices
     PAVE_DRAW_DEAL =
-        9, ///< bytes that become races, or a shuffle; the next value: changes of dealt races
+        9, ///< bytes that select races, or a shuffle; the next value: corrections of dealt races
     // Purposes in PAVE_STREAM_RACE:
     PAVE_DRAW_CELL = 0,
-    PAVE_DRAW_COUNTED = 1 ///< bytes; the next value: changes
+    PAVE_DRAW_COUNTED = 1 ///< bytes that select races; the next value: corrections
 };
 
-/// Source of choices and deals: the kernel and its words.
+/// Source of choices and deals: a kernel and its random words.
 typedef struct pave_hand {
     const pave_segregation_kernel *kernel;
     pave_draws draws;
@@ -152,8 +153,8 @@ size_t pave_choice_words(int64_t ranks);
 /// least pave_choice_words(count) words. Bits after the last are undefined.
 void pave_choose(const pave_hand *hand, int64_t chosen, int64_t count, uint64_t *out);
 
-/// Does the same, starting from independent choices at a rate in 256ths, 0..256. All choices are
-/// equally probable for any rate, but a rate that is far off is slow.
+/// Like pave_choose, but starts from independent choices at a rate in 256ths, 0..256. All choices
+/// are equally probable for any rate, but a rate that is far off is slow.
 void pave_choose_by(const pave_hand *hand, int rate, int64_t chosen, int64_t count, uint64_t *out);
 
 /// Returns the number of bytes needed to deal `count` races.

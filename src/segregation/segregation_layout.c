@@ -1,11 +1,11 @@
 /// src/segregation/segregation_layout.c: storage of the cells of a segregation: as nodes of lists,
 /// or in rows of slots where each neighbour is at a fixed offset.
 ///
-/// A place in a row is the window's slot of a cell: q times the faces of a unit cell, plus s. Each
-/// row has slots for all places that a cell of the row itself, the row above or the row below can
-/// read. Places without a cell stay 0; if the window wraps, they are ghosts that copy the opposite
-/// side. Normally the cells of each row start at a new word, so that no word has cells of two rows.
-/// On small boards most of those words would be nearly empty: if rows of equal length take no more
+/// The place of a cell in its row is q times the number of faces of a unit cell, plus s. Each row
+/// has slots for all places that a cell of the row itself, the row above or the row below can read.
+/// Places without a cell stay 0; if the window wraps, they are ghosts that copy the opposite side.
+/// Normally the cells of each row start at a new word, so that no word has cells of two rows. On
+/// small boards most of those words would be nearly empty: if rows of equal length take no more
 /// words, all rows have the same length and one span covers them.
 #include "../base/exact.h"
 
@@ -70,8 +70,8 @@ static void segregation_contacts(pave_segregation_layout *layout, const pave_gro
     }
 }
 
-/// Returns whether a cell is its own neighbour, by testing one cell of each kind. Then every cell
-/// is, and a graph drops such arcs.
+/// Returns whether a cell is its own neighbour, by testing one cell of each kind. If one is, all
+/// cells are, and a graph drops such arcs.
 static bool contacts_turn_back(const pave_ground *ground)
 {
     const pave_window *window = ground->window;
@@ -130,7 +130,7 @@ static int64_t places_margin(const pave_segregation_layout *layout)
     return most + (most & 1);
 }
 
-/// Returns the range of a row: its cells, and all places that their neighbours may read.
+/// Returns the range of a row: its cells, and all places that may be read as neighbours.
 static pave_places places_asked(const pave_segregation_layout *layout, const pave_window *window,
                                 int64_t row)
 {
@@ -208,7 +208,8 @@ static pave_result rows_allocate(const pave_allocator *allocator, bool even,
     return layout->row_slot && layout->spans ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-/// Adds the words of a row. `origin` has the origins of the row and of those above and below.
+/// Adds the span of a row, or extends the only span if all rows have the same length. `origin` has
+/// the origins of the row and of those above and below.
 static void rows_span(pave_segregation_layout *layout, pave_places cells, const int64_t origin[3],
                       bool even)
 {

@@ -46,7 +46,7 @@ pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t r
 
 // ---- Slots --------------------------------------------------------------------------------------
 
-/// Number of zero bytes before the first slot and after the last; vectors may be read there.
+/// Number of zero bytes before the first slot and after the last; vector loads may read them.
 enum { PAVE_SEGREGATION_SLACK = 128, PAVE_SEGREGATION_CONTACTS_MAX = 16 };
 
 /// A neighbour: `rows` below, `slots` to the right. On triangles, some exist only for even or only
@@ -70,7 +70,7 @@ typedef struct pave_segregation_ghost {
 } pave_segregation_ghost;
 
 typedef struct pave_segregation_layout {
-    bool rows;          ///< by rows; otherwise by lists, where a slot is a cell
+    bool rows;          ///< the layout is by rows; otherwise by lists, where a slot is a cell
     int64_t word_count; ///< words of 64 slots; the last may have slots without a cell
     // For rows:
     int64_t *row_slot; ///< per row of the window, slot of its first cell (row_count + 1 elements)
@@ -126,10 +126,10 @@ static inline int32_t pave_segregation_least(const pave_segregation *segregation
     return segregation->least[(int64_t)race * (segregation->neighbors_max + 1) + k];
 }
 
-/// The way of PAVE_ORDER_SYNCHRONOUS. By rows or by lists.
+/// Implements PAVE_ORDER_SYNCHRONOUS, by rows or by lists.
 extern const pave_segregation_way pave_segregation_random;
 
-/// The way of PAVE_ORDER_SEQUENTIAL. By lists.
+/// Implements PAVE_ORDER_SEQUENTIAL, by lists.
 extern const pave_segregation_way pave_segregation_turns;
 
 // ---- Layouts (segregation_layout.c) -------------------------------------------------------------

@@ -5,7 +5,7 @@
 /// A step has five passes: choose m of the movers or of the vacancies, whichever is the larger set;
 /// keep the chosen movers and count their races; deal these over the vacancies; settle them; and
 /// find the agents that are now unsatisfied. The rank of a mover or vacancy is its number in slot
-/// order. Each pass works strip by strip; strips have the same slots with any runner.
+/// order. Each pass works strip by strip; strips do not depend on the runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-/// A range of words of slots, the same with any runner.
+/// A range of words of slots; it does not depend on the runner.
 typedef struct pave_mover_strip {
     int64_t movers, vacancies;        ///< numbers in the strip
     int64_t mover_rank, vacancy_rank; ///< ranks of the first mover and vacancy
@@ -32,7 +32,7 @@ typedef struct pave_movers {
     pave_mover_strip *strips;
     int64_t strip_count;
     const uint64_t *mover_ranks,
-        *vacancy_ranks; ///< for this step: bits of ranks; NULL: all are chosen
+        *vacancy_ranks; ///< ranks chosen in this step, or NULL: all are chosen
 } pave_movers;
 
 enum { PAVE_STRIP_WORDS = 1024 };

@@ -1,5 +1,5 @@
-/// src/segregation/segregation_scan.c: finds unsatisfied agents: rows with the kernels, unless
-/// groups have different thresholds; lists neighbour by neighbour.
+/// src/segregation/segregation_scan.c: finds unsatisfied agents. Rows use the kernels, unless
+/// groups have different thresholds; lists are scanned neighbour by neighbour.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -13,8 +13,8 @@ void pave_segregation_haunt(pave_segregation *segregation)
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Branch-free, because races are unpredictable. An empty cell needs nothing, by its row of
-/// `least`.
+/// Branch-free, because races are unpredictable. An empty cell is race 0, whose thresholds in
+/// `least` are 0.
 static inline bool scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
 {
     const pave_segregation_lists *lists = &segregation->layout.lists;
@@ -109,7 +109,7 @@ static int32_t scan_span_of(const pave_segregation_layout *layout, int64_t word)
     return low;
 }
 
-/// Words between spans have no cells; their bits are 0 from the start.
+/// Words between spans have no cells; their bits are already 0.
 static int64_t scan_rows(const pave_segregation *segregation, const pave_segregation_kernel *kernel,
                          int64_t word, int64_t count, uint64_t *movers)
 {

@@ -69,7 +69,7 @@ int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *s
     int64_t away[PAVE_SEGREGATION_CONTACTS_MAX], found = 0;
     (void)pave_scan_away(job, span, away);
     for (int k = 0; k < job->contact_count; k++) {
-        uint8_t each[8]; // lanes are all, the even or the odd ones
+        uint8_t each[8]; // all lanes, the even ones or the odd ones
         for (int i = 0; i < 8; i++) each[i] = job->contacts[k].lanes >> i & 1;
         lanes[k] = pave_slots_of(each);
     }
@@ -123,7 +123,8 @@ void pave_tally_plain(const uint8_t *places, int64_t count, int races, int32_t *
 
 // ---- Plain: moving ------------------------------------------------------------------------------
 
-/// Returns the set bits of `word` whose turn is set in `turns`: the least significant is turn 0.
+/// Returns the set bits of `word` that `turns` selects: bit i of `turns` is for the i-th set bit,
+/// counted from the least significant, 0.
 static uint64_t pave_spread_plain(uint64_t turns, uint64_t word)
 {
     uint64_t out = 0;

@@ -16,7 +16,7 @@ static bool creature_exists(pave_creature creature)
            creature.size <= PAVE_CREATURE_SIZE_MAX;
 }
 
-/// Returns 0 if the creature and the pose are valid.
+/// Returns PAVE_OK if the creature and the pose are valid, otherwise the error.
 static pave_result creature_fault(pave_creature creature, pave_creature_pose pose)
 {
     const int stances = pave_creature_stance_count(creature.kind);

@@ -1,6 +1,6 @@
 /// src/tactics/creature_moves.c: the moves of a creature between walls as a graph of its poses.
 ///
-/// A move is free if the creature fits before and after it, which the clearance maps tell, and all
+/// A move is free if the creature fits before and after it, as the clearance maps show, and all
 /// edges inside the hull and outside both bodies are open. There are only a few such edges,
 /// whatever the size, except between the two sides of a turning triangle.
 #include "../base/exact.h"
@@ -19,7 +19,7 @@ struct pave_creature_moves_private {
     int32_t cells, layers;
     uint64_t *fits; ///< bit per node
     int32_t *dear;  ///< per node: maximum cost of its cells; NULL: 1
-    int32_t *cross; ///< per arc: cost in addition to that
+    int32_t *cross; ///< per arc: additional cost
     int64_t arcs;
     pave_graph *graph;
 };

@@ -81,7 +81,7 @@ void pave_creature_site_release(pave_creature_site *site, const pave_allocator *
 void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_kind kind,
                                   pave_tri_edge_kind stance, int32_t *map, int32_t *other);
 
-/// Returns whether the function above needs `other`.
+/// Returns whether pave_creature_site_clearance needs `other`.
 static inline bool pave_creature_needs_other(pave_creature_kind kind, pave_tri_edge_kind stance)
 {
     return kind == PAVE_CREATURE_TRIANGLE ||
@@ -97,8 +97,8 @@ static inline int pave_creature_stance_count(pave_creature_kind kind)
 /// Number of cells of a body. Constant time.
 int64_t pave_creature_cell_count(pave_creature creature);
 
-/// Computes the corners of the body, clockwise on screen, starting with the left one of the
-/// topmost. `out` must hold at least PAVE_CREATURE_CORNERS_MAX vertices. Returns their number: 4
+/// Computes the corners of the body, clockwise on screen, starting with the leftmost of the topmost
+/// corners. `out` must hold at least PAVE_CREATURE_CORNERS_MAX vertices. Returns their number: 4
 /// for a rhombus, 6 for a hexagon, 3 for a triangle. Constant time.
 int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_tri_vertex *out);
 

@@ -48,7 +48,7 @@ static pave_result formation_muster(pave_formation *formation, pave_error *error
 {
     struct pave_formation_private *own = formation->own;
     int64_t count = 0;
-    pave_error need; // the list is only counted, so this is not a failure
+    pave_error need; // only the count is needed, so PAVE_CAPACITY is expected
     pave_result result = pave_formation_places(&formation->def, NULL, 0, &count, &need);
     if (result != PAVE_CAPACITY) {
         if (error) *error = need;

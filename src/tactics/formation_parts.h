@@ -30,13 +30,14 @@ pave_cell pave_formation_turned_step(pave_window_grid grid, int32_t q, int32_t r
 /// Returns the cell of a line or column in the local frame.
 pave_cell pave_formation_block_cell(const pave_formation_def *def, int32_t rank, int32_t file);
 
-/// Returns the step of one pace ahead, from a cell from which marches are straight on average.
+/// Returns the step of one pace ahead from a cell. Paces vary by cell so that marches are straight
+/// on average.
 pave_cell pave_formation_pace(const pave_formation_def *def);
 
 /// Returns the cell `at` of a kind in the local frame.
 pave_cell pave_formation_origin(pave_window_grid grid, pave_formation_kind kind);
 
-/// Returns whether the sides of a kind face outwards.
+/// Returns whether formations of a kind are outlines, whose sides face outwards.
 static inline bool pave_formation_is_outline(pave_formation_kind kind)
 {
     return kind == PAVE_FORMATION_SQUARE || kind == PAVE_FORMATION_RING;
@@ -110,8 +111,8 @@ static inline int32_t pave_formation_walk_left(const pave_formation_walk *walk, 
     return pave_formation_walk_field(walk, i)[walk->at[i]];
 }
 
-/// Returns the soldier on the next cell of soldier i, if it has no next cell or wants the cell of
-/// i; otherwise -1. Exchanging the goals of the two does not lengthen their paths in total.
+/// Returns the soldier on the next cell of soldier i if that soldier has no next cell or wants the
+/// cell of i; otherwise -1. Exchanging the goals of the two does not lengthen their paths in total.
 int32_t pave_formation_walk_rival(const pave_formation_walk *walk, int32_t i);
 void pave_formation_walk_exchange(pave_formation_walk *walk, int32_t i, int32_t j);
 

@@ -182,7 +182,7 @@ static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
     for (int k = -1; k < PAVE_FORMATION_SIDES_MAX; k++) {
         const int32_t cell = k < 0 ? walk->at[i] : around[k];
         if (cell < 0) continue;
-        // Without a path to the goal it stays if possible.
+        // Without a path to the goal the soldier stays if possible.
         const int64_t left = field[cell] == INT32_MAX ? (k < 0 ? 0 : 1) : field[cell];
         const int64_t off = left > walk->wish[i] ? left - walk->wish[i] : walk->wish[i] - left;
         const bool taken = k >= 0 && walk->holder[cell] >= 0;

@@ -288,7 +288,7 @@ pave_result pave_nest_walls(const pave_nest *nest, pave_mask *out)
 // ---- Buildings ----------------------------------------------------------------------------------
 
 /// Returns the tile of a strip that an upright wall at `at` half edges bisects, and the corner
-/// where it does: an R at its top, or an L at its lowest corner.
+/// through which the wall passes: the top of an R, or the lowest corner of an L.
 static pave_cell nest_cut(int64_t at, int64_t r, int *corner)
 {
     const bool down = pave_floor_modulo(at - r, 2) == 1;

@@ -97,7 +97,7 @@ static void citadel_histogram(const pave_citadel_town *town, const citadel_part 
         out[pave_citadel_lane(town->cells[part->piece.start + i], lane) - part->box.low[lane]]++;
 }
 
-/// A street or a line through a part: a lane and its number; score INT32_MAX: none.
+/// A street or a line through a part: a lane, and the number of a strip; score INT32_MAX: none.
 typedef struct citadel_cut {
     int lane;
     int32_t number, score;
@@ -195,7 +195,8 @@ static int32_t citadel_park_make(pave_citadel_town *town, int32_t count)
     return count - 1;
 }
 
-/// Turns the cells of a wide block that do not touch its rim into a court. The others remain.
+/// Turns the cells of a wide block that do not touch its rim into a court. The other cells stay in
+/// the block.
 static void citadel_court_make(pave_citadel_town *town, pave_citadel_piece *piece)
 {
     int32_t core = 0, rim = 0;

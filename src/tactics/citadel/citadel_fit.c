@@ -47,7 +47,7 @@ typedef struct citadel_siting {
     pave_search *search;
     pave_citadel_place place;
     bool on_land;     ///< the citadel fitted somewhere
-    int32_t road_off; ///< if so, a gate without a road
+    int32_t road_off; ///< if on_land: a gate without a road
 } citadel_siting;
 
 // ---- Placed parts of a citadel ------------------------------------------------------------------
@@ -67,7 +67,7 @@ static int citadel_firm(const pave_citadel *citadel, int64_t at)
     default: return 2;
     }
     const pave_cell cell = pave_window_cell(citadel->window, at);
-    int firm = -1; // for a road: the same as the cells it crosses
+    int firm = -1; // a road gets the same value as the cells that it crosses
     for (int k = 0; k < PAVE_TRI_TOUCHING_MAX; k++) {
         const int64_t next = pave_window_index(citadel->window, pave_tri_touching(cell, k));
         if (next < 0) continue;

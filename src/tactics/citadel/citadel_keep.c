@@ -251,7 +251,8 @@ void pave_citadel_keep_place(pave_citadel_town *town)
             const pave_citadel_shape shape = (pave_citadel_shape)((drawn + i) % 4);
             if (citadel_keep_try(&search, shape, citadel_keep_size(shape, radius), turn)) return;
         }
-    for (search.clear = 2;; search.clear--) { // small shapes; finally even before a gate
+    for (search.clear = 2;; search.clear--) { // small shapes, ever closer to gates; finally even in
+                                              // front of one
         if (citadel_keep_try_turns(&search, PAVE_CITADEL_SHAPE_TRIANGLE, 2, turn) ||
             citadel_keep_try_turns(&search, PAVE_CITADEL_SHAPE_RHOMBUS, 1, turn))
             return;

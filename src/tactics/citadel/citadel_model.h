@@ -252,7 +252,8 @@ typedef struct pave_citadel_town {
 
 /// The steps in order.
 pave_result pave_citadel_plan_make(pave_citadel_town *town, pave_error *error);
-/// Returns whether the trace of the trial is valid: bastions do not touch, and no ground is dead.
+/// Returns whether the trace of the trial is valid: bastions do not touch, and no cell is dead
+/// ground.
 bool pave_citadel_trial_holds(pave_citadel_town *town);
 pave_result pave_citadel_works_make(pave_citadel_town *town, pave_error *error);
 void pave_citadel_keep_place(pave_citadel_town *town);

@@ -13,8 +13,8 @@ static int32_t citadel_land_draw(const pave_citadel_town *town, uint32_t draw, i
     return pave_citadel_draw(town->seed, PAVE_CITADEL_DRAW_LAND, 0, 0, draw, count);
 }
 
-/// Maximum number of rows by which bastions extend from the curtain. Those between corners may be
-/// the deeper ones.
+/// Maximum number of rows by which bastions extend from the curtain. Bastions between corners may
+/// be deeper than those at corners.
 static int32_t citadel_works_depth(const pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -26,8 +26,8 @@ static int32_t citadel_works_depth(const pave_citadel_town *town)
     return plan->set.f;
 }
 
-/// Number of rows between the curtain and the gorge of a ravelin: farther than any line of sight
-/// along the works.
+/// Number of rows between the curtain and the gorge of a ravelin, beyond any line of sight along
+/// the works.
 static int32_t citadel_ravelin_high(const pave_citadel_town *town)
 {
     const int32_t deep = citadel_works_depth(town) + 1;
@@ -279,7 +279,7 @@ static void citadel_road_pave(pave_citadel_town *town)
     }
 }
 
-/// Sets or clears the marks of the land that has a side at the rim of the window.
+/// Sets or clears the marks of the land cells that have a side at the rim of the window.
 static void citadel_rim_mark(pave_citadel_town *town, uint8_t mark)
 {
     for (int32_t r = town->row_first; r <= town->row_last; r++) {

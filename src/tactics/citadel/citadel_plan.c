@@ -8,9 +8,10 @@
 #include <string.h>
 
 enum {
-    CITADEL_SETS = 10,      ///< random sets; plain ones follow
-    CITADEL_SETS_PLAIN = 4, ///< the smallest, both flanks, with shorter and longer curtains
-    CITADEL_FREE_DRAWS = 24 ///< for a free outline with one set
+    CITADEL_SETS = 10,      ///< number of random sets, tried before the plain ones
+    CITADEL_SETS_PLAIN = 4, ///< number of plain sets: the smallest, with either flank and shorter
+                            ///< or longer curtains
+    CITADEL_FREE_DRAWS = 24 ///< number of draws of a free outline per set
 };
 
 // ---- Sets ---------------------------------------------------------------------------------------
@@ -42,8 +43,8 @@ static pave_citadel_set citadel_set_draw(const pave_citadel_town *town, int32_t 
     return set;
 }
 
-/// Minimum length of a side without a bastion on it, between corners of 120 degrees, or with one of
-/// 60.
+/// Minimum length of a side without bastions between its corners. `sharp`: one corner has 60
+/// degrees; otherwise both have 120.
 static int32_t citadel_side_least(const pave_citadel_set *set, bool sharp)
 {
     const int32_t f = set->f, g = set->g;
@@ -94,8 +95,8 @@ static citadel_free citadel_free_draw(const pave_citadel_town *town, int32_t k, 
     return drawn;
 }
 
-/// Cuts a notch into the n-th corner of 120 degrees between directions d and d + 1: d, d + 1, d, d
-/// + 1.
+/// Cuts a notch into the n-th corner of 120 degrees between directions d and d + 1: the sides there
+/// become d, d + 1, d, d + 1.
 static void citadel_sides_notch(pave_citadel_plan *plan, int32_t nth, int32_t deep, int32_t broad)
 {
     int32_t corners[PAVE_CITADEL_SIDES_MAX], count = 0;
@@ -234,8 +235,8 @@ static void citadel_rows_clear(uint8_t *cells, const pave_tri_vertex *polygon, i
     memset(cells + low * PAVE_CITADEL_ROW, 0, (size_t)(high - low) * PAVE_CITADEL_ROW);
 }
 
-/// Returns whether the area inside the wall is a valid polygon, and its sides have the directions
-/// of the curtain's.
+/// Returns whether the area inside the wall is a valid polygon whose sides have the directions of
+/// the curtain's.
 static bool citadel_inside_holds(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->trial;

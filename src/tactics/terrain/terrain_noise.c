@@ -61,7 +61,7 @@ static int32_t terrain_shape(const pave_terrain_def *def, pave_terrain_place pla
     const int64_t t = (place.land - coast) * PAVE_ONE_16 / (PAVE_ONE_16 - coast),
                   t2 = t * t / PAVE_ONE_16;
     int64_t crest = PAVE_ONE_16 - 1 - 2 * place.ridge;
-    crest = PAVE_ONE_16 - 1 - (crest < 0 ? -crest : crest); // maximum along lines
+    crest = PAVE_ONE_16 - 1 - (crest < 0 ? -crest : crest); // highest along ridge lines
     crest = crest * crest / PAVE_ONE_16;
     // Plains at the coast, hills farther inland, and mountains where ridges cross high land.
     const int64_t height = (26 * t + 64 * t2 + 150 * (t2 * crest / PAVE_ONE_16) +

@@ -207,7 +207,7 @@ static int64_t flood_force(int32_t runoff)
 }
 
 /// Lowers ground from the outlets up, each vertex towards its downstream vertex, which is final.
-/// No slope remains steeper than one edge per edge.
+/// Afterwards no slope rises more than one edge per edge.
 static void flood_erode(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;
