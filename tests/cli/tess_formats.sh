@@ -342,7 +342,7 @@ aspect      1.593 on average, at most 1.821
 coverage    the areas of the tiles add up to the area inside the rim, with a relative error of 0
 repaired    no adjacency had to be restored
 $ pave tess --size 3x3 --layout odd-q --on walls.mask --hash
-pave: --on: walls.mask: the walls are for a board of 3x3 tiles in even-q, not of 3x3 in odd-q: make both alike
+pave: --on: walls.mask: the walls are for a board of 3x3 tiles in even-q, not of 3x3 in odd-q: make both the same
 -> 2
 board.json
 cells.pdf

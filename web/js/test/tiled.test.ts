@@ -64,7 +64,7 @@ test.each(rows)('$name', ({ name, expected }) => {
     } else {
         // Lines and the pictures themselves are not known here, and paths are joined in C; what a set of the core is refused for is in its own words there.
         const plain = (text: string): string => text.replace(/ line \d+ /g, ' line - ').replace(/, but .*?(?=; set "|$)/g, ', but')
-            .replace(/(, fault \d )\S+:\d+:\d+: /, '$1').replace(/, and \S+ is not a PNG that says them/, '');
+            .replace(/(, fault \d )\S+:\d+:\d+: /, '$1').replace(/, and \S+ is not a PNG that gives them/, '');
         expect(plain(read())).toBe(plain(expected));
     }
 });
