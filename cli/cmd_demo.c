@@ -57,7 +57,7 @@ static const struct {
     {"with", offsetof(part, with)},
 };
 
-// The parts from top to bottom, terminated by one without a section and commands.
+// Returns the parts from top to bottom, terminated by a part without a section and commands.
 static const part *read_gallery(void)
 {
     static char text[sizeof gallery_txt + 1];
@@ -295,9 +295,9 @@ static int write_page(int *pictures)
 }
 
 // ---- The folder ---------------------------------------------------------------------------------
-// Everything is made in a hidden folder inside the gallery's and moved into place at the end. An
-// interrupted run leaves nothing behind, two runs at once do not collide, and existing files do not
-// affect the commands.
+// All files are made in a hidden folder inside the gallery's folder and moved into place at the
+// end. An interrupted run leaves no files, concurrent runs do not collide, and existing files do
+// not affect the commands.
 
 // Whether the page in the gallery's folder was written by this command.
 static bool has_our_page(void)
@@ -326,7 +326,7 @@ static bool have_same_content(const char *a, const char *b)
 
 typedef struct moving {
     const cli_call *call;
-    const char *work; // the hidden folder, relative to the gallery's
+    const char *work; // the hidden folder, relative to the gallery's folder
     bool ours;        // whether files in the gallery's folder may be replaced
 } moving;
 
@@ -383,7 +383,8 @@ static int with_files(const moving *job, deed act)
     return code == CLI_DONE ? act(job, made, page_name) : code;
 }
 
-// Runs in the gallery's folder. Its page is our own or does not exist.
+// Makes the gallery; the working directory is its folder. An existing page there was written by
+// this command.
 static int make_gallery(const cli_call *call, int *pictures)
 {
     const demo_options *options = call->options;

@@ -60,7 +60,7 @@ bool cli_in_group(const cli_command *command, const char *group)
     return group && command->group ? strcmp(group, command->group) == 0 : group == command->group;
 }
 
-// The command of that group and name; with `guess`, also one with a similar name.
+// Finds a command by group and name; with `guess`, also one with a similar name.
 static const cli_command *find_command(const char *group, const char *name, bool guess)
 {
     for (size_t i = 0; cli_commands[i]; i++) {
@@ -126,7 +126,7 @@ static int run_command(const cli_command *command, int count, const char *const 
 static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)
 {
     const cli_command *own = find_command(group->name, "", false);
-    if (count == 0 && own) return run_command(own, count, words, out); // reports what is missing
+    if (count == 0 && own) return run_command(own, count, words, out); // reports the missing words
     if (count == 0) {
         cli_help_group(stderr, group->name);
         return CLI_WRONG;

@@ -22,7 +22,7 @@ typedef struct cli_group {
 } cli_group;
 extern const cli_group cli_groups[];
 
-/// Whether a command is in that group; NULL means in no group.
+/// Whether a command is in a group; a NULL group means that it is in none.
 bool cli_in_group(const cli_command *command, const char *group);
 
 /// The command named by exactly these words, or NULL; `used` receives the number of words in its
@@ -35,8 +35,8 @@ int cli_agree(const pave_ranks *ranks, int code);
 
 /// Runs a command with the words after its name; its answer goes to `out`. Several processes run it
 /// together on `ranks`, with files opened by `files`; a single process passes NULL for both. If one
-/// process rejects the call, no process runs the command. Returns an exit code, after a message
-/// unless it is CLI_DONE.
+/// process rejects the call, no process runs the command. Returns an exit code; a message has been
+/// written unless it is CLI_DONE.
 int cli_run_command(const cli_command *command, const pave_ranks *ranks,
                     const pave_bake_files *files, int count, const char *const *words, FILE *out);
 

@@ -92,7 +92,7 @@ static void write_own_words(FILE *out, const char *group)
     }
 }
 
-// A group's own command matches everything else, so it is last.
+// Writes completions for all commands. A group's own command matches any word, so it is last.
 static void write_commands(FILE *out)
 {
     for (int own = 0; own < 2; own++) {

@@ -42,7 +42,7 @@ static void wrap(FILE *out, const char *text, int column, int indent)
     fputc('\n', out);
 }
 
-// Writes `head`, and `sentence` in its column.
+// Writes `head`, then `sentence` in the second column.
 static void print_entry(FILE *out, const char *head, const char *sentence)
 {
     if (strlen(head) + 2 <= OPTION_COLUMN)
@@ -101,7 +101,7 @@ static const char *exit_text(const cli_command *command, const cli_exit_text *an
     return any->code == CLI_FAILED && !command->batches ? EXIT_FAILED : any->text;
 }
 
-// Lists the exit codes of a command, or of all if it is NULL.
+// Lists the exit codes of a command; NULL: of all commands.
 static void print_exits(FILE *out, const cli_command *command)
 {
     fprintf(out, "\nExit status:\n");
@@ -143,7 +143,7 @@ void cli_help_command(FILE *out, const cli_command *command)
     print_siblings(out, command);
 }
 
-// Lists the commands of a group, or those in no group if it is NULL.
+// Lists the commands of a group; NULL: those in no group.
 static void print_commands(FILE *out, const char *group)
 {
     for (size_t i = 0; cli_commands[i]; i++) {

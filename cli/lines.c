@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-// Reads more input after the buffered data. Returns false if none arrived.
+// Reads more input after the buffered data. Returns false at the end of the input or on an error.
 static bool fill(cli_lines *in)
 {
     memmove(in->input, in->input + in->begin, in->end - in->begin);
@@ -41,8 +41,8 @@ bool cli_lines_next(cli_lines *in, char **line, const char **wrong)
         bool last = !end && in->ended;
         if (last && (in->begin == in->end || in->skipping)) return false;
         if (last)
-            end = in->input + in->end; // no line break; fill() left space for the zero because the
-                                       // line is not too long
+            end = in->input + in->end; // the last line has no line break; fill() left space for a
+                                       // final zero, since the line is not too long
         if (end) {
             in->begin = (size_t)(end - in->input) + !last;
             bool skipped = in->skipping;

@@ -10,15 +10,15 @@ enum { CLI_INPUT_SIZE = 1 << 16, CLI_LINE_MAX = CLI_INPUT_SIZE - 1 };
 
 typedef struct cli_lines {
     FILE *out; ///< flushed before each blocking read, so that each answer appears immediately
-    int64_t asked, wrong; ///< maintained by the caller
-    size_t begin, end; ///< private, like all the following: the buffered data is input[begin .. end
-                       ///< - 1]
+    int64_t asked, wrong; ///< set by the caller
+    size_t begin,
+        end; ///< private, like all later fields: the buffered data is input[begin .. end - 1]
     bool ended, unwritten, skipping;
     int error;
     char input[CLI_INPUT_SIZE];
 } cli_lines;
 
-/// Starts, and skips a byte order mark. The struct is too large for the stack.
+/// Starts reading and skips a byte order mark. The struct is too large for the stack.
 void cli_lines_begin(cli_lines *in, FILE *out);
 
 /// Returns the next non-empty line without its end, which may be \r\n. The line may be modified and

@@ -13,6 +13,6 @@ int main(int argc, char **argv)
         code = CLI_FAILED;
     if (code == CLI_FAILED && !cli_has_said())
         cli_say("the command failed without giving a reason");
-    cli_die_of_signal(); // a signal ends the command even after all work is done
+    cli_die_of_signal(); // a signal received after all work is done still ends the command
     return code;
 }

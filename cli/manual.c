@@ -13,7 +13,7 @@ enum { LINE = 78 };
 static void write_word(FILE *out, const char *word, size_t length, bool first)
 {
     if (first && length > 0 && (word[0] == '.' || word[0] == '\''))
-        fputs("\\&", out); // otherwise it would be a macro
+        fputs("\\&", out); // a leading dot or quote would start a macro
     for (size_t i = 0; i < length; i++) {
         if (word[i] == '\\')
             fputs("\\e", out);
@@ -22,7 +22,7 @@ static void write_word(FILE *out, const char *word, size_t length, bool first)
     }
 }
 
-// Writes text in lines of limited length; leaves the last one open.
+// Writes text in lines of limited length; the last line gets no line break.
 static void write_text(FILE *out, const char *text, size_t length)
 {
     size_t column = 0;
@@ -83,7 +83,7 @@ static void write_synopsis(FILE *out)
     }
 }
 
-// Writes a command literally: dashes must survive copying.
+// Writes a command literally, so that its dashes can be copied.
 static void write_example(FILE *out, const char *line, size_t length)
 {
     for (size_t i = 0; i < length; i++) {

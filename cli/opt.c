@@ -23,7 +23,7 @@ typedef struct parsing {
     void **texts; // all copies, to be freed
     size_t text_count;
     size_t word_count;
-    int item_count; // over all lists
+    int item_count; // total over all lists
 } parsing;
 
 const char *cli_title(const cli_command *command, char *out)
@@ -96,7 +96,7 @@ static int share_max(const cli_option *option)
 #define FAR "--%s: %s is out of range; "
 #define NOT "--%s: \"%s\" is not a"
 
-// Messages for invalid values of each kind, with the option's name, the text and the limits.
+// Messages for invalid values of each kind. They take the option's name, the text and the limits.
 static const struct {
     const char *far, *wrong;
     double least, most;
@@ -330,8 +330,8 @@ static int take_operands(parsing *p, poptContext context)
 }
 
 // Handles an optional value, as in --hash=chunks. popt would also take the next word, which may be
-// a file, so for popt the option has no value: popt rejects the word with a value and continues
-// after it.
+// a file, so the option is declared to popt without a value: popt rejects a word with a value and
+// continues with the next.
 static int take_optional(parsing *p, poptContext context, bool *taken)
 {
     const char *typed = poptBadOption(context, POPT_BADOPTION_NOALIAS);
@@ -363,7 +363,7 @@ static int parse_words(parsing *p, poptContext context)
     return take_operands(p, context);
 }
 
-// The words with marks for popt.
+// Returns the words, marked for popt.
 static const char **mark_words(parsing *p, int count, const char *const *words)
 {
     const char **marked = calloc((size_t)count + 2, sizeof *marked);

@@ -12,8 +12,8 @@
 
 /// The kind of an option's value, and the type of its field.
 typedef enum cli_kind {
-    CLI_FLAG,    ///< nothing; bool
-    CLI_PRINT,   ///< likewise, and the result goes to standard output
+    CLI_FLAG,    ///< no value; bool
+    CLI_PRINT,   ///< no value, and the result is written to standard output; bool
     CLI_TEXT,    ///< a non-empty text; const char *
     CLI_PATH,    ///< an input file; const char *
     CLI_GRID,    ///< the name of a grid, or an input file; const char *
@@ -30,18 +30,18 @@ typedef enum cli_kind {
     CLI_LENGTH,  ///< a length with a unit; double, in millimetres
     CLI_PAPER,   ///< a paper size and its margins; pave_scene_paper
     CLI_RATIO,   ///< two integers separated by a colon; double, their quotient
-    CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` if that exceeds 1; double
+    CLI_SHARE,   ///< a decimal number from 0 to 1, or from 0 to `maximum` if that exceeds 1; double
     CLI_LIST,    ///< a non-empty text; the option may be repeated; cli_list
     CLI_MAYBE,   ///< an optional text after a =; const char *, "" if omitted
-    CLI_HASH     ///< an optional word of CLI_HASHES after a =; the hash goes to standard output;
-                 ///< cli_hash
+    CLI_HASH ///< an optional word of CLI_HASHES after a =; the hash is written to standard output;
+             ///< cli_hash
 } cli_kind;
 
 /// The hash to print. --hash=NAME names one, and --hash is --hash=whole.
 typedef enum cli_hash {
     CLI_HASH_NONE = 0, ///< the option is absent
-    CLI_HASH_WHOLE,    ///< of everything, in one chain
-    CLI_HASH_CHUNKS    ///< of the chunks of a rectangle of a world, see pave/world.h
+    CLI_HASH_WHOLE,    ///< one hash of the whole result
+    CLI_HASH_CHUNKS    ///< hashes of the chunks of a rectangle of a world, see pave/world.h
 } cli_hash;
 
 /// The words of cli_hash from CLI_HASH_WHOLE on.
@@ -50,20 +50,20 @@ typedef enum cli_hash {
 /// The values of a repeated option, in order.
 typedef struct cli_list {
     const char **items;
-    int *places; ///< by item: the number of earlier items in all lists
+    int *places; ///< for each item, the number of earlier items in all lists
     int count;
 } cli_list;
 
 typedef struct cli_option {
     const char *name; ///< without dashes
-    char letter;      ///< short form; 0 for none
+    char letter;      ///< short form; 0: none
     cli_kind kind;
-    const char *argument;     ///< as help shows it; for CLI_WORD and CLI_HASH the words separated
-                              ///< by |; NULL for a flag
-    const char *fallback;     ///< the default as the user would type it; NULL leaves the field zero
-    const char *help;         ///< one sentence without its full stop
-    size_t offset;            ///< of the field in the command's options
-    int64_t minimum, maximum; ///< for CLI_NUMBER; for CLI_SHARE only the maximum
+    const char *argument; ///< as shown in the help; for CLI_WORD and CLI_HASH, the words separated
+                          ///< by |; NULL for a flag
+    const char *fallback; ///< the default as the user would type it; NULL: the field stays zero
+    const char *help;     ///< one sentence without the final full stop
+    size_t offset;        ///< offset of the field in the command's options struct
+    int64_t minimum, maximum; ///< limits of CLI_NUMBER; CLI_SHARE uses only the maximum
 } cli_option;
 
 // ---- Rows of a table ----------------------------------------------------------------------------
@@ -143,11 +143,11 @@ typedef struct cli_picture {
     pave_draw_parts parts; ///< for a PNG written in parts
 } cli_picture;
 
-/// The size given by the options. On paper at `dots` per inch: 96 if labels must be legible, more
-/// if pixels are drawn.
+/// The size given by the options. Paper has `dots` pixels per inch: pass 96 if labels must be
+/// legible, more for pixel pictures.
 pave_scene_size cli_picture_size(const cli_picture *picture, int dots);
 
-enum { CLI_PICTURE_MOST = 4096 }; ///< limit in pixels each way, if the call gives no size
+enum { CLI_PICTURE_MOST = 4096 }; ///< maximum width and height in pixels if the call gives no size
 
 /// Whether a scene exceeds that limit and the call gives no size; then `size` receives the reduced
 /// size.
@@ -161,20 +161,20 @@ int cli_check_pixels(double width, double height, bool force);
     .options = table, .option_count = sizeof(table) / sizeof *(table), \
     .options_size = sizeof(OPTIONS)
 
-/// Options that apply only to some calls, and are rejected in others. If several rows name an
-/// option, all must hold.
+/// Options that apply only to some calls and are rejected in others. If several rows name an
+/// option, the call must satisfy all of them.
 typedef struct cli_need {
     const char *options; ///< separated by |
     uint32_t modes;      ///< the call must have at least one of these
-    const char *why;     ///< such as `only pictures have a scale`; advice to omit the option
-                         ///< follows
+    const char *why; ///< such as `only pictures have a scale`; the message continues with advice to
+                     ///< omit the option
 } cli_need;
 
 /// Modes common to all commands; those of a command itself start at CLI_MODE.
 enum {
     CLI_PICTURE = 1, ///< draws a picture
     CLI_SCALED = 2,  ///< the size is given by --scale, not --width
-    CLI_PRINTED = 4, ///< written as SVG or PDF, which have a paper size
+    CLI_PRINTED = 4, ///< is written as SVG or PDF, which may have a paper size
     CLI_LOOSE = 8,   ///< the size is not that of paper
     CLI_MODE_BIT = 4 ///< index of the first bit available to a command
 };
@@ -198,10 +198,10 @@ typedef struct cli_entry {
 } cli_entry;
 
 typedef struct cli_command {
-    const char *group;    ///< the word before `name`; NULL for none
-    const char *name;     ///< "" for the group's own command, which runs if the next word names no
-                          ///< other command
-    const char *operands; ///< as help shows them
+    const char *group; ///< the word before `name`; NULL: none
+    const char *name;  ///< "": the group's own command, which runs if the next word is not the name
+                       ///< of another command
+    const char *operands; ///< as shown in the help
     int operand_minimum, operand_maximum;
     const char *operand_help; ///< description of the operands; NULL without operands
     const char *summary;      ///< a short description
@@ -218,10 +218,11 @@ typedef struct cli_command {
                                          ///< NULL after the last
     const cli_option *options;
     size_t option_count;
-    size_t options_size;                     ///< of the options struct
-    const char *formats;                     ///< of -o, separated by |; NULL if there is only one
-    const cli_need *needs;                   ///< terminated by a row without options; may be NULL
-    uint32_t (*modes)(const cli_call *call); ///< the modes of a call; NULL for only the common ones
+    size_t options_size;   ///< size of the options struct
+    const char *formats;   ///< formats of -o, separated by |; NULL if there is only one
+    const cli_need *needs; ///< terminated by a row without options; may be NULL
+    uint32_t (*modes)(
+        const cli_call *call); ///< returns the modes of a call; NULL: only the common modes
     int (*run)(
         const cli_call *call); ///< returns an exit code, after a message unless it is CLI_DONE
 } cli_command;
@@ -235,12 +236,11 @@ struct cli_call {
     void *options; ///< the options struct
     int operand_count;
     const char **operands;
-    bool given[CLI_OPTIONS_MAX];  ///< whether each option was given, by index
-    int format;                   ///< of -o, an index into the command's formats; -1 if nothing is
-                                  ///< written
-    bool help, version;           ///< requested instead of the command
+    bool given[CLI_OPTIONS_MAX]; ///< whether each option was given, by index
+    int format; ///< format of -o, an index into the command's formats; -1 if no file is written
+    bool help, version; ///< whether --help or --version was given; the command then does not run
     const pave_ranks *ranks;      ///< for a call run by several processes; otherwise NULL
-    const pave_bake_files *files; ///< opens files that all of them write; NULL for POSIX
+    const pave_bake_files *files; ///< opens files that all processes write; NULL: POSIX
     void *memory;                 ///< private: owns the texts above
 };
 
@@ -248,8 +248,8 @@ struct cli_call {
 extern const cli_option cli_common_options[];
 enum { CLI_COMMON_COUNT = 2 };
 
-/// Parses the words after the command's name. Returns CLI_DONE, or CLI_WRONG after a message. The
-/// caller must release the call in both cases.
+/// Parses the words after the command's name. Returns CLI_DONE, or CLI_WRONG after a message.
+/// Release the call in both cases.
 int cli_parse(const cli_command *command, int count, const char *const *words, FILE *out,
               cli_call *call);
 

@@ -12,7 +12,7 @@
 
 bool cli_is_stream(const char *path)
 {
-    // Names of an open file: their target may be a regular file, but not always the same one.
+    // Names of open files: such a name may refer to a regular file, but not always to the same one.
     static const char *const passing[] = {"/dev/stdin", "/dev/stdout", "/dev/stderr", "/dev/fd/",
                                           "/proc/"};
     for (size_t i = 0; i < sizeof passing / sizeof *passing; i++) {
@@ -73,7 +73,7 @@ int cli_make_folder(const char *folder)
     if (!path) return cli_failed("out of memory");
     for (char *at = strchr(path + (*path == '/'), '/'); at; at = strchr(at + 1, '/')) {
         *at = '\0';
-        mkdir(path, 0777); // an error shows below
+        mkdir(path, 0777); // errors are detected below
         *at = '/';
     }
     free(path);
@@ -137,7 +137,7 @@ static bool is_input(const cli_option *option)
     return option->kind == CLI_PATH || option->kind == CLI_GRID;
 }
 
-// A folder's name ends in a slash, or the folder already exists.
+// Whether a path is a folder: it ends in a slash, or the folder exists.
 static bool is_folder(const char *path)
 {
     struct stat state;
@@ -210,8 +210,9 @@ bool cli_needs_hold(const cli_call *call, char *why)
 // A file of the call.
 typedef struct noted {
     char *path;
-    const char *reads;    // for an input: "the command reads", or similar
-    const char *named;    // for an output: the option that names it or an adjacent file
+    const char *reads; // for an input, the start of a message, such as "the command reads"
+    const char
+        *named; // for an output, the option that names it, or the file next to which it is written
     const cli_option *by; // that option; NULL for an input
 } noted;
 
@@ -307,8 +308,8 @@ static int note_inputs(const cli_call *call)
                : code;
 }
 
-// Checks that a file has the ending that its option shows, such as FILE.json; other options have
-// formats, or accept any ending.
+// Checks that a file has the ending shown in the help of its option, such as FILE.json. Other
+// options have formats or accept any ending.
 static int check_ending(const cli_option *output, const char *path)
 {
     const char *ending = strrchr(output->argument, '.');
@@ -336,8 +337,8 @@ enum { STAGED_MAX = 3, HIDDEN_ROOM = 24 };
 // A file written under a hidden name until all files are complete.
 typedef struct staged {
     const char *target;
-    char *hidden, *old; // old: another name of the replaced file
-    bool kept, fresh;   // that name exists; there is nothing to replace
+    char *hidden, *old; // old: a second name for the replaced file
+    bool kept, fresh;   // kept: `old` exists; fresh: no file is replaced
     bool placed;
 } staged;
 
@@ -361,7 +362,8 @@ const char *cli_stage(const char *path)
     struct stat old;
     const bool there = lstat(path, &old) == 0;
     const size_t size = strlen(path) + HIDDEN_ROOM;
-    // A stream or a link is written directly, and the writer reports why a file cannot be written.
+    // A stream or a link is written directly. If a file is not writable, the writer reports the
+    // reason.
     if (cli_is_stream(path) || (there && (!S_ISREG(old.st_mode) || access(path, W_OK) != 0)))
         return path;
     assert(staged_count < STAGED_MAX);
@@ -384,10 +386,10 @@ const char *cli_staged_for(const char *hidden)
     return hidden;
 }
 
-// Returns the first file that could not be moved into place; NULL on success.
+// Moves all files into place. Returns the first file that could not be moved; NULL on success.
 static const char *place(void)
 {
-    // Slow steps come first, so that the renames directly follow each other.
+    // Slow steps are done first, so that the renames directly follow each other.
     for (int i = 0; i < staged_count; i++) {
         stage[i].kept = link(stage[i].target, stage[i].old) == 0;
         stage[i].fresh = !stage[i].kept && errno == ENOENT;

@@ -9,11 +9,11 @@
 #include <pave/formats/json.h>
 #include <pave/picture.h>
 
-/// Whether it is a device, a pipe or "-" (standard output): it has no adjacent files, and a map
-/// cannot refer to it.
+/// Whether a path is a device, a pipe or "-" (standard output). Such a path has no adjacent files,
+/// and maps cannot refer to it.
 bool cli_is_stream(const char *path);
 
-/// Whether the name exists and is not a folder; a dangling link counts as existing.
+/// Whether the path exists and is not a folder; a dangling link counts as existing.
 bool cli_is_taken(const char *path);
 
 /// Whether two names refer to one regular file, through links and folders, even if it does not
@@ -35,8 +35,8 @@ int cli_find_ending(const char *path, const char *words);
 /// `out`, initially {0}, by pave_edge_list_release.
 int cli_read_graph(const char *path, pave_up up, pave_edge_list *out);
 
-/// Draws the overlays of the options on a picture of cells; `over` has the window and its layout or
-/// orientation. Replaces `*scene`. Returns an exit code as below.
+/// Draws the overlays of the options on a picture of cells; `over` contains the window and its
+/// layout or orientation. Replaces `*scene`. Returns an exit code as below.
 int cli_draw_over(const cli_picture *picture, pave_picture_tactics_def over, pave_scene **scene);
 
 /// Writes a scene at its size or on paper, with a progress bar, and with its legend if requested.
@@ -52,22 +52,22 @@ int cli_write_mask(const pave_mask *mask, const char *path, FILE *out);
 /// or CLI_FAILED after a message.
 int cli_check_target(const char *path);
 
-/// Finds the format of -o and checks the call: options without effect, files that would be both
-/// read and written or written twice, several outputs to standard output, unwritable folders.
-/// Returns CLI_DONE, or another exit code after a message.
+/// Finds the format of -o and checks the call. Rejects options without effect, files that would be
+/// both read and written or written twice, several outputs to standard output, and unwritable
+/// folders. Returns CLI_DONE, or another exit code after a message.
 int cli_check_call(cli_call *call);
 
-/// The temporary name for `path`, hidden in the same folder until cli_stage_end moves all files of
-/// the call into place, in this order; at most 3. `path` must remain valid until then. Returns
-/// `path` itself if it is a stream or a link, or if the writer will report why it cannot be
-/// written.
+/// Returns a temporary name for `path`, hidden in the same folder. cli_stage_end moves the files of
+/// a call, at most 3, into place in the order of the calls of cli_stage. `path` must remain valid
+/// until then. Returns `path` itself if it is a stream or a link, or if the writer will report why
+/// it cannot be written.
 const char *cli_stage(const char *path);
 
 /// If `code` is CLI_DONE, moves all files into place; otherwise, or if one cannot be moved,
 /// restores the previous state. Returns `code`, or CLI_FAILED after a message.
 int cli_stage_end(int code);
 
-/// The final name of a hidden name; returns other names unchanged.
+/// The final name of a temporary file; returns other names unchanged.
 const char *cli_staged_for(const char *hidden);
 
 /// Registers a file that the command reads because another file refers to it; cli_check_call has

@@ -7,10 +7,10 @@
 #include <string.h>
 
 struct poptContext_s {
-    const char **words; // the first is the program
+    const char **words; // words[0] is the program
     const struct poptOption *table;
     int next;
-    const char *letters; // what is left of a word of letters
+    const char *letters; // the rest of a word of short options
     const char *bad, *value;
     const char **operands;
     int operand_count;
@@ -42,7 +42,7 @@ static const struct poptOption *find(const struct poptOption *at, const char *na
     return NULL;
 }
 
-// `value` is what follows the option in its word; NULL: nothing.
+// `value` is the text after the option in the same word; NULL: none.
 static int take(poptContext self, const struct poptOption *option, const char *value)
 {
     if (!option) return POPT_ERROR_BADOPT;
@@ -83,7 +83,7 @@ int poptGetNextOpt(poptContext self)
         }
         self->bad = word;
         if (word[1] == '-' && word[2]) return take_name(self, word + 2);
-        if (word[1] == '-') // the end of the options
+        if (word[1] == '-') // "--" ends the options
             while (self->words[self->next])
                 self->operands[self->operand_count++] = self->words[self->next++];
         else

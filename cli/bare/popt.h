@@ -30,13 +30,13 @@ typedef struct poptContext_s *poptContext;
 poptContext poptGetContext(const char *name, int count, const char **words,
                            const struct poptOption *table, int flags);
 void poptFreeContext(poptContext context);
-/// The value of the next option; -1 after the last; otherwise an error.
+/// Returns the value of the next option, -1 after the last option, or an error code.
 int poptGetNextOpt(poptContext context);
 /// A copy of the value of the last option, for the caller to free; NULL if out of memory.
 char *poptGetOptArg(poptContext context);
 /// The word of the last error.
 const char *poptBadOption(poptContext context, int flags);
-/// The words that are not options, with a NULL at the end.
+/// The words that are not options, terminated by NULL.
 const char **poptGetArgs(poptContext context);
 const char *poptStrerror(int error);
 

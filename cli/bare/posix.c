@@ -1,12 +1,11 @@
-// cli/bare/posix.c: what Windows lacks of POSIX.
+// cli/bare/posix.c: POSIX functions that Windows lacks.
 #include "posix.h"
 
 #include <windows.h>
 
-int _dowildcard = 0; // the command reads patterns itself
+int _dowildcard = 0; // the command expands patterns itself
 
-// Bytes are written as they are, and the folder for temporary files has the name that it has
-// elsewhere.
+// Sets binary output, and names the folder for temporary files as on other systems.
 __attribute__((constructor)) static void begin(void)
 {
     _fmode = _O_BINARY;

@@ -1,5 +1,5 @@
-/// cli/bare/posix.h: what Windows lacks of POSIX. The formats and the command are compiled there
-/// with -include of this file. Links and permissions of files do not exist for them.
+/// cli/bare/posix.h: POSIX functions that Windows lacks. On Windows, the formats and the command
+/// are compiled with -include of this file. Links and file permissions are not supported.
 #ifndef PAVE_CLI_BARE_POSIX_H
 #define PAVE_CLI_BARE_POSIX_H
 
@@ -16,7 +16,7 @@
 #include <sys/types.h>
 #include <unistd.h>
 
-#define tell pave_tell // io.h has another
+#define tell pave_tell // io.h declares a different tell
 
 // ---- Files --------------------------------------------------------------------------------------
 
@@ -40,10 +40,11 @@ int pave_windows_rename(const char *from, const char *to);
 /// st_dev and st_ino together identify a file.
 int pave_windows_stat(const char *path, struct stat *out);
 char *pave_windows_realpath(const char *path, char *none); ///< with slashes, and without a drive
-char *pave_windows_getcwd(char *out, size_t size);         ///< the same
+char *pave_windows_getcwd(char *out, size_t size);         ///< the same form
 char *pave_windows_mkdtemp(char *path);
 FILE *pave_windows_tmpfile(void);
-FILE *pave_windows_fmemopen(char *out, size_t size, const char *mode); ///< one at a time, to write
+/// Opens a stream for writing only; at most one at a time.
+FILE *pave_windows_fmemopen(char *out, size_t size, const char *mode);
 int pave_windows_fclose(FILE *file);
 ssize_t pave_windows_getdelim(char **out, size_t *size, int end, FILE *file);
 char *pave_windows_strndup(const char *text, size_t length);
@@ -52,7 +53,7 @@ char *pave_windows_strndup(const char *text, size_t length);
 #define fcntl pave_windows_fcntl
 #define link pave_windows_link
 #define rename pave_windows_rename
-#define _stat64(path, out) pave_windows_stat(path, out) // stat() is that with files of 64 bits
+#define _stat64(path, out) pave_windows_stat(path, out) // stat() is this if sizes have 64 bits
 #define realpath pave_windows_realpath
 #define getcwd pave_windows_getcwd
 #define mkdtemp pave_windows_mkdtemp

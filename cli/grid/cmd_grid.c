@@ -290,8 +290,8 @@ static bool passes_vertices(const cli_call *call, int query)
                          "vertex|8|touch|shortcut|flank") >= 0;
 }
 
-// For a batch and for unknown queries all modes, because the answers are more specific. Corners are
-// points if vertices have no names.
+// Returns the modes of a call. A batch or an unknown query has all modes, because the errors in its
+// answers are more specific. Corners are points if vertices have no names.
 static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;
@@ -348,8 +348,8 @@ static int run(const cli_call *call)
 
 // ---- Help and completion ------------------------------------------------------------------------
 
-// An entry such as `distance A B [METRIC]`, its meaning, and its grids: the three regular ones
-// unless stated otherwise.
+// Lists an entry such as `distance A B [METRIC]` with its meaning and its grids; by default these
+// are the three regular ones.
 static bool list_query(size_t index, cli_entry *out)
 {
     if (index >= GRID_QUERY_COUNT) return false;
@@ -374,7 +374,7 @@ static bool list_query(size_t index, cli_entry *out)
     return true;
 }
 
-// The possible words of the first operand.
+// The possible words for the first operand.
 static const char *name_grid(int32_t index)
 {
     int32_t tilings = 0;
@@ -395,7 +395,7 @@ static void complete_queries(FILE *out, const char *pattern, const grid_kind *ki
     fputs("' ;;\n", out);
 }
 
-// Completes the queries of the preceding grid.
+// Writes completions for the queries of the grid named before.
 static void complete(FILE *out)
 {
     fputs("            case $COMP_CWORD:${COMP_WORDS[2]} in\n", out);

@@ -61,7 +61,7 @@ enum {
     SIZED = CLI_MODE(6)
 };
 
-/// Whether the answer is on the drawn grid; coarse cells are not.
+/// Whether the answer has cells of the drawn grid; coarse cells belong to another grid.
 static bool answers_here(const grid_call *call)
 {
     return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
@@ -95,15 +95,15 @@ enum { SUBJECT_MAX = 2 * GRID_ARGUMENTS_MAX };
 typedef struct grid_drawing {
     const grid_kind *kind;
     const grid_system *system; // coordinates to label faces with; NULL for the notation of queries
-    int32_t width;             // of a system with a width
+    int32_t width;             // width of the system, if it has one
     const grid_call *call;     // may be NULL
     const grid_answer *answer;
     pave_picture_window_def def;
     pave_picture_query query;
     pave_picture_part subject[SUBJECT_MAX];
     pave_vec2 points[GRID_ARGUMENTS_MAX];
-    pave_cell sight[2]; // both ends of its line
-    pave_mask *seen;    // its visible cells
+    pave_cell sight[2]; // ends of the line of sight
+    pave_mask *seen;    // cells visible from sight[0]
     const pave_mask *sight_walls;
 } grid_drawing;
 
@@ -126,8 +126,8 @@ static void add_subject(grid_drawing *d, grid_part_kind kind, pave_cell at)
     d->subject[d->query.subject_count++] = (pave_picture_part){(pave_picture_part_kind)kind, at};
 }
 
-// Lists the subject of the query without coarse cells. Queries between wrapped walls replace a cell
-// beyond the window by its image, which is marked instead; only sight looks beyond as well.
+// Lists the subject of the query, without coarse cells. If the walls wrap, a cell beyond the window
+// is replaced by its image in the window, except for sight.
 static void list_subject(grid_drawing *d)
 {
     const pave_window *window = d->def.window;
@@ -195,7 +195,7 @@ static int list_sight(grid_drawing *d)
     return CLI_DONE;
 }
 
-// Fills the query of the picture, and the names of parts.
+// Fills in the query of the picture and the names of the parts.
 static int draw_query(grid_drawing *d)
 {
     d->def.names = (pave_picture_names){write_name, d};
@@ -210,7 +210,7 @@ static int draw_query(grid_drawing *d)
 
 // ---- Where it lies ------------------------------------------------------------------------------
 
-// Whether a point is in or next to the window; `cell` is the cell at it.
+// Whether a point is in or next to the window; `cell` is the cell at that point.
 static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, pave_cell *cell)
 {
     const pave_window *window = def->window;
@@ -221,8 +221,8 @@ static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, p
     return near;
 }
 
-// Whether a part of the query is in or next to the window; true if the query has no parts. If not,
-// `out` is a cell near one.
+// Whether a part of the query is in or next to the window; true if the query has no parts. If it
+// returns false, `out` is a cell near one of the parts.
 static bool is_near(const grid_drawing *drawing, pave_cell *out)
 {
     const pave_picture_query *query = &drawing->query;
@@ -256,10 +256,10 @@ typedef struct draw_job {
     grid_options query_options;
     grid_draw_show shown;
     const pave_tiling *tiling;
-    pave_window *window; // NULL for that of the walls
+    pave_window *window; // NULL: the window of the walls
     pave_layout layout;
     pave_coloring coloring;
-    uint32_t *colors; // of the cells of --on; NULL without colours
+    uint32_t *colors; // colours of the cells of --on; NULL: none
     const pave_store_ground *on;
     grid_drawing drawing;
     bool moved;      // the window has moved to the query
@@ -286,13 +286,13 @@ static int make_window(draw_job *job)
     return code;
 }
 
-// The first given option that names a window; NULL without one.
+// The first given option that defines a window; NULL if there is none.
 static const char *window_option(const draw_job *job)
 {
     return cli_given_of(job->call, "window|size|radius|at");
 }
 
-// Makes part of the query visible: a window without options moves there.
+// Makes part of the query visible by moving a window that has no options.
 static int find_query(draw_job *job)
 {
     if (is_near(&job->drawing, &job->place)) return CLI_DONE;
@@ -335,7 +335,8 @@ static int open_ground(draw_job *job)
     return CLI_DONE;
 }
 
-// A rectangle of walls by columns is upright only if it is flat.
+// The orientation of the picture. A rectangle of walls by columns is upright only in the flat
+// orientation.
 static pave_orientation orientation_of(const draw_job *job)
 {
     const pave_window_def *def = &job->drawing.def.window->def;
@@ -406,7 +407,7 @@ static int choose_colors(draw_job *job)
 
 enum { WORDS_MAX = 16 };
 
-/// Reports what is wrong with an answer. Returns an exit code.
+/// Reports the error of an answer. Returns an exit code.
 static int say_wrong(const grid_answer *answer)
 {
     return answer->code == CLI_WRONG ? cli_wrong("--show: %s", answer->error)
@@ -533,8 +534,8 @@ static int prepare(draw_job *job)
     return CLI_DONE;
 }
 
-// Draws one query, or none. `caption` receives the caption if there are several pictures, which
-// then have none themselves; NULL for a single picture.
+// Draws one query, or none. If there are several pictures, `caption` receives the caption, which is
+// then not drawn in the picture; NULL for a single picture.
 static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
                      grid_draw_caption *caption, pave_scene **out)
 {

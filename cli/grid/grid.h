@@ -1,6 +1,6 @@
-/// cli/grid/grid.h: queries about grids, such as `hex distance 10,5 0,2`. A table has a row per
-/// query, and each grid a column of functions; dispatch, help, errors and completion are derived
-/// from them. An answer is data: pave grid prints it, pave grid draw draws it.
+/// cli/grid/grid.h: queries about grids, such as `hex distance 10,5 0,2`. A table has a row for
+/// each query, and each grid has a column of functions. Dispatch, help, errors and completion are
+/// derived from them. An answer is data: pave grid prints it, pave grid draw draws it.
 #ifndef PAVE_CLI_GRID_H
 #define PAVE_CLI_GRID_H
 
@@ -105,8 +105,8 @@ typedef enum grid_query_id { GRID_QUERY_LIST(GRID_QUERY_ID) GRID_QUERY_COUNT } g
 
 typedef struct grid_query {
     const char *name;
-    const char *arguments; ///< as help shows them; grid_read.c defines each word
-    const char *help;      ///< one sentence without its full stop
+    const char *arguments; ///< as shown in the help; grid_read.c defines each word
+    const char *help;      ///< one sentence without the final full stop
 } grid_query;
 
 /// By grid_query_id.
@@ -126,10 +126,10 @@ typedef struct grid_kind grid_kind;
 
 /// The notation and position of the parts of one kind.
 typedef struct grid_notation {
-    const char *annotations; ///< separated by |, in the order of s; "" for q,r alone; NULL if s is
-                             ///< written as a number; "#" for q alone
+    const char *annotations; ///< separated by |, in the order of s; "": only q,r; "#": only q;
+                             ///< NULL: s is written as a number
     pave_result (*read)(const grid_kind *grid, const char *text,
-                        pave_cell *out); ///< NULL if the grid does not have these parts
+                        pave_cell *out); ///< NULL if the grid has no such parts
     pave_vec2 (*point)(const pave_layout *layout, pave_cell at);
 } grid_notation;
 
@@ -144,17 +144,17 @@ typedef struct grid_system {
     const char *name;
     const char *form;       ///< `integers q,r,s`
     int count;              ///< number of values, up to GRID_VALUES_MAX
-    int32_t width_max;      ///< maximum width for systems written NAME:WIDTH; 0 without width
+    int32_t width_max;      ///< maximum width of a system written NAME:WIDTH; 0 if it has no width
     int32_t width;          ///< default width; 0 if required
     const char *width_name; ///< NULL: WIDTH
     const char *rule;       ///< a sentence about the valid values; NULL if all are valid
     bool (*to)(pave_cell cell, int32_t width, int64_t *out); ///< false if the cell has no such
                                                              ///< coordinates
     bool (*from)(const int64_t *values, int32_t width,
-                 pave_cell *out); ///< false if no cell in range has them
-    bool (*to_text)(
-        pave_cell cell,
-        char *out); ///< writer, unless they are numbers with commas: GRID_TEXT_SIZE characters
+                 pave_cell *out); ///< false if no cell in range has these values
+    bool (*to_text)(pave_cell cell,
+                    char *out); ///< writer, unless the values are integers separated by commas;
+                                ///< `out` has GRID_TEXT_SIZE characters
     bool (*from_text)(const char *text, pave_cell *out);
 } grid_system;
 
@@ -165,30 +165,31 @@ struct grid_kind {
     const pave_tiling *own_tiling;
     const struct grid_patch_ground *ground; ///< for a non-periodic grid, instead of a tiling
     grid_notation parts[GRID_PART_KINDS];
-    const char *metrics;     ///< separated by |, in the order of the library's enum
-    const char *contacts[2]; ///< by pave_contact: its words, including equivalent ones of `metrics`
-    const char *moves;       ///< words of `metrics` that paths, reach and field also accept as
-                             ///< steps; may be NULL
-    const char *directions;  ///< of rays, in numerical order
-    const char *sides[2];    ///< by s: directions of a face's sides, in numerical order; NULL if
-                             ///< they are only numbered
-    const char *axes;        ///< of reflections
-    const grid_system *systems;      ///< terminated by one without a name
+    const char *metrics; ///< separated by |, in the order of the library's enum
+    const char
+        *contacts[2];  ///< words for each pave_contact, including equivalent words of `metrics`
+    const char *moves; ///< words of `metrics` that the queries path, reach and field also accept as
+                       ///< kinds of steps; may be NULL
+    const char *directions; ///< names of the directions of rays, in numerical order
+    const char *sides[2];   ///< names of a face's sides, in numerical order, for each s; NULL if
+                            ///< sides have only numbers
+    const char *axes;       ///< names of the axes of reflections
+    const grid_system *systems;      ///< terminated by a system without a name
     grid_part_kind middle;           ///< default centre of rotation: the face or the vertex 0,0
     int least_factor;                ///< minimum factor of coarse cells
-    grid_run *run[GRID_QUERY_COUNT]; ///< NULL if it does not have the query
+    grid_run *run[GRID_QUERY_COUNT]; ///< NULL if the grid does not have the query
 };
 
 extern const grid_kind grid_square, grid_hex, grid_tri;
 
-/// Prototype of all other tilings: their grids are copies with a name and a tiling.
+/// Prototype for all other tilings: their grids are copies of it with a name and a tiling.
 extern const grid_kind grid_other;
 
-/// Prototypes of non-periodic grids, see grid_patch.h: their grids are copies with a name and a
-/// ground. Rhombs also have edges and vertices.
+/// Prototypes for non-periodic grids (grid_patch.h), which are copies with a name and a ground.
+/// Rhombs also have edges and vertices.
 extern const grid_kind grid_rhombs, grid_pieces;
 
-/// Numbered cells, of --on FILE.
+/// Grid of the numbered cells of --on FILE.
 extern const grid_kind grid_numbered;
 
 /// The three regular grids, terminated by NULL.
@@ -200,7 +201,8 @@ static inline const pave_tiling *grid_tiling(const grid_kind *kind)
     return kind->tiling ? kind->tiling() : kind->own_tiling;
 }
 
-/// Finds a system such as `cube` or `index:10`; NULL with the error in the answer.
+/// Finds a system such as `cube` or `index:10`. On failure returns NULL and sets the error in the
+/// answer.
 const grid_system *grid_system_named(const grid_kind *kind, const char *text, int32_t *width,
                                      grid_answer *answer);
 
@@ -210,7 +212,7 @@ bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, 
 
 // ---- Calls --------------------------------------------------------------------------------------
 
-/// Of --corners, in the order of pave_move_corners.
+/// Words of --corners, in the order of pave_move_corners.
 #define GRID_CORNER_RULES "short|one|both|open"
 #define GRID_CORNERS_HELP                                                                       \
     "when a step may pass a vertex next to walls: if a shortest way around it is free (on tri " \
@@ -236,9 +238,9 @@ typedef struct grid_options {
     struct grid_cache *cache; ///< data shared by queries, see grid_cache.h
 } grid_options;
 
-/// One argument. Its kind determines which field holds it.
+/// One argument; its kind determines which field is used.
 typedef struct grid_argument {
-    bool is_part, is_point; ///< given as a part, given as a point
+    bool is_part, is_point; ///< whether it was given as a part, or as a point
     grid_part part;
     int64_t number; ///< a count, or the index of a word
     pave_vec2 point;
@@ -252,10 +254,10 @@ struct grid_call {
     const grid_options *options;
     const grid_kind *kind;
     grid_query_id query;
-    grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< omitted ones have their defaults
-    pave_contact contact;                        ///< the steps of the query
-    pave_tri_metric metric; ///< likewise: PAVE_TRI_EDGE_STEPS means `contact`, others are moves
-                            ///< with the corner rule of the options
+    grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< omitted arguments have their defaults
+    pave_contact contact;                        ///< contact across which the query steps
+    pave_tri_metric metric; ///< moves of the query: PAVE_TRI_EDGE_STEPS: steps by `contact`; other
+                            ///< values: moves with the corner rule of the options
 };
 
 /// Reads the arguments of a call with known grid and query. Returns false with the error in the
@@ -266,22 +268,22 @@ bool grid_read_arguments(grid_call *call, int count, const char *const *words, g
 bool grid_understand(const grid_options *options, int count, const char *const *words,
                      grid_call *call, grid_answer *answer);
 
-/// Likewise, and answers the query.
+/// Reads a query like grid_understand and answers it.
 void grid_ask(const grid_options *options, int count, const char *const *words,
               grid_answer *answer);
 
 // ---- Answers ------------------------------------------------------------------------------------
 
 typedef enum grid_answer_kind {
-    GRID_PARTS,  ///< `count` of `cells`, all of kind `part_kind`
+    GRID_PARTS,  ///< `count` elements of `cells`, all of kind `part_kind`
     GRID_VALUE,  ///< `number`
     GRID_TEXT,   ///< `text`
     GRID_POINT,  ///< the first of `points`
-    GRID_POINTS, ///< `count` of `points`
+    GRID_POINTS, ///< `count` elements of `points`
     GRID_BOOL,   ///< `yes`
     GRID_SIDE,   ///< side `number` of the first of `cells`
-    GRID_PAIRS,  ///< `count` of `cells`, alternating first and second
-    GRID_NUMBERS ///< `count` of `numbers`
+    GRID_PAIRS,  ///< `count` elements of `cells`: the two faces of the first pair, then of the next
+    GRID_NUMBERS ///< `count` elements of `numbers`
 } grid_answer_kind;
 
 enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
@@ -291,18 +293,19 @@ enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
 #define GRID_CELLS_MAX INT64_C(100000000)
 #endif
 
-/// The answer of a query. Initially {0}; can be reused for further queries, then released.
+/// The answer of a query. Initialize to {0}; it can be reused for further queries. Release it at
+/// the end.
 struct grid_answer {
     int code; ///< CLI_DONE; CLI_NO; or CLI_WRONG or CLI_FAILED with a message in `error`
     grid_answer_kind kind;
     grid_part_kind part_kind;
-    const grid_kind *grid; ///< of the parts; NULL if the query did not set it
+    const grid_kind *grid; ///< grid of the parts; NULL if the query did not set it
     pave_cell *cells;
     pave_vec2 *points;
-    int32_t *numbers; ///< negative for no number
+    int32_t *numbers; ///< negative: no number
     int64_t count, cells_capacity, points_capacity, numbers_capacity;
     int64_t number;
-    bool counts; ///< `numbers` are in 0..n-1, and n is printed
+    bool counts; ///< whether `numbers` are in 0..n-1 and n is printed
     bool yes;
     char text[GRID_TEXT_SIZE];
     char error[GRID_ERROR_SIZE];
@@ -324,23 +327,24 @@ static inline bool grid_is_wrong(const grid_answer *answer)
 /// Adds a part; all parts of an answer are of one kind.
 void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at);
 
-/// Adds a pair of faces; an answer contains only pairs.
+/// Adds a pair of faces; an answer with pairs contains nothing else.
 void grid_add_pair(grid_answer *answer, pave_cell a, pave_cell b);
 
-/// Makes the answer one of `count` numbers for the caller to fill. NULL with the error in the
-/// answer if memory runs out.
+/// Makes the answer a list of `count` numbers and returns it for the caller to fill. Returns NULL
+/// and sets the error in the answer if memory runs out.
 int32_t *grid_add_numbers(grid_answer *answer, int64_t count);
 
-/// Adds a point to a list of them.
+/// Adds a point to the list of points.
 void grid_add_point(grid_answer *answer, pave_vec2 point);
 
 /// Takes the result of a function that lists cells. Returns true if the capacity was too small and
-/// has been increased; then call the function again. Returns false if the answer has its cells or
+/// has been increased; then call the function again. Returns false if the answer is complete or has
 /// an error. Use: while (grid_again(answer, pave_hex_ring(c, k, m, answer->cells,
 /// answer->cells_capacity, &answer->count))) {}
 bool grid_again(grid_answer *answer, pave_result result);
 
-/// Reserves capacity for `count` cells. Returns false with an error if they are too many.
+/// Reserves capacity for `count` cells. Returns false and sets the error in the answer if there are
+/// too many.
 bool grid_reserve(grid_answer *answer, int64_t count);
 
 /// Grows the array whose pointer is at `array` to at least `need` elements of `size` bytes. It is
@@ -353,10 +357,11 @@ typedef enum grid_landing {
     GRID_BESIDE  ///< not on a cell of its grid
 } grid_landing;
 
-/// Answers with the cell, or with an error.
+/// Sets the answer to the cell, or to an error.
 void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer);
 
-/// Copies the int32_t members of a struct, or converts back: false if a number is out of range.
+/// grid_widen copies the int32_t members of a struct to int64_t; grid_narrow converts back and
+/// returns false if a number is out of range.
 void grid_widen(const void *coordinates, size_t count, int64_t *out);
 bool grid_narrow(const int64_t *values, size_t count, void *coordinates);
 

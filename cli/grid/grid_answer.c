@@ -80,7 +80,7 @@ int32_t *grid_add_numbers(grid_answer *answer, int64_t count)
     answer->kind = GRID_NUMBERS;
     answer->counts = false;
     answer->count = count;
-    // One extra element, because NULL means out of memory.
+    // One extra element, so that the list is not NULL if `count` is 0: NULL means out of memory.
     if (grid_grow(&answer->numbers, &answer->numbers_capacity, count + 1, sizeof *answer->numbers))
         return answer->numbers;
     grid_failed(answer, "out of memory");
@@ -194,8 +194,8 @@ static char *put_text(char *out, const char *text)
     return out + length;
 }
 
-/// Separators of cells: before the first, before the first of each later pair, before the second of
-/// each, after the last.
+/// Texts around cells: before the first cell, before each later pair, before the second cell of a
+/// pair, after the last cell.
 typedef struct cell_marks {
     const char *before, *between, *within, *after;
 } cell_marks;

@@ -7,14 +7,14 @@
 
 enum { WORDS_MAX = 32 };
 
-// One line, split like a call: its operands are GRID QUERY ARGS...
+// A line, split into options and operands like a call; the operands are GRID QUERY ARGS...
 typedef struct query_line {
     cli_call call;
     const char *words[WORDS_MAX];
     grid_options options;
 } query_line;
 
-// All options except --batch are allowed in a line.
+// Whether an option is allowed in a line: all are, except --batch.
 static bool stands_in_lines(const cli_option *option)
 {
     return option && option->offset != offsetof(grid_options, batch);
@@ -48,7 +48,7 @@ static bool is_option(const char *word)
     return word[0] == '-' && word[1] && word[1] != '.' && !(word[1] >= '0' && word[1] <= '9');
 }
 
-// Reports an unknown option, or one that is only allowed in the call.
+// Reports an unknown option, or one that is not allowed in lines.
 static bool wrong_option(const cli_command *command, const char *word, int length,
                          grid_answer *answer)
 {
@@ -107,7 +107,7 @@ static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
     return fine && (!any || cli_needs_hold(&out->call, why) || grid_wrong(answer, "%s", why));
 }
 
-// Answers one line. Returns whether it was a query rather than blank or a comment.
+// Answers one line. Returns true if it was a query, false if it was blank or a comment.
 static bool answer_line(query_line *query, const grid_options *options, char *line,
                         const char *wrong, FILE *out, grid_answer *answer)
 {

@@ -57,7 +57,7 @@ bool grid_is_file(const char *name)
            (length > 5 && strcmp(name + length - 5, ".json") == 0);
 }
 
-// Whether a file can be read: standard input cannot if it has the queries.
+// Whether a file can be read. Standard input cannot if the queries come from it.
 static bool is_readable(const grid_cache *cache, const char *name, grid_answer *answer)
 {
     return !cache->input_has_queries || strcmp(name, "-") != 0 ||

@@ -14,40 +14,43 @@ typedef struct grid_kept_moves {
     pave_search *search;
 } grid_kept_moves;
 
-/// A ground and the data derived from it so far; the rest is NULL.
+/// A ground and the data derived from it so far; other pointers are NULL.
 typedef struct grid_kept_ground {
-    char *name;            ///< key of all its options; NULL without a ground
-    const pave_tiling *on; ///< the requested tiling; NULL for its own
+    char *name;            ///< key of all its options; NULL: no ground
+    const pave_tiling *on; ///< the requested tiling; NULL: the ground's own
     pave_store_ground ground;
-    pave_graph *graphs[GRID_CORNERS_RULES]; ///< by edge contact, then by corner rule
+    pave_graph *graphs[GRID_CORNERS_RULES]; ///< the graph with edge contact, then those with vertex
+                                            ///< contact by corner rule
     pave_search *searches[GRID_CORNERS_RULES];
     grid_kept_moves moves[GRID_METRICS][GRID_CORNERS_RULES];
 } grid_kept_ground;
 
-/// Initially {0}; release it last. Objects obtained by one query remain valid until the next.
+/// The cache. Initialize to {0}; release it after all its users. Objects obtained for one query
+/// remain valid until the next query.
 typedef struct grid_cache {
-    bool input_has_queries; ///< standard input has queries, so it is not read as a file
+    bool
+        input_has_queries; ///< the queries come from standard input, so it cannot be read as a file
     // Private.
-    char *name; // of the grid; NULL initially
+    char *name; // name of the grid; NULL initially
     grid_kind kind;
-    pave_tiling *tiling;        // of the grid, or
-    grid_patch_ground patch;    // or the ground of a non-periodic grid
-    grid_kept_ground kept;      // may refer to the tiling, like all the following
-    const pave_tiling *colored; // NULL without a colouring
-    pave_contact contact;       // of the colouring
+    pave_tiling *tiling;        // tiling of the grid, or
+    grid_patch_ground patch;    // the ground of a non-periodic grid
+    grid_kept_ground kept;      // like all later fields, may refer to the tiling
+    const pave_tiling *colored; // tiling of `coloring`; NULL: no colouring
+    pave_contact contact;       // contact of `coloring`
     pave_coloring coloring;     //
-    const pave_tiling *seen;    // NULL without a table of sight
-    int32_t radius, metric;     // of that table
+    const pave_tiling *seen;    // tiling of the sight table; NULL: no table
+    int32_t radius, metric;     // radius and metric of the sight table
     pave_sight *sight;          // NULL if the radius is too large for a table
 } grid_cache;
 
 void grid_cache_release(grid_cache *cache);
 
-/// The grid of a name: square, hex, tri, another tiling's, or that of a file. NULL with the error
-/// in the answer.
+/// Opens a grid by name: square, hex, tri, another tiling, or a file. On failure returns NULL and
+/// sets the error in the answer.
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer);
 
-/// Whether the name of a grid is that of a tiling file.
+/// Whether the name of a grid is the path of a tiling file.
 bool grid_is_file(const char *name);
 
 /// The grid of an existing tiling; the name and the tiling must outlive it.
@@ -60,21 +63,22 @@ grid_kind grid_kind_of_ground(const char *name, const struct grid_patch_ground *
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                      const grid_kind **out);
 
-/// The ground of the options on a given tiling, or if that is NULL on its own. NULL with the error
-/// in the answer.
+/// Opens the ground of the options on `tiling`; NULL: on the ground's own tiling. On failure
+/// returns NULL and sets the error in the answer.
 const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_options *options,
                                            const pave_tiling *tiling, grid_answer *answer);
 
 /// The graph of the open cells of the last opened ground; the corner rule applies to vertex
-/// contact. NULL with the error in the answer.
+/// contact. On failure returns NULL and sets the error in the answer.
 const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact,
                                   pave_move_corners corners, grid_answer *answer);
 
-/// The search workspace of that ground; NULL with the error in the answer.
+/// The search workspace of that ground. On failure returns NULL and sets the error in the answer.
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, pave_move_corners corners,
                               grid_answer *answer);
 
-/// Likewise for moves on triangles; outputs their costs. NULL with the error in the answer.
+/// Like grid_search_open, for moves on triangles; also returns their costs. On failure returns NULL
+/// and sets the error in the answer.
 pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,
                              const pave_costs **costs, grid_answer *answer);
 
@@ -83,7 +87,7 @@ pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_mov
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
                      const pave_sight **out, grid_answer *answer);
 
-/// The colouring of a tiling. NULL with the error in the answer.
+/// The colouring of a tiling. On failure returns NULL and sets the error in the answer.
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
                                         pave_contact contact, grid_answer *answer);
 

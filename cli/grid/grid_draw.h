@@ -23,13 +23,13 @@ typedef struct draw_options {
 enum {
     GRID_DRAW_SHOWS_MAX = 100,
     GRID_DRAW_SHOW_SIZE = 512,
-    GRID_DRAW_CELLS_MAX = 1000000 ///< limit of cells, and of parts of an answer: more would take
-                                  ///< minutes and gigabytes to draw
+    GRID_DRAW_CELLS_MAX = 1000000 ///< maximum number of cells, and of parts of an answer; more
+                                  ///< would take minutes and gigabytes to draw
 };
 
 /// A query of --show and its answer. Initially {0}; release the answer.
 typedef struct grid_draw_show {
-    char copy[GRID_DRAW_SHOW_SIZE]; ///< owns the words of the query
+    char copy[GRID_DRAW_SHOW_SIZE]; ///< storage of the query's words
     grid_call query;
     grid_answer answer;
     char caption[GRID_ERROR_SIZE];
@@ -50,7 +50,7 @@ int grid_draw_ask(const char *show, grid_draw_show *out);
 /// Reports why the picture cannot be made. Returns an exit code.
 int grid_draw_failed(const pave_error *error);
 
-/// The size given by the options; {0} if none.
+/// The size given by the options; {0} if they give none.
 pave_scene_size grid_draw_size(const cli_call *call);
 
 /// Draws a patch with one query, or none. `caption` receives the caption if there are several

@@ -16,7 +16,7 @@ typedef struct patch_job {
     grid_draw_show shown;
     pave_picture_patch_def def;
     pave_picture_patch_query query;
-    int32_t *cells; // of the answer, possibly outside the patch
+    int32_t *cells; // cells of the answer, possibly outside the patch
     pave_vec2 *points;
     int32_t subject[GRID_ARGUMENTS_MAX], line[2];
     pave_vec2 subject_points[GRID_ARGUMENTS_MAX];
@@ -51,7 +51,7 @@ static pave_area area_around(const grid_call *query)
                           radius > GRID_PATCH_RADIUS ? radius : GRID_PATCH_RADIUS);
 }
 
-// Without window options, the part is around the query.
+// Opens a part around the query, for calls without window options.
 static int open_around(patch_job *job)
 {
     pave_error error = {0};
@@ -81,7 +81,8 @@ static int open_patch(patch_job *job)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-// Lists the part of the subject that is inside; false if it has cells but all are outside.
+// Lists the cells of the subject that are in the patch. Returns false if the subject has cells but
+// all are outside.
 static bool list_subject(patch_job *job)
 {
     const grid_call *query = &job->shown.query;
@@ -122,7 +123,7 @@ static pave_vec2 place_of(const pave_multigrid *multigrid, const grid_part *part
     return corners[0];
 }
 
-// Lists the parts of the answer: cells inside, or points for edges and vertices.
+// Lists the parts of the answer: cells in the patch, or points for edges and vertices.
 static bool list_parts(patch_job *job)
 {
     const grid_answer *answer = &job->shown.answer;

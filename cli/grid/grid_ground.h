@@ -28,17 +28,17 @@
     CLI_ROW(TEXT, "at", "C", NULL, ground.at, "the first cell of the piece of a world"), \
         CLI_ROW(SIZE, "size", "WxH", fallback, ground.size, "the size of that piece")
 
-/// Whether --on defines the size of the ground: not if it is omitted or a world.
+/// Whether --on defines the size of the ground: true unless it is omitted or names a world.
 bool grid_ground_is_sized(const grid_ground_options *options);
 
-/// Opens the ground of the options on a tiling, or if that is NULL on its own; without --on, a
-/// rectangle of --size. Returns false with the error in the answer. Always call
+/// Opens the ground of the options on `tiling`; NULL: on the ground's own tiling. Without --on,
+/// opens a rectangle of --size. Returns false with the error in the answer. Always call
 /// pave_store_ground_close.
 bool grid_ground_open(const grid_ground_options *options, const pave_tiling *tiling,
                       pave_store_ground *out, grid_answer *answer);
 
-/// Likewise, with at most `cells` cells. Returns an exit code, after a message unless it is
-/// CLI_DONE.
+/// Like grid_ground_open, for at most `cells` cells. Returns an exit code, after a message unless
+/// it is CLI_DONE.
 int grid_ground_option_open(const grid_ground_options *options, const pave_tiling *tiling,
                             int64_t cells, pave_store_ground *out);
 
@@ -46,7 +46,8 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
 /// NULL; 0 if the ground has no colours.
 uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word);
 
-/// Adds these colours to the legend of a picture, except where it shows `walls`, which may be NULL.
+/// Adds the colours of the ground to the legend of a picture, except those of cells shown as
+/// `walls`, which may be NULL.
 void grid_ground_add_keys(const pave_store_ground *ground, const pave_mask *walls,
                           pave_scene *scene);
 

@@ -19,7 +19,7 @@ enum {
     NAMES
 };
 
-// Penrose's rhombs first, the best known ones.
+// The number of families at an index. Penrose's rhombs are first, because they are best known.
 static int32_t families_of(int32_t index)
 {
     return index == 0 ? 5 : index == 1 ? 4 : index + PAVE_MULTIGRID_FAMILIES_MIN;
@@ -103,8 +103,8 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-// Those of rhombs and monotiles follow from their shapes. Those of quads are measured over 24,703
-// cells, plus a fifth.
+// Lengths of rhombs and monotiles follow from their shapes. Those of quads were measured over
+// 24,703 cells and increased by a fifth.
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground)
 {
     static const grid_patch_sizes rhombs = {0, 1, {1, 2}, 0.78, 4},
@@ -171,7 +171,7 @@ static bool cell_valid(const grid_patch_ground *ground, pave_cell cell)
     if (ground->is_multigrid) return pave_multigrid_cell_valid(&ground->multigrid, cell);
     if (ground->index < TOWNSCAPER)
         return pave_monotile_cell_valid(monotile_of(ground->index), cell);
-    const double far = PAVE_QUADS_FAR - 64.0; // so that a small part around it is in range
+    const double far = PAVE_QUADS_FAR - 64.0; // leaves space for a small part around the position
     const pave_vec2 place = grid_patch_near(ground, cell);
     return fabs(place.x) <= far && fabs(place.y) <= far;
 }
@@ -196,8 +196,8 @@ pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Reads --at of such a grid: a point X,Y or the centre of a cell Q,R,S; NULL is 0,0. Returns
-/// CLI_DONE, or CLI_WRONG after a message.
+/// Reads --at of a non-periodic grid: a point X,Y, or a cell Q,R,S for its centre; NULL is 0,0.
+/// Returns CLI_DONE, or CLI_WRONG after a message.
 static int read_place(const grid_patch_ground *ground, const char *name, const char *at,
                       pave_vec2 *out)
 {
@@ -211,7 +211,8 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
         return cli_wrong("--at: \"%.60s\" is not a place of %s; give a point X,Y or a cell Q,R,S",
                          at, name);
     if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
-    const double most = grid_patch_far(ground) - 65536.0; // so that surrounding areas are in range
+    const double most =
+        grid_patch_far(ground) - 65536.0; // leaves space for the area around the point
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within
                ? CLI_DONE
@@ -240,7 +241,8 @@ static int make_patch(const grid_patch_ground *ground, const char *name, const c
     if (result == PAVE_NO_MEMORY) return cli_failed("%s: choose a smaller piece", error.message);
     if (result != PAVE_OK) return cli_wrong("--grid: %s: %s", name, error.message);
     if ((*out)->cell_count > 0) {
-        pave_patch_rename(*out, name); // a name that is too long is replaced by that of its kind
+        pave_patch_rename(*out,
+                          name); // if the name is too long, the patch keeps the name of its kind
         return CLI_DONE;
     }
     pave_patch_destroy(*out);

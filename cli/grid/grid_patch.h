@@ -16,14 +16,14 @@ bool grid_patch_is(const char *name);
 
 /// A grid of this kind.
 typedef struct grid_patch_ground {
-    int32_t index; ///< of its name
+    int32_t index; ///< index of its name
     uint64_t seed;
     bool is_multigrid;
-    pave_multigrid multigrid; ///< if it is a multigrid
+    pave_multigrid multigrid; ///< only if it is a multigrid
 } grid_patch_ground;
 
 /// Reads NAME or NAME:SEED. Returns false with one sentence in `why`, which must hold at least
-/// CLI_WHY_SIZE characters, if the name is unknown or the seed invalid.
+/// CLI_WHY_SIZE characters, if the name is unknown or the seed is invalid.
 bool grid_patch_read(const char *name, grid_patch_ground *out, char *why);
 
 /// The multigrid of such a name. Returns false if it names another grid, or its seed is invalid.
@@ -42,11 +42,12 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 
 /// Lengths of a ground, in sides.
 typedef struct grid_patch_sizes {
-    double near;    ///< maximum distance of a cell's centre from grid_patch_near
-    double reach;   ///< maximum distance of a cell's corners from there
-    double step[2]; ///< by pave_contact: maximum distance of the centres of adjacent cells
-    double area;    ///< mean area of a cell, or less
-    int sides;      ///< number of sides of a cell
+    double near;  ///< maximum distance of a cell's centre from grid_patch_near
+    double reach; ///< maximum distance of a cell's corners from grid_patch_near
+    double
+        step[2]; ///< maximum distance between the centres of adjacent cells, for each pave_contact
+    double area; ///< average area of a cell, or a lower bound of it
+    int sides;   ///< number of sides of a cell
 } grid_patch_sizes;
 
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground);
@@ -54,8 +55,8 @@ const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground);
 /// Reads `q,r,s`; `far` is set if a number exceeds 32 bits. Returns false for other forms.
 bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far);
 
-/// Reads the name of a cell, `q,r,s`. Returns PAVE_OK; PAVE_INVALID for another text; PAVE_RANGE if
-/// it is out of range.
+/// Reads the name of a cell, `q,r,s`. Returns PAVE_OK; PAVE_INVALID if the text has another form;
+/// PAVE_RANGE if the cell is out of range.
 pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out);
 
 /// The form of cell names: `q,r,s with s from 0 to 9`. Static text.
@@ -64,8 +65,8 @@ const char *grid_patch_form(const grid_patch_ground *ground);
 /// The approximate position of a cell, from its name alone; it need not exist.
 pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell);
 
-/// Makes the patch of the window options: around --at, a disk of --radius or, with --window
-/// rectangle or --size, a rectangle, in sides. The default is a radius of GRID_PATCH_RADIUS.
+/// Makes the patch of the window options around --at: a disk of --radius, by default
+/// GRID_PATCH_RADIUS, or a rectangle with --window rectangle or --size. Lengths are in sides.
 /// Rejects other shapes, --orientation, and more than about GRID_PATCH_AREA_MAX cells. Returns an
 /// exit code, after a message unless it is CLI_DONE; then `out` is NULL.
 int grid_patch_open(const cli_call *call, const grid_window_options *options, const char *at,

@@ -1,6 +1,6 @@
 // cli/grid/grid_patch_queries.c: queries of non-periodic grids. Rhombs are answered from their
-// names. Everything else is looked up in a part of the ground: the drawn one, or one made for the
-// query, large enough that a larger one would not change the answer.
+// names. Other cells are looked up in a part of the ground: the drawn part, or one made for the
+// query that is so large that a larger part would not change the answer.
 #include "grid_cache.h"
 #include "grid_patch.h"
 #include "grid_steps.h"
@@ -25,9 +25,9 @@ static pave_result read_face(const grid_kind *grid, const char *text, pave_cell 
 /// A part of the ground. Initially {0}; must be closed.
 typedef struct piece {
     const pave_patch *patch;
-    const pave_graph *graph; // its own, or `other`
+    const pave_graph *graph; // the patch's own graph, or `other`
     pave_patch *made;        // NULL if it is the drawn part
-    pave_graph *other;       // across vertices
+    pave_graph *other;       // graph with vertex contact
     pave_search *search;
     int32_t cells[2]; // indices of the query's cells
 } piece;
@@ -74,8 +74,8 @@ static pave_vec2 place_of(const grid_call *call, int argument)
     return grid_patch_near(ground_of(call), call->arguments[argument].part.at);
 }
 
-// Checks that the two cells of the query exist, each in a small part, before making a large one.
-// Returns false with the error in the answer.
+// Checks that the two cells of the query exist before a large part is made; makes a small part
+// around each cell. Returns false with the error in the answer.
 static bool has_cells(const grid_call *call, grid_answer *answer)
 {
     const grid_patch_ground *ground = ground_of(call);
@@ -99,7 +99,7 @@ static bool has_cells(const grid_call *call, grid_answer *answer)
     return true;
 }
 
-// Opens the part with the cells of an area, or the drawn one. Returns false with the error in the
+// Opens a part with the cells of an area, or the drawn part. Returns false with the error in the
 // answer.
 static bool open_piece(const grid_call *call, const pave_area *area, piece *on, grid_answer *answer)
 {
@@ -108,7 +108,7 @@ static bool open_piece(const grid_call *call, const pave_area *area, piece *on, 
     *on = (piece){.patch = call->options->patch};
     if (!on->patch) {
         const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
-        const int64_t most = 4 * SEARCH_CELLS_MAX / sizes->sides; // corners dominate memory
+        const int64_t most = 4 * SEARCH_CELLS_MAX / sizes->sides; // corners use most of the memory
         if (!has_cells(call, answer)) return false;
         if (width * height > (double)most * sizes->area)
             return grid_wrong(answer,
@@ -171,7 +171,7 @@ static bool open_line(const grid_call *call, piece *on, grid_answer *answer)
     const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
     ellipse of = {.a = place_of(call, 0), .b = place_of(call, 1)};
     const double length = distance_of(of.a, of.b), beside = sizes->reach + 2 * sizes->near;
-    // Points within `beside` of the line reach this maximum at its ends or middle.
+    // For points within `beside` of the line, the sum of distances is at most this value.
     of.sum = sqrt(length * length + 4 * beside * beside) + 2 * beside;
     const pave_area area = area_between(&of);
     return open_piece(call, &area, on, answer);
@@ -262,7 +262,7 @@ static void distance(const grid_call *call, piece *on, grid_answer *answer)
 {
     pave_path found = {0};
     int32_t *nodes = NULL;
-    grid_call whole = *call; // the distance is that of the ground, not of a part
+    grid_call whole = *call; // the distance is measured on the whole ground, not on a part
     grid_options options = *call->options;
     options.patch = NULL;
     whole.options = &options;
@@ -305,7 +305,7 @@ static void sight(const grid_call *call, piece *on, grid_answer *answer)
     }
 }
 
-/// The table needs a line for each visible cell.
+/// Maximum radius of the query: the sight table needs a line for each visible cell.
 enum { VIEW_MAX = 200 };
 
 static void view(const grid_call *call, piece *on, grid_answer *answer)
@@ -351,7 +351,7 @@ static void reach(const grid_call *call, piece *on, grid_answer *answer)
     free(reached);
 }
 
-// Only for a drawn part; the ground is infinite.
+// Answers `field`, only for a drawn part, since the ground is infinite.
 static void field(const grid_call *call, piece *on, grid_answer *answer)
 {
     const pave_area none = pave_area_disk(pave_vec2_of(0, 0), 0);
@@ -478,7 +478,8 @@ const grid_kind grid_pieces = {
 
 enum { SIDES = 4 };
 
-// The side that has the name of an edge; -1 if it is not one. The cell is that of the name.
+// The side that an edge name refers to; -1 if the name is not an edge. `cell` receives the cell in
+// the name.
 static int side_of(const pave_multigrid *multigrid, pave_cell edge, pave_cell *cell)
 {
     *cell = (pave_cell){edge.q, edge.r, edge.s / 2};
@@ -488,7 +489,8 @@ static int side_of(const pave_multigrid *multigrid, pave_cell edge, pave_cell *c
     return -1;
 }
 
-// Likewise for a vertex, which is named after one of its cells.
+// The corner that a vertex name refers to, in the cell that names it; -1 if the name is not a
+// vertex.
 static int corner_of(const pave_multigrid *multigrid, pave_cell vertex)
 {
     for (int k = 0; k < SIDES; k++)

@@ -2,11 +2,10 @@
 /// distances, lists, rotations and positions. Included once by each of their files, after defining
 ///   GRID(name), GRID_NUMBER(NAME)   the library's names: pave_hex_##name, PAVE_HEX_##NAME
 ///   vertex_in, vertex_out           convert a cell of grid.h to the library's vertex, and back
-///   GRID_METRIC                     the type of its metrics; undefined if it has only one, and
-///                                   then steps, line_of and disk_range, which call the library
-///                                   and ignore their metric
-///   rotated                         rotates a cell
-///   EUCLID_RING_TENTHS              minimum number of cells of a large Euclidean ring K, in
+///   GRID_METRIC                     the type of the grid's metrics; undefined if it has only one.
+///   Then steps, line_of and disk_range are also defined; they call the library and ignore the
+///   metric rotated                         rotates a cell EUCLID_RING_TENTHS              minimum
+///   number of cells of a large Euclidean ring K, in
 ///                                   tenths of K
 /// Defines a static function for each query.
 
@@ -40,7 +39,7 @@ READ(vertex)
 static pave_cell face_in(pave_cell at) { return at; }
 static pave_cell face_out(pave_cell at) { return at; }
 
-// All `number` parts in a relation, from a part of kind `in` to parts of kind `out`.
+// Answers with all `number` related parts: from a part of kind `in` to parts of kind `out`.
 #define RELATION(relation, number, in, KIND, out)                                        \
     static void relation(const grid_call *call, grid_answer *answer)                     \
     {                                                                                    \
@@ -102,8 +101,8 @@ static void line(const grid_call *call, grid_answer *answer)
     }
 }
 
-// Rejects lists with too many cells without counting them: on every grid and in every metric there
-// are too many beyond `most`.
+// Rejects lists with too many cells without counting the cells. `most` is the radius beyond which a
+// list is too long on every grid and in every metric.
 static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
 {
     if (call->arguments[1].number <= most) return false;
@@ -125,8 +124,8 @@ static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
     }
 
 // The size of a Euclidean ring is the number of centres in an annulus of width 1, estimated by its
-// area. The error is far below one percent for large K (of order K^(2/3), Gauss's circle problem);
-// counting takes a second. All other rings have a formula.
+// area. The error is far below one percent for large K (of order K^(2/3), Gauss's circle problem),
+// while counting takes a second. All other rings have a formula.
 #define RING_MOST                                                                     \
     (metric->number == GRID_NUMBER(EUCLID) ? GRID_CELLS_MAX / EUCLID_RING_TENTHS * 10 \
                                            : GRID_CELLS_MAX)
@@ -251,8 +250,8 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
     return true;
 }
 
-// A system whose coordinates are int32_t members of a struct: TO makes them if HAS holds for a
-// cell; FROM makes the cell if they are VALID.
+// Defines a system whose coordinates are int32_t members of a struct. TO converts a cell for which
+// HAS is true; FROM converts coordinates for which VALID is true.
 #define SYSTEM(name, type, HAS, TO, VALID, FROM)                                              \
     static bool to_##name(pave_cell cell, int32_t width, int64_t *out)                        \
     {                                                                                         \
@@ -270,7 +269,7 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
         return true;                                                                          \
     }
 
-// Its row in the table.
+// The table row of such a system.
 #define SYSTEM_ROW(text, id, values, of, what)                                              \
     {                                                                                       \
         .name = text, .form = "integers " of, .count = values, .rule = what, .to = to_##id, \
@@ -296,7 +295,7 @@ static void parent(const grid_call *call, grid_answer *answer)
              GRID(parent)(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
-// The children of a block of M by M cells, with the function of the grid: for squares and
+// Lists the children of a block of M by M cells with the grid's function, for squares and
 // triangles.
 #define BLOCK_CHILDREN(child)                                            \
     static void children(const grid_call *call, grid_answer *answer)     \

@@ -23,7 +23,7 @@ enum {
     VERTICES = 1 << GRID_VERTEX
 };
 
-// A part as an example: `0,0` or `0,0,NE`.
+// Writes an example of a part: `0,0` or `0,0,NE`.
 static const char *sample(const grid_notation *notation, char *out)
 {
     char word[16] = "0";
@@ -57,7 +57,7 @@ static pave_result read_kind(const grid_kind *grid, grid_part_kind kind, const c
                                                          : result;
 }
 
-// Whether a text is `q,r,` plus something, so that the annotation is invalid.
+// Whether a text is `q,r,` and an annotation.
 static bool has_annotation(const char *text)
 {
     size_t length = strspn(text, "-0123456789");
@@ -67,7 +67,7 @@ static bool has_annotation(const char *text)
     return length > 0 && text[length] == ',';
 }
 
-// The form of a kind of parts, such as `hex edges are 0,0,NE`.
+// Describes the notation of a kind of parts, such as `hex edges are 0,0,NE`.
 static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size_t size)
 {
     const grid_notation *notation = &grid->parts[kind];
@@ -88,7 +88,7 @@ static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size
         snprintf(out, size, "%s %s are q,r, such as -3,2", grid->name, part_plurals[kind]);
 }
 
-// `a face or a vertex`, each with an example.
+// Lists the kinds, such as `a face or a vertex`, each with an example.
 static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
 {
     const char *before = "";
@@ -117,7 +117,7 @@ static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
-// Reports why a text is none of the accepted kinds.
+// Reports that a text is not a part of the accepted kinds, and why.
 static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_answer *answer)
 {
     char wanted[256];
@@ -148,7 +148,7 @@ typedef bool read_argument(grid_call *call, const argument_row *row, const char 
 struct argument_row {
     const char *word;
     read_argument *read;
-    int64_t least, most; // range of a number; for a part, `least` is the set of kinds
+    int64_t least, most; // range of a number; for a part, `least` is the bit set of accepted kinds
 };
 
 static bool read_part(grid_call *call, const argument_row *row, const char *text,
@@ -182,7 +182,7 @@ static bool read_number(grid_call *call, const argument_row *row, const char *te
     }
 }
 
-// The number of colours; 0 for the minimum.
+// Reads the number of colours; 0 means the minimum.
 static bool read_colors(grid_call *call, const argument_row *row, const char *text,
                         grid_argument *out, grid_answer *answer)
 {
@@ -211,7 +211,7 @@ static bool read_word(const grid_call *call, const char *what, const char *words
     return true;
 }
 
-// The metrics except the last one, euclid.
+// Reads a metric other than the last one, euclid.
 static bool read_metric(grid_call *call, const argument_row *row, const char *text,
                         grid_argument *out, grid_answer *answer)
 {
@@ -222,7 +222,7 @@ static bool read_metric(grid_call *call, const argument_row *row, const char *te
     return read_word(call, "metric", steps, text, out, answer);
 }
 
-// Other tilings only have the distance of centres.
+// Reads any metric. Other tilings have only the distance between centres.
 static bool read_wide_metric(grid_call *call, const argument_row *row, const char *text,
                              grid_argument *out, grid_answer *answer)
 {
@@ -257,7 +257,7 @@ static bool read_contact(grid_call *call, const argument_row *row, const char *t
     call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX
                                                                             : PAVE_CONTACT_EDGE;
     if (moves && call->contact == PAVE_CONTACT_VERTEX && call->options->corners != PAVE_MOVE_ONE)
-        call->metric = PAVE_TRI_TOUCH; // the graph has the rule "one"
+        call->metric = PAVE_TRI_TOUCH; // touching steps: the graph applies the corner rule
     if (moves && cli_read_word(text, moves) >= 0)
         call->metric = (pave_tri_metric)cli_read_word(text, call->kind->metrics);
     snprintf(all, sizeof all, "%s|%s%s%s", contacts[PAVE_CONTACT_EDGE],

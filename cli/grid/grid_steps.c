@@ -4,13 +4,13 @@
 //
 // A tiling is periodic, so the distance depends only on the faces of a and b and the difference of
 // their unit cells; a is moved to unit cell (0, 0). The library searches within a window, but a
-// path that leaves it may be shorter. The result is exact if no path that leaves and returns can
-// have fewer steps.
+// path that leaves the window may be shorter. The result is exact if no path that leaves and
+// returns can have fewer steps.
 #include "grid_steps.h"
 
 #include <stdlib.h>
 
-// The maximum number of unit cells per step, in q and in r.
+// The maximum number of unit cells that a step crosses, in q and in r.
 static int64_t reach_of(const pave_tiling *tiling)
 {
     int64_t reach = 1;
@@ -44,8 +44,8 @@ static pave_result search_window(const pave_window_def *def, int32_t s, pave_cel
     return result == PAVE_CAPACITY ? PAVE_OK : result; // the cells of the path are not needed
 }
 
-// Searches in a parallelogram of increasing size: a path that leaves it goes at least `margin` unit
-// cells away and back.
+// Searches in parallelograms of increasing size. A path that leaves one goes at least `margin` unit
+// cells out and back.
 pave_result grid_steps_between(const pave_tiling *tiling, pave_cell a, pave_cell b, int64_t *out)
 {
     const int64_t reach = reach_of(tiling);

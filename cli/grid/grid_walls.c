@@ -12,7 +12,7 @@ typedef struct ground {
     const pave_store_ground *on;
     const pave_graph *graph; // NULL if not needed
     pave_search *search;     // the same
-    const pave_costs *costs; // of steps; NULL for 1 each
+    const pave_costs *costs; // of steps; NULL: 1 each
     pave_costs own;
     int64_t cells[2]; // indices of the query's cells
     int64_t number;   // the number after the first cell
@@ -39,7 +39,7 @@ static bool is_closed(const pave_store_ground *on, int64_t number)
     return on->window ? pave_mask_cell(on->closed, number) : on->costs[number] < 0;
 }
 
-/// The ground of the call. NULL with the error in the answer.
+/// The ground of the call. On failure returns NULL and sets the error in the answer.
 static const pave_store_ground *ground_of(const grid_call *call, grid_answer *answer)
 {
     const grid_ground_options *options = &call->options->ground;
@@ -59,8 +59,8 @@ static const pave_store_ground *ground_of(const grid_call *call, grid_answer *an
     return NULL;
 }
 
-// Finds the indices of a row's first cells, `A B`. Returns false with the error in the answer if
-// one is outside.
+// Finds the indices of the query's leading cells, `A B`. Returns false and sets the error in the
+// answer if one is outside.
 static bool find_cells(const grid_call *call, ground *out, grid_answer *answer)
 {
     for (int i = 0; i < 2 && call->arguments[i].is_part; i++) {
@@ -94,7 +94,7 @@ static bool open_ground(const grid_call *call, ground_need need, ground *out, gr
            (out->search = grid_search_open(cache, call->contact, corners, answer)) != NULL;
 }
 
-// Handles the library's result; if nothing was found, the answer is no. Returns whether to
+// Handles the library's result: sets the answer to "no" if nothing was found. Returns whether to
 // continue.
 static bool is_found(const grid_call *call, pave_result result, grid_answer *answer)
 {
@@ -113,7 +113,7 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
 /// A library function that lists nodes or arcs, with the capacity protocol.
 typedef pave_result list_run(const ground *on, int32_t *out, int64_t capacity, int64_t *count);
 
-// Calls it until its list fits in *out, which the caller frees.
+// Calls `list` until its result fits in *out, which the caller frees.
 static pave_result run_list(const ground *on, list_run *list, int32_t **out, int64_t *count)
 {
     void *room = NULL;
@@ -166,7 +166,7 @@ static pave_result list_tree(const ground *on, int32_t *out, int64_t capacity, i
     return pave_graph_spanning_forest(on->graph, NULL, NULL, out, capacity, count);
 }
 
-// Lists of nodes as cells, or of arcs as pairs of cells.
+// Queries that list nodes, answered as cells, or arcs, answered as pairs of cells.
 static const struct {
     ground_need need;
     list_run *list;
@@ -202,7 +202,8 @@ void grid_list(const grid_call *call, grid_answer *answer)
 
 // ---- A number for each cell ---------------------------------------------------------------------
 
-// Opens the ground and allocates the answer. NULL with the error in the answer.
+// Opens the ground and allocates the numbers of the answer. On failure returns NULL and sets the
+// error in the answer.
 static int32_t *open_numbers(const grid_call *call, ground_need need, ground *on,
                              grid_answer *answer)
 {
@@ -221,7 +222,7 @@ void grid_field(const grid_call *call, grid_answer *answer)
         distances[i] = distances[i] == PAVE_FAR ? -1 : distances[i];
 }
 
-// Only open cells have numbers.
+// Removes the numbers of closed cells.
 static void number_open(const ground *on, grid_answer *answer)
 {
     for (int64_t i = 0; i < answer->count; i++)
@@ -248,7 +249,7 @@ void grid_components(const grid_call *call, grid_answer *answer)
     free(open);
 }
 
-/// Step limit of the search for the minimum number of colours: a few seconds.
+/// Maximum number of steps in the search for the minimum number of colours; takes a few seconds.
 #define COLOR_STEPS_MAX INT64_C(20000000)
 
 void grid_colors(const grid_call *call, grid_answer *answer)
@@ -285,7 +286,7 @@ void grid_sight(const grid_call *call, grid_answer *answer)
     is_found(call, result, answer);
 }
 
-/// Radius limit if the window wraps, because all images of its cells are examined.
+/// Maximum radius if the window wraps, because all images of its cells are examined.
 enum { WRAPPED_VIEW_MAX = 1000 };
 
 // Fills *room, which the caller frees, with the indices of the visible cells; `table` may be NULL.
@@ -364,7 +365,7 @@ static void beside(const grid_call *call, grid_answer *answer)
     const int32_t *start = on.graph->start + on.cells[0];
     for (int32_t arc = start[0]; arc < start[1]; arc++) {
         const int32_t to = on.graph->to[arc];
-        int64_t i = 0; // names cells that share several sides once
+        int64_t i = 0; // lists a neighbour that shares several sides only once
         while (i < answer->count && answer->cells[i].q != to) i++;
         if (i == answer->count) grid_add(answer, GRID_FACE, pave_cell_of(to, 0));
     }

@@ -23,7 +23,7 @@ typedef struct grid_window_options {
             "(default: --radius 12)"),                                                          \
         GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)
 
-/// Likewise without --grid.
+/// The same rows without --grid.
 #define GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)           \
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape, \
             "the shape of the window (default: " shape_text ")"),                                \
@@ -45,9 +45,9 @@ static inline bool grid_window_is_sized(pave_window_shape shape)
 int grid_window_define(const cli_call *call, const grid_window_options *options, bool rectangle,
                        const pave_tiling *tiling, pave_window_def *out);
 
-/// Makes a window of at least one cell and approximately at most `most`, the limit of `who`, such
-/// as "a picture has". `option` is the option that defines it; NULL for the window options. Returns
-/// CLI_DONE, or another exit code after a message; then `out` is NULL.
+/// Makes a window of at least one cell and about `most` cells at most. `who` starts the message
+/// about that limit, such as "a picture has". `option` is the option that defines the window; NULL:
+/// the window options. Returns CLI_DONE, or another exit code after a message; then `out` is NULL.
 int grid_window_make(const char *option, const pave_window_def *def, double most, const char *who,
                      pave_window **out);
 
@@ -64,8 +64,8 @@ static inline const char *grid_window_option(const pave_window_def *def)
     return grid_window_is_sized(def->shape) ? "size" : "radius";
 }
 
-/// The approximate number of cells of a window, from its numbers alone, so that checking a large
-/// one takes no memory.
+/// The approximate number of cells of a window, computed from its definition without allocating
+/// memory.
 double grid_window_cells(const pave_window_def *def);
 
 #endif

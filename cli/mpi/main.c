@@ -32,7 +32,7 @@ static void mpi_silence(const pave_ranks *ranks)
         if (nothing >= 0) dup2(nothing, STDERR_FILENO);
         return;
     }
-    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFL, O_NONBLOCK); // drops what does not fit
+    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFL, O_NONBLOCK); // excess output is discarded
     dup2(ends[1], STDERR_FILENO);
     close(ends[1]);
     kept = ends[0];
@@ -53,7 +53,7 @@ static ending own_ending(int code)
     return own;
 }
 
-// The messages of the first rank that has any.
+// Repeats the messages of the first rank that has any.
 static void repeat(const ending *all, int32_t count)
 {
     for (int32_t k = 0; k < count; k++) {
@@ -64,15 +64,15 @@ static void repeat(const ending *all, int32_t count)
     }
 }
 
-/// Gathers the results of all ranks; `code` is the exit code of this one. If the first rank has
-/// written no message, it writes that of the first rank that has one.
+/// Gathers the results of all ranks; `code` is the exit code of this one. If rank 0 has written no
+/// message, it writes the message of the first rank that has one.
 static mpi_end mpi_gather_end(const pave_ranks *ranks, int code)
 {
     const int32_t count = pave_ranks_count(ranks);
     const ending own = own_ending(code);
     mpi_end end = {code, own.signal};
     ending *all = calloc((size_t)count, sizeof *all);
-    const bool memory = all; // some KB per rank
+    const bool memory = all; // takes some KB per rank
     int64_t lacks = !memory;
     if (pave_ranks_most(ranks, 1, &lacks) == PAVE_OK && !lacks &&
         pave_ranks_gather(ranks, &own, sizeof own, all) == PAVE_OK) {

@@ -123,19 +123,19 @@ typedef struct pave_adjacency_def {
     /// The border: border_count nodes, only with PAVE_BORDER_OUTER; NULL: chosen by `border_rule`.
     const int32_t *border;
     int32_t border_count;
-    bool take_graph; ///< on success the adjacency owns the graph, or has released it if it made a
-                     ///< ring
+    bool take_graph; ///< on success the adjacency owns the graph; with a ring, it has released the
+                     ///< graph
     pave_border_rule border_rule;
 } pave_adjacency_def;
 
 /// Creates an adjacency without cuts. With a ring, adjacency->graph is a new graph: the nodes of
 /// def->graph, then the ring nodes, clockwise. Returns PAVE_OK; PAVE_INVALID if the graph lacks
 /// twins or positions, joins two nodes twice or is not planar with its rotation system (edges
-/// cross, or the window wraps), if `border` is bad or is given with another rule than
+/// cross, or the window wraps), if `border` is bad or is given with a rule other than
 /// PAVE_BORDER_OUTER, or if no ring is possible (the graph is disconnected, outer edges cross, or
-/// space is lacking); PAVE_RANGE for an unknown rule or too many arcs; PAVE_NO_MEMORY. On failure
-/// `out` is NULL and `error` (may be NULL) has the reason. Linear time; with a ring, the time of
-/// pave_edges_check. Memory: one bit per arc and per node.
+/// there is no space for the ring); PAVE_RANGE for an unknown rule or too many arcs;
+/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear time;
+/// with a ring, the time of pave_edges_check. Memory: one bit per arc and per node.
 PAVE_API pave_result pave_adjacency_create(const pave_adjacency_def *def,
                                            const pave_allocator *allocator, pave_adjacency **out,
                                            pave_error *error);
@@ -215,10 +215,10 @@ typedef struct pave_removal {
 /// PAVE_STREAM_EDGE_REMOVAL, random.h) and is tried if w < share * 2^32, in the order of (w, lower
 /// arc). It is removed if both tiles keep min_sides neighbours and, unless max_degree is
 /// PAVE_REMOVAL_ANY, the merged face has at most max_degree distinct nodes and no two tiles, nor a
-/// tile and the border, meet in a second place. A tile at the border keeps two inner neighbours, a
-/// larger share removes a superset, and no faults arise. Returns PAVE_OK; PAVE_RANGE for a bad
-/// definition; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has the reason.
-/// `out` may be NULL. O(edges log edges).
+/// tile and the border, meet in a second place. A tile at the border keeps two inner neighbours. A
+/// larger share removes a superset of the edges. No faults arise. Returns PAVE_OK; PAVE_RANGE for a
+/// bad definition; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has the
+/// reason. `out` may be NULL. O(edges log edges).
 PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency,
                                                   const pave_removal_def *def,
                                                   const pave_allocator *allocator,
@@ -248,17 +248,17 @@ PAVE_API pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int
                                             pave_fault *why);
 
 /// Maximum number of inner tiles that may meet in a vertex after repair. With many more, tiles may
-/// lack space or become needles.
+/// become too small or very thin.
 enum { PAVE_REPAIR_DEGREE = 24 };
 
 /// Restores cut edges until pave_adjacency_check finds nothing and no cut leaves a face with more
 /// than PAVE_REPAIR_DEGREE inner tiles. It restores all cuts, except those to border components
-/// inside, then cuts each edge again, in the order of lower arcs, if pave_adjacency_can_cut and the
-/// limit allow it. So no restored edge could be cut again. `out` receives the lower arcs that stay
-/// restored, increasing; it must hold at least `capacity` elements; NULL: they are only counted.
-/// Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_INVALID if there are other faults
-/// than cuts; PAVE_NO_MEMORY. On failure the adjacency is unchanged. Expected O(arcs log arcs);
-/// linear for small faces.
+/// inside. Then it cuts each edge again, in the order of lower arcs, if pave_adjacency_can_cut and
+/// the limit allow it. Therefore no restored edge can be cut again. `out` receives the lower arcs
+/// that stay restored, increasing; it must hold at least `capacity` elements; NULL: they are only
+/// counted. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_INVALID if there are
+/// faults that cuts did not cause; PAVE_NO_MEMORY. On failure the adjacency is unchanged. Expected
+/// O(arcs log arcs); linear for small faces.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
                                            int64_t capacity, int64_t *count);

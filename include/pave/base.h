@@ -6,7 +6,7 @@
 /// call. Exceptions are documented where they occur.
 ///
 /// A zeroed struct is valid and means the defaults, unless its comment requires a function to make
-/// it. A wrong program asserts; wrong data returns a pave_result.
+/// it. Programming errors fail an assertion; bad data is reported as a pave_result.
 ///
 /// Examples: errors.c, world_rectangle.c (a runner and progress).
 #ifndef PAVE_BASE_H
@@ -33,8 +33,8 @@ extern "C" {
 #define PAVE_API
 #endif
 
-// Marks functions whose bodies are in headers. One source of the library defines it as PAVE_API:
-// that exports them as symbols for other languages.
+// Marks functions whose bodies are in headers. One source file of the library defines it as
+// PAVE_API, which exports them as symbols for other languages.
 #ifndef PAVE_INLINE
 #define PAVE_INLINE static inline
 #endif
@@ -98,7 +98,7 @@ typedef struct pave_error {
     int32_t column; ///< from 1; 0: no column
     /// Path of the file, or "". A path that is too long loses its front.
     char file[PAVE_ERROR_FILE_SIZE];
-    char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line without a full stop at its end
+    char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line, without a final full stop
 } pave_error;
 
 /// Fills `error`, which may be NULL, and returns `result`. A reader can therefore `return
@@ -118,11 +118,11 @@ PAVE_API char *pave_error_text(const pave_error *error, char *out);
 // ---- Memory -------------------------------------------------------------------------------------
 
 /// A memory allocator. `resize` allocates if `memory` is NULL, frees the block and returns NULL if
-/// `new_size` is 0, and otherwise resizes the block. If there is no memory, it returns NULL and
-/// leaves the old block unchanged. `old_size` is the size of the last request. Blocks are aligned
-/// for any type, as by malloc. An object copies the struct and uses it until it is destroyed, so
-/// the context must live that long. A NULL allocator, or one whose `resize` is NULL, means realloc
-/// and free.
+/// `new_size` is 0, and otherwise resizes the block. If memory runs out, it returns NULL and leaves
+/// the old block unchanged. `old_size` is the size of the last request. Blocks are aligned for any
+/// type, as by malloc. An object copies the struct and uses it until it is destroyed, so the
+/// context must live that long. A NULL allocator, or one whose `resize` is NULL, means realloc and
+/// free.
 typedef struct pave_allocator {
     void *(*resize)(void *context, void *memory, size_t old_size, size_t new_size);
     void *context;

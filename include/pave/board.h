@@ -193,8 +193,8 @@ PAVE_INLINE pave_board_tile pave_board_node_tile(const pave_board *board, int32_
 //     r systems:  x = (2 col + (1 if the row is shifted)) unit_x,  y = row unit_y
 //     q systems:  x = col unit_x,  y = (2 row + (1 if the column is shifted)) unit_y
 // The origin is tile (0, 0) before its shift. A fixed-point unit is 2^-16 world units: 1.5 is 98304
-// units, and sqrt(3) / 2 is 56756. On boards longer than 9458 tiles coordinates might exceed 2^30;
-// the unit is then larger by a power of two, and the shorter of unit_x and unit_y is rounded up.
+// units, and sqrt(3) / 2 is 56756. On boards longer than 9458 tiles, where coordinates might exceed
+// 2^30, the unit is larger by a power of two, and the shorter of unit_x and unit_y is rounded up.
 
 /// Returns the position of a tile in the world: its fixed-point coordinates times pave_board.step,
 /// exactly. Constant time.
@@ -268,7 +268,7 @@ PAVE_API pave_result pave_board_check(const pave_board *board, const pave_alloca
                                       pave_fault *out, int64_t capacity, int64_t *count);
 
 /// Joins tiles until pave_board_check finds nothing and at most PAVE_REPAIR_DEGREE inner tiles meet
-/// in a vertex, like pave_adjacency_repair. No joined pair could be cut again. Cuts of the board's
+/// in a vertex, like pave_adjacency_repair. No joined pair can be cut again. Cuts of the board's
 /// pattern are preferred over later cuts. `out` receives the nodes of each joined pair, the lower
 /// first, in order; it must hold at least `capacity` pairs; NULL: they are only counted. Returns
 /// PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY. On failure the board is
@@ -284,9 +284,10 @@ PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *
 // is odd, the even system of the window is the odd system of the board, and vice versa.
 
 /// Cuts the adjacencies whose sides are set in a mask on a window of the board's size and system.
-/// Returns PAVE_OK; PAVE_INVALID if the window has another size or system; PAVE_UNSUPPORTED if it
-/// is not such a rectangle, wraps, or has a masked cell, since a board has no holes. On failure
-/// nothing changes and `error` (may be NULL) has the reason. Linear time.
+/// Returns PAVE_OK; PAVE_INVALID if the size or system of the window differs from that of the
+/// board; PAVE_UNSUPPORTED if it is not such a rectangle, wraps, or has a masked cell, since a
+/// board has no holes. On failure nothing changes and `error` (may be NULL) has the reason. Linear
+/// time.
 PAVE_API pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask,
                                          pave_error *error);
 

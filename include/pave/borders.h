@@ -30,10 +30,10 @@ extern "C" {
 /// A stretch of border. Left and right are as seen when walking along it on a screen where y points
 /// down.
 typedef struct pave_arc {
-    int32_t left, right;  ///< territories, left < right; 0: none
-    int32_t from, to;     ///< first and last vertex, the same for a closed arc: arcs with equal
-                          ///< numbers meet there. Vertices of the polygons. For a window, cell
-                          ///< index * tiling->sides_max + k, the first corner k at the vertex
+    int32_t left, right; ///< territories, left < right; 0: none
+    int32_t from, to;    ///< first and last vertex, equal for a closed arc; arcs meet where these
+                      ///< numbers are equal. Vertices of the polygons; for a window, cell index *
+                      ///< tiling->sides_max + k, where k is the first corner at the vertex
     int64_t start, count; ///< points[start] .. points[start + count - 1]; an open arc includes both
                           ///< of its junctions, a closed one does not repeat its first point
     int64_t side_start, side_count; ///< sides of cells along which it runs before smoothing:
@@ -56,7 +56,7 @@ typedef struct pave_ring {
 
 /// Borders. Read only; created by pave_borders_create.
 typedef struct pave_borders {
-    /// Polygons whose sides they follow; NULL: the cells of the window.
+    /// Polygons whose sides the borders follow; NULL: the cells of the window.
     const pave_polygons *polygons;
     const pave_window *window; ///< NULL with polygons
     pave_layout layout;        ///< layout of the window
@@ -75,8 +75,8 @@ typedef struct pave_borders {
     /// Ref_count references; those of a territory are consecutive, each arc once.
     const int32_t *refs;
     int64_t ref_count;
-    /// With polygons, polygons->corner_count elements: each side as a side of the cell across it.
-    /// Outer sides have none.
+    /// With polygons, polygons->corner_count elements: for each side, the same side as numbered in
+    /// the cell across it; outer sides have no twin.
     const int32_t *twins;
     pave_allocator allocator;
 } pave_borders;
@@ -157,8 +157,8 @@ enum { PAVE_SMOOTH_PASSES_MAX = 100, PAVE_SMOOTH_ROUNDS_MAX = 6 };
 typedef struct pave_smooth_def {
     bool corners; ///< true: lines follow the corners of cells, which are then rounded; false: lines
                   ///< run through the midpoints of sides and are straightened by passes
-    int32_t passes; ///< straightening passes; more give calmer lines; 0: 6; negative: none; at most
-                    ///< PAVE_SMOOTH_PASSES_MAX. Ignored with `corners`
+    int32_t passes; ///< straightening passes; more give smoother lines; 0: 6; negative: none; at
+                    ///< most PAVE_SMOOTH_PASSES_MAX. Ignored with `corners`
     int32_t rounds; ///< rounding passes, each doubles the points; 0: 2; negative: none; at most
                     ///< PAVE_SMOOTH_ROUNDS_MAX
     double wiggle;  ///< 0..1: random bending of lines; 1: as far as the cells allow. Ignored with

@@ -3,8 +3,8 @@
 ///
 /// A town has a *curtain*, the wall along its outline; *bastions* at the corners and, where a
 /// curtain would be too long, between them; gates, each with streets that lead to a keep and a
-/// square; and blocks of houses. On request it has a moat and *ravelins*, the triangular works
-/// before the gates.
+/// square; and blocks of houses. On request it has a moat and *ravelins*, the triangular works in
+/// front of the gates.
 ///
 ///     pave_citadel *citadel;
 ///     const pave_citadel_def def = {.seed = 7, .size = 40, .moat = true};
@@ -13,12 +13,12 @@
 ///     pave_citadel_destroy(citadel);
 ///
 /// Every citadel has these properties (docs/proofs/tactics.md proves them, the tests check each):
-/// - no step, also over a corner, leads in except through a gate;
+/// - no step, not even across a corner, leads in except through a gate;
 /// - streets and squares are connected, and touch every gate, the keep and every house;
 /// - there is no dead ground: every cell at the foot of a wall or a bastion is seen from a bastion
 /// that it does not touch, at most PAVE_CITADEL_REACH cells away;
 /// - the same seed gives the same town with and without moat, ravelins or water;
-/// - a town with n + 1 gates has the gates of the town with n and one more.
+/// - a town with n + 1 gates has the n gates of the smaller number and one more.
 ///
 /// Terms, after S. de Vauban's time: *curtain*, a straight wall between two bastions; *foot*, the
 /// cells outside that touch a wall or a bastion; *glacis*, the slope outside the moat.
@@ -98,7 +98,7 @@ typedef enum pave_citadel_shore {
     PAVE_CITADEL_SHORE_ANY = 0, ///< "any": random; none for three towns in five
     PAVE_CITADEL_SHORE_NONE,    ///< "none"
     PAVE_CITADEL_SHORE_RIVER,   ///< "river": along a side without a gate, if there is one
-    PAVE_CITADEL_SHORE_SEA      ///< "sea": along a side like a river, and all ground behind it
+    PAVE_CITADEL_SHORE_SEA      ///< "sea": along a side like a river, and all ground beyond it
 } pave_citadel_shore;
 
 /// Names of the pave_citadel_shore values.
@@ -127,7 +127,7 @@ typedef struct pave_citadel_def {
     pave_citadel_pattern pattern;
     pave_citadel_shore shore;
     bool moat;
-    bool ravelins; ///< a ravelin before each gate where it fits
+    bool ravelins; ///< a ravelin in front of each gate where it fits
 } pave_citadel_def;
 
 /// Kinds of outlines of a citadel.
@@ -188,14 +188,15 @@ typedef struct pave_citadel {
     /// ravelins) or the gate of a cell; -1 elsewhere.
     int32_t *parts;
     int32_t work_count, gate_count, house_count, polygon_count, vertex_count;
-    pave_tri_vertex middle;     ///< middle of the town
-    int32_t corner_count;       ///< corners of the outline
-    int32_t gate_most;          ///< maximum number of gates in these walls
-    int32_t extent;             ///< width in rows, at most def.size
-    pave_citadel_work *works;   ///< bastions around the wall, then ravelins
-    pave_citadel_gate *gates;   ///< the first is random, each further gate is far from those before
-    pave_citadel_house *houses; ///< sorted by first cell
-    int32_t *house_cells;       ///< indices of window cells
+    pave_tri_vertex middle;   ///< middle of the town
+    int32_t corner_count;     ///< corners of the outline
+    int32_t gate_most;        ///< maximum number of gates in these walls
+    int32_t extent;           ///< width in rows, at most def.size
+    pave_citadel_work *works; ///< bastions around the wall, then ravelins
+    pave_citadel_gate
+        *gates; ///< the first is random; each further gate is far from the earlier ones
+    pave_citadel_house *houses;     ///< sorted by first cell
+    int32_t *house_cells;           ///< indices of window cells
     pave_citadel_polygon *polygons; ///< sorted by kind, then in the order of works
     pave_tri_vertex *vertices;
     struct pave_citadel_private *own;
@@ -224,9 +225,9 @@ PAVE_API void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mas
 
 /// Creates a closed solid of a citadel (terrain.h), to be written as glTF or OBJ. Each cell is a
 /// prism as high as its building; larger houses are higher. The solid has a zone for each
-/// pave_citadel_zone, with its number and its name (spaces become hyphens: "covered-way"), used for
-/// roofs in the case of houses, and the zones "plaster", "stone" and "earth" for walls and banks.
-/// Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL). Linear time.
+/// pave_citadel_zone, with its number and its name (spaces become hyphens: "covered-way"), and the
+/// zones "plaster", "stone" and "earth" for walls and banks. The zone of a house is used for its
+/// roof. Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL). Linear time.
 PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
                                         const pave_allocator *allocator, pave_solid **out,
                                         pave_error *error);
@@ -271,12 +272,13 @@ typedef struct pave_citadel_place {
 } pave_citadel_place;
 
 /// Places a citadel in a land and builds a road from each gate. Works and town need open, rough or
-/// road; moats may also use water; covered way and glacis may be omitted. `zones` must hold at
-/// least def->window->count elements; ground and water mark unchanged land. `sources` (may be NULL)
-/// must hold the same number and receives the index of the citadel's cell, or -1. Returns PAVE_OK;
-/// PAVE_INVALID for a window of another kind; PAVE_RANGE; PAVE_NOT_FOUND if it fits nowhere or a
-/// gate has no road; PAVE_NO_MEMORY. On failure `out` is unchanged, the arrays are unspecified, and
-/// `error` (may be NULL) has the reason. Linear in the land for each position tried.
+/// road land; moats may also use water; the covered way and the glacis may be omitted. `zones` must
+/// hold at least def->window->count elements; ground and water mark unchanged land. `sources` (may
+/// be NULL) must hold the same number and receives the index of the citadel's cell, or -1. Returns
+/// PAVE_OK; PAVE_INVALID for a window of the wrong kind; PAVE_RANGE; PAVE_NOT_FOUND if it fits
+/// nowhere or a gate has no road; PAVE_NO_MEMORY. On failure `out` is unchanged, the arrays are
+/// unspecified, and `error` (may be NULL) has the reason. Linear in the land for each position
+/// tried.
 PAVE_API pave_result pave_citadel_place_in(const pave_citadel *citadel,
                                            const pave_citadel_place_def *def,
                                            const pave_allocator *allocator, pave_citadel_place *out,

@@ -18,11 +18,11 @@
 /// There are two kinds of moves. A step shifts the body by one edge in one of the six straight
 /// directions. A turn rotates it by 60 degrees about a corner of the body. A rhombus turns about an
 /// obtuse corner: one of its halves stays, and the other moves to the next side of that half. A
-/// triangle turns about any corner and ends on the other side of one of its sides. A hexagon covers
-/// the same cells when turned about its middle, so it has no turns. A move passes over the convex
-/// hull of the body before and after it, which must be free.
+/// triangle turns about any corner, which reflects it across one of its sides. A hexagon covers the
+/// same cells when turned about its middle, so it has no turns. A move passes over the convex hull
+/// of the body before and after it, which must be free.
 ///
-/// Based on: V. Kvachev, "Triangular Grids", 2020 (rhombus and hexagon creatures); the sizes, the
+/// Based on: V. Kvachev, "Triangular Grids", 2020 (rhombus and hexagon creatures). The sizes, the
 /// rule for moves and the clearance maps are ours.
 ///
 /// Example: creature_path.c.

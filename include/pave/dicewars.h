@@ -138,14 +138,14 @@ typedef struct pave_dicewars_def {
     int32_t dice_mean;
     /// Maximum number of dice of a territory, 1 or more; 0: PAVE_DICEWARS_DICE_MAX.
     int32_t dice_max;
-    /// n elements. Positive: the territory of the cell, which has these cells and no others; 0:
-    /// free; negative: sea. NULL: all cells are free. To change a part of an earlier map, pass its
-    /// labels, with 0 in that part and -1 for the sea that stays.
+    /// n elements. Positive: the territory of the cell; a territory has exactly the cells with its
+    /// number. 0: free; negative: sea. NULL: all cells are free. To change a part of an earlier
+    /// map, pass its labels, with 0 in that part and -1 for the sea that stays.
     const int32_t *locked;
     int32_t margin; ///< outermost rings that are sea, with bays; see pave_growth_def.margin
     /// One per area: the player who owns the territory; negative: random. NULL: all are random.
     const int32_t *locked_owners;
-    /// Number of owner swaps to try; a swap is kept unless it makes the starts less fair. 0:
+    /// Number of owner swaps to try; a swap is undone if it makes the starts less fair. 0:
     /// PAVE_DICEWARS_SWAPS; negative: none. Fewer are tried if territories have more than 30,000
     /// borders, to bound the time.
     int32_t swaps;
@@ -249,7 +249,7 @@ typedef struct pave_dicewars_starts_def {
     const int32_t *labels; ///< n elements: the territory of each cell, 1..areas; 0: none
     int32_t areas;         ///< number of territories, 0 or more
     int32_t players;       ///< number of players, 1 or more
-    const int32_t *owners; ///< one per area: a player; negative: no player, and no enemy either
+    const int32_t *owners; ///< one per area: a player; negative: no owner, not counted as an enemy
     const int32_t *dice;   ///< one per area, 0 or more; NULL: all 0
 } pave_dicewars_starts_def;
 

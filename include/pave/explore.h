@@ -1,6 +1,6 @@
 /// pave/explore.h: exploration: the cells that a player has seen, and the hidden cells that had to
-/// be decided for them. For comparison, also the naive way, in which the map depends on the order
-/// of exploration.
+/// be decided for them. For comparison, it also has the naive way, in which the map depends on the
+/// order of exploration.
 ///
 /// A *walker* explores a world (see world.h) of any tiling. It stores a state for each decided
 /// cell, but no tiles: get these from pave_world_at, or from an overlay such as edits.h.

@@ -4,8 +4,8 @@
 /// On triangles a lane is a row of triangles that alternately point up and down. If the enemy is
 /// above, the first rank occupies the triangles with a side above, and the second rank those
 /// *between* them, with a corner above: two ranks in one lane. That corner, where two soldiers of
-/// the first rank meet, touches three cells of the lane ahead, so the second rank reaches an enemy
-/// there:
+/// the first rank meet, touches three cells of the lane ahead, so the second rank can attack an
+/// enemy on these cells:
 ///
 ///     *-------*-------*-------*
 ///      \     / \     / \     /
@@ -18,7 +18,7 @@
 ///             *-------*-------*
 ///
 /// On hexagons the second rank is also between the soldiers of the first, but a whole row further
-/// back; on squares it is straight behind them. There a line needs a longer range.
+/// back; on squares it is straight behind them. On both, a line needs a longer range.
 /// docs/formations.md compares the three.
 ///
 /// A formation faces across its lanes, in one of six directions on triangles and hexagons and one
@@ -77,8 +77,8 @@ typedef struct pave_formation_def {
                     ///< for a wedge
     int32_t facing; ///< 0..pave_formation_facing_count - 1
     /// Line, column: the middle of the first rank, the left one of two. Wedge: its tip. Square: its
-    /// middle. Ring: its centre cell; on triangles, the cell clockwise behind the vertex at the
-    /// centre. On triangles it must be an L for an even facing and an R for an odd one; for a
+    /// middle. Ring: its centre cell; on triangles, the cell that follows the vertex at the centre
+    /// clockwise. On triangles it must be an L for an even facing and an R for an odd one; for a
     /// wedge, the reverse.
     pave_cell at;
     bool open; ///< leave one rank empty between the ranks of a line or column
@@ -109,8 +109,8 @@ PAVE_API pave_result pave_formation_places(const pave_formation_def *def, pave_f
 typedef enum pave_formation_state {
     PAVE_FORMATION_IN_PLACE = 0, ///< "in place"
     PAVE_FORMATION_BLOCKED = 1, ///< "blocked": its place is a wall, beyond the board, or taken by a
-                                ///< blocked soldier, so it waits on the way
-    PAVE_FORMATION_LATE = 2     ///< "late": its place is free, but it did not reach it in time
+                                ///< blocked soldier, so the soldier waits on the way
+    PAVE_FORMATION_LATE = 2 ///< "late": its place is free, but the soldier did not reach it in time
 } pave_formation_state;
 
 /// Names of the pave_formation_state values.
@@ -164,9 +164,9 @@ PAVE_API void pave_formation_destroy(pave_formation *formation);
 //
 // On a march, a soldier whose next place is a wall walks around it, to the first of its later
 // places that is free. A soldier without a free place stops on the way, and so does the soldier
-// whose place it occupies: both are `blocked`. After the time of the longest path, two soldiers who
-// want each other's cells exchange their places, and so does a soldier who wants to pass one in
-// place.
+// whose place it occupies: both are `blocked`. After as many turns as the longest path has steps,
+// two soldiers who want each other's cells exchange their places; so do a soldier and one in place
+// that it wants to pass.
 //
 // Everything is deterministic. Soldiers move in descending order of their turns out of place, then
 // by index of their places. Each prefers the cell whose distance to its place is closest to the
@@ -181,7 +181,7 @@ typedef enum pave_order_kind {
     PAVE_ORDER_MARCH = 0,
     PAVE_ORDER_WHEEL = 1, ///< "wheel": turn by one facing about `pivot`
     PAVE_ORDER_OPEN = 2,  ///< "open": open the ranks
-    PAVE_ORDER_CLOSE = 3, ///< "close": close them
+    PAVE_ORDER_CLOSE = 3, ///< "close": close the ranks
     /// "form": change to another kind with the same number of places. The assignment of places
     /// minimizes the sum of the path lengths around walls, then the sum of their squares, then the
     /// place of soldier 0, of soldier 1 and so on. A path of more than 4095 steps counts as 4095.
@@ -194,8 +194,9 @@ PAVE_API extern const char *const pave_order_kind_words[];
 /// Pivot of a wheel.
 typedef enum pave_order_pivot {
     PAVE_ORDER_FLANK = 0, ///< "flank": for a line or column, the end of the first rank towards
-                          ///< which it turns; for other kinds, as middle
-    /// "middle": `at`; on triangles its corner ahead and to the left, or the tip of a wedge.
+                          ///< which it turns; other kinds: the same as "middle"
+    /// "middle": the cell `at`; on triangles, the front left corner of that cell, or the tip of a
+    /// wedge.
     PAVE_ORDER_MIDDLE = 1
 } pave_order_pivot;
 
@@ -218,7 +219,7 @@ typedef struct pave_order {
 /// Carries out an order: the soldiers walk, and `def`, `places`, `soldiers`, `track` and
 /// `turn_count` of the formation are updated. Returns PAVE_OK, also if soldiers are blocked or late
 /// (see their states); PAVE_RANGE for a number or enumerator out of range; PAVE_INVALID if the new
-/// kind has another number of places, or the ranks are already open or closed; the results of
+/// kind has a different number of places, or the ranks are already open or closed; the results of
 /// pave_formation_places; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has
 /// the reason. Linear in soldiers times cells of the board for each pace; PAVE_ORDER_FORM is cubic
 /// in the soldiers. Memory: 4 bytes per soldier and cell.
@@ -277,10 +278,10 @@ PAVE_API pave_result pave_formation_attacks(const pave_formation *formation,
                                             const pave_attack_def *def, pave_attack *out,
                                             int64_t capacity, int64_t *count, pave_error *error);
 
-/// Lists the cells in contact with the front, sorted by board index: cells without wall or soldier
-/// that touch a soldier of the first rank and are ahead of it. `out` must hold at least `capacity`
-/// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY. O(n log n) in
-/// the soldiers.
+/// Lists the cells in contact with the front, sorted by board index: cells without a wall or a
+/// soldier that touch a soldier of the first rank and are ahead of that soldier. `out` must hold at
+/// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`;
+/// PAVE_NO_MEMORY. O(n log n) in the soldiers.
 PAVE_API pave_result pave_formation_front(const pave_formation *formation, pave_cell *out,
                                           int64_t capacity, int64_t *count);
 

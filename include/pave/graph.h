@@ -40,8 +40,8 @@ typedef struct pave_graph {
 } pave_graph;
 
 /// When a step may lead to a cell that shares only a vertex. Two ways lead around the vertex,
-/// through the other cells at it. A way is free if none of its cells is masked or outside the
-/// window, and none of the sides that it crosses is masked.
+/// through the other cells at that vertex. A way is free if none of its cells is masked or outside
+/// the window, and none of the sides that it crosses is masked.
 typedef enum pave_corner_rule {
     PAVE_CORNERS_ONE_WAY = 0, ///< if at least one way is free
     PAVE_CORNERS_BOTH_WAYS,   ///< if both ways are free: steps do not cut corners

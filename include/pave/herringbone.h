@@ -95,10 +95,10 @@ typedef struct pave_herringbone_def {
 } pave_herringbone_def;
 
 /// Makes a world; release it with pave_herringbone_destroy. The world has a copy of the pixels.
-/// Returns PAVE_OK; PAVE_RANGE if a number is out of range, a type does not have a colour, or
-/// weights are negative, not finite or all 0; PAVE_INCOMPLETE if a combination of colours has no
-/// tile with a weight above 0 (`error` names the first one); PAVE_NO_MEMORY. On failure `out` is
-/// NULL, and `error` (may be NULL) says why. Linear in the pixels.
+/// Returns PAVE_OK; PAVE_RANGE if a number is out of range, a type has no colour, or weights are
+/// negative, not finite or all 0; PAVE_INCOMPLETE if a combination of colours has no tile with a
+/// weight above 0 (`error` names the first one); PAVE_NO_MEMORY. On failure `out` is NULL, and
+/// `error` (may be NULL) says why. Linear in the pixels.
 PAVE_API pave_result pave_herringbone_create(const pave_herringbone_def *def,
                                              const pave_allocator *allocator,
                                              pave_herringbone **out, pave_error *error);

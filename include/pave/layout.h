@@ -2,7 +2,7 @@
 ///
 /// In every grid the parts have fixed lattice coordinates (u, v), which square.h, hex.h and tri.h
 /// define. A layout maps them to the world: (x, y) = origin + u i + v j. The basis (i, j) can be
-/// any invertible one: pointy or flat hexagons, y up or down, rectangles, isometric squares,
+/// any invertible pair, for pointy or flat hexagons, y up or down, rectangles, isometric squares,
 /// sheared triangles.
 ///
 /// The arithmetic is in doubles: + - * per point, and one division when the layout is made. Inline

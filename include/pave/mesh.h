@@ -3,14 +3,15 @@
 /// dual is a graph.
 ///
 /// Tiles are the inner nodes of an adjacency, and vertices are its faces. Vertices have fixed-point
-/// coordinates: integer numbers of *steps* from an origin. So it is decided exactly whether every
-/// triangle (centre, vertex, next vertex) of every tile is positive. This holds for every mesh that
-/// these functions return, and the outer rim is a simple polygon. Therefore no tile is inverted or
-/// self-intersecting, and no two overlap (docs/proofs/meshes.md). The
-/// centre of a tile is the average of its vertices, rounded to integer steps.
+/// coordinates: integer numbers of *steps* from an origin. This makes it possible to decide exactly
+/// whether every triangle (centre, vertex, next vertex) of every tile is positive. In every mesh
+/// that these functions return, all triangles are positive and the outer rim is a simple polygon.
+/// Therefore no tile is inverted or self-intersecting, and no two tiles overlap
+/// (docs/proofs/meshes.md). The centre of a tile is the average of its vertices, rounded to integer
+/// steps.
 ///
 /// Rings run clockwise on screen where y points down, counterclockwise where y points up. In both
-/// cases twice the area, summed over x and y, is positive.
+/// cases the signed area is positive.
 ///
 /// Indices of tiles, vertices and sides must exist in the mesh, and pointers must not be NULL
 /// unless a function says otherwise. Debug builds assert this.
@@ -111,7 +112,7 @@ typedef struct pave_mesh {
     int32_t *nodes;
     pave_mesh_stats made;
     /// Change counter: plus one for each edit and each pave_mesh_relax_around, plus two for each
-    /// pave_mesh_relax. A locator that has missed a change asserts.
+    /// pave_mesh_relax. A locator that has missed a change fails an assertion.
     uint32_t changes;
     /// State of edits; NULL before the first edit.
     struct pave_mesh_private *own;
@@ -120,8 +121,8 @@ typedef struct pave_mesh {
 
 /// Movement of a vertex in a step of relaxation.
 typedef enum pave_relax_kind {
-    /// "even": down an energy of its tiles, which is minimal if they have their wanted areas, space
-    /// for a large circle, and convex corners.
+    /// "even": in the direction that reduces an energy of its tiles. The energy is minimal if the
+    /// tiles have their wanted areas, space for a large circle, and convex corners.
     PAVE_RELAX_EVEN = 0,
     /// "push": away from the centres of its tiles that are closer than the minimum radius.
     PAVE_RELAX_PUSH,
@@ -155,9 +156,10 @@ typedef enum pave_rim_kind {
     /// vertices nearest to the corners of the bounding box, preferably of a single tile within the
     /// width of a tile. The other vertices are first spread along the sides in proportion to their
     /// distances, then slide along them like free ones, in their order (not with PAVE_RELAX_LLOYD
-    /// and PAVE_RELAX_REAPPLY). A tile sticks out if otherwise all its vertices would be on one
-    /// side of the frame. A vertex that cannot reach its side without making a tile invalid stays
-    /// as near as possible. pave_mesh_stats counts both. Rims of three vertices are free.
+    /// and PAVE_RELAX_REAPPLY). A tile extends beyond the frame if otherwise all its vertices would
+    /// be on one side of the frame. A vertex that cannot reach its side without making a tile
+    /// invalid stays as near as possible. pave_mesh_stats counts both. Rims of three vertices are
+    /// free.
     PAVE_RIM_FRAME
 } pave_rim_kind;
 
@@ -294,9 +296,9 @@ PAVE_API uint64_t pave_mesh_hash(const pave_mesh *mesh);
 //
 // Undo: the reverse edit (join after cut, cut after join) undoes the last edit of an edge exactly,
 // at any later time, provided that the tiles changed by that edit (see its patch) have not changed
-// since, or those changes were undone. So edits of different edges are undone in reverse order, or
-// in any order if they share no tile. Otherwise the reverse edit is an ordinary edit. Each edited
-// edge takes about 150 bytes; a copy of the mesh has no history.
+// since, or those changes were undone. Therefore undo edits of different edges in reverse order;
+// edits that share no tile can be undone in any order. Otherwise the reverse edit is an ordinary
+// edit. Each edited edge takes about 150 bytes; a copy of the mesh has no history.
 //
 // An edit that would make the adjacency or the mesh invalid changes nothing.
 
@@ -481,9 +483,9 @@ typedef struct pave_mesh_faults {
     /// The sides of only one tile do not form one closed line that meets each vertex once, equal to
     /// mesh->rim.
     bool rim_open;
-    /// Two sides of the rim cross, or touch elsewhere than in a shared vertex.
+    /// Two sides of the rim cross, or touch other than in a shared vertex.
     bool rim_crossing;
-    /// The list of tiles at some vertex does not match their rings.
+    /// The list of tiles at some vertex does not match the rings.
     bool lists_differ;
     /// The sum of the tile areas differs from the area inside the rim, in integers.
     bool area_differs;
@@ -545,8 +547,8 @@ PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_all
 typedef struct pave_locator pave_locator;
 
 /// Creates a locator. The mesh must outlive it. Call pave_locator_update after each edit and after
-/// pave_mesh_relax_around; create a new locator after pave_mesh_relax, whatever it returned. A
-/// locator that is out of date asserts, and gives wrong results in release builds. Returns PAVE_OK;
+/// pave_mesh_relax_around; create a new locator after pave_mesh_relax, whatever it returned. An
+/// outdated locator fails an assertion; in release builds it gives wrong results. Returns PAVE_OK;
 /// PAVE_NO_MEMORY (`out` is NULL). Linear time for tiles of similar size, at worst O(n log n). At
 /// most 40 bytes per tile. Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal Expected-Time
 /// Algorithms for Closest Point Problems", 1980.

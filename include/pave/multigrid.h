@@ -122,7 +122,7 @@ PAVE_API void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell ce
 
 /// The name of the vertex at corner k, unique and the same for all cells around it: the one of
 /// these cells whose crossing is farthest back in the direction of the angle pi - pi / 2 N. Every
-/// cell is the name of one vertex. Time: at most that of pave_multigrid_around, half of it on
+/// cell names exactly one vertex. Time: at most that of pave_multigrid_around, half of it on
 /// average.
 PAVE_API pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell, int k);
 

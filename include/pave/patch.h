@@ -8,7 +8,7 @@
 ///
 /// Functions take cells by index, 0..n-1; asserts check this.
 ///
-/// Examples: patch_hat.c (a way), patch_dicewars.c (a map), picture_patch.c (sight).
+/// Examples: patch_hat.c (a path), patch_dicewars.c (a map), picture_patch.c (line of sight).
 #ifndef PAVE_PATCH_H
 #define PAVE_PATCH_H
 

@@ -2,13 +2,13 @@
 /// stores of tile ids for programs, many maps for Tiled. Memory does not grow with the world.
 /// Library pave_bake; it needs libdeflate, libpng and SQLite 3.
 ///
-/// The work is split into units, in a fixed order. Threads, ranks (base.h) and parts of a job array
-/// make units; the bytes of the output do not depend on which of them made a unit. Work in progress
-/// is in the folder OUTPUT.bake: data, and journals of the finished units. If the program ends at
-/// any moment, a later run with `resume` checks what was done and continues. The output appears
-/// under its name when it is complete and all its units are verified; then the folder is removed.
-/// Outputs are marked with their request. A folder is replaced only if it has such a mark and no
-/// other files. Links are not followed.
+/// The work is split into units, in a fixed order. Units are made by threads, ranks (base.h) and
+/// parts of a job array; the bytes of the output do not depend on which of them made a unit. Work
+/// in progress is in the folder OUTPUT.bake: data, and journals of the finished units. If the
+/// program is interrupted, a later run with `resume` checks the finished units and continues. The
+/// output appears under its name when it is complete and all its units are verified; then the
+/// folder is removed. Outputs are marked with their request. A folder is replaced only if it has
+/// such a mark and no other files. Links are not followed.
 ///
 /// The same request gives the same ids and pixels everywhere, and the same bytes with the same
 /// versions of libdeflate and SQLite. docs/scale.md has the formats, figures and limits.
@@ -48,7 +48,7 @@ enum {
     PAVE_BAKE_PARTS_MAX = 9999 ///< maximum number of parts of a job
 };
 
-/// Source of pictures and ids. Its functions are pure: the same call always writes the same.
+/// Source of pictures and ids. Its functions are pure: the same call always writes the same data.
 /// Several threads may call them concurrently. Only the functions that the format needs must be
 /// set.
 typedef struct pave_bake_source {
@@ -65,7 +65,7 @@ typedef struct pave_bake_source {
     pave_result (*shared)(void *context, const char *folder, pave_error *error);
     /// Writes files that accompany the output, such as a page that shows it; may be NULL. Called
     /// once, by one rank, when the output is complete at `path`, before it is moved to its final
-    /// place.
+    /// path.
     pave_result (*beside)(void *context, const char *path, pave_error *error);
     void *context;
     /// Names of all files that `shared` and `beside` write into the folder of the output,
@@ -91,18 +91,18 @@ typedef struct pave_bake_def {
     int32_t map_size;    ///< WORLD: width and height of a map in cells, 1..4096; 0: 256
     int32_t cell_width;  ///< WORLD: width of a cell in pixels
     int32_t cell_height; ///< WORLD: height of a cell in pixels
-    int64_t width;       ///< pyramids: width of the whole at level `native` in pixels, at least 1
-    int64_t height;      ///< pyramids: height of the whole at that level in pixels, at least 1
-    int32_t zoom_min;    ///< pyramids: minimum level written
-    int32_t zoom_max;    ///< pyramids: maximum level written; -1: pave_bake_native
+    int64_t width; ///< pyramids: width of the whole picture at level `native` in pixels, at least 1
+    int64_t height;   ///< pyramids: height of the whole picture at that level in pixels, at least 1
+    int32_t zoom_min; ///< pyramids: minimum level written
+    int32_t zoom_max; ///< pyramids: maximum level written; -1: pave_bake_native
     /// Everything that the bytes depend on, in one line of up to 4000 characters, such as a hash of
-    /// what the source reads. A run with `resume` refuses another text.
+    /// the source's input. A run with `resume` refuses a different text.
     const char *request;
     const pave_bake_fact *facts; ///< fact_count texts for the metadata
     int32_t fact_count;
     int32_t part, part_count; ///< this run makes part 1..part_count of the units; 0: all
-    /// Continue the work in OUTPUT.bake, if any. An existing output without it, with the mark of
-    /// this request, is complete.
+    /// Continue the work in OUTPUT.bake, if any. If there is none and the output has the mark of
+    /// this request, the output is complete.
     bool resume;
     /// Replace an existing output and existing work. Refused: a folder without a mark or with files
     /// that bakes do not write, and work in use by another process.
@@ -111,7 +111,7 @@ typedef struct pave_bake_def {
     int32_t workers; ///< number of units made concurrently by the batch's runner, 1..1024; 0: 1
 } pave_bake_def;
 
-/// Returns the level at which a whole of width x height pixels is shown 1:1: 0 for up to
+/// Returns the level at which a whole picture of width x height pixels is shown 1:1: 0 for up to
 /// PAVE_BAKE_PICTURE pixels in each direction, plus one for each doubling. Both must be at least 1.
 /// Constant time.
 PAVE_API int32_t pave_bake_native(int64_t width, int64_t height);
@@ -145,17 +145,17 @@ typedef struct pave_bake_report {
     int64_t items, items_total; ///< the same in pictures, chunks or maps
     int64_t found;              ///< units finished by earlier runs and kept by this one
     int64_t bytes;              ///< bytes written by this run, all ranks together
-    int64_t broken;       ///< first unit that was damaged and made again, or -1; its first damaged
-                          ///< picture, chunk or map:
-    int32_t broken_level; ///< level; 0 for chunks and maps
+    int64_t broken; ///< first unit that was damaged and made again, or -1. The next three fields
+                    ///< locate its first damaged picture, chunk or map
+    int32_t broken_level;       ///< level of the damaged item; 0 for chunks and maps
     int64_t broken_x, broken_y; ///< column and row
-    bool whole;                 ///< whether the output is complete and in its final place
+    bool whole;                 ///< whether the output is complete and at its final path
 } pave_bake_report;
 
-/// Bakes. Every rank calls it with an equal `def`. `ranks` NULL: one process; `files` NULL: POSIX.
-/// The batch's runner makes def->workers units at a time. Progress counts items, and stops the run
-/// on any rank; finished units stay in OUTPUT.bake. A part leaves out->whole false until all other
-/// parts are finished too.
+/// Bakes the output. Every rank calls this function with an equal `def`. `ranks` NULL: one process;
+/// `files` NULL: POSIX. The batch's runner makes def->workers units at a time. Progress counts
+/// items, and stops the run on any rank; finished units stay in OUTPUT.bake. For a part, out->whole
+/// stays false until all other parts are finished too.
 ///
 /// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID if the call does not match the existing
 /// output or work; PAVE_IO, also for damage and for work in use by another process; PAVE_NO_MEMORY;

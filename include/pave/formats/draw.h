@@ -50,13 +50,13 @@ typedef struct pave_draw_def {
 } pave_draw_def;
 
 /// Draws a scene to a file. The file is written under a temporary name and renamed when complete; a
-/// failure leaves the target unchanged. The path "-" is standard output, and needs a format. Groups
-/// must be closed. Coordinates in a PDF or PNG are clamped to 4 million pixels. `def` may be NULL,
-/// the same as {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK; the
-/// scene's failure; PAVE_INVALID or PAVE_RANGE as pave_scene_measure, or PAVE_RANGE for a picture
-/// too large for its format; PAVE_UNSUPPORTED if the path has no format; PAVE_IO; PAVE_NO_MEMORY;
-/// PAVE_STOPPED. `error` (may be NULL) has the path. A PNG uses memory for at most 4 million pixels
-/// at a time.
+/// failure leaves the target unchanged. The path "-" is standard output; it requires a format.
+/// Groups must be closed. Coordinates in a PDF or PNG are clamped to 4 million pixels. `def` may be
+/// NULL, the same as {0}. Progress counts items, rows of pixels or blocks of text. Returns PAVE_OK;
+/// the scene's failure; PAVE_INVALID or PAVE_RANGE as in pave_scene_measure; PAVE_RANGE for a
+/// picture too large for its format; PAVE_UNSUPPORTED if the path has no format; PAVE_IO;
+/// PAVE_NO_MEMORY; PAVE_STOPPED. `error` (may be NULL) names the path. A PNG uses memory for at
+/// most 4 million pixels at a time.
 PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);

@@ -2,9 +2,10 @@
 /// pave_embed (planarity, by J. Boyer).
 ///
 /// The graph is embedded, and nodes in its faces complete it to a triangulation. The longest face
-/// is the outer one and becomes a circle; every other node goes to the mean of its neighbours. If
-/// doubles are too short for that, the nodes start from a drawing on a grid instead. Then triangles
-/// are evened step by step. Each step keeps every triangle positive, so no edges cross.
+/// is the outer one and becomes a circle; every other node is placed at the average of its
+/// neighbours. If doubles are not precise enough for that, the nodes start from a drawing on a grid
+/// instead. Then the triangles are made more even step by step. Each step keeps every triangle
+/// positive, so no edges cross.
 ///
 /// A graph with several embeddings gets the one that planarity finds, which may differ between its
 /// versions. To keep a drawing, store the positions.
@@ -32,7 +33,7 @@ typedef struct pave_embed_def {
 /// must hold at least node_count elements. `obstruction` (may be NULL) must hold at least
 /// edge_count elements: if the graph is not planar, it marks the edges of a subdivision of K5 or
 /// K3,3. Returns PAVE_OK; PAVE_INVALID if the graph is not planar, or, with no edge marked, if an
-/// edge is there twice or joins a node to itself; PAVE_RANGE; PAVE_NO_MEMORY. `error` (may be NULL)
+/// edge is duplicate or joins a node to itself; PAVE_RANGE; PAVE_NO_MEMORY. `error` (may be NULL)
 /// names the nodes. Linear time to embed, and some hundred passes over the nodes to draw. (J.
 /// Boyer, W. Myrvold, "On the Cutting Edge", 2004; W. Tutte, "How to Draw a Graph", 1963.)
 PAVE_API pave_result pave_embed_draw(const pave_embed_def *def, const pave_allocator *allocator,

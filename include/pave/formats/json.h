@@ -123,9 +123,9 @@ typedef struct pave_edge_list {
     int32_t (*edges)[2];          ///< edge_count pairs of nodes
     int32_t *border;              ///< border_count nodes; if 0, from border_rule
     pave_border_rule border_rule; ///< PAVE_BORDER_NONE for [] in a file
-    pave_up up;         ///< OBJ and OFF: the axis chosen as up, if the file does not define it
-    pave_fault *faults; ///< fault_count faults of kind PAVE_FAULT_ASYMMETRIC: pairs where a node
-                        ///< names one that does not name it, in order
+    pave_up up;         ///< OBJ and OFF: the axis chosen as up, if the file does not define one
+    pave_fault *faults; ///< fault_count faults of kind PAVE_FAULT_ASYMMETRIC: pairs of nodes of
+                        ///< which only the first names the other, in order
     pave_allocator allocator;
 } pave_edge_list;
 
@@ -225,16 +225,17 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 // them.
 //
 // The ground is one of
-//   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, as the shape
-//     needs them, `size` [width, height] or `radius`, `at` [q, r] or [q, r, s], `system` (odd-r,
+//   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, depending on
+//   the shape, `size` [width, height] or `radius`, `at` [q, r] or [q, r, s], `system` (odd-r,
 //     even-r, odd-q, even-q), `metric` (of squares 4, 8, euclid; of hexagons steps, euclid; of
 //     triangles edge, shortcut, touch, flank, euclid), `orientation` (of a rectangle of triangles),
 //     `wrap` true, as in pave_window_def. Also `contact` "vertex", if cells that share a vertex are
-//     neighbours, and `walls`, pairs [cell, side] that are not crossed;
+//     neighbours, and `walls`, pairs [cell, side] of sides that cannot be crossed;
 //   * `mesh`, the object of a mesh: its tiles, in order, are the cells;
 //   * `patch`, a patch as a whole: `name`, `vertices` [[x, y], ...] and `cells`, each with its
-//     `name` [q, r, s] (else [index, 0, 0]) and `ring`, its vertices clockwise on screen; `joins`,
-//     pairs of cells that are neighbours without a side between them. Also `contact` "vertex";
+//     `name` [q, r, s] (default [index, 0, 0]) and `ring`, its vertices clockwise on screen;
+//     `joins`, pairs of cells that are neighbours without a side between them. Also `contact`
+//     "vertex";
 //   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
 //
 // `names` has the names of labels, from 1. `y_up` true: y pointed up in the source of the cells,
@@ -297,7 +298,7 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
 // --on` writes the cells of the whole land in the same way.
 
 /// Writes a citadel, one cell per line. pave_json_any_read reads its window and zones; its seed and
-/// definition make it again.
+/// definition recreate it.
 PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *path,
                                              const pave_allocator *allocator, pave_error *error);
 
@@ -442,24 +443,25 @@ typedef struct pave_json_world_def {
     int32_t patch;                                       ///< 0: omitted
     /// The world file or tile-set file; written relative to `path`. NULL: omitted.
     const char *from;
-    /// Replaces the window, which is NULL then: cell_count cells of a multigrid, at least one, with
-    /// `ids` in their order.
+    /// Replaces the window, which must then be NULL: cell_count cells of a multigrid, at least one;
+    /// `ids` are in the same order.
     const pave_multigrid *multigrid;
     const pave_cell *cells;
     int64_t cell_count;
 } pave_json_world_def;
 
-/// Writes tiles so that the reader accepts them. The rows have the unit cells of the whole window,
-/// so a slanted one has null at its ends. Progress counts cells. Also returns PAVE_RANGE for a
-/// window without cells; PAVE_STOPPED. Linear time; memory does not grow with the window.
+/// Writes tiles so that the reader accepts them. Each row has all unit cells of the window's width,
+/// so the rows of a slanted window have null at their ends. Progress counts cells. Also returns
+/// PAVE_RANGE for a window without cells; PAVE_STOPPED. Linear time; memory does not grow with the
+/// window.
 PAVE_API pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error);
 
 /// Writes only the ids: the same rows, one per line, with commas between the cells. -1 is an empty
-/// cell; a cell that is not written leaves nothing between its commas. For a multigrid the first
-/// line is q,r,s,tile, and each further line has these numbers of a cell. Otherwise like
-/// pave_json_world_write.
+/// cell; a cell outside the written part leaves nothing between its commas. For a multigrid the
+/// first line is q,r,s,tile, and each further line has these four numbers for one cell. Otherwise
+/// like pave_json_world_write.
 PAVE_API pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char *path,
                                                const pave_allocator *allocator,
                                                const pave_batch *batch, pave_error *error);

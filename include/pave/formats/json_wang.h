@@ -127,10 +127,11 @@ PAVE_API pave_result pave_json_wang_print(const pave_json_wang *file, const char
                                           pave_error *error);
 
 /// Writes the file as a C header that includes only pave/wang.h: constant tables, and a constant
-/// pave_wang_def, or a list of them for several faces. It is called NAME_def, after the file's name
-/// in lower case; if that has no letters a to z, after the header, or `tiles`. The same text is
-/// valid C and C++20. It also has the names of the colours, their 0xRRGGBB, and the rectangles of
-/// the tiles, if the file has them. Also returns PAVE_INVALID for a face without tiles.
+/// pave_wang_def, or a list of them for several faces. It is called NAME_def, where NAME is the
+/// file's name in lower case. If that has no letters a to z, NAME is that of the header, or
+/// `tiles`. The same text is valid C and C++20. It also has the names of the colours, their
+/// 0xRRGGBB, and the rectangles of the tiles, if the file has them. Also returns PAVE_INVALID for a
+/// face without tiles.
 PAVE_API pave_result pave_json_wang_write_header(const pave_json_wang *file, const char *path,
                                                  const pave_allocator *allocator,
                                                  pave_error *error);

@@ -23,10 +23,10 @@ enum { PAVE_OBJ_SIZE_MAX = 1 << 30 };
 
 // ---- Graphs -------------------------------------------------------------------------------------
 // The nodes are the vertices; the edges are the sides of the faces and the segments of the lines,
-// each once. Vertices with the same three coordinates are one node, since files repeat them at
-// seams. A vertex has the position (x, y) if z is up, and (x, z) if y is up. `up` selects the axis;
-// the default is the axis along which the vertices extend less, or y in a solid written by pave. If
-// neither extent is 0, out->up receives the axis used. A UTF-8 byte order mark is skipped.
+// each once. Vertices with the same three coordinates become one node, since files repeat vertices
+// at seams. A vertex has the position (x, y) if z is up, and (x, z) if y is up. `up` selects the
+// axis; the default is the axis along which the vertices extend less, or y in a solid written by
+// pave. If neither extent is 0, out->up receives the axis used. A UTF-8 byte order mark is skipped.
 
 /// Reads the graph of an OBJ file; release it with pave_edge_list_release. It uses three numbers of
 /// `v`, and the vertex numbers of `f` and `l` in `v`, `v/vt`, `v//vn` and `v/vt/vn`, from 1, or
@@ -53,8 +53,8 @@ PAVE_API pave_result pave_off_graph_read(const char *path, pave_up up,
 
 /// Writes a mesh as OBJ: a `v` with z 0 for each vertex and an `f` for each tile, in order; faces
 /// are counterclockwise in the written coordinates. Progress counts vertices and tiles. Linear
-/// time; memory does not grow with the mesh. The graph of that file is the graph of the tiles'
-/// outlines, not of their adjacency.
+/// time; memory does not grow with the mesh. If the file is read as a graph, it gives the graph of
+/// the tiles' outlines, not of their adjacency.
 PAVE_API pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_error *error);
@@ -68,7 +68,7 @@ PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path
 
 /// Writes a solid (terrain.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, grouped
 /// by zone. A second file, .mtl, has the materials, with the colours of the zones; it begins with
-/// "# pave" and replaces any file of its name. For "-", a device or a pipe no materials are
+/// "# pave" and replaces any file of the same name. For "-", a device or a pipe no materials are
 /// written. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
 /// written, or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid
 /// without triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
@@ -86,11 +86,11 @@ PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *p
 
 /// Writes a solid as one file: one mesh with a primitive and a material for each zone that has
 /// triangles; positions, normals (of points if the solid is smooth, otherwise of triangles) and
-/// indices. x is east, y up and z south, an edge is 1, and the middle of the solid has x and z 0
-/// (rounded to whole edges). The same bytes on every machine. Progress counts triangles. Returns
-/// PAVE_OK; PAVE_INVALID for a solid without triangles; PAVE_UNSUPPORTED for a file above 4 GiB,
-/// the limit of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
-/// Memory: 12 bytes per point of a smooth solid.
+/// indices. x is east, y up and z south; an edge has length 1. The middle of the solid, rounded to
+/// whole edges, is at x = z = 0. The bytes are the same on every machine. Progress counts
+/// triangles. Returns PAVE_OK; PAVE_INVALID for a solid without triangles; PAVE_UNSUPPORTED for a
+/// file above 4 GiB, the limit of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time,
+/// times the zones. Memory: 12 bytes per point of a smooth solid.
 PAVE_API pave_result pave_gltf_solid_write(const pave_solid *solid, const char *path,
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error);

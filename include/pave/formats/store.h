@@ -1,4 +1,4 @@
-/// pave/formats/store.h: worlds with their edits in a file, one SQLite database. It has the whole
+/// pave/formats/store.h: stores a world and its edits in one SQLite database file. It has the whole
 /// definition of the world, including its tile sets, and the current edits, but no tiles. There is
 /// one writer at a time, with any number of concurrent readers. An acknowledged edit survives the
 /// end of the program at any moment; a power loss may lose only the last edits, and none with
@@ -7,7 +7,7 @@
 ///
 /// Nothing in a file is trusted. Its tables must be those that pave writes, without views, triggers
 /// or indexes; numbers have limits; a tally of all edits, kept with the world, detects missing and
-/// changed edits. Every error is PAVE_INVALID, and nothing is repaired.
+/// changed edits. Any mismatch returns PAVE_INVALID; nothing is repaired.
 ///
 /// While a store is open there may be two more files of the same name with -wal and -shm: move or
 /// copy all three together, or close the store first. A reader without write permission creates
@@ -29,7 +29,7 @@ extern "C" {
 /// Limits and the version of written files.
 enum {
     PAVE_STORE_VERSION = 4,
-    /// Maximum depth of worlds below each other, where the upper one follows the lower.
+    /// Maximum depth of nested worlds, where the upper one follows the lower.
     PAVE_STORE_BELOW_MAX = 3
 };
 
@@ -65,7 +65,8 @@ typedef struct pave_store_def {
 /// Options of opening a file.
 typedef struct pave_store_way {
     bool writes;
-    bool power_safe; ///< every change waits for the disk: milliseconds instead of microseconds
+    bool power_safe; ///< every change waits for the disk, which takes milliseconds instead of
+                     ///< microseconds
 } pave_store_way;
 
 /// An open file.
@@ -75,8 +76,8 @@ typedef struct pave_store pave_store;
 /// also if the file or the -wal, -shm or -journal of an earlier one exists; the results of
 /// pave_json_wang_create and pave_world_create; PAVE_NOT_FOUND for an unknown tiling;
 /// PAVE_UNSUPPORTED for a bias that is a function, a map of more than 2^27 values, a world without
-/// `below`, or more worlds than PAVE_STORE_BELOW_MAX; PAVE_INVALID if `below` defines another world
-/// than the bias has. `error` (may be NULL) has the reason.
+/// `below`, or more worlds than PAVE_STORE_BELOW_MAX; PAVE_INVALID if the world of `below` is not
+/// that of the bias. `error` (may be NULL) has the reason.
 PAVE_API pave_result pave_store_create(const char *path, const pave_store_def *def,
                                        const pave_allocator *allocator, pave_error *error);
 
@@ -109,11 +110,11 @@ PAVE_API const pave_tiling *pave_store_tiling(const pave_store *store);
 /// world. Valid as long as the store. Constant time.
 PAVE_API const pave_edits *pave_store_edits(const pave_store *store);
 
-/// Changes edits like pave_edits_change, durably when it returns: about 30 microseconds more, or
-/// some milliseconds with power_safe. Changes by other programs are read first, so several may take
-/// turns. Edit numbers end at 2^62. Also returns PAVE_IO if the file cannot be written and
-/// PAVE_INVALID if it is damaged; then nothing changes and `error` names the file. The store must
-/// have been opened with `writes`.
+/// Changes edits like pave_edits_change; when it returns, the change is durable. This takes about
+/// 30 microseconds more, or some milliseconds with power_safe. Changes by other programs are read
+/// first, so several may take turns. Edit numbers end at 2^62. Also returns PAVE_IO if the file
+/// cannot be written and PAVE_INVALID if it is damaged; then nothing changes and `error` names the
+/// file. The store must have been opened with `writes`.
 PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 
@@ -134,17 +135,18 @@ typedef struct pave_store_ground_def {
     const pave_tiling *tiling; ///< tiling of a rectangle, and as in pave_mask_read
 } pave_store_ground_def;
 
-/// Cells, whether they are closed, and the costs of entering them. The first part may be read.
+/// Cells, whether they are closed, and the costs of entering them. Read only; the fields under
+/// "Private" are internal.
 typedef struct pave_store_ground {
     const char *what; ///< `map`, `world` and so on; NULL: a rectangle
     int64_t count;
     const pave_window *window; ///< NULL with a mesh, a patch or a graph
-    const pave_mask *walls;    ///< mask on the window: what also blocks sight
+    const pave_mask *walls;    ///< mask on the window: cells and sides that also block sight
     const pave_mask *closed;   ///< mask on the window: everything that cannot be entered
     const pave_graph *whole;   ///< graph of all cells, without a window
-    const pave_graph *graph;   ///< the same with arcs only between open cells
+    const pave_graph *graph;   ///< the same graph, with arcs only between open cells
     bool closes;               ///< whether any cell may be closed
-    int32_t *costs;            ///< `count` costs; negative: not entered; NULL: 1 each
+    int32_t *costs;            ///< `count` costs; negative: cannot be entered; NULL: 1 each
     int32_t least;             ///< minimum cost
     pave_json_any any;         ///< contents of the file; empty for a world
     pave_store *store;         ///< store of a world

@@ -103,7 +103,7 @@ typedef enum pave_tiled_orientation {
 /// Half-cell shift of the rows or columns of a staggered or hexagonal map.
 typedef struct pave_tiled_stagger {
     bool columns; ///< true: columns are shifted down (staggeraxis x); false: rows are shifted right
-    bool even;    ///< true: those with even numbers (staggerindex even); false: odd
+    bool even;    ///< true: even rows or columns are shifted (staggerindex even); false: odd ones
     int32_t hex_side; ///< hexagonal: length in pixels of the side along the axis
 } pave_tiled_stagger;
 
@@ -123,7 +123,7 @@ typedef struct pave_tiled_tileset {
     /// tile_count is the number of tiles that fit on it, whatever tilecount says, and every id is
     /// below it.
     uint32_t tile_count, columns;
-    uint32_t said_count;        ///< tilecount of the file if it is wrong, otherwise 0
+    uint32_t said_count;        ///< tilecount of the file if that is wrong, otherwise 0
     int32_t offset_x, offset_y; ///< drawing offset of each tile in pixels
     bool has_grid;              ///< whether the file has a <grid>
     /// From <grid>; otherwise from the map that refers to the set; otherwise orthogonal.
@@ -139,8 +139,9 @@ typedef struct pave_tiled_tileset {
     pave_tiled_tile *listed;    ///< ascending by id
     uint32_t wangset_count;
     pave_tiled_wangset *wangsets;
-    /// Why its pictures cannot be drawn, as far as its file tells. If a map names a file that
-    /// cannot be read: the reason; the set is then empty, with tile_width 0. NULL: no fault.
+    /// Reason why its pictures cannot be drawn, as far as the tile-set file shows. If a map names a
+    /// tile-set file that cannot be read, the reason for that; the set is then empty and tile_width
+    /// is 0. NULL: no fault.
     pave_error *fault;
     const pave_allocator *allocator; ///< allocator of this object
 } pave_tiled_tileset;
@@ -185,8 +186,8 @@ PAVE_API pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tilese
                                                 pave_json_wang **out, pave_error *error);
 
 /// Creates a tile set of the first face of a file, with one wang set. With `whole`, it must
-/// represent the whole file. Otherwise it omits what Tiled cannot represent: mirrors of colours,
-/// symmetries of single tiles, half turns; tiles that are not squares have all colours unset.
+/// represent the whole file. Otherwise it omits mirrors of colours, symmetries of single tiles and
+/// half turns, which Tiled cannot represent; tiles that are not squares have all colours unset.
 /// Returns PAVE_OK; PAVE_UNSUPPORTED if `whole` is not possible; PAVE_RANGE for a file without
 /// colours or tiles; PAVE_NO_MEMORY. If each tile has a picture, the first is read for its size.
 PAVE_API pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,
@@ -304,7 +305,7 @@ typedef enum pave_tiled_compression {
 /// A property to write; the name is a word.
 typedef struct pave_tiled_said {
     const char *name, *value;
-    bool whole; ///< whether the value is a 32-bit integer, and written as such
+    bool whole; ///< whether the value is a 32-bit integer and is written as one
 } pave_tiled_said;
 
 /// Parameters of the writers of maps.
@@ -324,7 +325,7 @@ typedef struct pave_tiled_map_def {
     /// TMX and TMJ, member `from` in JSON, as a path relative to the output; NULL: none.
     const char *tiles;
     int32_t property_count;
-    /// Property_count more properties; members in JSON, see json.h.
+    /// property_count more properties; in JSON they are members, see json.h.
     const pave_tiled_said *properties;
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger; ///< staggered and hexagonal; hex_side at most the size of the cell
@@ -350,9 +351,9 @@ typedef struct pave_tiled_map_def {
     const struct pave_tiled_map_def *under;
 } pave_tiled_map_def;
 
-/// Writes a map as TMX or TMJ, with a relative path to its tile set; a tile set that is in a map or
-/// in no file is embedded. Progress counts rows. Streams: memory does not grow with the height.
-/// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1, a width above
+/// Writes a map as TMX or TMJ, with a relative path to its tile set; a tile set that is embedded in
+/// another map, or has no file, is embedded. Progress counts rows. Streams: memory does not grow
+/// with the height. Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1, a width above
 /// PAVE_TILED_WRITE_WIDTH_MAX, more than 2^31 - 1 pixels, or an unknown orientation or hexagon;
 /// PAVE_INVALID for csv with compression, an id that is not in the tile set, a name or path that is
 /// not UTF-8, or a target that is a file of the tile set; PAVE_STOPPED; PAVE_NO_MEMORY; and the
@@ -362,31 +363,33 @@ PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const c
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
-/// Writes rows of local tile ids, separated by commas, one row per line, with their turning bits;
-/// -1 for an empty cell. Memory and results as pave_tiled_write_tmx; the size in pixels is not
-/// limited.
+/// Writes rows of local tile ids, separated by commas, one row per line, including the bits that
+/// turn tiles; -1 for an empty cell. Memory and results are those of pave_tiled_write_tmx; the size
+/// in pixels is not limited.
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
 /// Writes {"set":..,"method":..,"seed":"..","world":"0x..","at":[q,r],"width":..,"height":..,
 /// "tiles":[[row]..]}, with "origin" and the further properties before "at". Seed and fingerprint
-/// are text, since numbers of JSON have 53 bits. Memory and results as pave_tiled_write_csv.
+/// are text, since numbers of JSON have 53 bits. Memory and results are those of
+/// pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                            const pave_batch *batch, pave_error *error);
 
-/// Writes the picture of the map as Tiled 1.8 draws it: RGBA, streamed by rows of pixels, the lower
-/// left corner of each tile at that of its cell, clipped at the edge of the picture; colour keys of
-/// sheets only. docs/files-sets.md lists possible differences from Tiled. Returns the results of
-/// pave_tiled_write_tmx; PAVE_IO or PAVE_INVALID if a picture is missing, damaged or smaller than
-/// the tile set says; PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX, or if a row of pixels
-/// needs more than PAVE_TILED_WRITE_KEPT_MAX cells. A row of pixels needs the rows of cells that
-/// reach it, up to min(width, height) in an isometric picture. Linear in the pixels.
+/// Writes the picture of the map as Tiled 1.8 draws it: RGBA, streamed by rows of pixels. The lower
+/// left corner of each tile is at that of its cell; tiles are clipped at the edge of the picture.
+/// Only the colour keys of sheets are used. docs/files-sets.md lists possible differences from
+/// Tiled. Returns the results of pave_tiled_write_tmx; PAVE_IO or PAVE_INVALID if a picture is
+/// missing, damaged or smaller than the tile set says; PAVE_RANGE above
+/// PAVE_TILED_WRITE_PIXELS_WIDE_MAX, or if a row of pixels needs more than
+/// PAVE_TILED_WRITE_KEPT_MAX cells. A row of pixels needs the rows of cells that reach it, up to
+/// min(width, height) in an isometric picture. Linear in the pixels.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
 /// Writes a map as a scene of Godot 4.3 or later (.tscn): a TileMapLayer whose cells have the
 /// coordinates of the world, from at_q, at_r, with its TileSet and the alternatives that turn
-/// tiles; the properties are its metadata. A layer beneath becomes a second TileMapLayer. For
+/// tiles; the properties are its metadata. The layer `under` becomes a second TileMapLayer. For
 /// squares the wang set `set` becomes terrains. Returns the results of pave_tiled_write_tmx;
 /// PAVE_RANGE for cells beyond 16 bits; PAVE_UNSUPPORTED for sets with one picture per tile and for
 /// turned hexagons.
@@ -423,8 +426,8 @@ PAVE_API pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset
 PAVE_API void pave_tiled_painter_destroy(pave_tiled_painter *painter);
 
 /// Writes the maximum extent of tiles beyond their cells, in cells: to the left, up, right and
-/// down. A box of pixels needs that many extra columns on its right for tiles that extend to the
-/// left, and so on. `out` must hold at least 4 elements. Constant time.
+/// down. For example, a box of pixels needs extra columns on its right for tiles that extend to the
+/// left. `out` must hold at least 4 elements. Constant time.
 PAVE_API void pave_tiled_painter_reach(const pave_tiled_painter *painter, int32_t out[4]);
 
 /// Draws a box: RGBA pixels, rows from the top without gaps, alpha not premultiplied; all 0 where
@@ -435,10 +438,10 @@ PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
                                              const pave_tiled_part *part, uint8_t *out,
                                              pave_error *error);
 
-/// Writes a tile set as TSX or TSJ, with relative paths to its pictures, and their sizes: those in
-/// the tile set, otherwise those of the files, otherwise the minimum for the tiles. Returns
-/// PAVE_OK; the `fault` of a tile set without a picture; PAVE_IO; PAVE_INVALID for a name or path
-/// that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
+/// Writes a tile set as TSX or TSJ, with relative paths to its pictures and their sizes. A size
+/// comes from the tile set, otherwise from the picture file, otherwise it is the minimum for the
+/// tiles. Returns PAVE_OK; the `fault` of a tile set without a picture; PAVE_IO; PAVE_INVALID for a
+/// name or path that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 /// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
@@ -460,9 +463,9 @@ PAVE_API pave_result pave_tiled_builtin_place(pave_tiled_tileset *tileset, const
                                               const char *tsx_path, pave_error *error);
 
 /// Checks whether the existing files of a built-in set are as pave writes them, in any tile size
-/// and view: a sheet may have been painted over, a TSX edited (`tsx_path` may be NULL). Returns
-/// PAVE_OK; PAVE_INVALID (`error` names the file that differs); PAVE_NO_MEMORY. Linear in the
-/// files.
+/// and view: the sheet may have been painted over, or the TSX edited (`tsx_path` may be NULL).
+/// Returns PAVE_OK; PAVE_INVALID (`error` names the file that differs); PAVE_NO_MEMORY. Linear in
+/// the files.
 PAVE_API pave_result pave_tiled_builtin_check(pave_builtin builtin, const char *png_path,
                                               const char *tsx_path, pave_error *error);
 
@@ -491,9 +494,9 @@ typedef struct pave_tiled_template_def {
     uint32_t symmetries;      ///< symmetries of the tile set
     const uint32_t *rgb;      ///< `colors` values; NULL: the default colours, up to 15
     const char *const *names; ///< `colors` names; NULL: the default names
-    /// With `tiles` and without a TSX: tiles of another shape, with the following numbers, drawn
-    /// below in the same picture. Its kind, colors, tile_size, tiles and later fields are used; at
-    /// most PAVE_WANG_SIDES_MAX shapes in total. NULL: none.
+    /// With `tiles` and without a TSX: tiles of another shape, drawn below in the same picture;
+    /// their numbers continue those of this list. Its kind, colors, tile_size, tiles and later
+    /// fields are used; at most PAVE_WANG_SIDES_MAX shapes in total. NULL: none.
     const struct pave_tiled_template_def *next;
 } pave_tiled_template_def;
 
@@ -589,17 +592,19 @@ typedef enum pave_height_encoding {
 typedef struct pave_height_map {
     int32_t width, height;
     uint16_t *values; ///< width * height values
-    double low, high; ///< metres of 0 and 65535 if the encoding has metres, otherwise 0
-    int64_t empty;    ///< with metres: number of transparent pixels; their values are 0
+    double low, high; ///< heights in metres of the values 0 and 65535 if the encoding is in metres,
+                      ///< otherwise 0
+    int64_t empty;    ///< encodings in metres: number of transparent pixels; their values are 0
     const pave_allocator *allocator;
 } pave_height_map;
 
 /// Reads a PNG of any kind as heights, or a .r16 or .raw file: a square of 16-bit numbers, low byte
-/// first. 16-bit grey is unchanged; 8 and fewer bits are scaled to the range; metres are scaled
-/// from the minimum and maximum of its pixels that are not transparent. Otherwise transparency is
-/// ignored, and so are gamma and colour profiles. Returns the results of pave_tiled_png_read;
-/// PAVE_UNSUPPORTED for colours as grey. Release `out` with pave_height_map_release; it is {0} on
-/// failure. Linear time. Memory: 8 bytes per pixel, of which 2 remain.
+/// first. 16-bit grey is unchanged; 8 and fewer bits are scaled to the full range; metres are
+/// scaled so that the minimum and maximum over the opaque pixels become 0 and 65535. Otherwise
+/// transparency is ignored, and so are gamma and colour profiles. Returns the results of
+/// pave_tiled_png_read; PAVE_UNSUPPORTED for a coloured picture with PAVE_HEIGHTS_GREY. Release
+/// `out` with pave_height_map_release; it is {0} on failure. Linear time. Memory: 8 bytes per
+/// pixel, of which 2 remain.
 PAVE_API pave_result pave_heights_read(const char *path, pave_height_encoding encoding,
                                        const pave_allocator *allocator, pave_height_map *out,
                                        pave_error *error);

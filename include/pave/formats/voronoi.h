@@ -44,7 +44,7 @@ typedef struct pave_voronoi_def {
     /// count points in the rectangle (those on its sides move one unit inwards); NULL: random, by
     /// the stream PAVE_STREAM_VORONOI_POINT.
     const pave_vec2 *points;
-    /// count lines: the line of a file that has each point, for errors; NULL: errors use the index.
+    /// count lines: the line of each point in its file, for errors; NULL: errors use the index.
     const int32_t *lines;
     /// Seed of random points.
     uint64_t seed;
