@@ -70,7 +70,7 @@ static pave_fault reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_
 }
 
 /// Finds a side of `tile` from `vertex` to a vertex seen in the round or, if `round` is 0, to
-/// `*other`. Stores that vertex in `other`. Returns -1 if there is none.
+/// `*other`. Stores that vertex in `other`. Returns -1 if not found.
 static int32_t reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
                                uint32_t round, int32_t *other)
 {

@@ -34,7 +34,8 @@ typedef struct pave_past_side {
 typedef struct pave_past {
     int32_t a, b;            ///< as in pave_reshape
     pave_past_side sides[2]; ///< while the edge was cut, and while it was whole
-    uint64_t context;        ///< hash of the side counts of the other tiles at all these vertices
+    uint64_t context;        ///< hash of the tiles at all these vertices and of the positions of
+                             ///< their other vertices
     pave_past_place *places;
     int64_t place_count, place_room;
 } pave_past;

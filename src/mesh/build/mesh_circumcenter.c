@@ -1,21 +1,21 @@
 /// src/mesh/build/mesh_circumcenter.c: circumcentres in double-double arithmetic (a value and its
-/// rounding error, about 100 bits). A flat triangle whose circle has a radius of 2^30 units loses
-/// up to 60 of them. Based on: T. Dekker, "A Floating-Point Technique for Extending the Available
-/// Precision", 1971; D. Knuth, "The Art of Computer Programming", volume 2, 1969 (sums).
+/// rounding error, about 100 bits). A flat triangle whose circumcircle has a radius of 2^30 units
+/// loses up to 60 of these bits. Based on: T. Dekker, "A Floating-Point Technique for Extending the
+/// Available Precision", 1971; D. Knuth, "The Art of Computer Programming", volume 2, 1969 (sums).
 #include "../../base/exact.h"
 
 #include "mesh_circumcenter.h"
 
 #include <math.h>
 
-/// high + low; |low| is at most half a unit in the last place of high.
+/// The number high + low; |low| is at most half a unit in the last place of high.
 typedef struct pave_pair {
     double high, low;
 } pave_pair;
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// The sum of two numbers; the first must be at least as large as the second.
+/// The sum of two numbers. The magnitude of `large` must be at least that of the other.
 static pave_pair pair_fast(double large, double small)
 {
     const double sum = large + small;

@@ -7,10 +7,10 @@
 
 #include <pave/mesh.h>
 
-/// Finds the fixed-point point nearest to the circumcentre of three positions. It uses the exact
+/// Finds the fixed-point point nearest to the circumcentre of three positions. Uses the exact
 /// positions, not rounded ones: the circumcentre of an obtuse triangle may be far away, and
-/// rounding the corners would move it much farther. Returns false if the three are collinear, or
-/// nearly so, or the point is out of range. Constant time.
+/// rounding the corners would move it much farther. Returns false if the three positions are
+/// collinear or nearly so, or if the point is out of range. Constant time.
 bool pave_circumcenter_nearest(const pave_fixed_frame *frame, const pave_vec2 places[3],
                                pave_point *out);
 

@@ -1,6 +1,6 @@
-/// src/mesh/build/mesh_create.c: creates the mesh of an adjacency, in the general way: checks,
-/// faces, positions, soundness, relaxation. Boards of hexagons have a faster path
-/// (mesh_from_board.c) with the same result.
+/// src/mesh/build/mesh_create.c: creates the mesh of any adjacency: checks, faces, positions,
+/// soundness, relaxation. Boards of hexagons have a faster path (mesh_from_board.c) with the same
+/// result.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -24,8 +24,8 @@ typedef struct pave_faces {
     int32_t *face;
     int32_t *arc;         ///< one arc of each face
     int32_t count;        ///< number of faces
-    int64_t corner_count; ///< number of uncut arcs of inner nodes
-    bool plain;           ///< the inner nodes are the first nodes
+    int64_t corner_count; ///< number of uncut arcs that leave inner nodes
+    bool plain;           ///< the inner nodes precede all others
     pave_allocator allocator;
 } pave_faces;
 
@@ -36,7 +36,7 @@ static void faces_walk(pave_faces *faces, int32_t from)
     faces->count++;
 }
 
-/// Numbers the faces that begin at an arc of an inner node.
+/// Numbers the faces of the arcs of inner nodes.
 static void faces_number(pave_faces *faces)
 {
     const pave_graph *graph = faces->adjacency->graph;
@@ -90,7 +90,7 @@ static void faces_free(pave_faces *faces)
 
 // ---- Faces to rings -----------------------------------------------------------------------------
 
-/// Fills the rings with the faces of each node's arcs. next[v] is the end of the rim side that
+/// Fills the rings with the faces of each node's arcs. next[v] gets the end of the rim side that
 /// begins at vertex v. Returns the number of rim sides, or -1 if two begin at the same vertex.
 static int32_t faces_fill_rings(const pave_faces *faces, pave_mesh *mesh, int32_t *next)
 {
@@ -210,8 +210,8 @@ static void create_place_strip(void *job, int32_t strip)
 
 // ---- Progress -----------------------------------------------------------------------------------
 
-/// The faces, the positions and the soundness of all tiles are three parts; each step of relaxation
-/// is one more.
+/// Progress has three parts for creation (faces, positions, soundness of all tiles) and one for
+/// each relaxation step.
 enum { PAVE_CREATE_PARTS = 3 };
 
 typedef struct pave_create_job {

@@ -8,7 +8,7 @@
 #include "mesh_embedding.h"
 #include "mesh_vertex_place.h"
 
-enum { PAVE_DRAWING_ARCS = 8 }; ///< arc numbers of a node of a board
+enum { PAVE_DRAWING_ARCS = 8 }; ///< arcs per node of a board, unused numbers included
 _Static_assert(PAVE_BOARD_SLOTS_MAX <= INT32_MAX / PAVE_DRAWING_ARCS + 1,
                "arcs of the largest boards have numbers");
 
@@ -17,7 +17,7 @@ static pave_board_tile embedding_tile(const pave_embedding *embedding, int32_t a
     return pave_board_node_tile(embedding->board, arc / PAVE_DRAWING_ARCS);
 }
 
-/// The first arc of a node, and the end of its arcs.
+/// The first arc of a node, and the end of the node's arcs.
 static int32_t embedding_begin(const pave_embedding *embedding, int32_t node)
 {
     return embedding->board ? node * PAVE_DRAWING_ARCS : embedding->adjacency->graph->start[node];
@@ -130,8 +130,8 @@ static pave_point embedding_point(const pave_embedding *embedding, int32_t arc)
     return point;
 }
 
-/// The circumcentre of a face of three nodes. False if it has more nodes or the point is out of
-/// range.
+/// Finds the circumcentre of a face of three nodes. Returns false if the face has more nodes or the
+/// point is out of range.
 static bool embedding_circumcenter(const pave_embedding *embedding, int32_t arc, pave_point *out)
 {
     pave_vec2 places[3];
@@ -148,8 +148,8 @@ static bool embedding_leaves_border(const pave_embedding *embedding, int32_t arc
     return pave_embedding_is_border(embedding, pave_embedding_from(embedding, arc));
 }
 
-/// The mean of the border nodes and the inner ones adjacent to them. An inner node that is alone at
-/// the face is adjacent on both sides, but counts once.
+/// The mean of the face's border nodes and of the inner nodes adjacent to them. If a face has only
+/// one inner node, that node is adjacent on both sides but counts once.
 static pave_point embedding_place_on_rim(const pave_embedding *embedding, int32_t start)
 {
     pave_rule_sum sum = {0};

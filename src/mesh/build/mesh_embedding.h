@@ -1,5 +1,5 @@
-/// src/mesh/build/mesh_embedding.h: the graph under a mesh, arc by arc, for boards and adjacencies
-/// alike; and the initial positions of vertices.
+/// src/mesh/build/mesh_embedding.h: a common interface to the graph under a mesh, arc by arc, for
+/// boards and adjacencies; and the initial positions of vertices.
 #ifndef PAVE_SRC_MESH_EMBEDDING_H
 #define PAVE_SRC_MESH_EMBEDDING_H
 
@@ -7,15 +7,15 @@
 
 #include <pave/mesh.h>
 
-/// Arcs of an adjacency keep their numbers; those of a board are 8 * node + neighbour. Faces and
-/// their walks are as in adjacency.h. An arc is *whole* if it is not cut.
+/// Arcs of an adjacency keep their numbers; the arcs of a board are numbered 8 * node + neighbour.
+/// Faces and walks around them are as in adjacency.h. An arc is *whole* if it is not cut.
 typedef struct pave_embedding {
-    const pave_board *board; ///< NULL: `adjacency` is used
+    const pave_board *board; ///< if NULL, `adjacency` is used
     const pave_adjacency *adjacency;
     pave_fixed_frame frame;
 } pave_embedding;
 
-/// The arc of a board from a tile to its neighbour k, which must be on the board.
+/// Returns the arc of a board from a tile to its neighbour k, which must be on the board.
 int32_t pave_embedding_board_arc(const pave_board *board, pave_board_tile tile, int k);
 
 bool pave_embedding_is_border(const pave_embedding *embedding, int32_t node);
@@ -36,15 +36,16 @@ int32_t pave_embedding_next(const pave_embedding *embedding, int32_t arc);
 int32_t pave_embedding_arcs(const pave_embedding *embedding, int32_t node);
 
 /// The number of whole arcs of a node before the given one, clockwise from north; and the inverse,
-/// the whole arc with a given rank. Time: the arcs of the node.
+/// the whole arc with a given rank. Linear in the arcs of the node.
 int32_t pave_embedding_rank(const pave_embedding *embedding, int32_t arc);
 int32_t pave_embedding_at_rank(const pave_embedding *embedding, int32_t node, int32_t rank);
 
-/// The number of whole arcs of an inner node. Time: its arcs.
+/// The number of whole arcs of an inner node. Linear in its arcs.
 int32_t pave_embedding_degree(const pave_embedding *embedding, int32_t node);
 
-/// The initial position of the vertex of a whole arc's face: by the rule; on the rim, the mean of
-/// its border nodes and the inner nodes adjacent to them. Time: the length of the face.
+/// The initial position of the vertex of a whole arc's face: given by the rule or, on the rim, the
+/// mean of the face's border nodes and the inner nodes adjacent to them. Linear in the length of
+/// the face.
 pave_point pave_embedding_place(const pave_embedding *embedding, int32_t arc,
                                 pave_vertex_rule rule);
 

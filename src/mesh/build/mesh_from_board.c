@@ -1,10 +1,10 @@
-/// src/mesh/build/mesh_from_board.c: creates the mesh of a board: by the dense path if possible,
+/// src/mesh/build/mesh_from_board.c: creates the mesh of a board, by the dense path if possible,
 /// otherwise by the general path through its adjacency. Both give the same tiles.
 ///
 /// The dense path does not search for faults. If a tile has two neighbours, an edge is a bridge,
-/// two faces share two edges or a tile meets a face twice, some triangle of some tile is not
-/// positive for any vertex positions. Then local repair fails, and the general path names the fault
-/// (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// two faces share two edges or a tile meets a face twice, then for all vertex positions, some
+/// triangle of some tile is not positive. In this case local repair fails, and the general path
+/// reports the fault (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -15,14 +15,14 @@
 
 // ---- Progress -----------------------------------------------------------------------------------
 
-/// Maps the progress of a part, which has its own scale and may run through it several times, to a
-/// fraction of the whole.
+/// Maps the progress of a part to a fraction of the whole. A part has its own scale, and may run
+/// through it several times.
 typedef struct pave_parts {
     const pave_progress *to; ///< NULL: no progress
     int64_t before, part, all;
-    int64_t scales, passed; ///< number of runs of this part, and of completed ones
+    int64_t scales, passed; ///< total number of runs of this part, and number of completed ones
     int64_t told;
-    bool stopped; ///< also if the part had already ended
+    bool stopped; ///< a stop was requested, even if the part had already ended
 } pave_parts;
 
 enum { PAVE_PASS = 1 << 16, PAVE_PASSES_CREATE = 2, PAVE_PASSES_SOUND = 1, PAVE_PASSES_MESH = 3 };
@@ -100,7 +100,7 @@ static pave_result from_adjacency(pave_from_board *from, pave_mesh **out, pave_e
     pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
-    from->parts.part = from->parts.all - from->parts.before; // all that remains
+    from->parts.part = from->parts.all - from->parts.before; // everything that remains
     from->parts.scales = 1;
     from->parts.passed = 0;
     result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, &from->batch,
@@ -124,7 +124,7 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
     result =
         from.def->vertex_rule == PAVE_VERTEX_MEAN ? from_dense(&from, out, error) : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND) return from_adjacency(&from, out, error);
-    return result == PAVE_OK || result == PAVE_RANGE // these have been reported
+    return result == PAVE_OK || result == PAVE_RANGE // these errors have been reported
                ? result
                : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }

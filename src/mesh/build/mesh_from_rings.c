@@ -1,6 +1,6 @@
-/// src/mesh/build/mesh_from_rings.c: meshes of given polygons, and their checks. If all triangles
-/// are positive and there is one rim, a simple polygon, then no two tiles overlap and there are no
-/// gaps (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// src/mesh/build/mesh_from_rings.c: creates meshes of given polygons and checks them. If all
+/// triangles are positive and there is a single rim that is a simple polygon, then no two tiles
+/// overlap and there are no gaps (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../../base/exact.h"
 
 #include "../../board/fixed_frame.h"
@@ -41,8 +41,8 @@ static pave_result rings_check_sizes(const pave_mesh_rings *from, const char *wh
     return PAVE_OK;
 }
 
-/// Checks the corners of rings. `seen` has an element for each vertex: the last tile that has it,
-/// or -1.
+/// Checks the corners of rings. `seen` has an element for each vertex: the last tile that contains
+/// it, or -1.
 static pave_result rings_check_corners(const pave_mesh_rings *from, const char *what, int32_t *seen,
                                        pave_error *error)
 {
@@ -88,7 +88,7 @@ _Static_assert(PAVE_FIXED_MAX == PAVE_MESH_COORDINATE_MAX,
 
 // ---- Fixed-point coordinates --------------------------------------------------------------------
 
-/// Chooses the frame with the sides as edges.
+/// Chooses the frame, treating the sides as edges.
 static pave_result rings_choose_frame(const pave_mesh_rings *from, const pave_allocator *allocator,
                                       pave_fixed_frame *out)
 {
@@ -153,7 +153,7 @@ static pave_result rings_snap(const pave_mesh_rings *from, const pave_allocator 
     return PAVE_OK;
 }
 
-/// Copies the rings; counterclockwise ones are reversed, with the same first vertex.
+/// Copies the rings. Reverses counterclockwise ones, keeping the first vertex.
 static void rings_take(const pave_mesh_rings *from, pave_mesh *mesh)
 {
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
@@ -200,7 +200,7 @@ static pave_result rings_check_tiles(const pave_mesh *mesh, pave_error *error)
     return PAVE_OK;
 }
 
-/// Builds next[v]: the end of the rim side that begins at v.
+/// Fills next[v] with the end of the rim side that begins at v.
 static pave_result rings_make_rim(pave_mesh *mesh, const pave_sides *sides, int32_t *next,
                                   pave_error *error)
 {

@@ -1,5 +1,5 @@
-/// src/mesh/build/mesh_vertex_place.c: means, centroids and circumcentres in fixed-point
-/// coordinates.
+/// src/mesh/build/mesh_vertex_place.c: positions of vertices: means, centroids and circumcentres in
+/// fixed-point coordinates.
 #include "../../base/exact.h"
 
 #include "mesh_vertex_place.h"
@@ -26,15 +26,15 @@ static pave_point rule_mean(const pave_rule_sum *sum)
     return (pave_point){pave_mean_of(sum->x, sum->count), pave_mean_of(sum->y, sum->count)};
 }
 
-/// The integer nearest to from + way, clamped to low..high; `way` is not NaN.
+/// The integer nearest to from + way, clamped to low..high. `way` must not be NaN.
 static int32_t rule_round(int32_t from, double way, int32_t low, int32_t high)
 {
     const double at = floor((double)from + way + 0.5);
     return at <= (double)low ? low : at >= (double)high ? high : (int32_t)at;
 }
 
-/// The centroid of a simple polygon is in its bounding box; the result is clamped to it, despite
-/// rounding.
+/// Returns the centroid of a simple polygon, clamped to the polygon's bounding box in case of
+/// rounding errors.
 static pave_point rule_centroid(const pave_rule_sum *sum)
 {
     if (sum->twice == 0.0) return rule_mean(sum);

@@ -12,15 +12,15 @@ typedef struct pave_rule_sum {
     int64_t count, x, y;
     pave_point first, second, last;
     pave_point_box box;    ///< bounding box of all points
-    double twice;          ///< twice the area of the points so far, relative to the first
+    double twice;          ///< twice the area of the polygon so far, relative to the first point
     double mean_x, mean_y; ///< centroid relative to the first point, times 3 * twice
 } pave_rule_sum;
 
-/// Adds the next point, in order around the face in either direction. The first point, to which the
-/// floats are relative, must depend on the face only. At most 2^31 points.
+/// Adds the next point, in order around the face in either direction. The floats are relative to
+/// the first point, so its choice must depend only on the face. At most 2^31 points.
 void pave_rule_add(pave_rule_sum *sum, pave_point point);
 
-/// Returns the position of the vertex; at least one point must have been added.
+/// Returns the position of the vertex. At least one point must have been added.
 pave_point pave_rule_get(const pave_rule_sum *sum, pave_vertex_rule rule);
 
 #endif

@@ -1,4 +1,4 @@
-/// src/mesh/dense/dense.c: the dense board of a board: memory, kinds of slots, positions of
+/// src/mesh/dense/dense.c: creates the dense board of a board: memory, kinds of slots, positions of
 /// singles, and a check that inner tiles are connected.
 #include "../../base/exact.h"
 
@@ -22,7 +22,7 @@ const pave_dense_corner_of pave_dense_corners[2][6] = {
 
 enum {
     PAVE_PLANE_STRIDE = 1024
-}; ///< planes at a distance of a multiple of this many bytes compete for the same cache lines
+}; ///< planes whose distance is a multiple of this many bytes compete for the same cache lines
 
 void *pave_dense_take_plane(const pave_dense *dense, int64_t planes, size_t size)
 {
@@ -94,7 +94,7 @@ static bool dense_take(pave_dense *dense)
     return dense->links && dense->kinds && dense->x && dense->y;
 }
 
-/// Initializes elements that no row fills but that may be read.
+/// Initializes elements that no row fills but that may be read, such as padding.
 static void dense_clear_pads(pave_dense *dense)
 {
     int64_t used = (int64_t)dense->rows * dense->pitch, pad = PAVE_DENSE_PAD;
@@ -118,7 +118,7 @@ static bool dense_in_border(const pave_dense *dense, int64_t row, int64_t column
     return row == 0 || column == 0 || row == dense->rows - 1 || column == dense->pitch - 1;
 }
 
-/// Computes the kind of a slot anywhere, and its missing edges; `leads` gets whether it may lead a
+/// Computes the kind of any slot and its missing edges. `leads` gets whether the slot may lead a
 /// multi.
 static uint8_t dense_kind_at(const pave_dense *dense, int32_t row, int32_t column, int slot,
                              bool *leads)
@@ -145,7 +145,8 @@ static uint8_t dense_kind_at(const pave_dense *dense, int32_t row, int32_t colum
     return (uint8_t)(PAVE_SLOT_MULTI | missing << PAVE_SLOT_MISSING);
 }
 
-/// Fills the places first..last of a row by dense_kind_at, and clears the links of border places.
+/// Fills the places first..last of a row using dense_kind_at, and clears the links of border
+/// places.
 static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t first, int32_t last,
                               uint64_t *leads)
 {
@@ -162,7 +163,7 @@ static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t firs
     }
 }
 
-/// Clears the bits after the last place of a row, which may be set.
+/// Clears the bits after the last place of a row; pave_dense_row may have set them.
 static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 {
     int64_t words = pave_dense_lead_words(dense);
@@ -200,8 +201,9 @@ static void dense_level(int32_t *out, int32_t value, int32_t count)
     for (int32_t i = 0; i < count; i++) out[i] = value;
 }
 
-/// Sets every slot of a row to the mean of its three tiles. Slot 0 is half a step from its tile
-/// along the row (r layouts) and 1/3 of a long step across; slot 1 is 2/3 of a long step across.
+/// Sets the position of every slot of a row to the mean of its three tiles. In r layouts, slot 0 is
+/// half a step along the row from its tile and 1/3 of a long step across; slot 1 is 2/3 of a long
+/// step across.
 static void dense_place_row_of_rows(pave_dense *dense, int32_t row)
 {
     int32_t half = dense->board->unit_x, whole = dense->board->unit_y, count = dense->pitch;
@@ -242,8 +244,8 @@ void pave_dense_place_singles(pave_dense *dense, int32_t row)
 
 typedef struct pave_dense_job {
     pave_dense *dense;
-    uint64_t *leads;           ///< of all rows
-    pave_dense_tally *tallies; ///< of each strip
+    uint64_t *leads;           ///< lead bits of all rows
+    pave_dense_tally *tallies; ///< one per strip
 } pave_dense_job;
 
 static void dense_kinds_strip(void *context, int32_t index)
@@ -277,10 +279,10 @@ static int64_t dense_rim_edges(const pave_dense *dense)
     return count;
 }
 
-/// Checks by Euler's formula that inner tiles are connected: tiles - links + faces without a border
-/// tile = number of components. Also checks that each face of the rim has a single run of border
-/// tiles: there must be one such face after each of the `rim` links between an inner and a border
-/// tile.
+/// Checks that inner tiles are connected, by Euler's formula: tiles - links + faces without a
+/// border tile = number of components. Also checks that each face of the rim has a single run of
+/// border tiles: each of the `rim` links between an inner and a border tile must be followed by one
+/// such face.
 static bool dense_sound(const pave_dense *dense, int64_t inner, int64_t rim)
 {
     return pave_board_tile_count(dense->board) - inner + (dense->vertex_count - dense->rim_count) ==
@@ -311,7 +313,7 @@ static pave_result dense_fill(pave_dense_job *job, const pave_batch *batch)
             inner = (sum.corners - rim) / 2;
     int64_t missing = 6 * tiles - dense->board->inner_edges - (inner + rim);
     result = pave_dense_find_multis(dense, job->leads, sum.multi_slots, sum.multi_slots - missing,
-                                    batch); // a tree has one slot more than edges
+                                    batch); // a tree has one more slot than edges
     if (result != PAVE_OK) return result;
     return dense_sound(dense, inner, rim) ? PAVE_OK : PAVE_NOT_FOUND;
 }
@@ -368,7 +370,7 @@ pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
         pave_batch_run(batch, here, strips_one, &strips);
     }
     (void)pave_batch_stop(batch, dense->rows,
-                          dense->rows); // completed: stopping now would change nothing
+                          dense->rows); // completed: a request to stop would have no effect
     return PAVE_OK;
 }
 
@@ -405,7 +407,7 @@ pave_dense_rim_side pave_dense_rim_first(const pave_dense *dense)
     }
 }
 
-/// Turns around the end of the side, across the tiles that meet there.
+/// Turns around the end of the side, through the tiles that meet there.
 pave_dense_rim_side pave_dense_rim_next(const pave_dense *dense, pave_dense_rim_side side)
 {
     side = rim_turn(dense, side);

@@ -1,11 +1,11 @@
 /// src/mesh/dense/dense_faces.c: faces of several slots: connected components of the triangles of a
 /// dense board across missing edges.
 ///
-/// A face is walked from each candidate leader: each slot none of whose missing edges leads to a
-/// lower slot. Usually there is one; if a walk meets a slot lower than its start, the start is not
+/// A face is walked from each candidate leader, that is, each slot with no missing edge to a lower
+/// slot. Usually a face has only one. If a walk meets a slot lower than its start, the start is not
 /// the leader, and another walk finds the face. So walks need no marks, and strips can walk
 /// concurrently. In a tree no walk visits a slot twice. A face that is not a tree surrounds an
-/// isolated group of tiles; its walk does not terminate and is aborted.
+/// isolated group of tiles; its walk would not terminate and is aborted.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -21,8 +21,8 @@
 
 // ---- The vertex of a face -----------------------------------------------------------------------
 
-/// pave_mean_of without a division, for count <= 16 and means below 2^24: 2^36 / (2 count), rounded
-/// up, is exact enough for numbers below 2^30.
+/// Computes pave_mean_of without a division, for count <= 16 and means below 2^24: 2^36 / (2
+/// count), rounded up, is exact enough for numbers below 2^30.
 static int32_t face_small_mean(int64_t sum, int32_t count)
 {
     static const uint64_t inverse[17] = {0,          0,          0,          0,          8589934593,
@@ -46,8 +46,8 @@ static pave_point dense_tile_at(const pave_dense *dense, int64_t place)
     return at;
 }
 
-/// Walks around a face near the border. Returns the number of its inner tiles; if not all are
-/// inner, `mean` gets the mean of its border tiles and the tiles adjacent to them.
+/// Walks around a face near the border. Returns the number of its inner tiles. If the face has
+/// border tiles, `mean` gets the mean of those and of the tiles adjacent to them.
 static int32_t face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
 {
     int32_t places[PAVE_FACE_SLOTS_MAX + 2], count = face->count + 2, inner = 0, used = 0;
@@ -75,8 +75,8 @@ static int32_t face_of_rim(const pave_dense *dense, const pave_face *face, pave_
     return inner;
 }
 
-/// Returns whether a face may have a border tile: no tile is farther from the leader's than the
-/// number of slots plus one.
+/// Returns whether a face may have a border tile. Every tile is within (number of slots + 1) steps
+/// of the leader's tile.
 static bool face_near_rim(const pave_dense *dense, const pave_face *face, int32_t row,
                           int32_t column)
 {
@@ -89,9 +89,9 @@ static bool face_near_rim(const pave_dense *dense, const pave_face *face, int32_
 
 /// Results of a strip.
 typedef struct pave_multi_strip {
-    int64_t multis, slots; ///< counts; later the next indices to write
-    int64_t slots_end;     ///< end of its slots
-    int64_t begin;         ///< start of its slots
+    int64_t multis, slots; ///< counts first, then the next indices to write
+    int64_t slots_end;     ///< end of the strip's slots
+    int64_t begin;         ///< start of the strip's slots
     int64_t rims;
     bool failed;
 } pave_multi_strip;
@@ -102,10 +102,10 @@ typedef struct pave_multi_job {
     pave_multi_strip *strips;
     pave_face_strides strides;
     pave_point alone[2]; ///< [slot]: offset from t to the vertex of a single
-    bool write;          ///< write, or only count
+    bool write;          ///< if set, writes; otherwise only counts
     bool in_order;       ///< strips run in order: each begins where the previous one ended
-    int32_t placed;      ///< then: number of rows whose slots have positions as singles
-    bool *again;         ///< then: a face has slots in rows not yet placed
+    int32_t placed;      ///< if in_order: number of rows whose slots have positions as singles
+    bool *again;         ///< if in_order: set if a face has slots in rows not yet placed
 } pave_multi_job;
 
 /// The position of the vertex of `count` tiles whose offsets from t sum to the given steps.
@@ -148,8 +148,8 @@ static void multi_write(const pave_multi_job *job, const pave_face *face, int32_
     }
 }
 
-/// Like multi_write, for a face that has a form and is far from the rim. Always writes four slots,
-/// since most faces have few.
+/// Like multi_write, for a face that has a form and is far from the rim. Always writes four
+/// slots, which covers most faces.
 static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
                              const pave_multi_strip *strip)
 {
@@ -173,8 +173,7 @@ static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t 
     }
 }
 
-/// Walks the face of a candidate leader. Returns false if the board is unsuitable for a dense
-/// board.
+/// Walks the face of a candidate leader. Returns false if the board cannot be a dense board.
 static bool multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t row, int32_t column,
                        pave_face *face, pave_multi_strip *strip)
 {
@@ -195,7 +194,7 @@ static bool multi_walk(const pave_multi_job *job, pave_dense_at lead, int32_t ro
     return true;
 }
 
-/// Spreads the bits of a word's lower half to the even positions.
+/// Spreads the bits of a word's lower half to the even bit positions.
 static uint64_t multi_spread(uint64_t word)
 {
     word &= UINT32_MAX;
@@ -208,12 +207,12 @@ static uint64_t multi_spread(uint64_t word)
 
 enum {
     PAVE_LEAD_PLACES = 512, ///< places of a row processed at a time
-    /// Number of rows, from a row on, in which almost all faces that begin there end; these rows
-    /// must fit in the cache together. Faces with forms always end there.
+    /// Almost all faces that begin in a row end within this many rows; faces with forms always do.
+    /// These rows must fit in the cache together.
     PAVE_PLACE_ROWS = 16
 };
 
-/// The candidate leaders among some places of a row.
+/// The candidate leaders in a part of a row.
 typedef struct pave_multi_leads {
     int32_t row, first, count;
     int32_t keys[2 * PAVE_LEAD_PLACES];  ///< 2 * column + slot
@@ -244,7 +243,7 @@ static void multi_look(const pave_multi_job *job, pave_multi_leads *leads)
     int16_t first[4];
     for (int i = 0; i < 4; i++)
         first[i] = forms->first[2 * pave_dense_side(dense, leads->row, i / 2) +
-                                i % 2]; // by the last two bits of the key
+                                i % 2]; // indexed by the last two bits of the key
     for (int32_t i = 0; i < leads->count; i++) {
         int32_t key = leads->keys[i];
         leads->looks[i] =
@@ -252,8 +251,8 @@ static void multi_look(const pave_multi_job *job, pave_multi_leads *leads)
     }
 }
 
-/// Processes a face that has a form, or finds that another slot leads it. Returns false if the face
-/// must be walked.
+/// Processes a face that has a form, or returns true if the slot is not its leader. Returns false
+/// if the face must be walked.
 static inline bool multi_take_form(const pave_multi_job *job, pave_dense_at lead, int32_t column,
                                    int32_t look, pave_multi_strip *strip)
 {
@@ -277,8 +276,8 @@ static bool multi_row(const pave_multi_job *job, int32_t row, pave_face *face,
 {
     const int32_t reach = PAVE_FORM_SLOTS + 1;
     const pave_dense *dense = job->dense;
-    const bool forms =
-        row > reach && row < dense->rows - 1 - reach; // otherwise they could leave the board
+    const bool forms = row > reach && row < dense->rows - 1 - reach; // otherwise they might extend
+                                                                     // beyond the board
     pave_multi_leads leads;
     leads.row = row;
     for (leads.first = 0; leads.first < dense->pitch; leads.first += PAVE_LEAD_PLACES) {
@@ -302,7 +301,7 @@ static void multi_place_to(pave_multi_job *job, int32_t row)
         pave_dense_place_singles(job->dense, job->placed);
 }
 
-/// Places the slots of a strip as singles.
+/// Sets the slots of a strip to their positions as singles.
 static void multi_place_strip(void *context, int32_t index)
 {
     const pave_multi_job *job = context;
@@ -311,8 +310,8 @@ static void multi_place_strip(void *context, int32_t index)
         pave_dense_place_singles(job->dense, row);
 }
 
-/// Sets the slots of faces without forms to the position of their leader again, because rows have
-/// been placed since.
+/// Writes the leader's position to the slots of faces without forms again, because placing later
+/// rows has overwritten it.
 static void multi_place_again(const pave_dense *dense)
 {
     for (int32_t multi = 0; multi < dense->multi_count; multi++) {
@@ -344,7 +343,7 @@ static void multi_strip_run(void *context, int32_t index)
         if (job->write && job->in_order) multi_place_to(job, row + PAVE_PLACE_ROWS);
         strip.failed = !multi_row(job, row, &face, &strip);
     }
-    job->strips[index].multis = strip.multis; // not `begin`, which another strip may be reading
+    job->strips[index].multis = strip.multis; // not `begin`: another strip may be reading it
     job->strips[index].slots = strip.slots;
     job->strips[index].rims = strip.rims;
     job->strips[index].failed = strip.failed;

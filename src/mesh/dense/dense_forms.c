@@ -46,7 +46,7 @@ static pave_face_stride face_stride_of(const pave_dense *dense, const pave_form_
     const pave_dense_across *across = &pave_dense_acrosses[slot][edge];
     const int8_t *apex = pave_dense_apex[across->slot][across->edge];
     int k = across->neighbor[dense->by_columns], flip = across->long_steps & 1;
-    // through the other tile of the place, unless that is the added tile
+    // reached through the other tile of the place, unless that is the added tile
     int32_t apex_tile = numbers->to[side][k];
     if (across->edge < 2)
         apex_tile +=
@@ -99,7 +99,7 @@ static int32_t form_slot_number(const pave_form_maker *maker, const pave_face_sl
            (int32_t)((slot->slot - leader->slot) * maker->dense->plane);
 }
 
-/// Adds the form of a face whose slots have all been examined.
+/// Adds the form of a face after all its slots have been examined.
 static int32_t form_add(const pave_form_maker *maker, const pave_form_face *face)
 {
     pave_forms *forms = maker->forms;
@@ -123,8 +123,8 @@ static int32_t form_add(const pave_form_maker *maker, const pave_form_face *face
     return forms->form_count++;
 }
 
-/// Adds the slots across the missing edges of a slot. Returns a pseudo-form, or -1 if the face may
-/// still have a form.
+/// Adds the slots across the missing edges of slot `index`. Returns a pseudo-form, or -1 if the
+/// face may still have a form.
 static int32_t form_grow(const pave_form_maker *maker, pave_form_face *face, int32_t index,
                          uint32_t missing)
 {
@@ -153,8 +153,8 @@ static int32_t form_grow(const pave_form_maker *maker, pave_form_face *face, int
     return face->count > PAVE_FORM_SLOTS ? PAVE_FORM_OTHER : -1;
 }
 
-/// Adds the look at slot `index` of a face and all looks that may follow it. Returns its index. The
-/// recursion depth is at most PAVE_FORM_SLOTS.
+/// Adds the look at slot `index` of a face and all looks that may follow it. Returns the index of
+/// the look. The recursion depth is at most PAVE_FORM_SLOTS.
 static int16_t form_look_at(const pave_form_maker *maker, const pave_form_face *face, int32_t index)
 {
     pave_forms *forms = maker->forms;

@@ -1,9 +1,9 @@
 /// src/mesh/dense/dense_mesh.c: converts the slots of a dense board to the arrays of a mesh.
 ///
-/// First, row by row, each leader becomes a vertex: its number replaces its x, and the tiles of
-/// singles are written. Then the slots of each multi get its vertex number, and its tiles are
-/// written. Then each ring is written as the numbers at the tile's corners. Data is freed as soon
-/// as it is no longer needed.
+/// First, row by row, each leader becomes a vertex: its vertex number replaces its x, and the tiles
+/// of singles are written. Then the vertex number of each multi is written to its slots, and its
+/// tiles are written. Finally the vertex numbers at each tile's corners are written as its ring.
+/// Data is freed as soon as it is no longer needed.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -16,15 +16,15 @@
 
 #include <string.h>
 
-enum { PAVE_EMIT_PLACES = 512 }; ///< places of a row processed at a time; even
+enum { PAVE_EMIT_PLACES = 512 }; ///< places of a row processed at a time; must be even
 
-/// Start of a strip in the arrays of the mesh.
+/// Start of a strip in the mesh's arrays.
 typedef struct pave_emit_strip {
-    int64_t vertex, tile, corner; ///< in vertices, vertex_tiles and rings
+    int64_t vertex, tile, corner; ///< indices into vertices, vertex_tiles and rings
 } pave_emit_strip;
 
-/// The three tiles of a single in increasing order, relative to its own tile; the fourth element is
-/// padding: [side][slot].
+/// [side][slot]: the three tiles of a single in increasing order, relative to its own tile. The
+/// fourth element is padding.
 typedef struct pave_emit_order {
     int32_t tiles[2][2][4];
 } pave_emit_order;
@@ -34,8 +34,8 @@ typedef struct pave_emit_job {
     pave_mesh *mesh;
     int32_t *numbers; ///< vertex numbers of slots; shares memory with x
     pave_emit_order order;
-    pave_emit_strip *strips; ///< one more than there are strips
-    bool in_order;           ///< strips run in order: each passes its end to the next
+    pave_emit_strip *strips; ///< one element more than there are strips
+    bool in_order;           ///< strips run in order: each passes its end to the next as its start
 } pave_emit_job;
 
 // ---- Tile counts --------------------------------------------------------------------------------
@@ -56,7 +56,7 @@ static int32_t emit_first_multi(const pave_dense *dense, int64_t place)
     return low;
 }
 
-/// Lists the inner tiles of a slot in increasing order; returns their number.
+/// Lists the inner tiles of a slot in increasing order. Returns their number.
 static int emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
 {
     pave_dense_at at = pave_dense_at_slot(dense, slot);
@@ -73,15 +73,15 @@ static int emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t *out)
     return count;
 }
 
-/// Some places of a row: the number of tiles at the vertices that their slots lead, 0 for slots
-/// that are not leaders.
+/// Part of a row: for each slot, the number of tiles at the vertex that it leads, or 0 if it is not
+/// a leader.
 typedef struct pave_emit_part {
-    int32_t row, first, count, multi; ///< multi: the next one whose leader has not been reached
+    int32_t row, first, count, multi; ///< multi: the next multi whose leader has not been reached
     uint8_t tiles[2][PAVE_EMIT_PLACES];
 } pave_emit_part;
 
-/// The next place of a part, after place i, that may be at the rim; in most rows only the first and
-/// last are.
+/// The next place of a part after place i that may be at the rim. In most rows only the first and
+/// the last are.
 static int32_t emit_next_edge(const pave_dense *dense, const pave_emit_part *part, int32_t i)
 {
     int32_t column = part->first + i + 1, last = dense->pitch - 2;
@@ -136,8 +136,8 @@ static pave_emit_order emit_order_of(const pave_dense *dense)
     return order;
 }
 
-/// Writes the vertex of the slot at `index` if it leads a face of `count` tiles, without scratch
-/// writes: for the ends of the arrays.
+/// If the slot at `index` leads a face of `count` tiles, writes its vertex, without scratch writes
+/// past it. Used at the ends of the arrays.
 static void emit_last_slot(const pave_emit_job *job, int64_t index, int32_t count, int32_t tile,
                            const int32_t *order, pave_emit_strip *at)
 {
@@ -185,7 +185,7 @@ static void emit_vertices(const pave_emit_job *job, const pave_emit_part *part,
                            row.order[i & 1][slot], at);
 }
 
-/// Writes the tiles of the vertices of slots of kind RIM.
+/// Writes the tiles at the vertices of RIM slots.
 static void emit_rims(const pave_emit_job *job, const pave_emit_part *part)
 {
     for (int32_t i = emit_next_edge(job->dense, part, -1); i < part->count;
@@ -225,7 +225,7 @@ static void emit_vertex_strip(void *context, int32_t index)
 
 // ---- Multis -------------------------------------------------------------------------------------
 
-/// Division of places by the pitch, by multiplication. (T. Granlund, P. Montgomery, "Division by
+/// Divides places by the pitch using multiplication. (T. Granlund, P. Montgomery, "Division by
 /// Invariant Integers using Multiplication", 1994.)
 typedef struct pave_emit_divide {
     uint64_t factor;
@@ -242,14 +242,14 @@ static pave_emit_divide emit_divide_by(int32_t pitch)
     return divide;
 }
 
-/// Repeats the last found tile up to the number that meet. A face that meets a tile twice counts it
-/// twice, but no mesh is made of such a board.
+/// Repeats the last found tile until there are `met` tiles. A face that meets a tile twice counts
+/// it twice, but such a board never becomes a mesh.
 static void emit_repeat(int32_t *tiles, int32_t found, int32_t met)
 {
     for (; found < met; found++) tiles[found] = tiles[found - 1];
 }
 
-/// Lists the distinct inner tiles of any slots, in increasing order, padded to `met`.
+/// Lists the distinct inner tiles of arbitrary slots in increasing order, padded to `met`.
 static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_t count,
                            int32_t met, int32_t *out)
 {
@@ -268,8 +268,8 @@ static void emit_any_tiles(const pave_dense *dense, const int32_t *slots, int32_
     emit_repeat(out, found, met);
 }
 
-/// A window of 8 x 8 tiles around a leader's tile, as the bits of a word; this sorts tiles and
-/// removes duplicates.
+/// A window of 8 x 8 tiles around a leader's tile, as the bits of a word. Used to sort tiles and
+/// remove duplicates.
 enum { PAVE_WINDOW_LEFT = 3, PAVE_WINDOW_ABOVE = 1, PAVE_WINDOW_SIZE = 8 };
 
 /// [side][slot]: the three tiles of a slot of the leader's place.
@@ -315,7 +315,7 @@ static inline pave_dense_at emit_at(const pave_emit_multis *multis, int32_t slot
     return at;
 }
 
-/// Lists the distinct tiles of a face without border tiles, in increasing order: count + 2.
+/// Lists the count + 2 distinct tiles of a face without border tiles, in increasing order.
 static void emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slots, int32_t count,
                              int32_t *out)
 {
@@ -342,7 +342,8 @@ static void emit_multi_tiles(const pave_emit_multis *multis, const int32_t *slot
     emit_repeat(out, found, count + 2);
 }
 
-/// Writes the vertex number to the slots of a face that has a form, and its tiles.
+/// Writes the vertex number to the slots of a face that has a form, and writes the tiles of the
+/// vertex.
 static inline void emit_form(const pave_emit_multis *multis, const pave_form *form, int32_t leader,
                              int32_t *numbers, int32_t *out)
 {
@@ -350,7 +351,8 @@ static inline void emit_form(const pave_emit_multis *multis, const pave_form *fo
     (void)emit_at(multis, leader, &row, &column);
     int32_t tile = (row - 1) * multis->dense->board->width + column - 1;
     for (int i = 1; i < 4; i++)
-        numbers[leader + form->slots[i]] = number; // unused entries are 0, the leader again
+        numbers[leader + form->slots[i]] = number; // unused entries are 0, that is, the leader
+                                                   // again
     for (int i = 0; i < 4; i++) out[i] = tile + form->tiles[i];
     for (int32_t i = 4; i < form->count; i++) numbers[leader + form->slots[i]] = number;
     for (int32_t i = 4; i < form->count + 2; i++) out[i] = tile + form->tiles[i];
@@ -439,7 +441,7 @@ static void emit_rim(const pave_emit_job *job)
 
 // ---- The mesh -----------------------------------------------------------------------------------
 
-/// Computes the starts of strips that run in any order.
+/// Counts the elements of a strip, so that strips can run in any order.
 static void emit_count_strip(void *context, int32_t index)
 {
     pave_emit_job *job = context;

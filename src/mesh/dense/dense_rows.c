@@ -27,7 +27,7 @@ static inline uint64_t pave_eight_load(const uint8_t *bytes)
 }
 
 /// Like pave_eight_load, but reads only `count` bytes, because another strip may be writing the
-/// rest. The other bytes are 0.
+/// rest. The remaining bytes of the result are 0.
 static inline uint64_t pave_eight_load_some(const uint8_t *bytes, int64_t count)
 {
     uint64_t word = 0;
@@ -45,7 +45,7 @@ static inline void pave_eight_store(uint8_t *bytes, uint64_t word, int64_t count
         memcpy(bytes, &word, (size_t)count);
 }
 
-/// The top bits of the bytes, as bits 0..7.
+/// Packs the top bits of the bytes into bits 0..7.
 static inline uint64_t pave_eight_tops(uint64_t word)
 {
     return (word >> 7 & PAVE_EACH_BYTE(1)) * UINT64_C(0x0102040810204080) >> 56;
@@ -62,7 +62,7 @@ static inline int pave_eight_count(uint64_t word)
 #endif
 }
 
-/// The links that the neighbours of eight places own. In q layouts every other place is shifted
+/// The links of eight places that their neighbours own. In q layouts every other place is shifted
 /// (all bits set in `shifted`), and the bytes come from two rows.
 static inline uint64_t pave_eight_beside(const uint8_t *own, int64_t plain, int64_t if_shifted,
                                          uint64_t shifted)
@@ -107,7 +107,7 @@ static inline pave_eight pave_eight_of_columns(const uint8_t *own, const int64_t
     return eight;
 }
 
-/// Sets the top bit of each byte that is not 0. Bytes must be below 128.
+/// Sets the top bit of each nonzero byte. Bytes must be below 128.
 static inline uint64_t pave_eight_some(uint64_t word)
 {
     return (word + PAVE_EACH_BYTE(0x7f)) & PAVE_EACH_BYTE(0x80);
@@ -115,7 +115,7 @@ static inline uint64_t pave_eight_some(uint64_t word)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// The edges that lead to lower slots, for the slots of eight places.
+/// For the slots of eight places, the edges that lead to lower slots.
 typedef struct pave_eight_lower {
     uint64_t edges[2];
 } pave_eight_lower;
@@ -128,7 +128,7 @@ void pave_dense_row(const pave_dense *dense, int32_t row, uint64_t *leads)
                   *odd = dense->offset[!pave_dense_side(dense, row, 0)];
     uint64_t shifted = dense->shifted ? UINT64_C(0xff00ff00ff00ff00) : UINT64_C(0x00ff00ff00ff00ff);
     // r layouts: edge 0 of slot 0; edges 0 and 1 of slot 1. q layouts: the same, except that in
-    // shifted columns slot 1 has edge 0 only; see the tables.
+    // shifted columns slot 1 has only edge 0; see the tables.
     uint64_t lower[2] = {PAVE_EACH_BYTE(1), PAVE_EACH_BYTE(3)};
     if (dense->by_columns) {
         lower[0] = ~shifted & PAVE_EACH_BYTE(1);
@@ -194,10 +194,10 @@ void pave_dense_count(const pave_dense *dense, int32_t row, pave_dense_tally *ta
 // ---- Vertices -----------------------------------------------------------------------------------
 
 /// Maximum extent of scratch writes for the slots of a place: four tiles from the start of the
-/// second slot's list, which follows at most UINT8_MAX tiles of the first.
+/// second slot's list, which is preceded by at most UINT8_MAX tiles of the first.
 enum { PAVE_VERTEX_SLACK = UINT8_MAX + 4 };
 
-/// Writes a slot as a vertex; if it is not a leader, the next one overwrites it.
+/// Writes a slot as a vertex. If the slot is not a leader, the next one overwrites it.
 static inline void pave_dense_vertex(const pave_dense_vertex_row *row, int slot, int32_t i,
                                      const int32_t *order, int64_t *vertex, int64_t *at)
 {
@@ -237,7 +237,7 @@ int64_t pave_dense_rings(const pave_dense_ring_row *row)
         uint32_t links = row->links[i];
         row->start[i] = (uint32_t)at;
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX;
-             k++) { // branch-free: an element that is not a corner is overwritten
+             k++) { // branch-free: an element that is not a corner is overwritten by the next
             row->rings[at] = corner[k][i];
             at += links >> k & 1;
         }

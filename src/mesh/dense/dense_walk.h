@@ -9,15 +9,15 @@
 
 #include "dense.h"
 
-/// The slot across an edge of a slot.
+/// The slot across an edge of another slot.
 typedef struct pave_dense_across {
-    int8_t neighbor[2]; ///< [by_columns]: its place, as a neighbour of this one
+    int8_t neighbor[2]; ///< [by_columns]: its place, as a neighbour of the first slot's place
     int8_t slot;
-    int8_t edge;                   ///< the shared edge, in its own numbering
-    int8_t half_steps, long_steps; ///< offset from t to its t
+    int8_t edge;                   ///< the shared edge, in the numbering of the new slot
+    int8_t half_steps, long_steps; ///< offset from the first slot's t to the new slot's t
 } pave_dense_across;
 
-/// [slot][edge].
+/// Indexed by [slot][edge].
 static const pave_dense_across pave_dense_acrosses[2][3] = {
     {{{0, 4}, 1, 2, 1, -1}, {{6, 6}, 1, 0, 0, 0}, {{1, 3}, 1, 1, 2, 0}},
     {{{6, 6}, 0, 1, 0, 0}, {{4, 0}, 0, 2, -2, 0}, {{3, 1}, 0, 0, -1, 1}}};
@@ -25,13 +25,13 @@ static const pave_dense_across pave_dense_acrosses[2][3] = {
 /// [by_columns][slot]: the neighbours of t that are a and b.
 static const int8_t pave_dense_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
 
-/// Offset from t to the tile of a slot opposite an edge, [slot][edge]{half steps, long steps}; and
-/// the sum of the offsets of its three tiles.
+/// Offset from t to the tile of a slot opposite an edge, [slot][edge]{half steps, long steps}; then
+/// the sum of the offsets of a slot's three tiles.
 static const int8_t pave_dense_apex[2][3][2] = {{{1, 1}, {2, 0}, {0, 0}},
                                                 {{-1, 1}, {1, 1}, {0, 0}}};
 static const int8_t pave_dense_sums[2][2] = {{3, 1}, {0, 2}};
 
-/// A slot; `side` is the pave_dense_side of its place.
+/// A slot. `side` is the pave_dense_side of its place.
 typedef struct pave_dense_at {
     int32_t place;
     int8_t side, slot;
@@ -43,7 +43,7 @@ static inline int64_t pave_dense_other(const pave_dense *dense, pave_dense_at at
 }
 
 /// Returns the mask of a slot's missing edges, bits 0..2. All tiles of the slot must be on the
-/// board. Reads the board, so kinds need not be set yet.
+/// board. Reads the board, so `kinds` may still be unset.
 static inline uint32_t pave_dense_missing_of(const pave_dense *dense, pave_dense_at at)
 {
     const uint8_t *own = dense->board->links;
@@ -52,7 +52,7 @@ static inline uint32_t pave_dense_missing_of(const pave_dense *dense, pave_dense
                          << 2;
 }
 
-/// Like pave_dense_missing_of, but reads the kinds.
+/// Like pave_dense_missing_of, but reads `kinds`.
 static inline uint32_t pave_dense_missing(const pave_dense *dense, pave_dense_at at)
 {
     return (uint32_t)dense->kinds[at.slot * dense->plane + at.place] >> PAVE_SLOT_MISSING;
@@ -71,7 +71,7 @@ static inline pave_dense_at pave_dense_cross(const pave_dense *dense, pave_dense
     return at;
 }
 
-/// Sort key of the slot order (place, slot).
+/// Sort key for the order of slots: (place, slot).
 static inline int64_t pave_dense_rank(pave_dense_at at) { return 2 * (int64_t)at.place + at.slot; }
 
 static inline pave_dense_at pave_dense_at_slot(const pave_dense *dense, int64_t slot)
@@ -83,21 +83,21 @@ static inline pave_dense_at pave_dense_at_slot(const pave_dense *dense, int64_t 
     return at;
 }
 
-/// A walk along the existing edges of a face that is a tree of slots; it visits each of the n + 2
-/// tiles once. Start with any slot and any existing edge of it, and continue until it is reached
-/// again.
+/// A walk along the existing edges of a face that is a tree of slots. It visits each of the n + 2
+/// tiles once. Start with any slot and any of its existing edges, and continue until that edge is
+/// reached again.
 typedef struct pave_dense_tour {
     pave_dense_at at;
     int edge;
 } pave_dense_tour;
 
-/// The tile at which the tour's present edge starts.
+/// The tile at which the tour's current edge starts.
 static inline int64_t pave_dense_tour_place(const pave_dense *dense, const pave_dense_tour *tour)
 {
     return tour->edge == 0 ? tour->at.place : pave_dense_other(dense, tour->at, tour->edge == 1);
 }
 
-/// Moves on to the next edge.
+/// Advances to the next edge.
 static inline void pave_dense_tour_next(const pave_dense *dense, pave_dense_tour *tour)
 {
     static const int8_t next[3] = {2, 0, 1};
@@ -110,47 +110,48 @@ static inline void pave_dense_tour_next(const pave_dense *dense, pave_dense_tour
 
 // ---- Whole faces --------------------------------------------------------------------------------
 
-/// Maximum number of slots; larger faces are left to the general path. The tile count fits in a
-/// byte.
+/// Maximum number of slots of a face; larger faces are left to the general path. With this limit,
+/// the tile count fits in a byte.
 enum { PAVE_FACE_SLOTS_MAX = 253 };
 
 /// The slot across an edge of a slot, on a dense board of a given width.
 typedef struct pave_face_stride {
-    int32_t place, tile; ///< offsets from place to place, and between the numbers of their tiles
-    /// Offset from the number of the first tile to the tile that the slot across adds.
+    int32_t place, tile; ///< offset from place to place, and from tile number to tile number
+    /// Offset from the tile number of the first slot to the tile that the slot across adds.
     int32_t apex;
-    /// The slot, whether its side differs, and the edge by which it is entered.
+    /// The slot across, whether its side differs, and the edge by which it is entered.
     int8_t slot, flip, entered;
-    int8_t half_steps, long_steps;           ///< offset from t to its t
+    int8_t half_steps, long_steps;           ///< offset from t to the t of the slot across
     int8_t apex_half_steps, apex_long_steps; ///< offset from the first t to the added tile
 } pave_face_stride;
 
 /// Strides by [side][slot][edge].
 typedef struct pave_face_strides {
     pave_face_stride across[2][2][3];
-    int32_t others[2][2][2]; ///< [side][slot]: offsets from the number of t to those of a and b
+    int32_t others[2][2][2]; ///< [side][slot]: offsets from the tile number of t to those of a and
+                             ///< b
 } pave_face_strides;
 
 void pave_face_strides_make(const pave_dense *dense, pave_face_strides *out);
 
 /// A slot of a face during a walk. `entered` is the edge by which it was entered, 3 for the first.
 typedef struct pave_face_slot {
-    int32_t place, tile, half_steps, long_steps; ///< relative to the start
+    int32_t place, tile, half_steps, long_steps; ///< all relative to the start of the walk
     int8_t side, slot, entered;
 } pave_face_slot;
 
 typedef struct pave_face {
     int32_t count;
-    int32_t half_steps, long_steps; ///< sums over its count + 2 tiles
+    int32_t half_steps, long_steps; ///< sums over the face's count + 2 tiles
     pave_face_slot slots[PAVE_FACE_SLOTS_MAX];
-    /// count + 2 tile numbers; those of border tiles are not unique.
+    /// count + 2 tile numbers. Those of border tiles are not unique.
     int32_t tiles[PAVE_FACE_SLOTS_MAX + 2];
 } pave_face;
 
 typedef enum pave_walk { PAVE_WALK_DONE, PAVE_WALK_LOWER, PAVE_WALK_ENDLESS } pave_walk;
 
 /// Walks the face of a slot until it is complete, a lower slot is found, or there are too many
-/// slots. `tile` is the number of the slot's tile.
+/// slots. `tile` is the number of the starting slot's tile.
 static inline pave_walk pave_face_walk(const pave_dense *dense, const pave_face_strides *strides,
                                        pave_dense_at from, int32_t tile, pave_face *face)
 {

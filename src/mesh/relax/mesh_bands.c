@@ -1,4 +1,4 @@
-/// src/mesh/relax/mesh_bands.c: builds the bands of tiles of a mesh, and strips of bands.
+/// src/mesh/relax/mesh_bands.c: divides the tiles of a mesh into bands, and the bands into strips.
 #include "../../base/exact.h"
 
 #include "mesh_bands.h"
@@ -12,7 +12,7 @@
 
 static size_t bands_starts(const pave_bands *bands) { return (size_t)bands->tile_count + 1; }
 
-/// Uses the mesh's own arrays if they have no gaps, otherwise a copy. Returns false if out of
+/// Uses the mesh's own arrays if they have no gaps, otherwise copies them. Returns false if out of
 /// memory.
 static bool bands_close(const pave_mesh *mesh, pave_bands *bands)
 {
@@ -62,7 +62,7 @@ static void band_sort(pave_bands *bands, int32_t band)
     }
 }
 
-/// Updates the maximum sizes of a strip with a band, and the end of the band's vertices.
+/// Updates the maximum sizes of a strip, and the end of its vertices, for one band.
 static void band_measure(pave_bands *bands, int32_t band, pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
@@ -111,7 +111,8 @@ static void bands_find_seams(const pave_mesh *mesh, pave_bands *bands)
 
 // ---- Windows ------------------------------------------------------------------------------------
 
-/// Computes the range of a band's vertices that are not seams, into its `reach` and `ready`.
+/// Computes the range of a band's own vertices, excluding seams. Stores it in `ready` (start) and
+/// `reach` (end).
 static void band_range(pave_bands *bands, int32_t band, const pave_band_strip *strip)
 {
     const int32_t first = pave_band_first(bands, band), end = pave_band_first(bands, band + 1);
@@ -129,8 +130,8 @@ static void band_range(pave_bands *bands, int32_t band, const pave_band_strip *s
     bands->ready[band] = least;
 }
 
-/// Computes the number of rows for pending vertices: from the first that is not ready to the last
-/// that has a contribution.
+/// Computes the number of ring buffer rows for pending vertices: from the first one that is not
+/// ready to the last one with a contribution.
 static void band_size(pave_bands *bands, pave_band_strip *strip)
 {
     int64_t most = 0;
@@ -145,8 +146,8 @@ static void band_size(pave_bands *bands, pave_band_strip *strip)
     strip->mask = all ? UINT32_MAX : window - 1;
 }
 
-/// Converts the ranges of single bands: `reach` to that of all bands so far, `ready` to that of all
-/// later ones.
+/// Accumulates the ranges of single bands: `reach` becomes the end for all bands so far, and
+/// `ready` the start for all later bands.
 static void band_wait(pave_bands *bands, pave_band_strip *strip)
 {
     for (int32_t band = strip->begin + 1; band < strip->end; band++)
@@ -163,7 +164,7 @@ static void band_wait(pave_bands *bands, pave_band_strip *strip)
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Divides the bands into strips of equal size; the last one may be smaller.
+/// Divides the bands into strips of equal size; the last strip may be smaller.
 static void bands_divide(pave_bands *bands, bool shared)
 {
     const int32_t most = shared ? PAVE_BAND_STRIPS : 1, each = (bands->count + most - 1) / most;

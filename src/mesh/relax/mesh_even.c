@@ -1,5 +1,5 @@
-/// src/mesh/relax/mesh_even.c: the energy of even tiles: its constants for each side count, and the
-/// entries of its table of loops, which are in mesh_even_lanes.h.
+/// src/mesh/relax/mesh_even.c: the energy of tiles for the "even" kind of relaxation: its constants
+/// for each side count, and the table of its loops, which are in mesh_even_lanes.h.
 ///
 /// Based on: J. Smith, S. Schaefer, "Bijective Parameterization with Free Boundaries", 2015 (the
 /// symmetric Dirichlet energy); B. Polyak, "Some methods of speeding up the convergence of
@@ -23,16 +23,17 @@
 #define PAVE_EVEN_KAPPA 10.0
 #define PAVE_EVEN_TAU 0.4F
 #define PAVE_EVEN_THIN 0.03F                ///< lower limit of a side's d
-#define PAVE_EVEN_FAR 288230376151711744.0F ///< 2^58: squares below it are of exact differences
+#define PAVE_EVEN_FAR 288230376151711744.0F ///< 2^58: squares below it come from exact differences
 
 pave_even_form pave_even_form_of(int64_t sides)
 {
     const pave_vec2 unit = pave_unit_at(1, sides);
     const double n = (double)sides,
-                 tangent = unit.y / (1 + unit.x), // of half the angle of a side
+                 tangent = unit.y / (1 + unit.x), // the tangent of half the angle of a side
         p1 = PAVE_EVEN_ALPHA / (8 * unit.y), q1 = 2 * unit.x * p1,
                  p2 = p1 + PAVE_EVEN_BETA / (4 * tangent), q2 = q1 + PAVE_EVEN_BETA / (2 * tangent),
-                 turn = 4 * (1 - unit.x) / n; // of two consecutive sides of the regular polygon
+                 turn = 4 * (1 - unit.x) / n; // the cross product of two consecutive sides of the
+                                              // regular polygon
     return (pave_even_form){.inverse = (float)(1 / n),
                             .half = (float)(n / 2),
                             .p1 = (float)p1,

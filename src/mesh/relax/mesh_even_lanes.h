@@ -3,7 +3,7 @@
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Per-corner values of a tile. x and y have one more element, which repeats the first.
+/// Per-corner values of a tile. x and y have one additional element, which repeats the first.
 typedef struct PAVE_WIDE_NAME(work) {
     PAVE_WIDE_FLOATS *x, *y;        ///< corners relative to the centre, in units of the tile
     PAVE_WIDE_FLOATS *gx, *gy, *gh; ///< gradient and h contributed by the sides
@@ -14,7 +14,7 @@ typedef struct PAVE_WIDE_NAME(work) {
     PAVE_WIDE_FLOATS least, most;
 } PAVE_WIDE_NAME(work);
 
-/// Reads the corners, integers relative to any origin, into x and y.
+/// Reads the corners, as integers relative to any origin, into x and y, relative to the centre.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t sides,
                                              PAVE_WIDE_FLOATS scale, const pave_point *points,
                                              const int32_t *const *rings,
@@ -38,7 +38,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t
         work->x[k] -= mean_x;
         work->y[k] -= mean_y;
     }
-    work->x[sides] = none - mean_x; // as x[0], whose offset is 0
+    work->x[sides] = none - mean_x; // equals x[0], whose offset is 0
     work->y[sides] = none - mean_y;
 }
 
@@ -47,7 +47,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t 
                                             PAVE_WIDE_NAME(work) * work)
 {
     const PAVE_WIDE_FLOATS none = {0};
-    PAVE_WIDE_FLOATS last_x = none, last_y = none, last_h = none; // of the end of the previous side
+    PAVE_WIDE_FLOATS last_x = none, last_y = none, last_h = none; // values at the end of the
+                                                                  // previous side
     work->energy = work->turns = none;
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS ax = work->x[k], ay = work->y[k], bx = work->x[k + 1],
@@ -75,7 +76,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t 
     work->gh[0] += last_h;
 }
 
-/// Updates the minimum turn of a triangle and the maximum square.
+/// Updates the minimum turn of a triangle and the maximum sum of squares.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bound)(PAVE_WIDE_FLOATS turn, PAVE_WIDE_FLOATS square,
                                             int32_t k, PAVE_WIDE_NAME(work) * work)
 {
@@ -107,7 +108,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bends)(const pave_even_form *form, int32_t 
     }
 }
 
-/// Adds the contribution of the area and the bends, and writes a row for each corner.
+/// Adds the contributions of the area and the bends, and writes a row for each corner.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t sides,
                                             PAVE_WIDE_FLOATS scale, PAVE_WIDE_NAME(work) * work,
                                             pave_band_row *const *told)
@@ -140,7 +141,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t 
     }
 }
 
-/// A margin that is positive if all triangles are certainly above the floor.
+/// Returns a margin that is positive if all triangles are certainly above the floor.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(sure)(const pave_even_pass *pass,
                                                        const pave_even_form *form,
                                                        PAVE_WIDE_FLOATS scale,
@@ -154,11 +155,11 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(sure)(const pave_even_pass *pas
 
 // ---- Bands --------------------------------------------------------------------------------------
 
-/// Tiles of a band with the same side count, one in each lane; some are repeated if there are too
-/// few.
+/// Tiles of a band with the same side count, one in each lane. If there are too few, some are
+/// repeated.
 typedef struct PAVE_WIDE_NAME(group) {
     const int32_t *rings[PAVE_WIDE];
-    pave_band_row *told[PAVE_WIDE]; ///< rows of its ring
+    pave_band_row *told[PAVE_WIDE]; ///< rows of the tile's ring
     PAVE_WIDE_FLOATS scale;
 } PAVE_WIDE_NAME(group);
 
@@ -179,7 +180,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(meet)(const pave_even_pass *pass, int32_t f
     if (pass->scales) group->scale = PAVE_WIDE_NAME(load)(scales);
 }
 
-/// Marks the tiles of a group that are not certainly good.
+/// Marks the tiles of a group that are not certain to be good.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(mark)(PAVE_WIDE_FLOATS sure, const uint16_t *order,
                                            int32_t left, uint64_t *doubts)
 {
@@ -191,8 +192,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(mark)(PAVE_WIDE_FLOATS sure, const uint16_t
         if (!(each[lane] > 0)) doubts[order[lane] / 64] |= UINT64_C(1) << order[lane] % 64;
 }
 
-/// Processes the tiles `order` to `end` of a band, which all have `sides` sides: computes their
-/// rows, or tests them if `told` is NULL.
+/// Processes the tiles from `order` to `end` of a band, all with `sides` sides: computes their rows
+/// or, if `told` is NULL, tests them.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(kind)(const pave_even_pass *pass, int32_t first,
                                            const uint16_t *order, const uint16_t *end,
                                            int32_t sides, pave_band_row *told, uint64_t *doubts)
@@ -242,7 +243,7 @@ PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(tell)(const pave_even_pass *pass, in
     PAVE_WIDE_NAME(band)(pass, band, told, NULL);
 }
 
-#if PAVE_WIDE < 16 // it mostly reads points, so eight lanes are as fast
+#if PAVE_WIDE < 16 // this code mostly reads points, so eight lanes are as fast
 PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(look)(const pave_even_pass *pass, int32_t band,
                                                   uint64_t *doubts)
 {
@@ -279,7 +280,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(moved)(PAVE_WIDE_INTS at, PAVE_WI
     return PAVE_WIDE_NAME(pick_ints)(capped < -most, -most, capped);
 }
 
-/// Shortens a move that leaves the octagon circumscribed about the circle of radius `cut`.
+/// Shortens a move so that it stays in the octagon circumscribed about the circle of radius `cut`.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(cut)(float cut, PAVE_WIDE_FLOATS *x, PAVE_WIDE_FLOATS *y)
 {
     const PAVE_WIDE_FLOATS none = {0}, ax = PAVE_WIDE_NAME(pick)(*x < none, -*x, *x),

@@ -35,7 +35,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store)(float *to, PAVE_WIDE_FLOATS in)
     memcpy(to, &in, sizeof in);
 }
 
-/// a where the mask, a comparison, is true, otherwise b.
+/// Selects `a` where the mask, the result of a comparison, is true, otherwise `b`.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(pick)(PAVE_WIDE_INTS mask, PAVE_WIDE_FLOATS a,
                                                        PAVE_WIDE_FLOATS b)
 {
@@ -56,7 +56,8 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(pick_ints)(PAVE_WIDE_INTS mask, P
 #endif
 }
 
-/// The larger of two; b if either is NaN, as in hardware. The same holds for `smaller`.
+/// The larger of two values; `b` if either is NaN, as in hardware. `smaller` treats NaN in the same
+/// way.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
 {
 #if PAVE_X86 && PAVE_WIDE == 8
@@ -79,7 +80,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(smaller)(PAVE_WIDE_FLOATS a, PA
 #endif
 }
 
-/// a - b as floats; the difference may wrap.
+/// a - b as floats. The integer difference may wrap.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(differ)(PAVE_WIDE_INTS a, PAVE_WIDE_INTS b)
 {
 #if PAVE_WIDE == 1
@@ -121,7 +122,8 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(truncate)(PAVE_WIDE_FLOATS in)
 typedef float PAVE_WIDE_NAME(row) __attribute__((vector_size(16)));
 typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE)));
 
-/// Shuffles within each group of four lanes: 0 to 3 are lanes of `a`, 4 to 7 lanes of `b`.
+/// Shuffles within each group of four lanes: indices 0 to 3 select lanes of `a`, 4 to 7 lanes of
+/// `b`.
 #define PAVE_WIDE_AT(i, four) ((i) + 4 * (four) + ((i) < 4 ? 0 : PAVE_WIDE - 4))
 #define PAVE_WIDE_FOUR(i, j, k, l, four) \
     PAVE_WIDE_AT(i, four), PAVE_WIDE_AT(j, four), PAVE_WIDE_AT(k, four), PAVE_WIDE_AT(l, four)
@@ -133,7 +135,7 @@ typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE))
     __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0))
 #endif
 
-/// Joins rows `first`, `first` + `by` and so on, one for each four lanes.
+/// Joins rows `first`, `first` + `by` and so on, one for each group of four lanes.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row) * rows, int first,
                                                        int by)
 {
@@ -145,7 +147,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row)
 #endif
 }
 
-/// Writes four lanes.
+/// Writes a group of four lanes.
 #define PAVE_WIDE_HALF(in, four) \
     __builtin_shufflevector(in, in, 4 * (four), 4 * (four) + 1, 4 * (four) + 2, 4 * (four) + 3)
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_four)(void *to, PAVE_WIDE_FLOATS in, int four)
@@ -159,7 +161,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_four)(void *to, PAVE_WIDE_FLOATS in, 
     memcpy(to, &row, sizeof row);
 }
 
-/// The x and y of points. In each group of four, `even` has the first two points, `odd` the others.
+/// Separates the x and y of points. In each group of four points, `even` has the first two and
+/// `odd` the others.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(split)(PAVE_WIDE_FLOATS even, PAVE_WIDE_FLOATS odd,
                                             PAVE_WIDE_INTS *x, PAVE_WIDE_INTS *y)
 {

@@ -1,5 +1,5 @@
-/// src/mesh/relax/mesh_relax.c: relaxation of meshes: its definition, and the rim before and after
-/// the steps, which are in mesh_relax_steps.c.
+/// src/mesh/relax/mesh_relax.c: relaxation of meshes: checks of the definition, and the handling of
+/// the rim before and after the steps. The steps are in mesh_relax_steps.c.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -16,7 +16,7 @@
 
 static bool relax_length(double length) { return length >= 0 && length < HUGE_VAL; }
 
-/// The first tile whose weight is not positive and finite, or -1.
+/// Returns the first tile whose weight is not positive and finite, or -1.
 static int32_t relax_wrong_weight(const pave_relax_def *def, int32_t tiles)
 {
     for (int32_t tile = 0; def->weights && tile < tiles; tile++)
@@ -81,7 +81,7 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     pave_rim_moves_free(&rim);
     if (result == PAVE_OK)
         (void)pave_batch_stop(batch, def->steps,
-                              def->steps); // completed: stopping now would change nothing
+                              def->steps); // completed: a request to stop would have no effect
     else
         (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s",
                              result == PAVE_RANGE

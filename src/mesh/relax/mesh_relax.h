@@ -4,13 +4,13 @@
 
 #include "../valid/mesh_valid.h"
 
-/// Checks that every field is in range for a mesh of `tiles` tiles; otherwise returns PAVE_RANGE,
-/// and `error` (may be NULL) names the field.
+/// Checks that every field is in range for a mesh of `tiles` tiles. Otherwise returns PAVE_RANGE
+/// and names the field in `error` (may be NULL).
 pave_result pave_relax_check(const pave_relax_def *def, int32_t tiles, pave_error *error);
 
 /// The radius of pushes in fixed-point units, at most PAVE_PUSH_RADIUS_MAX: the requested one, or
-/// PAVE_RADIUS_SHARE of the circumradius of a regular polygon with the mean tile area and corners /
-/// tiles sides (which may be fractional). `turns` is twice the area inside the rim.
+/// by default PAVE_RADIUS_SHARE of the circumradius of a regular polygon with the mean tile area
+/// and corners / tiles sides (possibly fractional). `turns` is twice the area inside the rim.
 float pave_relax_radius(const pave_relax_def *def, double step, uint64_t turns, int64_t tiles,
                         int64_t corners);
 

@@ -1,8 +1,8 @@
 /// src/mesh/relax/mesh_relax_around.c: relaxation of a part of a mesh.
 ///
 /// The tiles at the movable vertices are copied to a small mesh, in which all other vertices are
-/// fixed. It is relaxed like any other, and the moves are copied back. So the guard tests every
-/// tile that could become bad.
+/// fixed. It is relaxed like any other mesh, and the moves are copied back. The guard therefore
+/// tests every tile that could become bad.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -12,7 +12,7 @@
 #include "../mesh_parts.h"
 #include "mesh_relax.h"
 
-/// The numbers of a part's elements in the mesh, and the inverse map.
+/// Maps the elements of a part to their numbers in the mesh, and back.
 typedef struct pave_part_numbers {
     pave_shape_list items;
     pave_index places;
@@ -21,7 +21,7 @@ typedef struct pave_part_numbers {
 typedef struct pave_part {
     const pave_mesh *whole;
     pave_part_numbers vertices, tiles;
-    int32_t movable; ///< the first vertices are the movable ones; their number
+    int32_t movable; ///< number of movable vertices, which come first
     pave_mesh *mesh;
 } pave_part;
 
@@ -56,7 +56,7 @@ static bool part_add_ring(pave_part *part, int32_t tile)
     return true;
 }
 
-/// Adds the tiles at the vertices from index `from` on.
+/// Adds the tiles at all vertices from index `from` on.
 static bool part_add_tiles(pave_part *part, int32_t from)
 {
     for (int32_t i = from; i < part->vertices.items.count; i++) {
@@ -69,7 +69,7 @@ static bool part_add_tiles(pave_part *part, int32_t from)
     return true;
 }
 
-/// Adds the vertices of the tiles from index `from` on.
+/// Adds the vertices of all tiles from index `from` on.
 static bool part_add_rings(pave_part *part, int32_t from)
 {
     for (int32_t i = from; i < part->tiles.items.count; i++)
@@ -78,7 +78,7 @@ static bool part_add_rings(pave_part *part, int32_t from)
 }
 
 /// Collects the movable vertices ring by ring, the tiles at them, and all other vertices of these
-/// tiles. The tiles are sorted at the end, so that nothing depends on the order of collection.
+/// tiles. Sorts the tiles at the end, so that nothing depends on the order of collection.
 static bool part_collect(pave_part *part, int32_t tile, int32_t rings)
 {
     int32_t vertex = 0, from = 0;
@@ -151,7 +151,7 @@ static pave_result part_relax(pave_part *part, const pave_relax_def *def, pave_e
 
 // ---- Copying back -------------------------------------------------------------------------------
 
-/// Returns the position in the part of a vertex of the whole mesh.
+/// Returns the position, in the part, of a vertex of the whole mesh.
 static pave_point part_at(const pave_part *part, int32_t vertex)
 {
     return part->mesh->vertices[pave_index_get(&part->vertices.places, (uint32_t)vertex)];
@@ -176,8 +176,8 @@ static bool part_list(const pave_part *part, struct pave_mesh_private *edits)
     return true;
 }
 
-/// Moves the vertices of the mesh; `last`: as a part of the last edit. Returns false, with no
-/// change, if out of memory.
+/// Moves the vertices of the mesh. With `last`, records the moves as part of the last edit. Returns
+/// false, with no change, if out of memory.
 static bool part_take_over(const pave_part *part, pave_mesh *mesh, bool last)
 {
     if (!pave_reshapes_own(mesh) || !part_list(part, mesh->own)) return false;
@@ -190,7 +190,7 @@ static bool part_take_over(const pave_part *part, pave_mesh *mesh, bool last)
     const bool room = !last || pave_past_join_last(mesh, &moves);
     const uint32_t changes = mesh->changes;
     if (room && !last) pave_past_forget_last(mesh);
-    mesh->changes = changes + room; // a locator can follow
+    mesh->changes = changes + room; // few enough changes for a locator to follow
     for (size_t i = 0; room && i < count; i++) mesh->vertices[moved->items[i]] = to[i];
     pave_array_release(&mesh->allocator, to);
     return room;

@@ -1,7 +1,7 @@
-/// src/mesh/relax/mesh_relax_kinds.c: the kinds of relaxation with integer arithmetic:
+/// src/mesh/relax/mesh_relax_kinds.c: the kinds of relaxation that use integer arithmetic:
 /// contributions of tiles to their corners, and the resulting moves of vertices.
 ///
-/// Sums of integers do not depend on their order.
+/// Integer sums do not depend on the order of summation.
 #include "../../base/exact.h"
 
 #include "mesh_even.h"
@@ -29,8 +29,8 @@ static PAVE_ALWAYS_INLINE pave_point way_center(const pave_even_pass *pass, cons
     return (pave_point){pave_mean_of(x, sides), pave_mean_of(y, sides)};
 }
 
-/// The nearest integer, halves up; false if it is not a valid coordinate. A floor without a
-/// function call.
+/// Rounds to the nearest integer, halves up. Returns false if the result is not a valid coordinate.
+/// Computes the floor without a function call.
 static PAVE_ALWAYS_INLINE bool way_whole(double number, int32_t *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX;
@@ -102,10 +102,10 @@ static PAVE_ALWAYS_INLINE pave_vec2 way_unit(const pave_even_pass *pass, int32_t
     return sides <= PAVE_BAND_SIDES ? pass->units[sides][k] : pave_unit_at(k, sides);
 }
 
-/// Sends each vertex of the tile to a corner of a regular polygon around its centre, with the
-/// tile's side count and mean radius. The polygon is rotated so that its corners are nearest to the
-/// vertices: by the direction of the sum of all vertices, each rotated back by the angle of its
-/// corner.
+/// Moves each vertex of the tile to a corner of a regular polygon around its centre, with the
+/// tile's side count and mean radius. The polygon is rotated so that its corners are as near as
+/// possible to the vertices: all vertices are rotated back by the angles of their corners, and the
+/// direction of their sum gives the rotation.
 static PAVE_ALWAYS_INLINE void way_angle_tile(const pave_even_pass *pass, const int32_t *ring,
                                               int32_t sides, pave_band_row *told)
 {

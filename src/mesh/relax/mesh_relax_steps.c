@@ -1,9 +1,9 @@
-/// src/mesh/relax/mesh_relax_steps.c: relaxation step by step, in bands of tiles, for every kind.
+/// src/mesh/relax/mesh_relax_steps.c: the relaxation steps for every kind, in bands of tiles.
 ///
 /// A step is one pass over the bands of tiles: each band adds its contributions to its vertices; a
 /// vertex moves once the last of its bands is done; a band is checked once all its vertices have
-/// moved. Seams of strips follow when all strips are done. Then the guard tests the tiles that may
-/// be bad.
+/// moved. Seams between strips follow when all strips are done. Then the guard tests the tiles that
+/// may be bad.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -20,7 +20,7 @@
 
 #define PAVE_EVEN_OMEGA 0.6F
 #define PAVE_EVEN_MOMENTUM 0.8F
-#define PAVE_EVEN_CUT 0.15         ///< as a fraction of the root of the mean area
+#define PAVE_EVEN_CUT 0.15         ///< as a fraction of the root of the mean tile area
 #define PAVE_EVEN_CUT_MAX 2097152. ///< pave_push_round is exact below twice this
 
 /// A seam corner, and the contribution of its tile.
@@ -40,22 +40,22 @@ typedef struct pave_evening {
     pave_even_pass pass;
     pave_guard_floors floors;
     pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
-    double regular[PAVE_BAND_SIDES + 1]; ///< by side count: see even_regular
+    double regular[PAVE_BAND_SIDES + 1]; ///< indexed by side count; see even_regular
     double unit;                         ///< sum of the relative target areas, per unit of area
-    const double *weights;               ///< weight of each tile; NULL: all are 1
+    const double *weights;               ///< weight of each tile; NULL if all are 1
     float *scales;
     pave_band_row *room; ///< see even_room_of
     size_t room_count;
     pave_even_seam *seams;    ///< seam corners of all strips, in order
-    pave_band_row *seam_sums; ///< a row for each seam
-    uint64_t *bad;            ///< bit t: the guard must test tile t
-    /// For each strip of vertices, the square of the maximum move.
+    pave_band_row *seam_sums; ///< one row for each seam
+    uint64_t *bad;            ///< bit t is set if the guard must test tile t
+    /// For each strip of vertices, the squared length of the maximum move.
     uint64_t *far;
 } pave_evening;
 
 // ---- Target areas -------------------------------------------------------------------------------
 
-/// base^power for a power of 0 to 1 in units of 2^-20: a product of repeated square roots.
+/// base^power for a power of 0 to 1, given in units of 2^-20: a product of repeated square roots.
 static double even_power(double base, double power)
 {
     double product = 1;
@@ -70,7 +70,7 @@ static double even_power(double base, double power)
     return product;
 }
 
-/// The relative area of a regular polygon with `sides` sides, to the requested power.
+/// The relative area of a regular polygon with `sides` sides, raised to the requested power.
 static double even_regular(const pave_relax_def *def, int32_t sides)
 {
     const pave_vec2 unit = pave_unit_at(1, sides);
@@ -85,7 +85,7 @@ static double even_wanted(const pave_evening *even, const pave_relax_def *def, i
            (sides <= PAVE_BAND_SIDES ? even->regular[sides] : even_regular(def, sides));
 }
 
-/// 1 / root of the target area of a tile, in fixed-point units.
+/// Returns 1 / root of the target area of a tile, in fixed-point units.
 static float even_scale(const pave_evening *even, int32_t tile)
 {
     return (float)sqrt(even->unit / even_wanted(even, even->def, tile));
@@ -114,11 +114,11 @@ static size_t even_strips(const pave_mesh *mesh)
     return ((size_t)mesh->vertex_count + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP;
 }
 
-/// The work memory of a strip: parts of one array for all strips.
+/// The work memory of a strip, part of an array shared by all strips.
 typedef struct pave_even_room_parts {
-    pave_band_row *sums; ///< its ring buffer
+    pave_band_row *sums; ///< the strip's ring buffer
     pave_band_row *told; ///< rows of a band
-    float *one;          ///< for tell_one
+    float *one;          ///< work memory of tell_one
 } pave_even_room_parts;
 
 static size_t even_strip_rows(const pave_band_strip *strip)
@@ -187,8 +187,8 @@ static void evening_begin(pave_evening *even)
     even->pass.cut = (float)(cut < PAVE_EVEN_CUT_MAX ? cut : PAVE_EVEN_CUT_MAX);
 }
 
-/// Allocates; `even` has a kernel, a mesh, a definition and a rim. `shared`: strips run at the same
-/// time.
+/// Allocates the work memory. `even` must have a kernel, a mesh, a definition and a rim. `shared`:
+/// strips run concurrently.
 static pave_result evening_make(pave_evening *even, bool shared)
 {
     const pave_mesh *mesh = even->mesh;
@@ -216,7 +216,7 @@ static pave_result evening_make(pave_evening *even, bool shared)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Moves rim vertices back if the rim is fixed: of `count` vertices from `vertex` on.
+/// If the rim is fixed, moves rim vertices back; checks `count` vertices, starting at `vertex`.
 static void even_hold(const pave_evening *even, int32_t vertex, int32_t count)
 {
     if (even->rim->led) return;
@@ -231,7 +231,7 @@ static void even_hold(const pave_evening *even, int32_t vertex, int32_t count)
     }
 }
 
-/// Moves `count` vertices of a strip from `vertex` on, none of which is a seam.
+/// Moves `count` vertices of a strip, starting at `vertex`; none may be a seam.
 static void even_go_run(const pave_evening *even, const pave_band_strip *strip, pave_band_row *sums,
                         int32_t vertex, int32_t count)
 {
@@ -286,7 +286,7 @@ static bool even_good(const pave_evening *even, int32_t tile)
            pave_guard_least(even->floors, pave_mesh_turn_min(mesh, even->pass.before, tile));
 }
 
-/// Adds the contributions of a band's tiles with many sides.
+/// Adds the contributions of a band's tiles with more than PAVE_BAND_SIDES sides.
 static void even_tell_many(const pave_evening *even, int32_t band, const pave_even_room_parts *room)
 {
     const pave_bands *bands = &even->bands;
@@ -299,8 +299,8 @@ static void even_tell_many(const pave_evening *even, int32_t band, const pave_ev
     }
 }
 
-/// Adds the contributions of a band to its corners; those at seams are appended to a list, from
-/// `seam` on.
+/// Adds the contributions of a band to its corners. Those at seams are appended to a list, starting
+/// at `seam`.
 static void even_tell(const pave_evening *even, int32_t band, const pave_band_strip *strip,
                       const pave_even_room_parts *room, pave_even_seam **seam)
 {
@@ -332,7 +332,7 @@ static void even_look(const pave_evening *even, int32_t band)
     uint64_t doubts[PAVE_BAND_TILES / 64] = {0};
     even->kernel->look(&even->pass, band, doubts);
     for (int32_t i = pave_band_ends(bands, band)[PAVE_BAND_SIDES]; i < count; i++)
-        pave_bits_set(doubts, bands->order[first + i]); // tiles of many sides
+        pave_bits_set(doubts, bands->order[first + i]); // tiles with many sides
     for (int32_t word = 0; 64 * word < count; word++) {
         uint64_t bad = 0;
         for (uint64_t left = doubts[word]; left; left &= left - 1) {
@@ -439,7 +439,7 @@ static void even_note(pave_evening *even, const pave_batch *batch)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// Makes one step; on failure the vertices are restored.
+/// Performs one step. On failure the vertices are restored.
 static pave_result even_step(pave_evening *even, int32_t step, const pave_batch *batch)
 {
     pave_mesh *mesh = even->mesh;

@@ -1,5 +1,5 @@
-/// src/mesh/relax/mesh_rim_frame.c: chooses the target rectangle of a rim, the vertices at its
-/// corners, and the positions of the others on its sides.
+/// src/mesh/relax/mesh_rim_frame.c: chooses the target rectangle of a rim, the rim vertices at its
+/// corners, and the positions of the other rim vertices on its sides.
 #include "../../base/exact.h"
 
 #include "mesh_rim_frame.h"
@@ -14,7 +14,10 @@
 
 // ---- The rectangle ------------------------------------------------------------------------------
 
-enum { PAVE_FRAME_NEAR = 2 }; ///< rectangles that differ by at most this many units are the same
+enum {
+    PAVE_FRAME_NEAR = 2
+}; ///< rectangles that differ by at most this many units count as the
+   ///< same
 
 static double frame_ratio(pave_point_box box)
 {
@@ -27,8 +30,8 @@ int32_t pave_frame_unit(const pave_mesh *mesh)
     return unit < PAVE_MESH_COORDINATE_MAX ? (int32_t)unit + 1 : PAVE_MESH_COORDINATE_MAX;
 }
 
-/// Computes the rectangle of the given area and ratio around the middle of the bounds. Returns
-/// false if it is out of range.
+/// Computes the rectangle with the given area and ratio, centred on the bounds. Returns false if it
+/// is out of range.
 static bool frame_choose(pave_point_box bounds, double area, double ratio, pave_point_box *out)
 {
     const double most = PAVE_MESH_COORDINATE_MAX, width = floor(sqrt(area * ratio) + 0.5),
@@ -67,8 +70,9 @@ static pave_point frame_at(const pave_mesh *mesh, int32_t place)
     return mesh->vertices[mesh->rim[place]];
 }
 
-/// The index of the rim vertex nearest to a corner of the bounding box. A vertex of several tiles
-/// counts as farther by the width of a tile, because a vertex of one tile is a corner of it.
+/// The index of the rim vertex nearest to a corner of the bounding box. Vertices of several tiles
+/// count as farther by the width of a tile, to favour vertices of one tile, which are real corners
+/// of the mesh.
 static int32_t frame_nearest(const pave_mesh *mesh, pave_point corner, double unit)
 {
     int32_t best = -1;
@@ -101,7 +105,7 @@ static int32_t frame_place(const pave_mesh *mesh, const pave_frame *frame, int32
     return (int32_t)(place < mesh->rim_count ? place : place - mesh->rim_count);
 }
 
-/// The offset of a corner; the fourth is the first one again.
+/// The offset of corner `index`. Corner 4 is the first corner again, at offset rim_count.
 static int32_t frame_corner_offset(const pave_mesh *mesh, const pave_frame *frame, int index)
 {
     return index == 4 ? mesh->rim_count : frame_offset(mesh, frame, frame->corners[index]);
@@ -121,8 +125,8 @@ static double frame_side_length(const pave_mesh *mesh, const pave_frame *frame, 
                          frame_at(mesh, frame_place(mesh, frame, offset + 1)));
 }
 
-/// Chooses corners that divide the length of the rim, from the first one on: for rims with one
-/// vertex nearest to two corners.
+/// Chooses corners that divide the length of the rim, starting with the first corner. Used if one
+/// rim vertex is nearest to two corners of the bounding box.
 static void frame_divide(const pave_mesh *mesh, pave_point_box bounds, pave_frame *frame)
 {
     const double width = (double)bounds.max.x - bounds.min.x,
@@ -155,8 +159,8 @@ static void frame_choose_corners(const pave_mesh *mesh, pave_frame *frame)
 
 // ---- Vertices that cannot be held ---------------------------------------------------------------
 
-/// Returns whether two offsets, p < q, are on one side of the frame; then p and q become the range
-/// of the side's own vertices.
+/// Returns whether two offsets, p < q, are on the same side of the frame. If so, p and q become the
+/// range of vertices that belong to this side only.
 static bool frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32_t *p, int32_t *q)
 {
     for (int k = 0; k < 4; k++) {
@@ -165,12 +169,12 @@ static bool frame_one_side(const pave_mesh *mesh, const pave_frame *frame, int32
         if (*p >= from && *q <= to) return true;
     }
     if (*p > 0 || *q < frame_corner_offset(mesh, frame, 3)) return false;
-    *p = *q; // from there on to the first corner
+    *p = *q; // the part from there to the first corner
     *q = mesh->rim_count;
     return true;
 }
 
-/// Records in `ends`, by offset, the range of vertices that a tile's side cuts off.
+/// Stores in `ends`, indexed by offset, the range of vertices that a side of a tile cuts off.
 static void frame_note(const pave_mesh *mesh, const pave_frame *frame, int32_t one, int32_t other,
                        int32_t *ends)
 {
@@ -198,8 +202,8 @@ static void frame_note_tile(const pave_mesh *mesh, const pave_frame *frame, int3
     }
 }
 
-/// Clears the holds of vertices that are cut off by sides between two vertices of one frame side.
-/// `places`: index of each rim vertex in the rim; `ends` is zero.
+/// Releases vertices that are cut off by sides of tiles between two vertices on the same side of
+/// the frame. `places` has the index in the rim of each rim vertex; `ends` must be zero.
 static void frame_let_go(const pave_mesh *mesh, pave_frame *frame, const int32_t *places,
                          int32_t *ends)
 {
@@ -217,8 +221,8 @@ static void frame_let_go(const pave_mesh *mesh, pave_frame *frame, const int32_t
 
 static bool frame_held(const pave_frame_hold *hold) { return hold->x || hold->y; }
 
-/// Computes the area inside the polygon of the held vertices, and its bounds. `line` must hold at
-/// least rim_count elements.
+/// Computes the area of the polygon of the held vertices, and its bounds. `line` must hold at least
+/// rim_count elements.
 static void frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *line)
 {
     int32_t count = 0;
@@ -231,8 +235,7 @@ static void frame_measure(const pave_mesh *mesh, pave_frame *frame, int32_t *lin
     frame->area = pave_turns_number(pave_mesh_turns(mesh, line, count)) / 2;
 }
 
-/// Clears the holds of vertices that cannot be on the frame, and measures the polygon of the
-/// others.
+/// Releases the vertices that cannot be on the frame, and measures the polygon of the others.
 static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
 {
     const pave_allocator *allocator = &mesh->allocator;
@@ -251,7 +254,7 @@ static pave_result frame_find_loose(const pave_mesh *mesh, pave_frame *frame)
 
 // ---- Positions on sides -------------------------------------------------------------------------
 
-/// Sets the held coordinates; the sides are top, right, bottom and left.
+/// Sets the held coordinates. Sides are numbered top, right, bottom, left.
 static void frame_hold_side(const pave_mesh *mesh, pave_frame *frame, int side)
 {
     const int32_t from = frame_corner_offset(mesh, frame, side),
@@ -263,7 +266,7 @@ static void frame_hold_side(const pave_mesh *mesh, pave_frame *frame, int side)
     }
 }
 
-/// The distance from a held vertex to the next one; advances `offset` to it.
+/// Returns the distance from a held vertex to the next one, and advances `offset` to it.
 static double frame_next(const pave_mesh *mesh, const pave_frame *frame, int32_t *offset)
 {
     const pave_point from = frame_at(mesh, frame_place(mesh, frame, *offset));
@@ -284,7 +287,7 @@ static void frame_spread_side(const pave_mesh *mesh, pave_frame *frame, int side
     for (int32_t offset = from; offset < to;) {
         length += frame_next(mesh, frame, &offset);
         pave_frame_hold *hold = &frame->holds[frame_place(mesh, frame, offset)];
-        if (offset == to) break; // the corner of the next side
+        if (offset == to) break; // this is the corner of the next side
         hold->at.x = (int32_t)floor(a.x + ((double)b.x - a.x) * (length / all) + 0.5);
         hold->at.y = (int32_t)floor(a.y + ((double)b.y - a.y) * (length / all) + 0.5);
     }

@@ -1,6 +1,7 @@
 /// src/mesh/relax/mesh_rim_leeway.c: distances between the vertices of a closed line and its sides,
-/// by buckets: cells of a square grid, with hashed numbers. A bucket may hold vertices of several
-/// cells; this costs time but does not change the result, because every pair counts.
+/// using buckets: cells of a square grid with hashed coordinates. A bucket may hold vertices of
+/// several cells. This costs time but does not change the result, because any pair of a vertex and
+/// a side may be measured.
 #include "../../base/exact.h"
 
 #include "mesh_rim_leeway.h"
@@ -39,7 +40,8 @@ static bool leeway_beyond(pave_point a, pave_point b, pave_point c)
     return (int64_t)(x + y) <= 0;
 }
 
-/// A lower bound of the distance to the segment; `length` is at least its length.
+/// A lower bound of the distance to the segment. `length` must be at least the length of the
+/// segment.
 static int32_t leeway_between(pave_point a, pave_point b, pave_point point, uint64_t length)
 {
     uint64_t distance;
@@ -120,8 +122,8 @@ static int32_t leeway_home(const void *self, int32_t vertex)
     return (int32_t)((const uint32_t *)self)[vertex];
 }
 
-/// Fills the buckets and returns the width of a cell: at least twice the reach, and at least the
-/// mean side, so that all sides together cross only a few cells each.
+/// Fills the buckets. Returns the width of a cell: at least twice the reach, and at least the mean
+/// side, so that all sides together cross only a few cells per side.
 static int64_t leeway_fill(pave_leeway *leeway, const pave_point *points)
 {
     uint64_t length = 0;
@@ -140,7 +142,7 @@ static int64_t leeway_fill(pave_leeway *leeway, const pave_point *points)
 
 // ---- Measuring ----------------------------------------------------------------------------------
 
-/// A side, and the box of vertices that may be nearer to it than the reach.
+/// A side, and the box of those vertices that may be nearer to it than the reach.
 typedef struct pave_leeway_side {
     int32_t from, to;
     pave_point a, b;

@@ -1,5 +1,5 @@
-/// src/mesh/relax/mesh_rim_moves.c: moves of a rim that is free or in a frame, and the initial
-/// moves into the frame.
+/// src/mesh/relax/mesh_rim_moves.c: moves of a free or framed rim, and the initial moves into the
+/// frame.
 #include "../../base/exact.h"
 
 #include "mesh_rim_moves.h"
@@ -12,8 +12,8 @@
 #include <math.h>
 #include <string.h>
 
-/// Kinds of relaxation that propose positions for rim vertices. The others take means of points
-/// inside the tiles at a vertex, so the rim would shrink.
+/// Whether a kind of relaxation proposes positions for rim vertices. The other kinds take means of
+/// points inside the tiles at a vertex, so the rim would shrink.
 static const bool rim_leads[] = {[PAVE_RELAX_EVEN] = true,
                                  [PAVE_RELAX_PUSH] = true,
                                  [PAVE_RELAX_ANGLE] = true,
@@ -21,7 +21,7 @@ static const bool rim_leads[] = {[PAVE_RELAX_EVEN] = true,
                                  [PAVE_RELAX_REAPPLY] = false};
 
 enum {
-    PAVE_RIM_RINGS = 6,       ///< vertices up to this many tiles inside follow the rim,
+    PAVE_RIM_RINGS = 6,       ///< vertices up to this many tiles from the rim follow it,
     PAVE_RIM_RINGS_MORE = 2,  ///< plus this many for each tile width that the rim has to move,
     PAVE_RIM_RINGS_MOST = 64, ///< up to this maximum
     PAVE_RIM_WALK = 40,       ///< steps of the walk,
@@ -31,21 +31,22 @@ enum {
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Moves a coordinate halfway. The move is rounded up, so that the walk terminates.
+/// Moves a coordinate halfway to `to`. The move is rounded away from 0, so that the walk
+/// terminates.
 static int32_t rim_half(int32_t from, int32_t to)
 {
     const int64_t way = (int64_t)to - from;
     return (int32_t)(from + (way + (way > 0) - (way < 0)) / 2);
 }
 
-/// The limited move of rim vertex `place` toward `to`.
+/// The move of rim vertex `place` toward `to`, limited by its leeway.
 static pave_point rim_limited(const pave_rim_moves *moves, int32_t place, pave_point to)
 {
     return pave_leeway_cut(moves->points[place], to,
                            pave_leeway_limit(moves->leeway.least[place], moves->gap));
 }
 
-/// The proposal for a rim vertex, before it is limited.
+/// The proposed position of a rim vertex, before it is limited.
 static pave_point rim_proposal(const pave_rim_moves *moves, int32_t place)
 {
     const pave_point from = moves->points[place];
@@ -81,14 +82,14 @@ bool pave_rim_moves_fixed(void *self, int32_t vertex)
 
 // ---- Tiles along the rim ------------------------------------------------------------------------
 
-/// The tiles and inner vertices that follow the rim.
+/// The tiles and inner vertices near the rim, which follow it.
 typedef struct pave_rim_band {
     pave_shape_list tiles,
-        vertices;  ///< the tiles at the vertices; vertices that are not on the rim
-    int32_t *ring; ///< ring of each tile; 0: not reached
+        vertices;  ///< the tiles at the vertices; the vertices that are not on the rim
+    int32_t *ring; ///< ring number of each tile; 0: not reached
 } pave_rim_band;
 
-/// Adds the tiles at a vertex that are new.
+/// Adds those tiles at a vertex that have not been reached yet.
 static bool rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex, int32_t ring)
 {
     int32_t count;
@@ -101,7 +102,7 @@ static bool rim_reach(const pave_mesh *mesh, pave_rim_band *band, int32_t vertex
     return true;
 }
 
-/// Collects the tiles in rings, from the rim inwards: `rings` of them, and one more whose inner
+/// Collects the tiles in rings, from the rim inwards: `rings` rings, and one more whose inner
 /// vertices are fixed.
 static bool rim_find_band(const pave_mesh *mesh, int32_t rings, pave_rim_band *band)
 {
@@ -162,8 +163,9 @@ static bool rim_held(const pave_rim_moves *moves, int32_t place)
     return moves->frame.holds[place].x || moves->frame.holds[place].y;
 }
 
-/// Moves the vertices from rim index `from` to the next held one, whose index is returned: the ends
-/// move half of their way; the moves of those between are interpolated.
+/// Moves the vertices from rim index `from` to the next held one and returns its index. Both ends
+/// move half of the distance to their targets; the moves of the vertices between them are
+/// interpolated.
 static int32_t rim_walk_on(pave_rim_moves *moves, int32_t from)
 {
     const int32_t count = moves->mesh->rim_count;
@@ -186,7 +188,7 @@ static int32_t rim_walk_on(pave_rim_moves *moves, int32_t from)
     return to;
 }
 
-/// Saves the positions of the vertices of the rim and the band before a step; all others are fixed.
+/// Saves the positions of the rim and of the band before a step; all other vertices are fixed.
 static void rim_keep(pave_rim_walk *walk)
 {
     const pave_mesh *mesh = walk->moves->mesh;
@@ -241,7 +243,7 @@ static pave_result rim_walk_step(pave_rim_walk *walk)
     return result;
 }
 
-/// The maximum distance of a vertex from its initial target; if `held`, only held coordinates
+/// The maximum distance of a vertex from its initial target. With `held`, only held coordinates
 /// count.
 static double rim_way(const pave_rim_moves *moves, bool held)
 {
@@ -274,7 +276,7 @@ static void rim_walk_free(pave_rim_walk *walk)
 }
 
 /// Repeats steps until each vertex is at its initial target or the maximum number of steps is
-/// reached; relaxation does the rest, as far as possible.
+/// reached. If targets remain, relaxation continues the moves as far as possible.
 static pave_result rim_walk_all(pave_rim_moves *moves)
 {
     pave_mesh *mesh = moves->mesh;
@@ -305,8 +307,8 @@ static pave_result rim_walk_all(pave_rim_moves *moves)
 
 // ---- Beginning and end --------------------------------------------------------------------------
 
-/// Sets the gap and the reach to .15 and .52 of the width of a tile: see pave_leeway_limit. No step
-/// moves a rim vertex by more than .151 of that width.
+/// Sets the gap and the reach to 0.15 and 0.52 of the width of a tile: see pave_leeway_limit. No
+/// step moves a rim vertex by more than 0.151 of that width.
 static bool rim_init(pave_rim_moves *moves, pave_mesh *mesh)
 {
     const int64_t unit = pave_frame_unit(mesh);

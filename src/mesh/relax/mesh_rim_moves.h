@@ -1,6 +1,6 @@
 /// src/mesh/relax/mesh_rim_moves.h: relaxation of the rim. A step proposes a position for each
-/// vertex, including rim vertices; this code turns the proposals for the rim into moves that keep
-/// it simple and in its frame, before the guard tests tiles.
+/// vertex, including rim vertices. This code limits the moves of the rim so that it stays simple
+/// and in its frame; the guard tests tiles afterwards.
 #ifndef PAVE_SRC_MESH_RIM_MOVES_H
 #define PAVE_SRC_MESH_RIM_MOVES_H
 
@@ -9,25 +9,25 @@
 
 /// {0}: the rim is fixed.
 typedef struct pave_rim_moves {
-    pave_mesh *mesh; ///< NULL: the rim is fixed
-    /// Whether steps propose positions for rim vertices; otherwise they propose to keep them in
-    /// place.
+    pave_mesh *mesh; ///< NULL if the rim is fixed
+    /// Whether steps propose positions for rim vertices. If not, rim vertices are proposed to stay
+    /// in place.
     bool led;
     int32_t gap; ///< see pave_leeway_limit
     pave_leeway leeway;
-    pave_point *points; ///< rim_count elements: the rim before a step
+    pave_point *points; ///< rim_count elements: the rim before the current step
     pave_frame frame;   ///< without holds if there is no frame
 } pave_rim_moves;
 
-/// Begins a relaxation. If the rim is to fit a frame, moves it there in guarded steps, each of
+/// Begins a relaxation. If a frame is requested, moves the rim there in guarded steps, each of
 /// which leaves a valid mesh, while inner vertices follow. Returns PAVE_OK; PAVE_RANGE, with the
 /// mesh unchanged, if a frame does not fit fixed-point coordinates; PAVE_NO_MEMORY, with a valid
-/// mesh whose rim may be partly moved. Call pave_rim_moves_free in any case. Linear time, for each
-/// step of the move to the frame.
+/// mesh whose rim may be partly moved. Call pave_rim_moves_free in any case. Linear time per step
+/// of the move to the frame.
 pave_result pave_rim_moves_begin(pave_rim_moves *moves, pave_mesh *mesh, const pave_relax_def *def);
 
 /// Limits the moves that a step proposes for the rim in mesh->vertices; `before` has the previous
-/// positions of all vertices. The rim is then simple, even if any of its vertices complete only
+/// positions of all vertices. The rim is then simple, even if some of its vertices complete only
 /// part of their moves. Does nothing if the rim is fixed. Expected linear time in the length of the
 /// rim.
 void pave_rim_moves_limit(pave_rim_moves *moves, const pave_point *before);
