@@ -13,7 +13,7 @@ enum { LINE = 78 };
 static void write_word(FILE *out, const char *word, size_t length, bool first)
 {
     if (first && length > 0 && (word[0] == '.' || word[0] == '\''))
-        fputs("\\&", out); // a leading dot or quote would start a macro
+        fputs("\\&", out); // a leading point or quote would start a macro
     for (size_t i = 0; i < length; i++) {
         if (word[i] == '\\')
             fputs("\\e", out);

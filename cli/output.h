@@ -78,7 +78,7 @@ int cli_note_input(const char *path, const char *reads);
 
 /// Checks a file written next to -o under a name that the user did not give. Returns CLI_DONE, or
 /// CLI_WRONG after a message if the command reads the file, if another option writes it, or if it
-/// exists and its first line is not `mark`. A NULL `mark` means that the caller recognizes the file
+/// exists and its first line is not `mark`. A NULL `mark` means that the caller identifies the file
 /// in another way.
 int cli_check_beside(const cli_call *call, const char *path, const char *mark);
 

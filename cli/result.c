@@ -15,7 +15,7 @@
 int cli_utf8_length(const unsigned char *s)
 {
     static const struct {
-        unsigned char first, last, low, high; // ranges of the first and of the second byte
+        unsigned char first, last, low, high; // ranges of the first byte and of the second byte
         int length;
     } forms[] = {
         {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3}, {0xe1, 0xec, 0x80, 0xbf, 3},
@@ -51,7 +51,7 @@ static void print_text(FILE *out, const char *text)
     }
     fputc('"', out);
     const unsigned char *plain = (const unsigned char *)text, *s = plain;
-    for (;;) { // writes plain text in one piece
+    for (;;) { // writes runs of plain text in one piece
         int length = *s ? cli_utf8_length(s) : 0;
         if (length && *s >= 0x20 && *s != '"' && *s != '\\') {
             s += length;

@@ -6,19 +6,19 @@
 #include <pave/base.h>
 #include <stdio.h>
 
-/// Initialize with {0}, except for the first three members.
+/// An answer under construction. Initialize to {0}, except for the first three members.
 typedef struct cli_result {
     FILE *out;
     bool json;
-    int column;     ///< text: width of the name column, without the following space
+    int column;     ///< width of the name column in text, without the following space
     int depth;      ///< private: number of open objects and lists
     uint32_t lists; ///< private: one bit per level, set for lists
     uint32_t begun; ///< private: one bit per level, set if it has a member or an element
 } cli_result;
 
 // ---- JSON ---------------------------------------------------------------------------------------
-// A name of NULL is that of an element of a list, and of the outermost object or list. Commas are
-// written where they belong.
+// Pass a NULL name for an element of a list and for the outermost object or list. Commas are
+// written automatically.
 
 /// Opens an object, '{', or a list, '['.
 void cli_json_open(cli_result *result, const char *name, char bracket);
@@ -79,15 +79,15 @@ void cli_put_number(cli_result *result, const char *name, double number);
 void cli_put_point(cli_result *result, const char *name, pave_vec2 point);
 
 /// Begins a row and a list; text before its items may follow. Write its items with: for (int64_t i
-/// = 0; cli_put_each(&result, i, count, shown); i++) ... Text output shows the first `shown` of
-/// them, as in `: 4, 7, ...`, or if that is 0 all of them, separated by spaces.
+/// = 0; cli_put_each(&result, i, count, shown); i++) ... Text output shows the first `shown` items,
+/// as in `: 4, 7, ...`; if `shown` is 0, all items, separated by spaces.
 void cli_put_list(cli_result *result, const char *name);
 bool cli_put_each(cli_result *result, int64_t i, int64_t count, int64_t shown);
 
 /// Writes a hash: a member "hash", or a separate line.
 void cli_put_hash(cli_result *result, uint64_t hash);
 
-/// Likewise, with another name for the member where `hash` would be ambiguous.
+/// Like cli_put_hash, with another member name, for answers in which `hash` would be ambiguous.
 void cli_put_hash_as(cli_result *result, const char *name, uint64_t hash);
 
 #endif

@@ -100,7 +100,7 @@ static const char *advice(int code)
     }
 }
 
-// Returns false if the flush failed, with the errno value, or 0, in `code`.
+// Returns false if the flush failed; `code` then receives errno, or 0.
 static bool flush(FILE *out, int *code)
 {
     errno = 0;

@@ -11,7 +11,7 @@ enum {
     CLI_NO = 1,       ///< the answer is no: incomplete, mismatched
     CLI_WRONG = 2,    ///< the command line is wrong
     CLI_FAILED = 3,   ///< a file cannot be read, is invalid, or cannot be written
-    CLI_STOPPED = 130 ///< a signal stopped it
+    CLI_STOPPED = 130 ///< a signal stopped the command
 };
 
 /// The program's name in messages and help: "pave" unless main changes it.
@@ -28,33 +28,34 @@ bool cli_has_said(void);
 #define cli_wrong(...) (cli_say(__VA_ARGS__), CLI_WRONG)
 #define cli_failed(...) (cli_say(__VA_ARGS__), CLI_FAILED)
 
-/// Reports an invalid option or, if `file` is not NULL, an invalid property of that name in a file.
-/// Returns CLI_WRONG, or for a file CLI_FAILED.
+/// Reports an invalid option `name` and returns CLI_WRONG. If `file` is not NULL, reports an
+/// invalid property of the file and returns CLI_FAILED.
 int cli_refuse(const char *file, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);
 
-/// Reports an error of the library (nothing after a signal) and returns its exit code: CLI_STOPPED
-/// for PAVE_STOPPED, CLI_NO for PAVE_INCOMPLETE, CLI_WRONG for PAVE_NOT_FOUND without a file,
-/// otherwise CLI_FAILED.
+/// Reports an error of the library (after a signal, prints nothing) and returns its exit code:
+/// CLI_STOPPED for PAVE_STOPPED, CLI_NO for PAVE_INCOMPLETE, CLI_WRONG for PAVE_NOT_FOUND without a
+/// file, otherwise CLI_FAILED.
 int cli_report(const pave_error *error);
 
-/// Likewise, for an error in a file that the error may not name.
+/// Like cli_report; adds the name of the file if the error does not have one.
 int cli_report_in(const char *file, pave_error *error);
 
-/// Likewise, for output that cannot be written as requested: PAVE_RANGE and PAVE_UNSUPPORTED are
-/// CLI_WRONG, unless the error names a line of a file.
+/// Like cli_report, for output that cannot be written as requested: PAVE_RANGE and PAVE_UNSUPPORTED
+/// become CLI_WRONG, unless the error names a line of a file.
 int cli_report_output(const pave_error *error);
 
 /// Writes the notes of a file, one per line.
 void cli_say_notes(const char *file, const char *notes);
 
-/// Writes text from the user or a file. Control characters become spaces, so that none reaches a
-/// terminal. NULL writes nothing.
+/// Writes text from the user or a file. Control characters become spaces, to protect the terminal.
+/// NULL writes nothing.
 void cli_print(FILE *out, const char *text);
 
-/// Whether everything written to `out` arrived; reports a failure.
+/// Flushes `out`. Reports a failure and returns false if some output could not be written.
 bool cli_flush(FILE *out, const char *name);
 
-/// Likewise for standard output, if a result remains despite the failure: "2 edits are kept".
+/// Like cli_flush, for a command whose results are kept despite the failure; `kept` says so: "2
+/// edits are kept".
 bool cli_flush_kept(FILE *out, const char *kept);
 
 #endif

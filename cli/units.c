@@ -9,13 +9,13 @@
 typedef struct unit_list {
     const pave_window *window;
     int wrong;  // exit code for an invalid unit
-    char *text; // owns the names of tokens
+    char *text; // storage of the tokens' names
     pave_picture_token *tokens;
     int32_t *cells;
     int64_t count;
 } unit_list;
 
-// Reads a colour word, or #RRGGBB. Opaque.
+// Reads a colour word or #RRGGBB as an opaque colour.
 static bool read_color(const char *text, uint32_t *out)
 {
     static const uint32_t colors[] = {0xc8402fff, 0x2f6db5ff, 0x3c8f4aff, 0xd0a020ff, 0xd9692fff,
@@ -97,7 +97,7 @@ static int read_units(unit_list *list, const char *units)
     char where[64] = "--units";
     int line = 1;
     for (char *at = list->text; code == CLI_DONE && *at; line++) {
-        // Cells contain commas, names do not.
+        // Cells contain commas; names do not.
         const char *name = typed ? strchr(at, '=') : at;
         char *end = (char *)(name ? name + strcspn(name, typed ? "," : "\r\n") : at + strlen(at));
         const bool last = *end == '\0';

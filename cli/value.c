@@ -1,5 +1,5 @@
-// cli/value.c: parsers of typed values. Numbers have no plus sign, like parts of a grid; only an
-// exponent may have one.
+// cli/value.c: parsers of typed values. As in the notation of cells, numbers have no plus sign;
+// only an exponent may have one.
 #include "value.h"
 
 #include <pave/layout.h>
@@ -19,7 +19,7 @@ static int digit_of(char c)
     return 99;
 }
 
-// Reads one or more digits of a base up to `end`.
+// Reads one or more digits of a base, ending exactly at `end`.
 static cli_reading read_digits(const char *text, const char *end, unsigned base, uint64_t *out)
 {
     if (text == end) return CLI_NO_FORM;
@@ -78,8 +78,8 @@ static const char *skip_decimal(const char *text)
     return at > power ? at : NULL;
 }
 
-// The syntax is checked first, so the other forms that strtod accepts are excluded. The command
-// never sets a locale, so the decimal separator is a point.
+// The syntax is checked first, which excludes other forms that strtod accepts. The command never
+// sets a locale, so the decimal separator is a point.
 static cli_reading read_decimal(const char *text, char after, double *out, const char **end)
 {
     *end = skip_decimal(text);
@@ -138,8 +138,8 @@ cli_reading cli_read_seed(const char *text, uint64_t *out)
     return CLI_READ;
 }
 
-// Reads two numbers separated by one of `separators`. A wrong form takes precedence over a wrong
-// range.
+// Reads two numbers separated by one of `separators`. A syntax error takes precedence over a range
+// error.
 static cli_reading read_pair(const char *text, const char *separators, int64_t minimum,
                              int64_t maximum, int32_t *first, int32_t *second)
 {

@@ -25,7 +25,7 @@ typedef struct cli_basis {
 /// An integer in decimal with an optional minus sign.
 cli_reading cli_read_number(const char *text, int64_t minimum, int64_t maximum, int64_t *out);
 
-/// Limit of decimal numbers: more digits would be meaningless.
+/// Maximum absolute value of decimal numbers; a double cannot represent more digits.
 #define CLI_DECIMAL_MAX 1e18
 
 /// A decimal number: 3, -0.5, .5, 1e-3.
@@ -45,7 +45,7 @@ cli_reading cli_read_seed(const char *text, uint64_t *out);
 /// `X,Y`, each within +-PAVE_COORDINATE_MAX.
 cli_reading cli_read_place(const char *text, pave_cell *out);
 
-/// `WIDTHxHEIGHT`, each from 1 to the number of coordinates.
+/// `WIDTHxHEIGHT`, each from 1 to 2^30, the number of coordinates.
 cli_reading cli_read_size(const char *text, cli_size *out);
 
 /// `WIDTH:HEIGHT`, integers from 1 to 1000, as their quotient.
@@ -57,8 +57,8 @@ cli_reading cli_read_ratio(const char *text, double *out);
 /// A non-negative length with its unit, mm, cm or in, in millimetres: `25mm`, `1in`.
 cli_reading cli_read_length(const char *text, double *out);
 
-/// `A4,landscape,margin=5mm`: a size, and any changes to a portrait sheet with margins and an
-/// overlap of 10 mm.
+/// `A4,landscape,margin=5mm`: a paper size and optional changes. The default is portrait, with
+/// margins and an overlap of 10 mm.
 cli_reading cli_read_paper(const char *text, pave_scene_paper *out);
 
 /// The index of the matching word of a list separated by `|`; -1 if none matches.
@@ -74,8 +74,8 @@ void cli_add_word(char *list, size_t size, const char *format, ...) PAVE_PRINTF(
 /// Writes all words of a list separated by `|`, each after `before`: `.svg, .pdf`. Returns `out`.
 char *cli_list_words(const char *words, const char *before, char *out, size_t size);
 
-/// Whether one word may be a typing error for the other: a prefix, or at most one letter in three
-/// added, dropped, changed, or swapped with the next.
+/// Whether `typed` may be a misspelling of `meant`: it is a prefix, or at most one letter in three
+/// is added, dropped, changed, or swapped with the next.
 bool cli_alike(const char *typed, const char *meant);
 
 #endif

@@ -16,7 +16,7 @@
 
 // ---- Streams and signals ------------------------------------------------------------------------
 
-enum { PATIENCE = 3 }; // number of signals until one kills immediately
+enum { PATIENCE = 3 }; // number of signals; the last one kills immediately
 
 static volatile sig_atomic_t came, heard;
 
@@ -32,7 +32,8 @@ void cli_guard_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++) {
         if (fcntl(stream, F_GETFD) >= 0 || errno != EBADF) continue;
-        // Opened in the wrong mode, so that use fails. The lowest free descriptor is this one.
+        // Opens the null device in the wrong mode, so that use fails. open returns the lowest free
+        // descriptor, which is `stream`.
         if (open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream) _exit(3);
     }
 }
@@ -46,17 +47,17 @@ void cli_survive_writing(void)
         sigaction(signals[i], &action, NULL);
 }
 
-// Replaces the handlers; with `only_new`, only default ones.
+// Replaces the signal handlers; with `only_new`, only default handlers.
 static void replace_handlers(void (*handler)(int), bool only_new)
 {
     static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
                                   SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
     struct sigaction action = {.sa_handler = handler};
-    sigfillset(&action.sa_mask); // so that the first signal is recorded first
+    sigfillset(&action.sa_mask); // blocks other signals, so that the first one is recorded first
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction old;
         if (sigaction(signals[i], NULL, &old) == 0 &&
-            old.sa_handler != SIG_IGN && // keeps the effect of nohup
+            old.sa_handler != SIG_IGN && // ignored signals stay ignored, as with nohup
             (!only_new || old.sa_handler == SIG_DFL))
             sigaction(signals[i], &action, NULL);
     }
@@ -85,7 +86,7 @@ static struct {
     pthread_mutex_t lock;
     pthread_cond_t changed;
     cli_progress *bar; // NULL: none
-    bool made;         // the thread
+    bool made;         // whether the thread exists
     volatile sig_atomic_t drawn;
 } screen = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
@@ -141,7 +142,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     pthread_mutex_lock(&screen.lock);
     if (progress->share < 0) progress->first = total > 0 ? (double)done / (double)total : 0;
     progress->share = total > 0 ? (double)done / (double)total : 0;
-    look(progress, done < total ? 0.1 : -1); // always draws the end
+    look(progress, done < total ? 0.1 : -1); // always draws the final state
     pthread_mutex_unlock(&screen.lock);
     return cli_stopped();
 }
@@ -161,7 +162,7 @@ static void *tick(void *unused)
     return unused;
 }
 
-// The caller handles signals.
+// Creates a thread in which signals are blocked; the calling thread handles them.
 static bool make_thread(void *(*serve)(void *), void *context)
 {
     pthread_t thread;
@@ -252,9 +253,9 @@ int cli_memory_check(const char *option, double cells, double bytes)
 // ---- Threads ------------------------------------------------------------------------------------
 
 // A batch may call its runner thousands of times with strips of a few microseconds, as each step of
-// a segregation does. So the caller also works, and never waits for a thread that has not started:
-// on a busy machine it does everything itself, about as fast as without threads. An idle thread
-// spins briefly before it sleeps, because waking it takes longer than such a strip.
+// a segregation does. Therefore the caller also works, and never waits for a thread that has not
+// started. On a busy machine the caller does all the work, about as fast as without threads. An
+// idle thread spins briefly before it sleeps, because waking it takes longer than such a strip.
 
 enum { LOOKS = 4000 }; // spins before sleep: about ten microseconds
 
@@ -264,12 +265,12 @@ static struct {
     pthread_cond_t begun, left;
     int made;   // threads
     int wanted; // threads wanted for this run
-    int inside; // threads working on it
+    int inside; // threads working on the run
     void (*strip)(void *job, int32_t index);
     void *job;
     int32_t count;
-    atomic_int_fast64_t next; // next strip; none remain at count and beyond
-    atomic_uint_fast32_t run; // its number
+    atomic_int_fast64_t next; // next strip; no strips remain if it is `count` or more
+    atomic_uint_fast32_t run; // number of the run
 } pool = {.lock = PTHREAD_MUTEX_INITIALIZER,
           .begun = PTHREAD_COND_INITIALIZER,
           .left = PTHREAD_COND_INITIALIZER};
@@ -293,8 +294,8 @@ static void wait_for_run(uint_fast32_t known)
     while (atomic_load(&pool.run) == known) pthread_cond_wait(&pool.begun, &pool.lock);
 }
 
-// A thread that arrives late finds no strips, and none enters after the last strip, so the caller
-// waits only for those inside.
+// A thread that starts late finds no strips, and no thread enters a run after its last strip, so
+// the caller waits only for the threads inside.
 static void *serve(void *number)
 {
     int own = (int)(intptr_t)number;
@@ -331,7 +332,7 @@ static int processors(void)
 
 static void run(void *context, int32_t count, void (*strip)(void *job, int32_t index), void *job)
 {
-    static int machine; // asked once
+    static int machine; // number of processors, cached
     const int64_t *wanted = context;
     machine = machine ? machine : processors();
     int others = (int)(*wanted > 0 ? *wanted : machine) - 1;

@@ -8,11 +8,11 @@
 
 // ---- Streams and signals ------------------------------------------------------------------------
 
-/// Makes sure that standard input, output and error are open, so that no other file takes their
-/// descriptors; writing to a closed one still fails.
+/// Makes sure that standard input, output and error are open, so that no other file gets their
+/// descriptors. Writing to a stream that was closed still fails.
 void cli_guard_streams(void);
 
-/// Turns the signals for a closed pipe and for the file size limit into errors.
+/// Makes a closed pipe and the file size limit errors of the write instead of signals.
 void cli_survive_writing(void);
 
 /// Records the signals that ask a command to end (INT, TERM, HUP, QUIT, ALRM, XCPU, USR1, USR2)
@@ -46,7 +46,7 @@ typedef struct cli_progress {
 /// the bar first. `progress` must remain valid until cli_progress_end; nested bars show nothing.
 pave_progress cli_progress_begin(cli_progress *progress, const char *label);
 
-/// Continues with the next part of the same work; its share restarts.
+/// Continues with the next part of the same work; the reported share restarts at 0.
 void cli_progress_next(cli_progress *progress, const char *label);
 
 /// Erases the bar.
@@ -55,7 +55,7 @@ void cli_progress_end(cli_progress *progress);
 /// Erases the visible bar so that a message can be written; it is drawn again later.
 void cli_progress_hide(void);
 
-/// For nested work: stops on a signal and shows nothing.
+/// Progress for nested work: stops on a signal and shows nothing.
 extern const pave_progress cli_progress_silent;
 
 // ---- Memory -------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ int cli_memory_check(const char *option, double cells, double bytes);
 
 enum { CLI_THREADS_MAX = 1024 };
 
-/// A runner on `threads` threads including the caller's; 0 for one per processor. `threads` must
+/// A runner on `threads` threads including the caller's; 0: one per processor. `threads` must
 /// outlive the runner. Threads are created on first use and serve all later batches; only one
 /// thread of the command may run batches. If threads cannot be created, fewer are used.
 pave_runner cli_runner(const int64_t *threads);

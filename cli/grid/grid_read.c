@@ -257,7 +257,7 @@ static bool read_contact(grid_call *call, const argument_row *row, const char *t
     call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX
                                                                             : PAVE_CONTACT_EDGE;
     if (moves && call->contact == PAVE_CONTACT_VERTEX && call->options->corners != PAVE_MOVE_ONE)
-        call->metric = PAVE_TRI_TOUCH; // touching steps: the graph applies the corner rule
+        call->metric = PAVE_TRI_TOUCH; // the graph has the rule "one"; moves have all rules
     if (moves && cli_read_word(text, moves) >= 0)
         call->metric = (pave_tri_metric)cli_read_word(text, call->kind->metrics);
     snprintf(all, sizeof all, "%s|%s%s%s", contacts[PAVE_CONTACT_EDGE],

@@ -66,12 +66,12 @@ static const cli_option table[] = {
 
 /// State of a call.
 typedef struct dice_job {
-    region_job base; // first member: printers receive it
+    region_job base; // must be first: printers receive a pointer to it
     const dice_options *options;
     region_place place;
     int32_t areas, players; // labels are 1..areas
     int32_t *labels, *owners, *dice;
-    int32_t *locked; // of --on; otherwise NULL
+    int32_t *locked; // locked labels of --on; otherwise NULL
     uint64_t first;  // seed
     uint64_t seed;   // seed of the map that was kept
     bool within;     // sizes are within the tolerance
@@ -247,8 +247,8 @@ static int make_any(dice_job *job)
     return CLI_DONE;
 }
 
-// The names of the kept territories by their new labels, which are their ids. NULL if memory runs
-// out.
+// The names of the kept territories, indexed by their new labels, which are their ids. NULL if
+// memory runs out.
 static const char *const *name_territories(const pave_map *map)
 {
     const char **names = malloc(((size_t)map->territories->count + 1) * sizeof *names);
@@ -299,7 +299,8 @@ static void put_values(cli_result *result, const char *name, const double *value
     for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
         char member[32];
         snprintf(member, sizeof member, "%s", pave_word(pave_dicewars_measure_words, i));
-        for (char *c = member; *c; c++) *c = *c == '-' ? '_' : *c; // like all other members
+        for (char *c = member; *c; c++)
+            *c = *c == '-' ? '_' : *c; // member names in JSON have underscores
         CLI_JSON_NUMBERS(result, member, values[i]);
     }
     cli_json_close(result);
@@ -348,7 +349,7 @@ static int run_job(dice_job *job)
     return code == CLI_DONE && !job->within ? CLI_NO : code;
 }
 
-// Makes the map with an index from 0.
+// Makes map number `number`, counting from 0.
 static int run_one(const cli_call *call, int64_t number)
 {
     const dice_options *options = call->options;

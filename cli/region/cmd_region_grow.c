@@ -49,10 +49,10 @@ static const cli_option table[] = {
 
 /// State of a call.
 typedef struct grow_job {
-    region_job base; // first member: printers receive it
+    region_job base; // must be first: printers receive a pointer to it
     const grow_options *options;
     region_place place;
-    pave_map *old; // of --locked; otherwise NULL
+    pave_map *old; // map of --locked; otherwise NULL
     pave_ground ground;
     const pave_mesh *mesh;
     const pave_patch *patch;
@@ -60,7 +60,7 @@ typedef struct grow_job {
     pave_growth_def def;
     pave_growth_result result;
     double *shares;
-    int32_t *labels; // by cell; initially the locked labels
+    int32_t *labels; // one per cell; initially the locked labels
     bool *fixed;
 } grow_job;
 
@@ -92,8 +92,8 @@ static int open_cells(grow_job *job)
 
 // ---- What is locked -----------------------------------------------------------------------------
 
-// The area of each territory of the old map, by id; 0 for none. `numbers` must hold one more
-// element than there are territories.
+// Computes the area of each territory of the old map, indexed by id; 0: none. `numbers` must hold
+// one more element than there are territories.
 static int choose_kept(const grow_job *job, int32_t *numbers, int32_t *kept)
 {
     int32_t *ids = NULL, count = 0, all = job->old->territories->count;

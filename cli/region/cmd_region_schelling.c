@@ -76,19 +76,19 @@ static const cli_option table[] = {
 
 /// State of a run.
 typedef struct races_job {
-    region_job base; // first member: printers receive it
+    region_job base; // must be first: printers receive a pointer to it
     const races_options *options;
     region_place place;
     pave_segregation_def def;
-    double *shares;      // of --groups; otherwise NULL
-    pave_threshold *own; // of --table or --ratio, with their tables; otherwise NULL
+    double *shares;      // shares of --groups; otherwise NULL
+    pave_threshold *own; // thresholds of --table or --ratio, including their tables; otherwise NULL
     int32_t own_count;
-    uint8_t *closed; // of --on; otherwise NULL
-    uint8_t *dots;   // for frames: marks unsatisfied agents
+    uint8_t *closed; // closed cells of --on; otherwise NULL
+    uint8_t *dots;   // marks unsatisfied agents in frames
     pave_segregation *run;
     pave_segregation_state state;
     int64_t frames; // number of pictures of --frames
-    bool repeats;   // and the last ones repeat earlier states
+    bool repeats;   // whether the last pictures repeat earlier states
     int32_t *labels;
     int32_t *history; // number of unsatisfied agents at each step
     int64_t history_count;
@@ -102,7 +102,7 @@ typedef struct races_job {
 /// A ratio that satisfies every agent; 0 would mean the library's default.
 static const double NOTHING_WANTED = 1e-12;
 
-// One for each group, or one for all.
+// Reads one threshold for each group, or one for all.
 static int take_thresholds(races_job *job, const char *option, int32_t count)
 {
     const int32_t groups = job->def.races - 1;
@@ -128,7 +128,7 @@ static int read_tables(races_job *job)
     return code;
 }
 
-// --ratio may be a list with one value per group.
+// Reads --ratio, which may be a list with one value per group.
 static int read_ratios(races_job *job)
 {
     const cli_list *lists = &job->options->ratios;
@@ -235,7 +235,7 @@ static int read_rules(races_job *job)
     return code == CLI_DONE ? read_thresholds(job) : code;
 }
 
-// Applies closed cells, and checks that tables match the ground.
+// Sets the ground and the closed cells of the definition, and checks that tables match the ground.
 static int settle(races_job *job)
 {
     const int64_t count = pave_ground_count(job->place.ground);
@@ -287,7 +287,7 @@ static int make_map(races_job *job)
 
 // ---- The run ------------------------------------------------------------------------------------
 
-// The given value, with spaces instead of commas.
+// The threshold as given, with spaces instead of commas.
 static const char *threshold_text(const races_job *job, char *out, size_t size)
 {
     const cli_list *given =
@@ -328,8 +328,8 @@ static int write_row(races_job *job)
     return CLI_DONE;
 }
 
-// Runs a step unless the run is at `end` or finished. Returns false if it is, or if the step
-// failed.
+// Runs a step, unless the run has reached `end` or is finished. Returns false in these cases, or if
+// the step failed.
 static bool run_step(races_job *job, int64_t end, int *code)
 {
     const int64_t before = pave_segregation_get_state(job->run).steps;
@@ -384,8 +384,8 @@ static int check_frames(const races_job *job)
             return cli_wrong("-o %s: a picture of --frames has this name; give another name", path);
     }
     const int code = frame_path(job, 0, taken);
-    if (code == CLI_DONE && cli_is_taken(taken)) // otherwise the rest of a longer old file would
-                                                 // remain
+    if (code == CLI_DONE &&
+        cli_is_taken(taken)) // a shorter new file would leave the end of a longer old one
         return cli_wrong(
             "--frames: %s has pictures of an earlier film; remove them, or choose another folder",
             folder);
@@ -410,7 +410,7 @@ static int write_frame(races_job *job, int64_t number)
     return code == CLI_DONE ? region_draw(&frame, path) : code;
 }
 
-// Records the map, and whether the last pictures all repeat earlier ones.
+// Records the map, and counts the last pictures that repeat earlier ones.
 static void film_watch(races_job *job, uint64_t *seen, int *stale)
 {
     const uint64_t now = pave_segregation_hash(job->run);
@@ -452,7 +452,8 @@ static int run_races(races_job *job)
         return error.result == PAVE_NO_MEMORY ? region_no_memory() : cli_wrong("%s", error.message);
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
-    if (code == CLI_DONE) code = run_to_end(job); // also after a film, which may end before the run
+    if (code == CLI_DONE)
+        code = run_to_end(job); // needed after a film as well, which may end before the run
     job->state = pave_segregation_get_state(job->run);
     return code;
 }
@@ -503,8 +504,7 @@ static int check_call(races_job *job)
     return code == CLI_DONE ? read_rules(job) : code;
 }
 
-// Keeps only the printed part of the run; the rest would compete for memory with the borders of a
-// large map.
+// Releases all but the printed part of the run, to save memory for the borders of a large map.
 static int end_run(races_job *job)
 {
     const int32_t *history = pave_segregation_history(job->run, &job->history_count);
@@ -577,7 +577,7 @@ static int draw_runs(const run_list *runs, const char *path, const char *target)
     return code;
 }
 
-// Makes the run with an index from 0.
+// Performs run number `number`, counting from 0.
 static int run_one(const cli_call *call, int64_t number, FILE *csv, run_list *plot)
 {
     const races_options *options = call->options;

@@ -40,7 +40,7 @@ static bool merges(const region_merge *merge)
     return merge->fill_empty || merge->fill_holes || merge->size_min > 1;
 }
 
-// Copies owners and dice from the old territory that contains the first cell of the new one.
+// Copies owners and dice to each new territory from the old territory that contains its centre.
 static pave_result keep_players(const pave_map *old, pave_map *merged, pave_error *error)
 {
     const pave_territories *territories = merged->territories;
@@ -60,8 +60,7 @@ static pave_result keep_players(const pave_map *old, pave_map *merged, pave_erro
     return result;
 }
 
-// Merges territories. The new map shares the ground of the one that was read, which is kept in
-// `read`.
+// Merges territories. The new map shares the ground of the original map, which moves to `read`.
 static int merge(region_job *job, const region_merge *how, pave_map **read)
 {
     pave_error error = {0};

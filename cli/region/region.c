@@ -106,7 +106,7 @@ int region_put_measures(cli_result *result, const pave_map *map)
 
 enum { WORD_SIZE = 64 };
 
-// The number of words, counting empty ones.
+// The number of words, including empty ones.
 static size_t count_words(const char *text)
 {
     size_t count = 1;
@@ -184,20 +184,20 @@ typedef struct number_spread {
 typedef struct map_stats {
     const pave_map *map;
     int64_t land;                   // number of cells in territories
-    int32_t labels;                 // that differ
+    int32_t labels;                 // number of different labels
     number_spread sizes, neighbors; // of territories
     int32_t pieces;                 // number of connected components of territories
-    int32_t *cuts;                  // articulations: ids
+    int32_t *cuts;                  // ids of territories whose removal disconnects the map
     int64_t cut_count;
     pave_territory_bridge *bridges;
     int64_t bridge_count;
     int32_t colors;        // number of colours in a proper colouring
-    int32_t *largest;      // by player: number of territories in the largest group
-    int64_t *largest_land; // by player: number of cells in that group
+    int32_t *largest;      // for each player: number of territories in the largest group
+    int64_t *largest_land; // for each player: number of cells in that group
     struct {
         int32_t count;
         int64_t land, dice;
-    } * owned; // by player: number of territories
+    } * owned; // for each player: number of territories
 } map_stats;
 
 static void release(map_stats *stats)
@@ -217,7 +217,7 @@ static int compare_numbers(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-// The smallest number that is at least as large as `percent` of all.
+// The smallest number that is greater than or equal to `percent` % of all numbers.
 static int32_t ranked(const int32_t *sorted, int32_t count, int percent)
 {
     return sorted[((int64_t)count * percent + 99) / 100 - 1];
@@ -419,8 +419,7 @@ uint32_t region_modes(const cli_call *call, bool frames)
            (frames || (call->format >= 0 && call->format != REGION_MASK) ? REGION_BORDERED : 0);
 }
 
-// The fill and marks of the options; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT if
-// omitted.
+// The fill of the options; PAVE_PICTURE_BY_DEFAULT if omitted. marks_of does the same for marks.
 static pave_picture_map_fill fill_of(const region_job *job)
 {
     return cli_given(job->call, "fill")
@@ -460,7 +459,7 @@ static int check_choice(const region_job *job, const pave_picture_map_def *def)
     return CLI_DONE;
 }
 
-// Omitted options are left to the picture.
+// Makes the definition of the picture; omitted options have the picture's defaults.
 static pave_picture_map_def make_def(const region_job *job)
 {
     const region_look *look = job->look;
@@ -515,8 +514,8 @@ int region_draw(const region_job *job, const char *path)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-// The borders of the map, and the polygons of cells unless they are those of a window. NULL for a
-// graph, which has no borders.
+// Makes the borders of the map, and the polygons of its cells unless they belong to a window. Both
+// are NULL for a graph, which has no borders.
 static int make_borders(const region_job *job, pave_polygons **polygons, pave_borders **out)
 {
     const pave_map *map = job->map;

@@ -19,7 +19,7 @@ typedef enum region_format {
     REGION_PNG,
     REGION_JSON,
     REGION_GEOJSON,
-    REGION_MASK ///< of the sea
+    REGION_MASK ///< mask of the sea
 } region_format;
 
 /// In the order of pave_picture_map_marks, from PAVE_PICTURE_MARK_NOTHING on.
@@ -89,9 +89,9 @@ typedef struct region_merge {
 
 /// Modes of a call; those of a command itself start at REGION_MODE(0).
 enum {
-    REGION_WINDOW = CLI_MODE(0),  ///< the cells are not those of --on
-    REGION_SIZED = CLI_MODE(1),   ///< likewise, or they are a world's
-    REGION_PIECE = CLI_MODE(2),   ///< they are
+    REGION_WINDOW = CLI_MODE(0),  ///< the cells are those of a window, not of --on
+    REGION_SIZED = CLI_MODE(1),   ///< the cells are those of a window or of a world
+    REGION_PIECE = CLI_MODE(2),   ///< the cells are those of a world
     REGION_ON = CLI_MODE(3),      ///< --on is given
     REGION_BORDERED = CLI_MODE(4) ///< the output has borders
 };
@@ -103,7 +103,7 @@ enum {
          "only pictures (.svg, .pdf, .png) show them"},                \
         {"smooth", REGION_BORDERED, "only what -o writes has borders"}, CLI_PICTURE_NEEDS
 
-/// The modes of a call due to its output; `frames` means that it also draws pictures in addition to
+/// The modes of a call that depend on its output; `frames`: the call draws pictures in addition to
 /// -o.
 uint32_t region_modes(const cli_call *call, bool frames);
 
@@ -112,27 +112,27 @@ typedef struct region_job {
     const cli_call *call;
     const region_output *output;
     const region_look *look;
-    region_format format; ///< of -o
+    region_format format; ///< format of -o
     const char *title;    ///< title of a picture
     bool frame;   ///< a picture of a film, which omits names and smooth curves unless requested,
                   ///< because they would flicker
-    bool several; ///< its file is one of several, which its line names
-    bool quiet;   ///< prints nothing, because standard output is used otherwise
-    bool nobodys; ///< the map has neither owners nor dice
-    pave_runner runner;     ///< for writers of data; {0} for one thread
+    bool several; ///< whether the map is one of several; its line then names its file
+    bool quiet;   ///< whether to print nothing, because standard output receives a file
+    bool nobodys; ///< whether the map has neither owners nor dice
+    pave_runner runner;     ///< runner for writers of data; {0}: one thread
     const pave_mask *walls; ///< drawn as rock and walls; may be NULL
     const uint8_t *dots;    ///< for a picture: nonzero draws a dot on the cell; may be NULL
     pave_map *map;          ///< the output; owned by the caller
 } region_job;
 
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
-// Each returns an exit code, after a message where it is not CLI_DONE.
+// Each returns an exit code; a message has been written unless it is CLI_DONE.
 
-/// Checks the picture options before the work.
+/// Checks the picture options before any work is done.
 int region_check_look(region_job *job);
 
 /// Writes the map to the file of -o, if any, and prints its summary unless standard output has the
-/// map itself. The hash follows if --hash is given.
+/// map itself. Then prints the hash if --hash is given.
 typedef int region_printer(const region_job *job, cli_result *result);
 int region_put_out(const region_job *job, region_printer *print);
 
@@ -156,7 +156,8 @@ int region_no_memory(void);
 /// Reports why the map could not be made. Returns an exit code.
 int region_refuse_map(const pave_error *error);
 
-/// Likewise for a generator: values that are out of range or contradictory are errors of the call.
+/// Like region_refuse_map, for a generator: values that are out of range or contradictory are
+/// errors of the call.
 int region_refuse_call(const pave_error *error);
 
 // ---- What is printed ----------------------------------------------------------------------------
@@ -178,7 +179,7 @@ region_printer region_print_map;
 int region_read_counts(const char *option, const char *text, int32_t least, int32_t most,
                        int32_t **out, int32_t *count);
 
-/// Likewise for decimal numbers from `least` to `most`: `3,1,0.5`.
+/// Reads decimal numbers from `least` to `most` in the same way: `3,1,0.5`.
 int region_read_shares(const char *option, const char *text, double least, double most,
                        double **out, int32_t *count);
 

@@ -24,7 +24,7 @@ static int make_window(const cli_call *call, const region_place_options *options
     return CLI_DONE;
 }
 
-// A part of a grid that has patches instead of windows.
+// Opens a part of a grid that has patches instead of windows.
 static int open_patch(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out)
 {
@@ -53,7 +53,8 @@ static int open_grid(const cli_call *call, const region_place_options *options,
 
 // ---- Grounds ------------------------------------------------------------------------------------
 
-// A graph gives the neighbours if sides of a window are walls; for a patch, the map does.
+// Sets the ground. If sides of a window are walls, a graph defines the neighbours; for a patch, the
+// map does.
 static int lay(const region_place_options *options, region_place *out)
 {
     const pave_store_ground *on = &out->on;

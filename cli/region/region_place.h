@@ -30,7 +30,7 @@ typedef struct region_place_options {
         CLI_ROW(TEXT, "at", "C", NULL, place.ground.at, "the first cell of the piece of a world"), \
         GRID_GROUND_ROWS(place.ground)
 
-/// A row for commands with sea.
+/// Table row for commands whose maps have sea.
 #define REGION_MARGIN_ROW(place, usual, but)                                                    \
     CLI_COUNT_ROW("margin", "N", usual, place.margin, 0, INT32_MAX,                             \
                   "the N outermost rings of cells are sea, with --roughness also bays; locked " \
@@ -47,7 +47,7 @@ typedef struct region_place_options {
         "walls", REGION_ON, "it needs the ground of --on"          \
     }
 
-/// The modes of a call due to its cells.
+/// The modes of a call that depend on its cells.
 static inline uint32_t region_place_modes(const region_place_options *options)
 {
     const bool sized = grid_ground_is_sized(&options->ground), on = options->ground.on;
@@ -60,15 +60,15 @@ typedef struct region_place {
     grid_cache cache; // owns the tiling
     grid_answer answer;
     pave_store_ground on;    // ground of --on
-    pave_window *window;     // NULL for that of `on`, or without a window
+    pave_window *window;     // NULL: the window of `on`, or no window
     pave_patch *patch;       // NULL: none
     const pave_mask *closed; // from `on`; may be NULL
-    pave_graph *graph;       // for walls on sides, or vertex contact in a patch
+    pave_graph *graph;       // used for walls on sides, or vertex contact in a patch
     pave_ground ground;
     pave_orientation orientation;
 } region_place;
 
-/// The mesh or patch that has the cells; NULL otherwise.
+/// The mesh whose tiles are the cells; NULL: none. region_place_patch does the same for a patch.
 static inline const pave_mesh *region_place_mesh(const region_place *place)
 {
     return place->on.any.map ? place->on.any.map->mesh : place->on.any.mesh;
@@ -80,8 +80,8 @@ static inline const pave_patch *region_place_patch(const region_place *place)
 
 /// Defaults of the options.
 typedef struct region_place_wish {
-    bool rectangle; ///< a rectangle, even if the grid's default is a hexagon
-    double bytes;   ///< minimum memory per cell, so that too many are rejected before the work
+    bool rectangle; ///< make a rectangle, even if the grid's default is a hexagon
+    double bytes;   ///< minimum memory per cell; used to reject too many cells before the work
 } region_place_wish;
 
 /// Makes the cells. Returns an exit code, after a message unless it is CLI_DONE.

@@ -24,7 +24,7 @@ typedef struct citadel_land {
     pave_citadel *laid; ///< the placed citadel; its window is the land
     pave_citadel_place place;
     int32_t off;              ///< distance from the requested position, in edges
-    int32_t territory;        ///< id of the requested territory; 0 for none
+    int32_t territory;        ///< id of the requested territory; 0: none
     pave_json_any any;        ///< parsed file
     pave_terrain *terrain;    ///< NULL if the land is not a terrain
     pave_map *map;            ///< NULL if the land is not a map
@@ -38,7 +38,8 @@ typedef struct citadel_land {
     int64_t goal_count;
 } citadel_land;
 
-// Wide plains between hills; rivers where much water flows, and no ponds. All grow with the town.
+// Parameters of the default terrain: wide plains between hills, only large rivers, no ponds. They
+// scale with the town.
 enum { HILLS = 4, WET = 20, STEEP = 512, WIDTH = 12, HEIGHT = 6, CELLS_MAX = 1000000 };
 
 static bool is_terrain(const citadel_land_options *options)
@@ -58,7 +59,7 @@ static int parse_at(const citadel_land_options *options, pave_cell *out)
     return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L", options->at);
 }
 
-// Makes the window of a land whose size can be chosen, around `middle` if given.
+// Makes the window of a land whose size can be chosen; around `middle` if that is not NULL.
 static int make_window(const citadel_land_options *options, int32_t rows, const pave_cell *middle,
                        citadel_land *land)
 {
@@ -118,7 +119,7 @@ static int read_file(const citadel_land_options *options, citadel_land *land)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-// The kind of a cell: that of the majority of its corners or sides.
+// The land of a cell: the kind of the majority of its corners or sides.
 static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
 {
     enum { HALF = 3 }; // majority of the places of a triangle, 3 for one kind
@@ -135,7 +136,7 @@ static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors
                          : PAVE_CITADEL_LAND_OPEN;
 }
 
-// The window is around --at, because a world has no centre.
+// Opens a part of a world around --at, since a world has no centre.
 static int open_world(const citadel_land_options *options, int32_t rows, citadel_land *land)
 {
     pave_error error = {0};
@@ -184,7 +185,7 @@ static int read_at(const citadel_land_options *options, const citadel_land *land
     return CLI_DONE;
 }
 
-// The territory of --at, or the largest one, the first if tied.
+// Chooses the territory of --at; by default the largest one, the first if tied.
 static int choose_territory(const citadel_land_options *options, citadel_land *land)
 {
     const pave_territories *all = land->map->territories;
@@ -333,7 +334,7 @@ typedef struct citadel_options {
 enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB, CITADEL_MASK }; // format indices
 
 #define OPTIONS citadel_options
-// Words are in the order of their enumerators.
+// Words have the order of their enumerators.
 static const cli_option table[] = {
     CLI_SEED_ROW(seed, "of the town"),
     CLI_COUNT_ROW("size", "N", "40", size, 12, PAVE_CITADEL_SIZE_MAX,

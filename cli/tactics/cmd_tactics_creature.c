@@ -75,7 +75,7 @@ typedef struct creature_job {
     pave_creature_moves *moves;
     pave_search *search;
     pave_creature_pose *poses;
-    pave_path path; // count 0 without a path
+    pave_path path; // count 0: no path
     int64_t turns;
     int32_t *clearance;
 } creature_job;
@@ -115,7 +115,7 @@ static int open_moves(creature_job *job)
                                                                             : tactics_no_memory();
 }
 
-// The cheapest reachable endpoint that --to-stance allows; -1 if no endpoint is reachable.
+// The endpoint of minimum cost that --to-stance allows; -1 if none is reachable.
 static int32_t choose_end(const creature_job *job, int32_t from, pave_result *result)
 {
     const int only = job->options->to_stance - 1;

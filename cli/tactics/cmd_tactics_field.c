@@ -22,7 +22,7 @@ static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NU
 
 typedef struct field_job {
     tactics_query query;
-    int32_t *distances, *others; // others: with --against; otherwise NULL
+    int32_t *distances, *others; // others: distances by --against; otherwise NULL
     int64_t reached;
     int32_t farthest; // a cell
     int32_t widest;   // the cell with the maximum ratio; -1 without --against, or if only the start
@@ -94,7 +94,7 @@ static void color_ratio(const field_job *job, tactics_picture *picture, int32_t 
     picture->colors[cell] = pave_picture_scale_color(tenths - TENTHS, RATIO_TENTHS_MAX);
 }
 
-// Adds up to six numbers from 0 to the picture's maximum, with their colours.
+// Adds up to six legend entries: numbers from 0 to the picture's maximum and their colours.
 static void add_keys(const field_job *job, tactics_picture *picture)
 {
     enum { KEYS = 6 };

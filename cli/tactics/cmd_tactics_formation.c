@@ -10,7 +10,7 @@
 /// In the order of pave_formation_kind.
 #define FORMATION_KINDS "line|column|wedge|square|ring"
 
-enum { FORMATION_ONE, FORMATION_TURNS, FORMATION_FACINGS }; ///< of --sheet
+enum { FORMATION_ONE, FORMATION_TURNS, FORMATION_FACINGS }; ///< words of --sheet
 
 typedef struct formation_options {
     int grid, kind, sheet;
@@ -36,24 +36,25 @@ typedef struct formation_job {
     const pave_window *window;
     const pave_mask *walls;
     pave_formation *formation;
-    formation_given *given; ///< one per order
-    pave_cell *targets;     ///< enemies, or the cells in contact with the front
+    formation_given *given; ///< one element per order
+    pave_cell *targets;     ///< enemies, or by default the cells in contact with the front
     int64_t target_count;
     pave_attack *attacks;
     int64_t attack_count;
-    int64_t *shown;           ///< by soldier: index of the displayed attack, or -1
+    int64_t *shown;           ///< for each soldier: index of the displayed attack, or -1
     pave_store_ground ground; ///< private
     pave_scene *picture;      ///< picture of the ground; may be NULL
 } formation_job;
 
 // ---- The formation ------------------------------------------------------------------------------
 
-/// The cell in the middle of the board; on triangles, the leading one of its unit cell.
+/// The cell in the middle of the board; on triangles, the one of its unit cell that suits the
+/// facing.
 static pave_cell middle_of(const formation_job *job, const pave_formation_def *def)
 {
     pave_cell cell = pave_window_cell(job->window, job->window->count / 2);
     const pave_window_def *board = &job->window->def;
-    if (!job->options->ground.on) { // a rectangle: the middle of its middle row
+    if (!job->options->ground.on) { // the board is a rectangle: take the middle of its middle row
         const int32_t rows = board->height / 2, across = board->width / 2;
         cell = def->grid == PAVE_WINDOW_SQUARES ? pave_cell_of(across, rows)
                : def->grid == PAVE_WINDOW_HEXAGONS
@@ -65,7 +66,7 @@ static pave_cell middle_of(const formation_job *job, const pave_formation_def *d
     return cell;
 }
 
-/// Fills the definition from the options; `at` is given, or the middle of the board.
+/// Fills in the definition from the options; the default of `at` is the middle of the board.
 static int formation_read_def(const formation_job *job, pave_formation_def *out)
 {
     static const int32_t ranks[] = {2, 6, 4, 2, 2}, files[] = {8, 3, 0, 6, 3};
@@ -235,13 +236,13 @@ static void release_attacks(formation_job *job)
 
 enum { FRAMES_MAX = 6 };
 
-/// The displayed attack of soldier i; NULL without one.
+/// The displayed attack of soldier i; NULL: none.
 static const pave_attack *shown_of(const formation_job *job, int32_t i)
 {
     return job->shown[i] < 0 ? NULL : &job->attacks[job->shown[i]];
 }
 
-/// The displayed attacks, one per soldier. NULL if memory runs out.
+/// Lists the displayed attacks of all soldiers. Returns NULL if memory runs out.
 static pave_attack *shown_attacks(const formation_job *job, int64_t *count)
 {
     pave_attack *list = malloc(((size_t)job->formation->count + 1) * sizeof *list);
@@ -407,7 +408,7 @@ enum {
     STILL = TACTICS_MODE(2),
     ORDERED = TACTICS_MODE(3),
     SINGLE = TACTICS_MODE(4),
-    PACED = TACTICS_MODE(5) // no call
+    PACED = TACTICS_MODE(5) // never set
 };
 
 static uint32_t modes_of(const cli_call *call)

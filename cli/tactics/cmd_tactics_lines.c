@@ -22,7 +22,7 @@ enum { STRAIGHT = PAVE_TRI_N }; // lower directions follow the lanes, higher one
 typedef struct lines_job {
     tactics_query query;
     pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
-    int32_t *cells[PAVE_TRI_DIRECTIONS_MAX]; // by line, from its start: count + 1 cells
+    int32_t *cells[PAVE_TRI_DIRECTIONS_MAX]; // for each line, its count + 1 cells from the start
 } lines_job;
 
 static const char *const directions[PAVE_TRI_DIRECTIONS_MAX] = {
@@ -53,7 +53,7 @@ static int find(void *of)
     return CLI_DONE;
 }
 
-// The cell after the last one of a line, adjacent to that cell's image in the window.
+// The cell after the last cell of a line, adjacent to the image of that last cell in the window.
 static pave_cell beyond(const lines_job *job, int d)
 {
     const int32_t count = job->lines[d].count;

@@ -33,7 +33,7 @@ typedef struct nest_job {
     const cli_call *call;
     const nest_options *options;
     pave_cell cell, parent;
-    pave_nest *nest; // of the picture
+    pave_nest *nest; // nest for the picture
 } nest_job;
 
 // ---- Cells --------------------------------------------------------------------------------------

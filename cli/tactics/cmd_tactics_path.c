@@ -22,7 +22,7 @@ static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_COST_NEEDS, {NULL, 0, NU
 typedef struct path_job {
     tactics_query query;
     int32_t *cells;
-    pave_path path; // count 0 without a path
+    pave_path path; // count 0: no path
 } path_job;
 
 static int find(void *of)

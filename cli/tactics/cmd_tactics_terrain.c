@@ -20,7 +20,7 @@ typedef struct terrain_options {
     tactics_output output;
 } terrain_options;
 
-// More would take gigabytes.
+// More cells would take gigabytes.
 enum { CELLS_MAX = 4000000, EROSION = 10 };
 
 #define FORMATS "svg|pdf|png|obj|glb|json|mask"
@@ -101,7 +101,7 @@ typedef struct terrain_job {
     pave_terrain *terrain;
     pave_river *rivers;
     int64_t river_count;
-    int64_t triangles; // number written; -1 for none
+    int64_t triangles; // number of triangles written; -1: none
 } terrain_job;
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ static int make(terrain_job *job)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-// Makes the surface, or its prisms.
+// Makes the solid: the surface, or prisms.
 static int make_solid(terrain_job *job, pave_solid **out)
 {
     const terrain_options *options = job->options;

@@ -11,7 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
-// More would take minutes and gigabytes to draw.
+// Maximum number of cells; more would take minutes and gigabytes to draw.
 enum { CELLS_MAX = 1000000 };
 
 // ---- The board ----------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ static void write_number(void *context, pave_picture_part part, char *out)
         snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%" PRId32, picture->tenths ? number / 10 : number);
 }
 
-// Draws a citadel's plan; the file contains only its zones.
+// Draws the plan of a citadel from a file, which contains only its zones.
 static pave_result draw_plan(const pave_store_ground *ground, pave_scene_size size,
                              pave_scene **out, pave_error *error)
 {
@@ -184,8 +184,8 @@ static pave_result draw_plan(const pave_store_ground *ground, pave_scene_size si
     return result;
 }
 
-// Draws in the style of the built-in set that the file names, otherwise in the colours of its
-// tiles.
+// Draws a world in the style of the built-in set that the file names; otherwise in the colours of
+// its tiles.
 static pave_result draw_world(const pave_store_ground *ground, pave_scene_size size,
                               pave_scene **out, pave_error *error)
 {
@@ -369,13 +369,14 @@ void tactics_query_close(tactics_query *query)
 
 enum { PATH_SIZE = 4096 };
 
-// The materials of an OBJ are in a separate file, which may already exist and not be our own.
+// Checks the file of an OBJ's materials, which may already exist without having been written by
+// pave.
 static int check_materials(const cli_call *call, const char *path)
 {
     char materials[PATH_SIZE];
     const size_t length = strlen(path);
     const bool ends = length > 4 && strcasecmp(path + length - 4, ".obj") == 0;
-    if (cli_is_stream(path)) return CLI_DONE; // has none
+    if (cli_is_stream(path)) return CLI_DONE; // a stream has no materials
     if (snprintf(materials, sizeof materials, "%.*s.mtl", (int)(ends ? length - 4 : length),
                  path) >= PATH_SIZE)
         return cli_wrong("-o: the name is too long; give a shorter one");

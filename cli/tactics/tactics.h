@@ -12,14 +12,14 @@
 
 // ---- The board ----------------------------------------------------------------------------------
 
-/// For commands on a board of triangles. `ground` is the grid_ground_options.
+/// Table rows for commands on a board of triangles. `ground` is the grid_ground_options.
 #define TACTICS_BOARD_ROWS(ground) GRID_PIECE_ROWS(ground, "24x12"), GRID_GROUND_ROWS(ground)
 
 /// Modes of a call; those of a command itself start at TACTICS_MODE(0).
 enum {
     TACTICS_SIZED = CLI_MODE(0), ///< no file defines the size
     TACTICS_ON = CLI_MODE(1),    ///< --on is given
-    TACTICS_PIECE = CLI_MODE(2)  ///< a part of a world
+    TACTICS_PIECE = CLI_MODE(2)  ///< the ground is a part of a world
 };
 #define TACTICS_MODE(index) CLI_MODE(3 + (index))
 
@@ -32,10 +32,10 @@ enum {
         "cost", TACTICS_ON, "it needs the ground of --on" \
     }
 
-/// The modes of a call due to its ground.
+/// The modes of a call that depend on its ground.
 uint32_t tactics_modes_on(const grid_ground_options *ground);
 
-/// Likewise, if the ground is the first of the command's options.
+/// Like tactics_modes_on, for commands whose first options are the ground.
 uint32_t tactics_board_modes(const cli_call *call);
 
 /// A board of triangles. Initially {0}.
@@ -43,7 +43,7 @@ typedef struct tactics_board {
     const pave_window *window;
     const pave_mask *walls;   ///< obstacles to sight; may be NULL
     const pave_mask *closed;  ///< impassable cells; may be NULL
-    const int32_t *costs;     ///< by cell; NULL for 1 each
+    const int32_t *costs;     ///< one per cell; NULL: 1 each
     pave_mask *rough;         ///< cells of at least twice the minimum cost; may be NULL
     pave_store_ground ground; ///< private
 } tactics_board;
@@ -81,7 +81,7 @@ typedef struct tactics_output {
 /// or another exit code after a message.
 int tactics_write_solid(const cli_call *call, const char *path, const pave_solid *solid, bool gltf);
 
-/// Whether to print an answer: standard output does not have the picture.
+/// Whether to print an answer: true unless standard output receives the picture.
 bool tactics_prints(const tactics_output *output);
 
 /// Begins the answer: an object in JSON.
@@ -114,7 +114,7 @@ typedef struct tactics_moves_options {
     int metric, corners;
 } tactics_moves_options;
 
-/// In the order of pave_tri_metric and of pave_move_corners.
+/// Table rows of these options. Words have the order of pave_tri_metric and pave_move_corners.
 #define TACTICS_MOVES_ROWS(moves)                                                               \
     CLI_ROW(                                                                                    \
         WORD, "metric", "edge|shortcut|touch|flank", "shortcut", moves.metric,                  \
@@ -132,13 +132,13 @@ typedef struct tactics_moves {
 } tactics_moves;
 
 /// Makes the moves. Always call tactics_moves_close. Returns CLI_DONE, or another exit code after a
-/// message. `points` is the budget per turn; 0 without turns.
+/// message. `points` is the budget per turn; 0: no turns.
 int tactics_moves_open(const tactics_board *board, const tactics_moves_options *options,
                        int32_t points, tactics_moves *out);
 void tactics_moves_close(tactics_moves *moves);
 
-/// Computes the distances from a cell; `out` has one per cell of the board, and the caller always
-/// frees it. Returns CLI_DONE, or another exit code after a message.
+/// Computes the distances from a cell; `out` receives one distance per cell of the board; the
+/// caller must free it, also on failure. Returns CLI_DONE, or another exit code after a message.
 int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_t from,
                   int32_t **out);
 
@@ -149,9 +149,9 @@ enum { TACTICS_TOKENS_MAX = 2, TACTICS_TRAILS_MAX = PAVE_TRI_DIRECTIONS_MAX, TAC
 /// A board picture under construction. Initially {0}.
 typedef struct tactics_picture {
     pave_picture_tactics_def def; ///< the command sets its title and caption
-    uint32_t *colors;             ///< by cell; 0 for none
-    int32_t *outlines;            ///< by cell
-    int32_t *numbers;             ///< labels; negative for none
+    uint32_t *colors;             ///< one per cell; 0: none
+    int32_t *outlines;            ///< one per cell
+    int32_t *numbers;             ///< labels, one per cell; negative: none
     bool tenths;                  ///< numbers are in tenths
     pave_picture_token tokens[TACTICS_TOKENS_MAX];
     pave_picture_trail trails[TACTICS_TRAILS_MAX];
@@ -159,7 +159,7 @@ typedef struct tactics_picture {
     struct {
         pave_scene_style style;
         char text[PAVE_SCENE_KEY_SIZE];
-    } keys[TACTICS_KEYS_MAX]; ///< of the legend
+    } keys[TACTICS_KEYS_MAX]; ///< entries of the legend
     int key_count;
     pave_scene *ground; ///< private: the picture of --on
 } tactics_picture;
@@ -169,10 +169,10 @@ typedef struct tactics_picture {
 #define TACTICS_RED UINT32_C(0xc8402fff)
 #define TACTICS_WAY UINT32_C(0x2554a0ff)
 
-/// The picture of a ground; NULL for a mask, and if it cannot be drawn at this size.
+/// Draws the picture of a ground. Returns NULL for a mask, or if it cannot be drawn at this size.
 pave_scene *tactics_draw_ground(const pave_store_ground *ground, const cli_picture *picture);
 
-/// Begins a picture without colours, outlines and numbers. Always call tactics_picture_close.
+/// Begins a picture; colours, outlines and numbers are empty. Always call tactics_picture_close.
 /// Returns CLI_DONE, or CLI_FAILED after a message.
 int tactics_picture_open(const tactics_board *board, const tactics_output *output,
                          tactics_picture *out);
@@ -218,9 +218,9 @@ typedef struct tactics_query {
 
 /// The operations of a command. `job` begins with its tactics_query.
 typedef struct tactics_way {
-    const char *title;      ///< of its picture
-    bool goes, turns;       ///< requires --to; moves have turns of --budget
-    bool stands;            ///< requires no moves
+    const char *title; ///< title of its picture
+    bool goes, turns;  ///< goes: --to is required; turns: moves are split into turns of --budget
+    bool stands;       ///< the command uses no moves
     int (*find)(void *job); ///< returns an exit code, after a message unless it is CLI_DONE
     void (*paint)(const void *job, tactics_picture *picture);
     uint64_t (*print)(const void *job, cli_result *result); ///< returns the hash of the answer

@@ -72,7 +72,7 @@ static bool is_cut(const tess_job *job)
     return false;
 }
 
-// The message of a fault and its remedy; NULL for an unknown kind.
+// The message and the remedy of a fault; NULL for an unknown kind.
 static const description *describe(const tess_job *job, const pave_fault *fault, const char **what,
                                    char places[PLACES_SIZE])
 {
@@ -93,8 +93,8 @@ static void name_fault(const tess_job *job, const pave_fault *fault)
     const char *what;
     const description *how = describe(job, fault, &what, places);
     bool walled_off =
-        job->board &&
-        fault->kind == PAVE_FAULT_NO_BORDER; // a board has a border; cuts separate the tile from it
+        job->board && fault->kind == PAVE_FAULT_NO_BORDER; // a board always has a border, so cuts
+                                                           // have separated the tile from it
     bool ringless = job->options->graph && fault->kind == PAVE_FAULT_NO_BORDER;
     if (how)
         cli_say("%s: %s; %s%s", what, places,
@@ -104,7 +104,7 @@ static void name_fault(const tess_job *job, const pave_fault *fault)
                                                           : "");
 }
 
-/// Likewise for a toggle that would cause the fault.
+/// Reports the fault that a toggle would cause.
 static int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault)
 {
     char places[PLACES_SIZE];
@@ -125,7 +125,7 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
     return CLI_NO;
 }
 
-// Checks the edges of a list, or if `list` is NULL the board or adjacency.
+// Checks the edges of a list; if `list` is NULL, checks the board or adjacency.
 static pave_result check_source(const tess_job *job, const pave_edge_list *list, pave_fault *out,
                                 int64_t capacity, int64_t *count)
 {
@@ -437,25 +437,25 @@ static int check_sources(const cli_call *call)
 
 enum {
     SIZED = CLI_MODE(0), // a board of --size
-    BOARD = CLI_MODE(1), // of --board
+    BOARD = CLI_MODE(1), // --board is given
     GRAPH = CLI_MODE(2),
     GRID = CLI_MODE(3),
     VORONOI = CLI_MODE(4),
     CHOSEN = SIZED | BOARD | GRAPH | GRID, // adjacencies that can be changed
     RELAXED = CLI_MODE(5),
-    PUSHED = CLI_MODE(6), // by --kind push
+    PUSHED = CLI_MODE(6), // relaxed by --kind push
     RANDOM = CLI_MODE(7),
     REPORTED = CLI_MODE(8),
     FRAMED = CLI_MODE(10),
     AROUND = CLI_MODE(14), // --relax-around
     REMOVED = CLI_MODE(11),
-    SHAPED = CLI_MODE(12),   // of --grid, and no mask gives the window
-    EVENED = CLI_MODE(15),   // by --kind even
-    UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
+    SHAPED = CLI_MODE(12),   // --grid is given and no mask defines the window
+    EVENED = CLI_MODE(15),   // relaxed by --kind even
+    UNMASKED = CLI_MODE(13), // no mask defines the window of --grid
     QUADS = CLI_MODE(16),    // of --pattern townscaper
-    FACES = CLI_MODE(17),    // of --graph, with --tiles faces
+    FACES = CLI_MODE(17),    // --graph with --tiles faces
     POINTS = CLI_MODE(18),   // of --voronoi-of
-    WRAPPED = CLI_MODE(19),  // by --wrap
+    WRAPPED = CLI_MODE(19),  // --wrap is given
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -579,8 +579,8 @@ static int save_board(const tess_job *job)
                : cli_report(&error);
 }
 
-// Writes files before printing, so that a failed call prints nothing. Until here signals kill the
-// process, because there is nothing to clean up.
+// Writes files before printing, so that a failed call prints nothing. Signals are caught from here
+// on, because files must be cleaned up.
 static int put_out(const tess_job *job)
 {
     const tess_options *options = job->options;

@@ -39,7 +39,7 @@ static int read_id(const pave_mesh *mesh, const char *path, const char *text, in
                      (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
 }
 
-// Negative values stand for no tile: "-", or null.
+// Writes a list of tiles. Negative values mean no tile and are written as "-" or null.
 static void put_list(cli_result *result, const char *name, const int32_t *numbers, int32_t count)
 {
     cli_put_list(result, name);
@@ -189,7 +189,7 @@ static const cli_option table[] = {
     CLI_PRINT_ROW("json", json, "answer in JSON"),
 };
 
-// The ids of the tiles across the sides, -1 on the rim; and the ids without these.
+// Writes the ids of the tiles across the sides, -1 on the rim, and the list of ids without -1.
 static void put_neighbors(const pave_mesh *mesh, int32_t tile, int32_t count, int32_t *room,
                           cli_result *result)
 {

@@ -12,11 +12,11 @@
 #include <pave/planar.h>
 
 enum {
-    TESS_STEPS_MAX = 1000000, ///< of --relax and --relax-around
-    TESS_QUADS_MAX = 1 << 24  ///< of --pattern townscaper
+    TESS_STEPS_MAX = 1000000, ///< maximum number of steps of --relax and --relax-around
+    TESS_QUADS_MAX = 1 << 24  ///< maximum number of quads of --pattern townscaper
 };
 
-/// In the order of pave_board_pattern; the last one is not a board.
+/// Words of --pattern, in the order of pave_board_pattern; the last one is not a board.
 #define TESS_PATTERNS "hex|quad|triangle|townscaper"
 enum { TESS_TOWNSCAPER = 3 };
 
@@ -34,7 +34,7 @@ typedef enum tess_format {
     TESS_JSON
 } tess_format;
 
-/// In the order of pave_picture_fill.
+/// Words of --fill, in the order of pave_picture_fill.
 #define TESS_FILLS "sides|colors|area|none"
 
 typedef struct tess_options {
@@ -54,34 +54,34 @@ typedef struct tess_options {
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
-/// {0}, except for the call and its options.
+/// State of a call. Initialize to {0}, except for the call and its options.
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
     bool quads;                // --pattern townscaper
     pave_board *board;         // of --size and --board; otherwise NULL
     pave_adjacency *adjacency; // of --graph and --grid; otherwise NULL
-    pave_vec2 *drawn, *read;   // positions of --embed, and the replaced ones of the list
+    pave_vec2 *drawn, *read;   // positions computed by --embed, and the positions that they replace
     pave_mesh *mesh;           // NULL if --tiles faces or --clip cannot give a mesh
-    pave_map *faces;           // the map of these; otherwise NULL
+    pave_map *faces;           // map of the faces or cells if there is no mesh; otherwise NULL
     pave_mesh_report report;   // of --report
     pave_mesh *before;         // the mesh before relaxation, for --before and --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined
     int64_t repaired_count;
-    int64_t outer_count; // number of graph nodes that are not tiles, because the border is
-                         // unspecified
-    pave_vec2 *sites;    // with --voronoi or --voronoi-of and --save-graph; otherwise NULL
-    pave_vec2 period;    // the periodic rectangle of these
-    // Of --voronoi-of.
+    int64_t outer_count; // number of graph nodes that became border nodes because no border was
+                         // specified
+    pave_vec2 *sites;    // points of --voronoi or --voronoi-of for --save-graph; otherwise NULL
+    pave_vec2 period;    // size of the rectangle in which these points repeat
+    // For --voronoi-of.
     pave_json_any points; // parsed input
     const char **names;   // name_count names of points, from `points`; elements may be NULL
     int32_t name_count;
-    bool named; // at least one name is not NULL
+    bool named; // whether at least one name is not NULL
     bool y_up;
-    int32_t *labels;    // of tiles, if they are written as a map; otherwise NULL
+    int32_t *labels;    // labels of the tiles if they are written as a map; otherwise NULL
     tess_format format; // of -o
-    bool refused;       // the board or adjacency admits no mesh
+    bool refused;       // whether the board or adjacency has faults, so that no mesh is possible
     cli_progress bar;
     pave_batch batch;
 } tess_job;
@@ -91,8 +91,8 @@ typedef struct tess_job {
 
 int tess_no_memory(void);
 
-/// Reports the number of outer graph nodes that are not tiles, if neither the file nor the call
-/// requests this.
+/// Reports how many outer graph nodes did not become tiles, unless the file or the call requested
+/// this.
 void tess_say_outer(const tess_job *job);
 
 /// Writes the adjacency, or the points of --voronoi and their neighbours, to the file of
@@ -106,7 +106,7 @@ int tess_make_source(tess_job *job);
 /// Reports if --remove found nothing to remove.
 void tess_say_removal(const tess_job *job);
 
-/// Makes the mesh from that source.
+/// Makes the mesh from the source.
 int tess_make_mesh(tess_job *job);
 
 /// The relaxation of --kind and related options; without steps.
@@ -115,8 +115,8 @@ pave_relax_def tess_relax_of(const tess_job *job);
 /// Two tiles that can be joined or cut apart.
 typedef struct tess_link {
     pave_board_tile tile; // on boards, together with
-    int k;                // the index of its neighbour
-    int32_t arc;          // else
+    int k;                // the index k of its neighbour
+    int32_t arc;          // otherwise
 } tess_link;
 
 /// Reads the tile number of an option: the number itself, or its column and row on boards.
@@ -129,14 +129,14 @@ int tess_find_link(const tess_job *job, const char *option, const char *text, te
 /// the others. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 
-/// Reports why a list of edges, or if that is NULL the source made, admits no mesh: its faults,
-/// otherwise the message of `error`. Returns CLI_NO; CLI_FAILED if memory ran out.
+/// Reports why a list of edges (if that is NULL, the source) gives no mesh: its faults, or the
+/// message of `error` if there are none. Returns CLI_NO; CLI_FAILED if memory ran out.
 int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
 
 // ---- tess_points.c ------------------------------------------------------------------------------
 
-/// Writes the first kept point within `near` of each point, or the point itself, which is kept.
-/// `out` must hold at least point_count elements.
+/// Writes, for each point, the index of the first kept point within `near` of it. If there is none,
+/// the point is kept and its own index is written. `out` must hold at least point_count elements.
 int tess_merge_points(const pave_vec2 *points, int32_t point_count, double near, int32_t *out);
 
 // ---- tess_embed.c -------------------------------------------------------------------------------
@@ -159,8 +159,7 @@ int tess_save_tiling(const tess_job *job);
 /// Makes the mesh of --tiles faces or, if that is impossible, the map of the faces.
 int tess_make_faces(tess_job *job);
 
-/// Makes the mesh of cells or, if that is impossible, their map, which takes ownership of the
-/// patch.
+/// Makes the mesh of the cells or, if that is impossible, a map of them that owns the patch.
 int tess_take_cells(tess_job *job, pave_planar *planar);
 
 /// Writes the tiles as a map to the file of -o.

@@ -10,11 +10,11 @@
 
 // ---- What makes a drawing impossible ------------------------------------------------------------
 
-// A subdivision of K5 or K3,3, with paths as its edges.
+// A subdivision of K5 or K3,3; paths replace its edges.
 typedef struct subgraph {
     const pave_edge_list *list;
-    bool *edges;           // whether each edge is included
-    int32_t *degree;       // by node: its degree in the subgraph
+    bool *edges;           // whether each edge is in the subgraph
+    int32_t *degree;       // degree of each node in the subgraph
     int32_t *start, *arcs; // arcs by node
 } subgraph;
 
@@ -61,7 +61,7 @@ static void put_nodes(const subgraph *of, FILE *out)
     const bool five = of->degree[first] == 4;
     for (int side = 0; side < (five ? 1 : 2); side++)
         for (int32_t v = 0; v < of->list->node_count; v++) {
-            bool beyond = false; // whether a path joins it to the first
+            bool beyond = false; // whether a path joins the node to the first one
             if (of->degree[v] < 3) continue;
             for (int32_t k = 0; k < 3; k++)
                 beyond = beyond || follow(of, of->arcs[of->start[v] + k], NULL) == first;
@@ -148,8 +148,8 @@ static int compare_edges(const void *a, const void *b)
     return (one[k] > two[k]) - (one[k] < two[k]);
 }
 
-/// Replaces the nodes of edges and border by their numbers; each edge and each border node stays
-/// once. `number` is of nodes; `seen` has a false for each.
+/// Replaces the nodes of edges and border by their new numbers and removes duplicates. `number` has
+/// the new number of each node; `seen` has one element per node, initially false.
 static void renumber(pave_edge_list *list, const int32_t *number, bool *seen)
 {
     int32_t kept = 0;
@@ -175,7 +175,7 @@ static void renumber(pave_edge_list *list, const int32_t *number, bool *seen)
     list->border_count = kept;
 }
 
-/// Merges nodes that are as near as --weld; those after them are renumbered.
+/// Merges nodes within the distance of --weld; later nodes are renumbered.
 static int weld(const tess_job *job, pave_edge_list *list)
 {
     const size_t count = (size_t)list->node_count + 1;

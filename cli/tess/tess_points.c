@@ -14,10 +14,10 @@
 typedef struct cells_work {
     tess_job *job;
     pave_voronoi_def def;
-    pave_vec2 *points;  // def.count of them
-    int32_t *lines;     // by point
-    pave_vec2 *corners; // of the outline's rings; NULL for the rectangle
-    int64_t *rings;     // ring_count + 1
+    pave_vec2 *points;  // def.count points
+    int32_t *lines;     // line of each point in the file
+    pave_vec2 *corners; // corners of the outline's rings; NULL: the outline is the rectangle
+    int64_t *rings;     // ring_count + 1 offsets into `corners`
     int32_t ring_count;
     // The parts of the cells inside the outline.
     pave_vec2 *vertices;
@@ -43,7 +43,7 @@ static int compare_buckets(const void *a, const void *b)
     return (p->index > q->index) - (p->index < q->index);
 }
 
-/// The first sorted entry of a square; -1 if it has no entry.
+/// The index of the first entry of a square in the sorted list; -1 if there is none.
 static int32_t find_bucket(const bucket *list, int32_t count, double x, double y)
 {
     const bucket wanted = {x, y, -1};
@@ -64,8 +64,8 @@ static bucket bucket_of(pave_vec2 at, double near, int32_t index)
                     : (bucket){at.x, at.y, index};
 }
 
-/// The first kept point within `near`; -1 if there is no such point. `first` has a kept point of
-/// each square, `next` the others.
+/// The first kept point within `near` of point i; -1 if there is none. The kept points of each
+/// square form a list: `first` has its head, `next` the links.
 static int32_t find_kept(const pave_vec2 *points, int32_t i, double near, const bucket *list,
                          int32_t count, const int32_t *first, const int32_t *next)
 {
@@ -127,7 +127,7 @@ static int merge_points(const cells_work *work, const pave_json_points *from, in
     return code;
 }
 
-/// Takes the kept points and their names, which the file owns.
+/// Copies the kept points and references their names, which the file owns.
 static int take_points(cells_work *work)
 {
     tess_job *job = work->job;
@@ -185,7 +185,8 @@ static bool has_inside(const pave_voronoi_def *def, pave_vec2 at)
            at.y <= def->corner.y + def->size.y;
 }
 
-/// The bounding rectangle of points and outline, with a margin of half of the mean distance.
+/// Computes the bounding rectangle of points and outline, with a margin of half the average point
+/// distance.
 static void surround(cells_work *work)
 {
     pave_voronoi_def *def = &work->def;
@@ -218,7 +219,8 @@ static int take_corners(cells_work *work)
     return CLI_DONE;
 }
 
-/// Takes the polygons of a file; those with holes are in pieces, whose shared sides cancel.
+/// Takes the polygons of a file as the outline. A polygon with holes is split into pieces, whose
+/// shared sides cancel out.
 static int take_polygons(cells_work *work, const char *path)
 {
     pave_json_any any;
@@ -238,7 +240,7 @@ static int take_polygons(cells_work *work, const char *path)
     for (int64_t i = 0; from && code == CLI_DONE && i < from->corner_count; i++)
         work->corners[i] = from->vertices[from->corners[i]];
     for (int32_t i = 0; from && any.map->y_up && !work->job->y_up && i < work->def.count; i++)
-        work->points[i].y = -work->points[i].y; // y also points up in the points
+        work->points[i].y = -work->points[i].y; // y points up in the file of the points as well
     work->job->y_up = from && any.map->y_up;
     if (from && code == CLI_DONE)
         memcpy(work->rings, from->start, ((size_t)from->cell_count + 1) * sizeof *work->rings);
@@ -340,8 +342,8 @@ static bool clip_ring(cells_work *work, const pave_vec2 *ring, int32_t count,
     return fine;
 }
 
-/// Whether sides of the outline come near a cell; also whether the first corner of the cell is
-/// inside, by the even-odd rule.
+/// Whether sides of the outline pass near a cell. `inside` receives whether the first corner of the
+/// cell is inside the outline, by the even-odd rule.
 static bool comes_near(const cells_work *work, pave_box box, pave_vec2 at, bool *inside)
 {
     bool near = false;
@@ -382,7 +384,7 @@ static bool clip_cell(cells_work *work, int32_t cell)
 
 static void say_without(const cells_work *work, const pave_planar *planar)
 {
-    int32_t without = 0, first = 0, next = 0; // cells are in the order of points
+    int32_t without = 0, first = 0, next = 0; // cells have the order of points
     for (int32_t i = 0; i < work->def.count; i++) {
         const bool found = next < planar->cell_count && planar->areas[next] == i;
         while (next < planar->cell_count && planar->areas[next] == i) next++;
@@ -424,12 +426,13 @@ static int clip_cells(cells_work *work)
         job->labels[i] = planar.areas[i] + 1;
     if (code == CLI_DONE) code = job->labels ? tess_take_cells(job, &planar) : tess_no_memory();
     pave_planar_release(&planar);
-    free(job->sites); // the cells have changed
+    free(job->sites); // clipping has changed the cells
     job->sites = NULL;
     return code;
 }
 
-/// Cells with names, or from a file with y up, are written as a map of labels.
+/// Labels the cells if they have names or come from a file with y up; they are then written as a
+/// map.
 static int label_cells(tess_job *job)
 {
     if (job->labels || (!job->named && !job->y_up)) return CLI_DONE;

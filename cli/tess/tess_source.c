@@ -1,5 +1,5 @@
 // cli/tess/tess_source.c: pave tess: the sources of adjacency: boards, graphs, windows of tilings
-// and parts of non-periodic grids; and quads, which have adjacencies already.
+// and parts of non-periodic grids; and quads, whose adjacencies are given.
 #include "../grid/grid_cache.h"
 #include "../grid/grid_patch.h"
 #include "../output.h"
@@ -12,10 +12,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The centres of cells that touch a part are within this distance of its bounds, on all such grids.
+// On every non-periodic grid, the centres of cells that touch a part are within this distance of
+// its bounding box.
 enum { TOUCHING_REACH = 6 };
 
-// Makes the patch of given cells and at least the cells that touch them.
+// Makes a patch that contains the given cells and all cells that touch them.
 static int make_around(const tess_job *job, const pave_patch *tiles, pave_patch **out)
 {
     const char *name = job->options->window.grid;
@@ -32,7 +33,8 @@ static int make_around(const tess_job *job, const pave_patch *tiles, pave_patch 
     }
 }
 
-// The tiles are the largest connected component, without cells that touch it only in a vertex.
+// Makes the adjacency of a patch. Its tiles are the largest connected component, without cells that
+// touch the rest only in a vertex.
 static int take_patch(tess_job *job, const pave_patch *tiles, const pave_patch *around)
 {
     pave_error error = {0};
@@ -207,8 +209,8 @@ static int tess_make_grid(tess_job *job)
 
 // ---- The graph that is written ------------------------------------------------------------------
 
-// The neighbours among the cells of a Voronoi diagram as a graph of their points: their Delaunay
-// triangulation, except for degenerate points. Likewise for quads, at their centroids.
+// Makes the graph of neighbouring Voronoi cells, with the points as nodes: the Delaunay
+// triangulation, except at degenerate points. For quads, the nodes are their centroids.
 static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_error *error)
 {
     pave_graph *graph = NULL;
@@ -223,7 +225,7 @@ static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_err
     pave_adjacency_destroy(adjacency);
     if (result != PAVE_OK) return result;
     for (int32_t i = 0; job->sites && i < out->node_count; i++) out->positions[i] = job->sites[i];
-    out->border_rule = PAVE_BORDER_RING; // so that the file gives the same number of tiles
+    out->border_rule = PAVE_BORDER_RING; // so that all nodes become tiles when the file is read
     return PAVE_OK;
 }
 
@@ -252,8 +254,8 @@ int tess_save_graph(const tess_job *job)
                                       : cli_report(&error);
 }
 
-// The quads in the middle of the ground, as many as `--size` requests: the cells of a patch that
-// can be a mesh.
+// Makes a patch of quads in the middle of the ground, of the number that `--size` requests, without
+// cells that cannot be part of a mesh.
 static pave_result make_patch(const tess_job *job, pave_patch **out, pave_error *error)
 {
     const tess_options *options = job->options;
@@ -310,7 +312,8 @@ static int refuse_board(const pave_board_def *def, const pave_error *error)
                      (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
-// The measured minimum memory of tiles; more if another rule has vertices, and for angles.
+// Checks that the machine has the minimum memory of the tiles, which was measured. Other vertex
+// rules and --kind angle need more.
 static int check_memory(const tess_job *job, const pave_board_def *def)
 {
     const tess_options *options = job->options;
@@ -330,7 +333,7 @@ static int create_board(tess_job *job, const pave_board_def *def)
                                                                         : refuse_board(def, &error);
 }
 
-// Defines the board from the options; if they are omitted, size and layout are those of the walls.
+// Defines the board from the options; the default size and layout are those of the walls.
 static int define_board(const tess_job *job, const pave_mask *walls, pave_board_def *out)
 {
     const tess_options *options = job->options;
@@ -568,7 +571,7 @@ static pave_result repair_adjacency(tess_job *job, int64_t capacity)
     return result;
 }
 
-// Faults that cannot be repaired are reported when the mesh is made.
+// Repairs the source. Faults that cannot be repaired are reported when the mesh is made.
 static int repair(tess_job *job)
 {
     int64_t missing = missing_count(job);
@@ -612,7 +615,7 @@ static int refuse_mesh(const tess_job *job, const pave_error *error)
     switch (error->result) {
     case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_INVALID: return tess_refuse_source(job, NULL, error);
-    case PAVE_RANGE: // everything else was checked with the options
+    case PAVE_RANGE: // all other ranges were checked with the options
         return cli_wrong("--%s: %s", job->options->frame > 0 ? "frame" : "rim", error->message);
     default: return cli_report(error);
     }
@@ -631,7 +634,7 @@ static bool relaxes(const tess_options *options)
     return options->relax > 0 || options->until > 0;
 }
 
-// Whether inner nodes of a grid have different degrees; whether edges are cut.
+// Finds whether inner nodes of a grid have different degrees, and whether edges are cut.
 static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *cut)
 {
     const pave_graph *graph = adjacency->graph;
@@ -647,8 +650,8 @@ static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *c
     }
 }
 
-// Tiles on grids of several polygons keep their characteristic areas, less so if tiles have lost
-// sides.
+// The default of --wanted. On grids of several polygons, tiles keep the areas of their polygons,
+// but less so if edges are cut.
 static double wanted_areas(const tess_job *job)
 {
     bool several = false, cut = false;

@@ -157,7 +157,7 @@ void tess_print(const tess_job *job)
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-/// More would take minutes and gigabytes to draw.
+/// Maximum number of tiles in a picture; more would take minutes and gigabytes to draw.
 enum { TILES_MAX = 1000000 };
 
 static int refuse_picture(const pave_error *error)
@@ -178,7 +178,7 @@ static void put_caption(const tess_job *job, char *out, size_t size)
     snprintf(out, size, "after %s%s%s", made, *made && *changed ? " and " : "", changed);
 }
 
-// The previous picture and the current one in a row.
+// Draws the pictures before and after in a row.
 static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def, pave_scene **out,
                            pave_error *error)
 {
@@ -262,7 +262,7 @@ static int draw(const tess_job *job)
 typedef pave_result writer(const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
                            const pave_batch *batch, pave_error *error);
 
-/// By tess_format; NULL for a picture.
+/// Indexed by tess_format; NULL: a picture.
 static writer *const writers[] = {
     [TESS_SVG] = NULL,
     [TESS_PDF] = NULL,

@@ -34,7 +34,8 @@ static cli_bake_axis axis_of(double i, double j, double at)
     return axis;
 }
 
-// The distance from a pixel to a lattice point at (dq, dr) from the first one; exact if it is near.
+// The distance from a pixel to the lattice point at (dq, dr) from the first one; exact for near
+// points.
 static double distance_on(const cli_bake_axis *axis, int64_t dq, int64_t dr, int64_t pixel)
 {
     const int64_t unit = INT64_C(1) << PART_BITS;
@@ -78,15 +79,15 @@ static double measure_unit(cli_bake_scene *self)
     return shortest;
 }
 
-// Whether the layout has columns instead of rows: for flat hexagons and triangles.
+// Whether the layout has columns instead of rows, as for flat hexagons and triangles.
 static bool has_columns(const cli_bake_scene *self, pave_orientation orientation)
 {
     return orientation == PAVE_FLAT &&
            (self->grid == PAVE_WINDOW_HEXAGONS || self->grid == PAVE_WINDOW_TRIANGLES);
 }
 
-// Computes the size in pixels of a rectangle of cells: its periods along a row, times its rows. A
-// period has two triangles.
+// Computes the size in pixels of a rectangle of cells from its periods along a row and its number
+// of rows. A period is one cell, or two triangles.
 static void measure_picture(cli_bake_scene *self, pave_rect rect, bool columns)
 {
     const pave_vec2 i = self->layout.i, j = self->layout.j;
@@ -109,7 +110,7 @@ static int open_looks(cli_bake_scene *self)
     return cli_own_pictures_open(ground, false, &self->pictures);
 }
 
-// Identifies the regular grid; a window of one cell knows it.
+// Identifies the regular grid, by creating a window of one cell.
 static int open_grid(cli_bake_scene *self)
 {
     const pave_window_def def = {.tiling = self->ground->tiling,
@@ -176,7 +177,7 @@ static int scene_open(const cli_named_world *ground, pave_rect rect, pave_orient
     if (code == CLI_DONE) code = open_grid(out);
     if (code == CLI_DONE) code = open_layout(out, orientation, edge);
     if (code != CLI_DONE) return code;
-    const double shortest = measure_unit(out); // nothing is drawn further outside of its cell
+    const double shortest = measure_unit(out); // nothing is drawn farther outside its cell
     out->margin = out->pictures.lists ? 2 : 1.2 * shortest + 2;
     measure_picture(out, rect, has_columns(out, orientation));
     const pave_layout *layout = &out->layout;
@@ -195,7 +196,7 @@ static void scene_close(cli_bake_scene *scene) { cli_own_pictures_close(&scene->
 
 typedef struct block {
     const cli_bake_scene *scene;
-    pave_picture_view view; // relative to a unit cell near its middle
+    pave_picture_view view; // view relative to a unit cell near the middle of the block
     pave_window *window;    // a parallelogram of unit cells
     pave_mask *mask;        // the cells that intersect the block
     uint8_t *colors;        // colours of these, by index
