@@ -9,7 +9,7 @@
 struct pave_walker_private {
     pave_allocator allocator;
     pave_explore_cells decided;
-    uint8_t *seen; ///< by number: whether the cell was visited
+    uint8_t *seen; ///< by number of the cell: whether it was visited
     int64_t seen_room;
     pave_cell *closure;
     int64_t closure_room;
@@ -110,7 +110,8 @@ pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave_walk_vis
 pave_walk_state pave_walker_state(const pave_walker *walker, pave_cell cell)
 {
     const struct pave_walker_private *own = walker->own;
-    const int32_t limit = PAVE_COORDINATE_MAX + 1024; // a closure ends a few cells beyond
+    const int32_t limit = PAVE_COORDINATE_MAX + 1024; // closures extend a few cells beyond
+                                                      // PAVE_COORDINATE_MAX
     if (cell.q < -limit || cell.q > limit || cell.r < -limit || cell.r > limit || cell.s < 0 ||
         cell.s >= own->decided.face_count)
         return PAVE_WALK_UNKNOWN;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/// The elements of a block in `numbers`.
+/// Returns the number of elements of a block in `numbers`.
 static int64_t explore_block_size(const pave_explore_cells *cells)
 {
     return (int64_t)PAVE_EXPLORE_BLOCK * PAVE_EXPLORE_BLOCK * cells->face_count;
@@ -18,7 +18,7 @@ static uint64_t explore_key(pave_cell cell)
            (uint64_t)((cell.r + start) >> PAVE_EXPLORE_BITS);
 }
 
-/// The offset of a cell's number in its block.
+/// Returns the offset of a cell's number in its block.
 static int64_t explore_offset(const pave_explore_cells *cells, pave_cell cell)
 {
     const int32_t mask = PAVE_EXPLORE_BLOCK - 1;
@@ -26,7 +26,7 @@ static int64_t explore_offset(const pave_explore_cells *cells, pave_cell cell)
            cell.s;
 }
 
-/// The address of a cell's number; NULL if its block does not exist.
+/// Returns the address of a cell's number; NULL if its block does not exist.
 static int32_t *explore_number(const pave_explore_cells *cells, pave_cell cell)
 {
     const int32_t block = pave_index_get(&cells->index, explore_key(cell));
@@ -41,7 +41,7 @@ int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell)
     return number ? *number - 1 : -1;
 }
 
-/// Makes the block of a cell if necessary; false if there is no memory.
+/// Makes the block of a cell if it does not exist. Returns false if there is no memory.
 static bool explore_open(pave_explore_cells *cells, pave_cell cell)
 {
     const int64_t size = explore_block_size(cells);

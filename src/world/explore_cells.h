@@ -22,19 +22,19 @@ typedef struct pave_explore_cells {
     pave_cell *cells; ///< by number
 } pave_explore_cells;
 
-/// The number of a cell, or -1. Coordinates may be a few cells beyond PAVE_COORDINATE_MAX.
+/// Returns the number of a cell, or -1. Coordinates may be a few cells beyond PAVE_COORDINATE_MAX.
 int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell);
 
-/// Adds a new cell. Returns false if there is no memory or there are 2^31 - 2 cells, with nothing
-/// changed.
+/// Adds a new cell. If there is no memory or the list has 2^31 - 2 cells, returns false and changes
+/// nothing.
 bool pave_explore_add(pave_explore_cells *cells, pave_cell cell);
 
-/// Removes the last cells, down to `count`.
+/// Removes cells from the end until `count` remain.
 void pave_explore_cut(pave_explore_cells *cells, int64_t count);
 
 void pave_explore_release(pave_explore_cells *cells);
 
-/// The remaining stock of a tile, by its index in `set`; -1: unlimited. Constant time.
+/// Returns the remaining stock of a tile, by its index in `set`; -1: unlimited. Constant time.
 int64_t pave_naive_left(const pave_naive *naive, uint32_t index);
 
 #endif

@@ -11,7 +11,7 @@
 struct pave_naive_private {
     pave_allocator allocator;
     const pave_tiling *tiling;
-    const pave_wang_set *const *sets; ///< by face; NULL: `set` for all
+    const pave_wang_set *const *sets; ///< by face; NULL: `set` is used for all faces
     const pave_wang_set *set;
     uint64_t seed;
     pave_explore_cells laid;
@@ -64,7 +64,7 @@ static pave_result naive_check(const struct pave_naive_private *own, const pave_
     return PAVE_OK;
 }
 
-/// Copies the stocks. False: no memory.
+/// Copies the stocks. Returns false if there is no memory.
 static bool naive_stock(struct pave_naive_private *own, const int64_t *stocks)
 {
     const pave_wang_set *set = own->set;
@@ -137,7 +137,7 @@ int64_t pave_naive_left(const pave_naive *naive, uint32_t index)
     return own->left ? own->left[own->family[index]] : -1;
 }
 
-/// The colour of a cell's tile at a place; -1 if the cell has no tile.
+/// Returns the colour of a cell's tile at a place; -1 if the cell has no tile.
 static int naive_color(const pave_naive *naive, pave_cell cell, int place)
 {
     const uint32_t tile = pave_naive_at(naive, cell);
@@ -150,8 +150,8 @@ static uint8_t naive_constraint(int color)
     return color < 0 ? PAVE_WANG_FREE : color == 0 ? PAVE_WANG_UNSET : (uint8_t)color;
 }
 
-/// The colour at corner `first` of a cell in the tiles around it; -1 if no cell around it has a
-/// tile. Side k begins at corner k.
+/// Returns the colour at corner `first` of a cell in the tiles around it; -1 if no cell around it
+/// has a tile. Side k begins at corner k.
 static int naive_corner(const pave_naive *naive, pave_cell cell, int first)
 {
     const pave_tiling *tiling = naive->own->tiling;
@@ -187,7 +187,7 @@ void pave_naive_constraints(const pave_naive *naive, pave_cell cell, uint8_t *ou
     }
 }
 
-/// Whether a tile may be drawn under some constraints.
+/// Returns whether a tile may be drawn under some constraints.
 static bool naive_fits(const pave_naive *naive, const pave_wang_set *set, uint32_t index,
                        const uint8_t *constraints)
 {
@@ -216,7 +216,8 @@ pave_result pave_naive_candidates(const pave_naive *naive, pave_cell cell, uint3
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-/// The share of a matching tile in a choice: its weight or, with stocks, its copies, at most 2^20.
+/// Returns the share of a matching tile in a choice: its weight or, with stocks, its copies, at
+/// most 2^20.
 static uint64_t naive_share(const pave_naive *naive, const pave_wang_set *set, uint32_t index)
 {
     const int64_t left = pave_naive_left(naive, index), most = INT64_C(1) << 20;
@@ -274,7 +275,7 @@ static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, 
     return PAVE_OK;
 }
 
-/// Whether any tile of the set matches, in stock or not.
+/// Returns whether any tile of the set matches, whether in stock or not.
 static bool naive_exists(const pave_wang_set *set, const uint8_t *constraints)
 {
     for (uint32_t i = 0; i < set->tile_count; i++)

@@ -1,9 +1,9 @@
 /// src/world/noise.c: gradient noise in integers, one line of positions at a time.
 ///
-/// Based on: K. Perlin, "Improving Noise", 2002. Slopes come from Philox, 16 corners of a lattice
-/// row a call. Between two lattice rows, the slopes above and below are blended first. At a given y
-/// each lattice column is then a linear function of x, and a position blends those of its two
-/// neighbouring columns.
+/// Based on: K. Perlin, "Improving Noise", 2002. Slopes come from Philox; one call gives those of
+/// 16 corners of a lattice row. Between two lattice rows, the slopes above and below are blended
+/// first. For a fixed y, each lattice column is then a linear function of x, and the value at a
+/// position blends its two neighbouring columns.
 #include "../base/exact.h"
 
 #include "noise_line.h"
@@ -33,7 +33,7 @@ bool pave_noise_valid(const pave_noise *noise)
 
 // ---- Plans --------------------------------------------------------------------------------------
 
-/// The integer square root, rounded down.
+/// Returns the integer square root, rounded down.
 static int32_t noise_root(int32_t value)
 {
     int32_t root = 0;
@@ -42,7 +42,7 @@ static int32_t noise_root(int32_t value)
     return root;
 }
 
-/// The side of the lattice squares of an octave, in 256ths; 0 if they are too small.
+/// Returns the side of the lattice squares of an octave, in 256ths; 0 if they are too small.
 static int32_t noise_size(const pave_noise *noise, int octave)
 {
     const int32_t size = (noise->scale * PAVE_NOISE_UNIT) >> octave;
@@ -73,7 +73,7 @@ bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step)
     return step <= plan->octave[plan->octave_count - 1].size;
 }
 
-/// The lattice square of a coordinate; `rest` receives the offset in it, in 256ths.
+/// Returns the lattice square of a coordinate. `rest` receives the offset in it, in 256ths.
 static inline int64_t noise_square(const struct pave_noise_scale *scale, int64_t x, int64_t *rest)
 {
     int64_t square = x / scale->size;
@@ -89,7 +89,7 @@ static inline int32_t noise_inside(const struct pave_noise_scale *scale, int64_t
 
 // ---- Few places ---------------------------------------------------------------------------------
 
-/// The random calls made for an octave. Neighbours share them.
+/// The random calls made for an octave. Adjacent corners share them.
 typedef struct pave_noise_calls {
     uint64_t seed;
     uint32_t octave;
@@ -100,7 +100,7 @@ typedef struct pave_noise_calls {
     } call[16];
 } pave_noise_calls;
 
-/// The slope of a lattice corner, in x and y.
+/// Returns the slope of a lattice corner, in x and y.
 static const int16_t *noise_slope_at(pave_noise_calls *calls, int32_t column, int32_t row)
 {
     const int32_t q = column >> 4;
@@ -116,13 +116,13 @@ static const int16_t *noise_slope_at(pave_noise_calls *calls, int32_t column, in
     return slopes[calls->call[i].words.word[k >> 2] >> (8 * (k & 3)) & 15];
 }
 
-/// A place in the lattice of an octave.
+/// A position in the lattice of an octave.
 typedef struct pave_noise_spot {
     int32_t column, row; ///< the corner above and to the left
     int32_t inside_x, inside_y;
 } pave_noise_spot;
 
-/// The value of an octave at a position.
+/// Returns the value of an octave at a position.
 static int32_t noise_octave_at(pave_noise_calls *calls, const pave_noise_spot *spot)
 {
     const int32_t blend = pave_noise_blend(spot->inside_y);
@@ -198,7 +198,7 @@ static void noise_octave_place(const pave_noise_line *line, int o, pave_noise_oc
         octave->square[i] = square;
         octave->inside[i] = noise_inside(scale, rest);
     }
-    for (int32_t i = count; i % 8 != 0; i++) // kernels round the number of places up
+    for (int32_t i = count; i % 8 != 0; i++) // kernels round the number of positions up
         octave->inside[i] = 0, octave->square[i] = square;
     octave->first = first;
     octave->square_count = square + 1;
@@ -252,7 +252,7 @@ static void noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
     for (int32_t i = count; i < count + 8; i++) out[0][i] = out[1][i] = 0;
 }
 
-/// The slopes of a lattice row.
+/// Returns the slopes of a lattice row.
 static const int16_t (*noise_take_row(pave_noise_line *line, int o, int32_t row))[PAVE_CORNER_ROOM]
 {
     pave_noise_octave *octave = &line->octave[o];

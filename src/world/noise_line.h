@@ -8,11 +8,11 @@
 #include <pave/bias.h>
 
 enum {
-    PAVE_LINE_PLACES = 128, ///< maximum number of places of a line
+    PAVE_LINE_PLACES = 128, ///< maximum number of positions of a line
     PAVE_LINE_ROOM = PAVE_LINE_PLACES + 32,
-    /// maximum number of corners: one lattice square for each place
+    /// maximum number of corners: one lattice square for each position
     PAVE_LINE_CORNERS = PAVE_LINE_PLACES + 2,
-    PAVE_LINE_AHEAD = 4, ///< extra corners that are drawn, for lines that move
+    PAVE_LINE_AHEAD = 4, ///< number of extra corners that are drawn for lines that move
     PAVE_CORNER_ROOM = PAVE_LINE_CORNERS + 30
 };
 
@@ -27,8 +27,8 @@ enum {
     PAVE_HEIGHT_MAX = PAVE_RANKS / 2 << PAVE_RANK_LOG
 };
 
-/// The number of 65536 sums below -2560, -2432, ..., 2560, measured at 2^23 positions with three
-/// octaves, and made symmetric.
+/// Number of sums, out of 65536, below -2560, -2432, ..., 2560. Measured at 2^23 positions with
+/// three octaves, and made symmetric.
 extern const uint16_t pave_noise_ranks[PAVE_RANKS + 1];
 
 // ---- Arithmetic ---------------------------------------------------------------------------------
@@ -41,20 +41,21 @@ static PAVE_ALWAYS_INLINE int32_t pave_noise_blend(int32_t t)
     return cube * factor >> PAVE_ONE_LOG;
 }
 
-/// The slope in x, times 256, of a corner column at one y, from the slopes in x above and below.
+/// Returns the slope in x, times 256, of a corner column at one y, interpolated between the slopes
+/// in x above and below.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_slope(int32_t above, int32_t below, int32_t blend)
 {
     return (above * (PAVE_ONE - blend) + below * blend) >> 4;
 }
 
-/// The offset of a corner column, from the slopes in y.
+/// Returns the offset of a corner column, from its slopes in y.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_offset(int32_t above, int32_t below, int32_t y,
                                                     int32_t blend)
 {
     return ((above * y >> 4) * (PAVE_ONE - blend) + (below * (y - PAVE_ONE) >> 4) * blend) >> 16;
 }
 
-/// The value of an octave between two corner columns.
+/// Returns the value of an octave between two corner columns.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_between(int32_t left_slope, int32_t left_offset,
                                                      int32_t right_slope, int32_t right_offset,
                                                      int32_t inside, int32_t blend)
@@ -82,7 +83,7 @@ static PAVE_ALWAYS_INLINE uint16_t pave_noise_value(int32_t sum, int32_t inverse
 typedef struct pave_noise_plan {
     uint64_t seed;
     int octave_count;
-    int32_t inverse_length; ///< 2^20 / the root of the sum of squared heights
+    int32_t inverse_length; ///< 2^20 divided by the root of the sum of squared heights
     struct pave_noise_scale {
         int32_t size;     ///< side of a lattice square, in 256ths
         int32_t height;   ///< in 256ths
@@ -92,11 +93,12 @@ typedef struct pave_noise_plan {
 
 pave_noise_plan pave_noise_plan_of(const pave_noise *noise);
 
-/// Whether positions are close enough for a line: no lattice square between two of them.
+/// Returns whether positions are close enough for a line: no two adjacent ones skip a lattice
+/// square.
 bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step);
 
-/// The values at two pairs of positions, (x[j], y[j]) and (x[j] + step, y[j]); the step must fit a
-/// line. For few positions, without the state of a line.
+/// Computes the values at two pairs of positions, (x[j], y[j]) and (x[j] + step, y[j]). The step
+/// must fit a line. For few positions this is faster than preparing a line.
 void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int64_t y[2],
                      int64_t step, uint16_t out[2][2]);
 
@@ -109,14 +111,14 @@ typedef struct pave_noise_octave {
     int32_t square[PAVE_LINE_ROOM]; ///< lattice square of each place, from 0
     int32_t inside[PAVE_LINE_ROOM]; ///< offset of each place in its square
     int32_t blend[PAVE_LINE_ROOM];
-    /// the corners whose slopes are drawn: the first column, and their number
+    /// range of corners whose slopes are drawn: the first column, and their number
     int32_t drawn, drawn_count;
     int32_t row[2];
     bool has_row[2];
-    int16_t slopes[2][2][PAVE_CORNER_ROOM]; ///< by slot: in x, in y
+    int16_t slopes[2][2][PAVE_CORNER_ROOM]; ///< slopes by slot: in x, in y
 } pave_noise_octave;
 
-/// Corner columns at one y, as pave_noise_between takes them.
+/// Corner columns at one y, the input of pave_noise_between.
 typedef struct pave_noise_corners {
     int32_t slope[PAVE_CORNER_ROOM], offset[PAVE_CORNER_ROOM];
 } pave_noise_corners;
@@ -142,7 +144,7 @@ extern const pave_kernel_table pave_noise_kernels;
 typedef struct pave_noise_line {
     pave_noise_plan plan;
     const pave_noise_kernel *kernel;
-    int32_t count; ///< number of places
+    int32_t count; ///< number of positions
     pave_noise_octave octave[PAVE_NOISE_OCTAVES_MAX];
 } pave_noise_line;
 
@@ -151,13 +153,13 @@ typedef struct pave_noise_line {
 void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, int64_t x,
                            int64_t step, int32_t count);
 
-/// Prepares the line for other positions of the same noise; drawn slopes are kept.
+/// Prepares the line for other positions of the same noise. Slopes that are already drawn are kept.
 void pave_noise_line_move(pave_noise_line *line, int64_t x, int64_t step, int32_t count);
 
 /// Writes the values of a line, equal to pave_noise_row.
 void pave_noise_line_values(pave_noise_line *line, int64_t y, uint16_t *out);
 
-/// Whether all fields are in their ranges. Constant time.
+/// Returns whether all fields are in their ranges. Constant time.
 bool pave_noise_valid(const pave_noise *noise);
 
 #endif

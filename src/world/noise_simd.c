@@ -53,7 +53,7 @@ static void pave_noise_value_plain(const int32_t *sums, int32_t inverse_length, 
 
 #if PAVE_X86
 
-/// Heights at eight places by the slopes of the corners number base + at, from which they are
+/// Returns the heights at eight positions by their corner columns, base + at, from which they are
 /// `inside` away.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i
 pave_noise_heights(const pave_noise_corners *corners, int32_t base, __m256i at, __m256i inside)
@@ -65,8 +65,8 @@ pave_noise_heights(const pave_noise_corners *corners, int32_t base, __m256i at, 
     return _mm256_add_epi32(_mm256_srai_epi32(_mm256_mullo_epi32(slope, inside), 16), offset);
 }
 
-/// Eight places cross at most eight squares, so their corners are two vectors from the first
-/// place's square on.
+/// Eight positions cross at most eight squares, so their corners fit in two vectors, which start at
+/// the square of the first position.
 PAVE_TARGET_AVX2 static void pave_noise_add_avx2(const pave_noise_octave *octave,
                                                  const pave_noise_corners *corners, int32_t height,
                                                  int32_t count, int32_t *sums)
@@ -90,7 +90,7 @@ PAVE_TARGET_AVX2 static void pave_noise_add_avx2(const pave_noise_octave *octave
     }
 }
 
-/// Eight ranks. The high half of each is the difference to the next rank.
+/// Loads eight ranks. The high half of each element is the difference from the next rank.
 PAVE_TARGET_AVX2 static inline __m256i pave_noise_ranks_8(int first)
 {
     const __m256i low =
@@ -100,7 +100,7 @@ PAVE_TARGET_AVX2 static inline __m256i pave_noise_ranks_8(int first)
     return _mm256_or_si256(low, _mm256_slli_epi32(_mm256_sub_epi32(high, low), 16));
 }
 
-/// `b` if a bit of `rank` is set, otherwise `a`.
+/// Returns `b` where the given bit of `rank` is set, otherwise `a`.
 PAVE_TARGET_AVX2 static inline __m256i pave_choose_by_bit(__m256i a, __m256i b, __m256i rank,
                                                           int bit)
 {
@@ -131,7 +131,7 @@ PAVE_TARGET_AVX2 static void pave_noise_value_avx2(const int32_t *sums, int32_t 
         height = _mm256_add_epi32(height, middle);
         const __m256i rank = _mm256_srli_epi32(height, PAVE_RANK_LOG),
                       rest = _mm256_and_si256(height, within);
-        __m256i from[PAVE_RANKS / 8]; // permutes read the low three bits of a rank
+        __m256i from[PAVE_RANKS / 8]; // permutations use only the low three bits of a rank
         for (int k = 0; k < PAVE_RANKS / 8; k++)
             from[k] = _mm256_permutevar8x32_epi32(ranks[k], rank);
         const __m256i below_32 =

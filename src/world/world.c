@@ -26,7 +26,7 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
         sum += shares[i];
         law->threshold[i] = sum;
         bool inside = sum % (UINT64_C(1) << PAVE_LAW_BITS_MAX) !=
-                      0; // the byte above the step decides only together with the bits below it
+                      0; // the byte above a step is decisive only together with the bits below it
         uint64_t byte = (sum >> PAVE_LAW_BITS_MAX) + inside;
         if (byte <= 255) law->byte_step[law->byte_step_count++] = (uint8_t)byte;
         if (inside) doubtful[sum >> PAVE_LAW_BITS_MAX] = true;
@@ -41,14 +41,14 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
 
 // ---- Checks -------------------------------------------------------------------------------------
 
-/// The maximum number of colours for which codes of this number of places fit 24 bits.
+/// Returns the maximum number of colours for which the codes of this number of places fit 24 bits.
 static int world_color_limit(int place_count)
 {
     const int bits = 24 / place_count;
     return bits < 8 ? 1 << bits : PAVE_WANG_COLORS_MAX;
 }
 
-/// Whether a combination has a tile of weight 0, which worlds do not use.
+/// Returns whether a combination has a tile of weight 0, which worlds do not use.
 static bool world_has_weightless(const pave_wang_set *set, const uint8_t *combination)
 {
     for (uint32_t i = 0; i < set->tile_count; i++) {
@@ -92,7 +92,7 @@ static bool world_is_square(const pave_world_def *def)
     return !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
 }
 
-/// Whether a method is for squares only.
+/// Returns whether a combination has a tile of weight 0, which worlds do not use.
 static bool world_is_of_squares(pave_world_method method)
 {
     return method == PAVE_WORLD_BLOCKS || method == PAVE_WORLD_APERIODIC;

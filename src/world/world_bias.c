@@ -29,10 +29,10 @@ pave_result pave_bias_bands(int color_count, const uint8_t *order, int order_cou
     const int row = color_count + 1;
     memset(weights, 0, (size_t)(PAVE_BIAS_LEVELS * row) * sizeof *weights);
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
-        // the middle of the level, in 256ths of a band: band k is from PART * k on
+        // middle of the level, in 256ths of a band; band k starts at PART * k
         const int at = (2 * level + 1) * order_count * PART / (2 * PAVE_BIAS_LEVELS);
         for (int k = 0; k < order_count; k++) {
-            // distance outside the band; the ends have no rim
+            // distance outside the band; the outermost bands have no rim on the outside
             const int low = k > 0 ? PART * k - at : -PART,
                       high = k < order_count - 1 ? at - PART * (k + 1) : -PART;
             const int outside = low > high ? low : high;
@@ -82,7 +82,7 @@ static const char *bias_fault(const pave_bias *bias)
     return "a bias must be noise, a map, a world or a function";
 }
 
-/// The logarithm of the largest power of two that is not above `value`.
+/// Returns the log2 of the largest power of two that is not above `value`.
 static int bias_log(int32_t value)
 {
     int log = 0;
@@ -90,8 +90,8 @@ static int bias_log(int32_t value)
     return log;
 }
 
-/// The default spacing for a source: half a lattice square of the last octave, or the width of a
-/// value; on tilings, about the same number of cells.
+/// Returns the default spacing for a source: half a lattice square of the last octave, or the width
+/// of a value; on tilings, about the same number of cells.
 static int bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
 {
     if (bias->spacing > 0) return bias_log(bias->spacing);
@@ -105,7 +105,7 @@ static int bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
     if (units > 16) units = 16;
     int log = bias_log(units);
     if (!tiling) return log;
-    // if lattice vectors are longer than the units of the spacing, use fewer unit cells
+    // if lattice vectors are longer than the units of the spacing, fewer unit cells are enough
     for (double i = fabs(tiling->i.x), j = fabs(tiling->j.y); log > 0 && (i > j ? i : j) > 1.5;
          i /= 2, j /= 2)
         log--;
@@ -183,7 +183,7 @@ static pave_result bias_allocate(pave_world_bias *bias, const pave_bias *def)
                : PAVE_NO_MEMORY;
 }
 
-/// Makes the bias in the holes of a map.
+/// Makes the bias that applies in the holes of a map.
 static pave_result bias_create_below(const pave_world_def *def, int color_count, int unset_color,
                                      pave_world_bias *bias, pave_error *error)
 {
@@ -242,7 +242,8 @@ void pave_world_bias_destroy(pave_world_bias *bias)
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// The weights of the colours at a level; their shares, if all weights of the bias are 0.
+/// Computes the weights of the colours at a level. If all weights of the bias are 0, these are the
+/// shares.
 static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares, int level,
                             uint64_t *out)
 {
@@ -252,8 +253,9 @@ static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares,
     for (int c = 0; total == 0 && c < bias->color_count; c++) out[c] = shares[c];
 }
 
-/// The steps of a level: after each colour, the probability of a later colour in 256ths, as a
-/// limit. A byte of at least 1 is always above 0 and never above 255, so 255 of 256 becomes 254.
+/// Computes the steps of a level: after each colour, the probability of a later colour, in 256ths,
+/// becomes a limit. A byte of at least 1 is always above 0 and never above 255, so 255 of 256
+/// becomes 254.
 static void bias_limit_level(const uint64_t *weights, int level, pave_biased_law *law)
 {
     uint64_t total = 0, sum = 0;
@@ -268,7 +270,8 @@ static void bias_limit_level(const uint64_t *weights, int level, pave_biased_law
     }
 }
 
-/// The colours of all bytes at a level. The limits of later steps are never lower.
+/// Computes the colours of all bytes at a level. The limits of later steps are never lower than
+/// those of earlier ones.
 static void bias_color_level(pave_biased_law *law, int level)
 {
     int32_t color = 0;
@@ -280,7 +283,8 @@ static void bias_color_level(pave_biased_law *law, int level)
     }
 }
 
-/// The number of a law's offset: that of an earlier law with the same offset, or the next number.
+/// Returns the number of a law's offset: that of an earlier law with the same offset, otherwise the
+/// next number.
 static int32_t bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
 {
     int32_t next = 0;
@@ -319,7 +323,7 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 
 // ---- Weights of tiles ---------------------------------------------------------------------------
 
-/// The factor by which a bias changes the weight of a filler.
+/// Returns the factor by which a bias changes the weight of a filler.
 static double bias_weight(const uint16_t *of_color, uint32_t code, uint64_t weight, int places,
                           int bits)
 {

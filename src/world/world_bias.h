@@ -13,12 +13,12 @@
 #include <pave/world.h>
 
 enum {
-    PAVE_BIAS_ROW = 608, ///< capacity of a row of levels in unit cells,
+    PAVE_BIAS_ROW = 608, ///< capacity of a row of levels, in unit cells
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
-    PAVE_BIAS_LINES = 8,                ///< number of lines of levels that rows store
+    PAVE_BIAS_LINES = 8,                ///< number of lines of levels that are cached
     PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS, ///< level of positions without a bias
-    /// number of fillers that a vector look-up can choose from: those of two colours
+    /// number of fillers that a vector look-up can choose from, those of two colours
     PAVE_BIAS_FILLERS = 16
 };
 
@@ -27,7 +27,7 @@ enum {
 /// 16), 14 bits.
 typedef struct pave_bias_line {
     bool made;
-    int32_t b, u; ///< the upper row of knots; the offset of the positions
+    int32_t b, u; ///< upper row of knots; offset of the positions
     int16_t base[PAVE_BIAS_ROOM], rise[PAVE_BIAS_ROOM];
 } pave_bias_line;
 
@@ -35,15 +35,15 @@ typedef struct pave_bias_line {
 /// the byte passes: step k if the byte, at least 1, is above limits[16 * k + level].
 typedef struct pave_biased_law {
     int32_t q, r, u, v; ///< position of the feature in its unit cell
-    int32_t line;       ///< a number for u, see pave_bias_rows_levels
+    int32_t line;       ///< number of the offset u, for pave_bias_rows_levels
     int32_t step_count;
     uint8_t *limits; ///< step_count * PAVE_BIAS_LEVELS elements; NULL if there is one colour
-    uint8_t *colors; ///< the same as a table of 256 bytes per level; NULL if `limits` is NULL
+    uint8_t *colors; ///< the same law as a table of 256 bytes per level; NULL if `limits` is NULL
 } pave_biased_law;
 
-/// A choice among PAVE_BIAS_FILLERS fillers at each level: `columns` has that many alias columns
-/// per level, and column i has the value i. The high byte of each threshold and the other value
-/// decide all except one choice in 256.
+/// A choice among PAVE_BIAS_FILLERS fillers at each level. `columns` has that many alias columns
+/// per level, and column i has the value i. The high byte of each threshold and the other value are
+/// enough for all choices except one in 256.
 typedef struct pave_bias_choice {
     const pave_alias *columns;
     uint8_t high[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
@@ -53,19 +53,19 @@ typedef struct pave_bias_choice {
 /// An entry of the dispatch table. Counts are rounded up to 32.
 typedef struct pave_bias_kernel {
     pave_kernel kernel;
-    /// out[m] = the value between knots[m >> log] and the next one at fractions[m & (spacing - 1)];
-    /// counts are rounded up to the spacing as well.
+    /// out[m] = the value between knots[m >> log] and the next knot at fractions[m & (spacing -
+    /// 1)]. Counts are also rounded up to the spacing.
     void (*spread)(const int16_t *knots, const int16_t *fractions, int log, int32_t count,
                    int16_t *out);
-    /// Moves a line down by one row of knots; `lower` has its values there.
+    /// Moves a line down by one row of knots; `lower` has the values of the next row.
     void (*fall)(int16_t *base, int16_t *rise, const int16_t *lower, int32_t count);
-    /// The levels of places of a line.
+    /// Computes the levels at positions of a line.
     void (*level)(const int16_t *base, const int16_t *rise, int16_t part, int32_t count,
                   uint8_t *levels);
-    /// The colours of places of a line, by a law of several colours.
+    /// Computes the colours at positions of a line, by a law with several colours.
     void (*color)(const int16_t *base, const int16_t *rise, int16_t part, const uint8_t *bytes,
                   const pave_biased_law *law, int32_t count, uint8_t *colors);
-    /// fillers[i] = choice of words[i] at level levels[2 * i].
+    /// fillers[i] = the choice of words[i] at level levels[2 * i].
     void (*pick)(const pave_bias_choice *choice, const uint8_t *levels, const uint32_t *words,
                  int32_t count, uint32_t *fillers);
 } pave_bias_kernel;
@@ -75,13 +75,13 @@ extern const pave_kernel_table pave_bias_kernels;
 typedef struct pave_world_bias pave_world_bias;
 struct pave_world_bias {
     pave_allocator allocator;
-    pave_bias def;         ///< its weights are not used: see `weights`
-    pave_noise_plan noise; ///< NOISE
+    pave_bias def;         ///< its weights are unused: see `weights`
+    pave_noise_plan noise; ///< for PAVE_BIAS_NOISE
     int32_t color_count;
     uint16_t *weights; ///< by level, then colour from 0 as in codes: PAVE_BIAS_LEVELS * color_count
     uint16_t *color_values;
-    int log;                    ///< of the spacing
-    int32_t shift_q, shift_r;   ///< offset added to cells, for worlds that were moved
+    int log;                    ///< log2 of the spacing
+    int32_t shift_q, shift_r;   ///< offset added to cells, for worlds that were shifted
     int32_t i_x, i_y, j_x, j_y; ///< the lattice vectors in 256ths
     const pave_bias_kernel *kernel;
     uint64_t hash;
@@ -93,7 +93,7 @@ struct pave_world_bias {
     pave_world_bias *below; ///< bias in the holes; NULL: none
 };
 
-/// Whether positions may have no bias, with the level PAVE_LEVEL_NONE.
+/// Returns whether there may be positions without a bias, which have level PAVE_LEVEL_NONE.
 static inline bool pave_bias_is_bare(const pave_world_bias *bias)
 {
     return bias->def.holes && !bias->below;
@@ -122,18 +122,18 @@ typedef struct pave_bias_change {
     const void *context;
 } pave_bias_change;
 
-/// Makes the law of a feature at u, v (any, in 256ths) of its unit cell, from its shares without
-/// bias. `law` is one of bias->laws. `change` may be NULL; its result is returned.
+/// Makes the law of a feature at offset u, v (any, in 256ths) of its unit cell, from its shares
+/// without a bias. `law` is one of bias->laws. `change` may be NULL; its result is returned.
 pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *shares, int32_t u,
                                  int32_t v, const pave_bias_change *change, pave_biased_law *law);
 
-/// The weights of `count` fillers at a level: the weight of each times the weights of its colours,
-/// scaled by a common factor; if all are 0, the weights without bias. Codes have `places` colours
-/// of `bits` bits.
+/// Computes the weights of `count` fillers at a level: each weight is multiplied by the weights of
+/// the filler's colours and scaled by a common factor. If all are 0, uses the weights without a
+/// bias. Codes have `places` colours of `bits` bits.
 void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
                      const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out);
 
-/// Makes a choice of the columns of all levels.
+/// Makes a choice from the columns of all levels.
 void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns);
 
 /// A cache of the knots around the last position.
@@ -144,10 +144,10 @@ typedef struct pave_bias_view {
     int32_t knots[2][2];
 } pave_bias_view;
 
-/// The value of the source, 0..65535, at a position in 256ths of a unit.
+/// Returns the value of the source, 0..65535, at a position in 256ths of a unit.
 uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y);
 
-/// The level at a position, 0..15 or PAVE_LEVEL_NONE. u, v in 0..255.
+/// Returns the level at a position, 0..15 or PAVE_LEVEL_NONE. u and v are 0..255.
 int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
                     int32_t u, int32_t v);
 
@@ -157,7 +157,7 @@ static inline int pave_bias_law_level(const pave_world_bias *bias, pave_bias_vie
     return pave_bias_level(bias, view, q + law->q, r + law->r, law->u, law->v);
 }
 
-/// The colour that a byte decides at a level.
+/// Returns the colour that a byte decides at a level.
 static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, uint8_t byte)
 {
     return law->colors ? law->colors[level << 8 | byte] : 0;
@@ -167,8 +167,8 @@ static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, u
 typedef struct pave_bias_rows {
     const pave_world_bias *bias;
     const pave_world_bias *over; ///< a map with holes that overrides `bias`; NULL: none
-    int32_t a, count;            ///< the first knot, and the number of knots
-    int32_t knot_row[2];         ///< rows of the stored knots, even rows first
+    int32_t a, count;            ///< first knot, and number of knots
+    int32_t knot_row[2];         ///< row numbers of the cached knots, even rows first
     bool has_knots[2], has_noise;
     int16_t knots[2][PAVE_KNOT_ROOM];
     pave_bias_line lines[PAVE_BIAS_LINES];
@@ -176,17 +176,18 @@ typedef struct pave_bias_rows {
     pave_noise_line noise;
 } pave_bias_rows;
 
-/// Prepares rows for the unit cells q .. q + count - 1, and 4 on both sides.
+/// Prepares rows for the unit cells q..q+count-1 and 4 more on each side.
 void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int32_t q,
                           int32_t count);
 
-/// The levels at u, v of the unit cells q .. q + count - 1 of row r, valid until the next call and
-/// readable up to a multiple of 32. `line` is a number for u: rows keep PAVE_BIAS_LINES lines.
+/// Returns the levels at u, v of the unit cells q .. q + count - 1 of row r, valid until the next
+/// call and readable up to a multiple of 32. `line` is a number for the offset u: rows cache
+/// PAVE_BIAS_LINES lines.
 const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
                                      int32_t u, int32_t v, int32_t count);
 
-/// Sets the colours of a row of features, starting at unit cell q, by their bytes; colours at
-/// positions without a bias do not change.
+/// Sets the colours of a row of features, starting at unit cell q, by their bytes. Colours at
+/// positions without a bias stay the same.
 void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
                           const uint8_t *bytes, int32_t count, uint8_t *colors);
 

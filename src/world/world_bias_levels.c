@@ -1,5 +1,5 @@
 /// src/world/world_bias_levels.c: the level of a bias at one position, and at rows of positions:
-/// knots are interpolated along the row first, then downwards. Both give the same levels.
+/// knots are interpolated along the row first, then downwards. Both functions give the same levels.
 #include "../base/exact.h"
 
 #include "world_model.h"
@@ -7,13 +7,13 @@
 #include <string.h>
 
 enum {
-    PAVE_KNOT_LOG = 14, ///< bits of a knot's value
+    PAVE_KNOT_LOG = 14, ///< number of bits of a knot's value
     PAVE_AROUND = 4     ///< rows can also be read this many unit cells beyond both ends
 };
 
 // ---- Knots --------------------------------------------------------------------------------------
 
-/// The value of a map, which may be PAVE_BIAS_HOLE if it has holes.
+/// Returns the value of a map; PAVE_BIAS_HOLE in its holes.
 static uint16_t bias_map_value(const pave_bias *map, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)map->cells * PAVE_NOISE_UNIT;
@@ -32,7 +32,7 @@ static int32_t bias_clamp(int64_t value)
     return (int32_t)(value < -most ? -most : value > most ? most : value);
 }
 
-/// The average of the values of a tile's colours.
+/// Returns the average of the values of a tile's colours.
 static uint16_t bias_world_value(const pave_world_bias *bias, int64_t x, int64_t y)
 {
     const int64_t size = (int64_t)bias->def.cells * PAVE_NOISE_UNIT;
@@ -65,7 +65,7 @@ uint16_t pave_bias_source(const pave_world_bias *bias, int64_t x, int64_t y)
     return def->function(def->context, x, y);
 }
 
-/// The position of a knot in 256ths of a unit.
+/// Returns the position of a knot in 256ths of a unit.
 static int64_t bias_x(const pave_world_bias *bias, int32_t a, int32_t b)
 {
     return ((int64_t)a * bias->i_x + (int64_t)b * bias->j_x) * (1 << bias->log);
@@ -82,13 +82,13 @@ static inline int32_t bias_between(int32_t low, int32_t high, int32_t part)
     return low + (2 * (high - low) * part >> 16);
 }
 
-/// The distance of a position from its knot: unit cell q and an offset of `u` 256ths.
+/// Returns the distance of a position from its knot: unit cell q and an offset of `u` 256ths.
 static inline int32_t bias_fraction(const pave_world_bias *bias, int32_t q, int32_t u)
 {
     return ((q & ((1 << bias->log) - 1)) * 256 + u) << (7 - bias->log);
 }
 
-/// Whether a row of knots is a line of positions of noise.
+/// Returns whether a row of knots can be computed as a line of noise positions.
 static bool bias_line_fits(const pave_world_bias *bias)
 {
     return bias->def.kind == PAVE_BIAS_NOISE && bias->i_y == 0 && bias->i_x > 0 &&
@@ -114,13 +114,13 @@ static void bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t
     view->a = a, view->b = b, view->of = bias, view->made = true;
 }
 
-/// The knot nearest to a position, along q or r.
+/// Returns the knot nearest to a position, along q or r.
 static inline int32_t bias_nearest(const pave_world_bias *bias, int32_t q, int32_t u)
 {
     return (int32_t)(((int64_t)q * 256 + u + (128 << bias->log)) >> (bias->log + 8));
 }
 
-/// Whether the map has a value, not a hole, at a knot.
+/// Returns whether the map has a value, not a hole, at a knot.
 static bool bias_is_set(const pave_world_bias *map, int32_t a, int32_t b)
 {
     return bias_map_value(&map->def, bias_x(map, a, b), bias_y(map, a, b)) != PAVE_BIAS_HOLE;
@@ -181,7 +181,7 @@ static void bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
     }
 }
 
-/// The knots of row b, of 14 bits.
+/// Returns the knots of row b, with 14 bits each.
 static const int16_t *bias_take_knots(pave_bias_rows *rows, int32_t b)
 {
     int16_t *knots = rows->knots[b & 1];
@@ -197,7 +197,7 @@ static const int16_t *bias_take_knots(pave_bias_rows *rows, int32_t b)
 }
 
 /// Prepares a line between the rows of knots b and b + 1. For the next pair of rows, only the lower
-/// row is new.
+/// one must be computed.
 static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
 {
     const pave_world_bias *bias = rows->bias;

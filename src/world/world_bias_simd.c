@@ -11,8 +11,8 @@
 #endif
 
 enum {
-    PAVE_LEVEL_SHIFT = 10, ///< from 14 bits to 4
-    PAVE_COLOR_PART = 256  ///< places that the plain loop colours at a time
+    PAVE_LEVEL_SHIFT = 10, ///< converts 14 bits to 4
+    PAVE_COLOR_PART = 256  ///< number of positions that the plain loop colours at a time
 };
 
 static PAVE_ALWAYS_INLINE void pave_bias_spread(const int16_t *restrict knots,
@@ -37,7 +37,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_fall(int16_t *restrict base, int16_t *r
         }
 }
 
-/// All arithmetic is in 16 bits, so compilers recognize the high half of a product.
+/// All arithmetic uses 16 bits, so that compilers recognize the high half of a product.
 static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
                                                    const int16_t *restrict rise, int16_t part,
                                                    int32_t count, uint8_t *restrict levels)
@@ -50,7 +50,8 @@ static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
         }
 }
 
-/// Colours a part of a row, of at most PAVE_COLOR_PART places. Only the look-ups are one by one.
+/// Colours a part of a row, at most PAVE_COLOR_PART positions. Only the look-ups are done one by
+/// one.
 PAVE_VECTORIZE static void pave_bias_color_part(const int16_t *restrict base,
                                                 const int16_t *restrict rise, int16_t part,
                                                 const uint8_t *restrict bytes,
@@ -92,7 +93,7 @@ static void pave_bias_pick_plain(const pave_bias_choice *choice, const uint8_t *
 
 #if PAVE_X86
 
-/// The levels of 32 places.
+/// Returns the levels of 32 positions.
 PAVE_TARGET_AVX2 static inline __m256i pave_bias_levels_avx2(const int16_t *base,
                                                              const int16_t *rise, __m256i part)
 {
@@ -130,12 +131,12 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
 
 // ---- Picks among sixteen fillers ----------------------------------------------------------------
 //
-// The high four bits of a word are its column, the next eight the high byte of its fraction. Of
-// each level between the least and the greatest of some places, both tables of sixteen bytes are
+// The high four bits of a word select its column; the next eight are the high byte of its fraction.
+// Of each level between the least and the greatest of some places, both tables of sixteen bytes are
 // looked up for all these places, and kept where the level is the place's own. Where the byte of
 // the fraction is that of the threshold, the rest of both decides.
 
-/// Makes the marked choices, out of `count`, one by one.
+/// Makes the marked choices among `count` ones, one by one.
 static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
                                                 const uint8_t *levels, const uint32_t *words,
                                                 uint32_t marks, uint32_t *fillers)
@@ -146,7 +147,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
     }
 }
 
-/// A byte of each of 32 words.
+/// Extracts one byte of each of 32 words.
 PAVE_TARGET_AVX2 static inline __m256i pave_bytes_avx2(const uint32_t *words, int shift)
 {
     const __m128i by = _mm_cvtsi32_si128(shift);
@@ -160,7 +161,7 @@ PAVE_TARGET_AVX2 static inline __m256i pave_bytes_avx2(const uint32_t *words, in
     return _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
 }
 
-/// The minimum of 32 bytes.
+/// Returns the minimum of 32 bytes.
 PAVE_TARGET_AVX2 static inline int pave_least_avx2(__m256i bytes)
 {
     const __m128i half =

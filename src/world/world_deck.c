@@ -49,7 +49,7 @@ static uint32_t deck_code(const pave_deck *deck, const pave_wang_set *set, uint3
     return code;
 }
 
-/// Sorts items key << 32 | number by key; equal keys keep their order.
+/// Sorts items key << 32 | number by key. The sort is stable.
 static uint64_t *deck_sort(uint64_t *keys, uint64_t *spare, uint32_t count)
 {
     return pave_sort_keys(keys, spare, count, 32, 32 + PAVE_CODE_BITS_MAX);
@@ -57,7 +57,8 @@ static uint64_t *deck_sort(uint64_t *keys, uint64_t *spare, uint32_t count)
 
 static void deck_take_fillers(pave_deck *deck, const pave_wang_set *set, const uint64_t *order)
 {
-    for (uint32_t f = deck->filler_count; f-- > 0;) { // backwards: a code keeps its first filler
+    for (uint32_t f = deck->filler_count; f-- > 0;) { // backwards, so that a code gets its first
+                                                      // filler
         const uint32_t index = (uint32_t)order[f], code = (uint32_t)(order[f] >> 32);
         deck->filler_id[f] = set->ids[index];
         deck->filler_code[f] = code;
@@ -99,7 +100,7 @@ void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator)
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// The bits of a code at the places of `mask`, packed.
+/// Returns the bits of a code at the places of `mask`, packed.
 static uint32_t deck_key(const pave_deck *deck, uint32_t code, uint32_t mask, int bits)
 {
     const uint32_t color = (UINT32_C(1) << bits) - 1;
@@ -126,7 +127,7 @@ static pave_result deck_columns(const pave_deck *deck, const uint64_t *order, ui
     uint64_t any = 0;
     for (uint32_t i = 0; i < count; i++)
         any |= work->weights[i] = work->biased[(uint32_t)order[first + i]];
-    // the bias leaves no weight: use the weights without it
+    // if the bias leaves no weight, use the weights without it
     for (uint32_t i = 0; any == 0 && i < count; i++)
         work->weights[i] = deck->weights[(uint32_t)order[first + i]];
     pave_result result = pave_shares(work->weights, count, allocator, work->shares);

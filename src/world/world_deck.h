@@ -10,16 +10,16 @@ enum { PAVE_CODE_BITS_MAX = 24 };
 
 /// Choices among the fillers of a deck, by the colours at the places of `mask`.
 typedef struct pave_deck_table {
-    uint32_t mask; ///< bit i: place i of the deck's places is in the key
+    uint32_t mask; ///< bit i is set if place i of the deck's places is in the key
     uint32_t key_count;
-    /// levels of the bias if tiles with the same key differ in colours, otherwise 1
+    /// number of levels of the bias if tiles with the same key differ in colours, otherwise 1
     uint32_t levels;
     uint32_t *start;     ///< key_count + 1 elements: the columns of a key start at start[key]
     pave_alias *columns; ///< filler_count columns for each level; values are fillers
 } pave_deck_table;
 
 typedef struct pave_deck {
-    const pave_wang_set *set; ///< only compared, and only while the world is made
+    const pave_wang_set *set; ///< only compared, and only during creation of the world
     /// Bit p is set if place p is the far side of its edge (see pave_wang_feature_color); 0 if each
     /// colour is its own mirror.
     uint32_t far;
@@ -32,13 +32,13 @@ typedef struct pave_deck {
     uint32_t *filler_of_code; ///< by code: its first filler
     uint32_t *id_of_code;     ///< by code: the id of its first filler
     uint64_t *weights;        ///< weight of each filler
-    bool has_variants;        ///< whether any combination has several tiles
+    bool has_variants;        ///< whether any combination has more than one tile
     pave_deck_table *tables;
     int64_t table_count, table_room;
-    int32_t by_code; ///< the table of all places; -1 without variants
+    int32_t by_code; ///< index of the table for all places; -1 without variants
 } pave_deck;
 
-/// The colour of the feature at a place, by the colour that the tile reads there; and back.
+/// Converts the colour that a tile reads at a place to the colour of the feature there, or back.
 static inline uint8_t pave_deck_feature_color(const pave_deck *deck, uint8_t color, int place)
 {
     return deck->far >> place & 1 ? deck->color_mirror[color] : color;
@@ -58,18 +58,18 @@ pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
                                 const pave_world_bias *bias, const pave_allocator *allocator,
                                 int32_t *out);
 
-/// Adds to `sum` the shares of the colours at the place with this shift in a code, by the weights
-/// of the fillers.
+/// Adds to `sum` the shares of colours at a place, given by its shift in a code, by the weights of
+/// the fillers.
 pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
                                  const pave_allocator *allocator, uint64_t *sum);
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// Writes the colours that a tile reads at its places if its features have the colours of a code;
-/// other places do not change.
+/// Writes the colours that a tile has at its places if its features have the colours of a code.
+/// Other places stay the same.
 void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
 
-/// The filler that a word picks among those with a key.
+/// Returns the filler that a word chooses among those with a key.
 static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key, uint32_t word)
 {
     const uint32_t first = table->start[key];

@@ -1,29 +1,29 @@
-/// src/world/world_fill.c: fills rectangles: divides them into strips of rows and passes these to
-/// the runner.
+/// src/world/world_fill.c: fills rectangles: divides them into strips of rows and passes the strips
+/// to the runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
 #include "world_model.h"
 
 enum {
-    /// a strip has 64 rows and begins where r is a multiple of 64, so that no two strips share
-    /// calls of north edges
+    /// a strip has up to 64 rows and begins where r is a multiple of 64, so that no two strips
+    /// share calls of north edges
     PAVE_STRIP_ROWS_LOG = 6,
     PAVE_ROUND_ALONE =
         1 << 22, ///< approximate number of tiles between two progress reports on one thread
-    PAVE_ROUND_SHARED = 1 << 24, ///< the same for a runner's threads
+    PAVE_ROUND_SHARED = 1 << 24, ///< the same with a runner's threads
     PAVE_ROUND_STEPS_MAX = 4096
 };
 
 // ---- Rounds of strips ---------------------------------------------------------------------------
 
-/// A job of `steps` steps, each of `strips` strips and `step_cells` cells. The first step lacks
-/// `head` of these cells, and the last may lack some as well. `first` is the number of a round's
+/// A job of `steps` steps, each of `strips` strips and `step_cells` cells. The first step has
+/// `head` fewer cells, and the last one may also have fewer. `first` is the number of a round's
 /// first strip. Progress is reported between steps.
 typedef struct pave_rounds {
     const pave_batch *batch;
     int64_t steps, strips, step_cells, head, cells;
-    int64_t slow; ///< cost of a cell relative to a cheap one
+    int64_t slow; ///< cost of a cell relative to a cheap one, 1
     void (*strip)(void *job, int32_t index);
     void *job;
     int64_t *first;
@@ -34,7 +34,8 @@ static bool rounds_stop(const pave_rounds *rounds, int64_t done)
     return pave_batch_stop(rounds->batch, done, rounds->cells);
 }
 
-/// Passes the strips to the runner in rounds, and reports progress on this thread between them.
+/// Passes the strips to the runner in rounds. Between rounds it reports progress on the calling
+/// thread.
 static pave_result rounds_run(const pave_rounds *rounds)
 {
     int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) /
@@ -62,7 +63,7 @@ typedef struct pave_fill_job {
     uint32_t *out;
     ptrdiff_t stride;
     int log;         ///< log2 of the number of columns of a strip
-    int64_t columns; ///< number of strips next to each other
+    int64_t columns; ///< number of strips side by side
     int64_t first;
 } pave_fill_job;
 
@@ -81,8 +82,8 @@ static void fill_strip(void *context, int32_t index)
     job->world->way->fill_strip(job->world, part, out, job->stride);
 }
 
-/// The number of strips of 2^log cells, starting at `first`; strips begin at multiples of their
-/// size.
+/// Returns the number of strips of 2^log cells along one axis, starting at `first`. Strips begin at
+/// multiples of their size.
 static int64_t strip_count(int32_t first, int32_t size, int log)
 {
     int64_t last = (int64_t)first + size - 1;
@@ -101,7 +102,7 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
                          .log = log,
                          .columns = strip_count(rect.q, rect.width, log)};
     const int64_t steps = strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
-    if (!batch && steps == 1 && job.columns == 1) { // the usual case: one chunk of a game
+    if (!batch && steps == 1 && job.columns == 1) { // usual case: one chunk of a game map
         world->way->fill_strip(world, rect, out, stride);
         return PAVE_OK;
     }

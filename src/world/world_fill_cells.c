@@ -1,4 +1,5 @@
-/// src/world/world_fill_cells.c: lists of cells and the cells of windows, over the caller's runner.
+/// src/world/world_fill_cells.c: fills lists of cells and the cells of windows, using the caller's
+/// runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -7,10 +8,10 @@
 #include <string.h>
 
 enum {
-    PAVE_LIST_CELLS = 4096, ///< cells of a list in a strip
-    /// rows of a window in a strip; strips begin where r is a multiple of 16
+    PAVE_LIST_CELLS = 4096, ///< cells of a list that are one strip
+    /// rows of a window that are one strip; strips begin where r is a multiple of 16
     PAVE_LIST_ROWS = 16,
-    PAVE_LIST_ROOM = 4096,    ///< capacity for ids computed at a time
+    PAVE_LIST_ROOM = 4096,    ///< capacity for the ids that are computed at a time
     PAVE_LIST_ROUND = 1 << 22 ///< approximate number of cells between two progress reports
 };
 
@@ -58,7 +59,7 @@ typedef struct pave_window_job {
     uint32_t *out;
 } pave_window_job;
 
-/// The unit cells of a row that have a cell in the window: first to end - 1.
+/// Finds the unit cells of a row that have a cell in the window: first..end-1.
 static void window_units(const pave_window *window, int32_t row, int64_t *first, int64_t *end)
 {
     const pave_window_row *run = &window->rows[row];
@@ -108,7 +109,7 @@ static void window_block(const pave_window_job *job, int32_t low, int32_t high, 
         window_copy(job, row, q, width, ids + (row - low) * stride);
 }
 
-/// The strip of the window that begins where r is a multiple of PAVE_LIST_ROWS.
+/// Fills a strip of the window, which begins where r is a multiple of PAVE_LIST_ROWS.
 static void window_strip(void *context, int32_t index)
 {
     const pave_window_job *job = context;

@@ -1,5 +1,5 @@
 /// src/world/world_hash.c: the hash of a rectangle by its chunks. A chain of pave_hash_word is
-/// limited by latency, so four adjacent chunks, a group, are hashed in parallel.
+/// limited by latency, so the four adjacent chunks of a group are hashed in parallel.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -10,9 +10,10 @@
 
 enum {
     PAVE_LEAF_LANES = 4,   ///< chunks of a group; each group is a strip of the runner
-    PAVE_LEAF_BAND = 64,   ///< rows of a group that are filled at a time, divided by the faces
+    PAVE_LEAF_BAND = 64,   ///< rows of a group that are filled at a time; divided by the number of
+                           ///< faces
     PAVE_LEAF_GROUPS = 64, ///< groups of a round, between two progress reports
-    PAVE_LEAF_BLOCKS = 4   ///< divides the groups of a round under BLOCKS, which is slower
+    PAVE_LEAF_BLOCKS = 4   ///< divisor of the groups of a round under BLOCKS, which is slower
 };
 
 // ---- From ids -----------------------------------------------------------------------------------
@@ -38,13 +39,13 @@ static uint64_t chunk_add(uint64_t hash, const uint64_t *leaves, int64_t count)
 
 // ---- Groups -------------------------------------------------------------------------------------
 
-/// The chunks first..end-1 of a rectangle. Group g has up to four chunks of row g / groups,
-/// starting at column 4 (g % groups), as far as they are in the range.
+/// Chunks first..end-1 of a rectangle. Group g has up to four chunks of row g / groups, starting at
+/// column 4 (g % groups), without those outside the range.
 typedef struct pave_leaf_job {
     const pave_world *world;
     pave_rect rect;
     int32_t faces;
-    int64_t columns, groups; ///< chunks and groups of a row of chunks
+    int64_t columns, groups; ///< chunks in a row of chunks, and groups in it
     int64_t first, end;      ///< chunks
     int64_t first_group;     ///< first group of the round
     int32_t band;            ///< rows that are filled at a time
@@ -69,7 +70,7 @@ static void chunk_hash_lanes(uint64_t *hash, const uint32_t *const *from, int64_
 }
 
 /// Adds a row of a group, `words` ids, to the hashes of its chunks: `lane` ids each, and the rest
-/// for the last chunk. Lanes without ids hash those of another lane, and the result is ignored.
+/// for the last chunk. Unused lanes hash the ids of another lane, and the result is ignored.
 static void chunk_hash_row(uint64_t *hash, const uint32_t *row, int64_t words, int64_t lane)
 {
     for (int64_t done = 0; done < lane && done < words;) {
@@ -142,7 +143,7 @@ static int64_t chunk_cells_before(pave_rect rect, int64_t chunk)
     return (int64_t)(at.r - rect.r) * rect.width + (int64_t)(at.q - rect.q) * at.height;
 }
 
-/// The number of groups of a round, equal for every runner and rank.
+/// Returns the number of groups of a round. It is the same for every runner and rank.
 static int32_t chunk_round(const pave_world *world, int32_t faces)
 {
     const int32_t slow = world->method == PAVE_WORLD_BLOCKS ? PAVE_LEAF_BLOCKS : faces;
@@ -221,13 +222,13 @@ pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t f
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// A hash computed by ranks. A round has `share` leaves of each rank, in rank order; a rank sends
-/// its result, then its leaves.
+/// A hash computed by ranks. A round has `share` leaves of each rank, in rank order. A rank sends
+/// its result first, then its leaves.
 typedef struct pave_chunk_hash {
     const pave_ranks *ranks;
     const pave_batch *batch;
     pave_leaf_job job;
-    int64_t count, share; ///< chunks
+    int64_t count, share; ///< total number of chunks; number of leaves of a rank in a round
     uint64_t *mine, *all;
     uint64_t hash;
 } pave_chunk_hash;
@@ -247,14 +248,14 @@ static void chunk_hash_close(pave_chunk_hash *h, const pave_allocator *allocator
     PAVE_RELEASE(allocator, h->all, h->mine);
 }
 
-/// The leaves of this rank in the round that begins at a chunk.
+/// Returns the leaves of this rank in the round that begins at a chunk.
 static pave_span chunk_hash_share(const pave_chunk_hash *h, int64_t round, int32_t rank)
 {
     const int64_t first = chunk_least(round + rank * h->share, h->count);
     return pave_span_of(first, chunk_least(first + h->share, h->count));
 }
 
-/// Adds the leaves of all ranks, and returns the highest of their results.
+/// Adds the leaves of all ranks, and returns the largest of their results.
 static pave_result chunk_hash_take(pave_chunk_hash *h, int64_t round)
 {
     uint64_t result = PAVE_OK;

@@ -18,16 +18,17 @@
 
 enum { PAVE_LAW_UNSETTLED = 255, PAVE_LAW_BITS_MAX = 24 };
 
-/// The law that draws a colour: a word of at least threshold[c] gives colour c + 1 or later
-/// (colours from 0). Usually the high byte decides.
+/// A law that decides a colour: a word of at least threshold[c] gives colour c + 1 or a later one
+/// (colours count from 0). Usually the high byte decides.
 typedef struct pave_law {
     /// number of thresholds: one less than the number of colours
     uint32_t step_count;
     uint64_t threshold[PAVE_WANG_COLORS_MAX]; ///< increasing, up to 2^32
     uint8_t settled[256];                     ///< by high byte: the colour, or PAVE_LAW_UNSETTLED
-    uint32_t byte_step_count;                 ///< number of the steps that a byte can reach
+    uint32_t byte_step_count;                 ///< number of steps that a byte can reach
     uint8_t byte_step[PAVE_WANG_COLORS_MAX];  ///< bytes from this value on are past the step
-    uint32_t doubt_count;                     ///< number of bytes that do not settle the colour
+    uint32_t doubt_count;                     ///< number of byte values that do not settle the
+                                              ///< colour
     uint8_t doubt[PAVE_WANG_COLORS_MAX];
 } pave_law;
 
@@ -35,18 +36,19 @@ typedef struct pave_law {
 pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
                           const pave_allocator *allocator);
 
-/// The functions of a kind of world. Each kind has a struct that begins with a pave_world. Cells
-/// are in range.
+/// Functions of a kind of world. Each kind has a struct that begins with a pave_world. All cells
+/// passed to them are in range.
 typedef struct pave_world_way {
     size_t size; ///< size of the struct
     /// Completes a world whose first fields are set; fills `error` on failure.
     pave_result (*make)(pave_world *world, const pave_world_def *def, pave_error *error);
-    void (*release)(pave_world *world); ///< releases the memory of `make`, even if that failed
-    /// called after another seed was set; NULL: nothing more to do
+    void (*release)(pave_world *world); ///< releases the memory that `make` allocated, even if it
+                                        ///< failed
+    /// called after the seed was changed; NULL: nothing to do
     void (*reseed)(pave_world *world);
-    /// extends a hash; NULL: adds nothing
+    /// extends a hash; NULL: nothing to add
     uint64_t (*hash)(const pave_world *world, uint64_t hash);
-    bool (*has)(const pave_world *world, pave_cell cell); ///< NULL: by face_count
+    bool (*has)(const pave_world *world, pave_cell cell); ///< NULL: decided by face_count alone
     uint32_t (*at)(const pave_world *world, pave_cell cell);
     void (*colors_at)(const pave_world *world, pave_cell cell, uint8_t *out);
     int (*level_at)(const pave_world *world, pave_cell cell); ///< for worlds with a bias
@@ -69,7 +71,7 @@ typedef struct pave_world_way {
 extern const pave_world_way pave_way_squares, pave_way_blocks, pave_way_aperiodic, pave_way_tiling,
     pave_way_multigrid, pave_way_edited;
 
-/// The fields of all kinds of worlds.
+/// Fields that all kinds of worlds have.
 struct pave_world {
     pave_allocator allocator;
     const pave_world_way *way;
@@ -79,18 +81,18 @@ struct pave_world {
     pave_world_method method;
     bool of_squares;
     bool has_empty;                  ///< whether unset is a colour
-    int32_t face_count;              ///< cells of a unit cell; 0: a multigrid
+    int32_t face_count;              ///< number of cells of a unit cell; 0: a multigrid
     pave_wang_kind kind;             ///< kind of the set
-    int bits;                        ///< bits of a code per place
+    int bits;                        ///< number of bits per place in a code
     uint32_t mask;                   ///< (1 << bits) - 1
-    const pave_world_kernel *kernel; ///< fills rows
+    const pave_world_kernel *kernel; ///< kernel that fills rows
     pave_world_bias *bias;           ///< NULL: none
-    /// number of levels of the tables that depend on the bias; 1 without a bias
+    /// number of levels of the tables that depend on the bias; 1 without one
     uint32_t levels;
     int slow; ///< cost of a cell relative to a cheap one
 };
 
-/// Whether a cell exists in the world's tiling or multigrid.
+/// Returns whether a cell exists in the world's tiling or multigrid.
 static inline bool pave_world_has(const pave_world *world, pave_cell cell)
 {
     if (world->way->has) return world->way->has(world, cell);
@@ -109,7 +111,7 @@ static inline void pave_world_set_bits(pave_world *world, int color_count)
 /// prefix of the message.
 pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_error *error);
 
-/// Whether a place is the far side of its edge: a cell's own edges are above and left.
+/// Returns whether a place is the far side of its edge: a cell owns its upper and left edges.
 static inline bool pave_world_is_far(pave_wang_place place)
 {
     return place == PAVE_WANG_R || place == PAVE_WANG_B;
@@ -117,7 +119,8 @@ static inline bool pave_world_is_far(pave_wang_place place)
 
 // ---- One decision -------------------------------------------------------------------------------
 
-/// Draws the 24 bits below a byte that did not decide a colour, at the feature's position.
+/// Decides a colour that the byte leaves open, by drawing the 24 bits below it at the feature's
+/// position.
 static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32_t stream,
                                       int32_t q, int32_t r, uint32_t s, uint8_t byte)
 {
@@ -127,7 +130,7 @@ static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32
     return color;
 }
 
-/// The colour that a byte decides at a position.
+/// Returns the colour that a byte decides at a position.
 static inline uint8_t pave_law_color(const pave_law *law, uint64_t seed, uint32_t stream, int32_t q,
                                      int32_t r, uint32_t s, uint8_t byte)
 {
@@ -143,7 +146,7 @@ static inline uint8_t pave_words_byte(const pave_random_words *words, uint32_t i
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// The fill functions of worlds that fill strips, with the caller's runner.
+/// Implements the fill functions for worlds that fill strips, with the caller's runner.
 pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
                                    uint32_t *out, ptrdiff_t stride);
 pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,
@@ -153,11 +156,11 @@ pave_result pave_world_fill_window_strips(const pave_world *world, const pave_wi
 /// must support. For tests and benches.
 void pave_world_use_kernel(pave_world *world, int kernel);
 
-/// The multigrid of a world, valid as long as the world; NULL for a tiling. Constant time.
+/// Returns the multigrid of a world, valid as long as the world; NULL for a tiling. Constant time.
 const pave_multigrid *pave_world_multigrid_of(const pave_world *world);
 
-/// A unique number for each cell of a multigrid in range and the cells around. Such cells have |q|,
-/// |r| < 2^30 / N with N families, so all numbers are below 2^62.
+/// Returns a unique number for each cell of a multigrid that is in range, and for the cells around
+/// these. Such cells have |q|, |r| < 2^30 / N with N families, so all numbers are below 2^62.
 static inline uint64_t pave_rhomb_key(const pave_multigrid *multigrid, pave_cell cell)
 {
     const int64_t half = (INT64_C(1) << 30) / multigrid->families;

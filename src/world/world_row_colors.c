@@ -17,7 +17,7 @@ static void color_byte(const pave_world *world, const pave_law *law, const pave_
         pave_law_color(law, world->seed, run->stream, run->q + i, run->r, run->s, run->bytes[i]);
 }
 
-/// Decides the few doubtful bytes.
+/// Decides the few bytes that do not settle a colour.
 static void settle_doubts(const pave_world *world, const pave_law *law, const pave_byte_run *run,
                           uint8_t *marks)
 {

@@ -21,7 +21,7 @@ static inline void pave_order_bytes(uint32_t *words, int32_t count)
 #endif
 }
 
-/// Bytes to convert to colours, and their positions: byte i is at (q + i, r).
+/// Bytes to be converted to colours, and their positions: byte i is at (q + i, r).
 typedef struct pave_byte_run {
     const uint8_t *bytes;
     uint8_t *colors;
@@ -30,7 +30,8 @@ typedef struct pave_byte_run {
     int32_t q, r;
 } pave_byte_run;
 
-/// The colours of a run of bytes, by the world's kernel. `marks` is scratch of run->count bytes.
+/// Computes the colours of a run of bytes with the world's kernel. `marks` is scratch of run->count
+/// bytes.
 void pave_color_bytes(const pave_world *world, const pave_law *law, const pave_byte_run *run,
                       uint8_t *marks);
 

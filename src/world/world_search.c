@@ -1,9 +1,9 @@
 /// src/world/world_search.c: search in endless worlds: shortest paths, the nearest cell that is not
 /// blocked, and masks of obstacles.
 ///
-/// The search for a path is bidirectional, layer by layer. If an end is enclosed, its layers end
-/// soon. Open sides are computed in chunks of unit cells, which a world fills much faster than
-/// single cells; on multigrids, which have no rows, a chunk is one cell.
+/// The search for a path is bidirectional, layer by layer. If one end is enclosed, its layers are
+/// soon exhausted. Open sides are computed in chunks of unit cells, which a world fills much faster
+/// than single cells; on multigrids, which have no rows, a chunk is one cell.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -18,12 +18,12 @@ enum {
     PAVE_PATH_CHUNK = 1 << 13,
     /// log2 of the maximum number of unit cells along a chunk
     PAVE_PATH_LOG_MAX = 6,
-    PAVE_PATH_LIMIT = 1 << 24, ///< default limit of cells
+    PAVE_PATH_LIMIT = 1 << 24, ///< default limit of the number of cells
     PAVE_PATH_PAUSE = 1 << 14, ///< cells between two progress reports
-    /// shift in a mark, above the open sides, of the side that leads back
+    /// in a mark, shift of the side that leads back, above the open sides
     PAVE_PATH_BACK = PAVE_WANG_SIDES_MAX,
-    PAVE_PATH_SEEN = PAVE_WANG_SIDES_MAX + 4,   ///< shift of the two bits for the ends
-    PAVE_PATH_OPEN = (1 << PAVE_PATH_BACK) - 1, ///< the open sides
+    PAVE_PATH_SEEN = PAVE_WANG_SIDES_MAX + 4,   ///< in a mark, shift of the two bits for the ends
+    PAVE_PATH_OPEN = (1 << PAVE_PATH_BACK) - 1, ///< mask of the open sides
 };
 
 /// Cells of equal distance from an end.
@@ -38,9 +38,9 @@ typedef struct pave_walk_search {
     const pave_multigrid *multigrid; ///< NULL: the search is on the tiling
     pave_allocator allocator;
     const pave_batch *batch;
-    bool through; ///< crosses all sides until the first cell that is not blocked
+    bool through; ///< crosses all sides until it reaches a cell that is not blocked
     int64_t limit;
-    int64_t seen, seen_of[2]; ///< number of reached cells: in total, and from each end
+    int64_t seen, seen_of[2]; ///< number of reached cells, in total and from each end
     int log;                  ///< log2 of the number of unit cells along a chunk
     int64_t size;             ///< cells of a chunk
     pave_index index;
@@ -49,7 +49,7 @@ typedef struct pave_walk_search {
     uint32_t *marks;   ///< marks of the cells of the chunks
     pave_walk_layer layers[2], next;
     bool met;
-    pave_cell ends[2]; ///< where the two sides meet
+    pave_cell ends[2]; ///< cells where the two searches meet
 } pave_walk_search;
 
 // ---- Chunks -------------------------------------------------------------------------------------
@@ -80,7 +80,7 @@ static void walk_fill(const pave_walk_search *w, pave_cell cell, uint32_t *out)
         out[i] = pave_wang_open_sides(def->sets[i % faces], out[i], def->passable);
 }
 
-/// The mark of a cell, valid until the next call; NULL if there is no memory.
+/// Returns the mark of a cell, valid until the next call. NULL if there is no memory.
 static uint32_t *walk_mark(pave_walk_search *w, pave_cell cell)
 {
     const uint64_t key = walk_key(w, cell);
@@ -105,8 +105,8 @@ static uint32_t *walk_mark(pave_walk_search *w, pave_cell cell)
 
 // ---- Layers -------------------------------------------------------------------------------------
 
-/// Writes the cells across the sides of a cell, and the matching side of each. Returns their
-/// number.
+/// Writes the cells across the sides of a cell, and the matching side of each of them. Returns
+/// their number.
 static int walk_neighbors(const pave_walk_search *w, pave_cell cell, pave_cell *out, int *twins)
 {
     if (w->multigrid) {
@@ -121,7 +121,8 @@ static int walk_neighbors(const pave_walk_search *w, pave_cell cell, pave_cell *
     return count;
 }
 
-/// Steps from a cell reached from an end to a neighbour, whose side `back` leads back.
+/// Enters a neighbour of a cell that was reached from an end; side `back` of the neighbour leads
+/// back.
 static pave_result walk_enter(pave_walk_search *w, int end, pave_cell from, pave_cell to, int back)
 {
     uint32_t *mark = walk_mark(w, to);
@@ -147,7 +148,7 @@ static pave_result walk_enter(pave_walk_search *w, int end, pave_cell from, pave
     return PAVE_OK;
 }
 
-/// Expands a cell across its open sides.
+/// Enters the neighbours across the open sides of a cell.
 static pave_result walk_leave(pave_walk_search *w, int end, pave_cell cell)
 {
     pave_cell around[PAVE_WANG_SIDES_MAX];
@@ -161,7 +162,7 @@ static pave_result walk_leave(pave_walk_search *w, int end, pave_cell cell)
     return result;
 }
 
-/// Finds the next layer of an end.
+/// Computes the next layer of an end.
 static pave_result walk_grow(pave_walk_search *w, int end)
 {
     pave_walk_layer *layer = &w->layers[end], whole;
@@ -244,7 +245,7 @@ static void walk_end(pave_walk_search *w)
     pave_index_release(&w->index);
 }
 
-/// Searches until both sides meet.
+/// Searches until the two searches meet.
 static pave_result walk_search(pave_walk_search *w, pave_error *error)
 {
     const pave_cell ends[2] = {w->def->from, w->def->to};
@@ -264,7 +265,7 @@ static pave_result walk_search(pave_walk_search *w, pave_error *error)
     return PAVE_OK;
 }
 
-/// The predecessor of a cell; false if the cell is one of the ends.
+/// Finds the predecessor of a cell. Returns false if the cell is one of the ends.
 static bool walk_back(pave_walk_search *w, pave_cell end, pave_cell *cell)
 {
     pave_cell around[PAVE_WANG_SIDES_MAX];

@@ -1,6 +1,7 @@
-/// src/world/world_simd.c: the loops that fill rows of a world: each has one always-inline body,
-/// compiled for several instruction sets and chosen at run time from a const table, or intrinsics
-/// if compilers do not vectorize it. The rows of worlds of squares and of tilings call them.
+/// src/world/world_simd.c: the loops that fill rows of a world. Each has an always-inline body that
+/// is compiled for several instruction sets, or intrinsics where compilers do not vectorize it. A
+/// const table selects the version at run time. The rows of worlds of squares and of tilings call
+/// them.
 #include "../base/exact.h"
 
 #include "squares/world_aperiodic.h"
@@ -48,8 +49,8 @@ static PAVE_ALWAYS_INLINE void pave_take_bits(const uint32_t *restrict words, in
             out[first + i] = (uint8_t)(words[first + i] >> shift & mask);
 }
 
-/// pave_random_below, written out: gcc would not inline it where PAVE_VECTORIZE changes how this is
-/// compiled.
+/// Inlined copy of pave_random_below: gcc does not inline it where PAVE_VECTORIZE changes the
+/// compiler options.
 static PAVE_ALWAYS_INLINE void pave_scale_words(const uint32_t *restrict words, uint32_t below,
                                                 int32_t count, uint32_t *restrict out)
 {
@@ -115,7 +116,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_look_up_8(__m256i low, _
     const __m256 from_low = _mm256_castsi256_ps(_mm256_permutevar8x32_epi32(low, code));
     const __m256 from_high = _mm256_castsi256_ps(_mm256_permutevar8x32_epi32(high, code));
     const __m256 is_high = _mm256_castsi256_ps(
-        _mm256_slli_epi32(code, 28)); // bit 3 becomes the sign, which blendv reads
+        _mm256_slli_epi32(code, 28)); // bit 3 becomes the sign bit, which blendv tests
     return _mm256_castps_si256(_mm256_blendv_ps(from_low, from_high, is_high));
 }
 
@@ -136,7 +137,7 @@ PAVE_TARGET_AVX2 static void pave_look_up_16_avx2(const uint8_t *codes, const ui
 
 // ---- Compiled for each instruction set ----------------------------------------------------------
 
-/// The loops of one instruction set; the Philox runs and look_up_16 have sources of their own.
+/// The loops of one instruction set. The Philox runs and look_up_16 are in separate files.
 #define PAVE_COMPILE(isa, target)                                                                \
     target static void pave_first_step_##isa(const uint8_t *bytes, uint8_t step, int32_t count,  \
                                              uint8_t *colors)                                    \

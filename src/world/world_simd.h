@@ -13,9 +13,10 @@ struct pave_aperiodic_row;
 /// An entry of the dispatch table. Input and output never overlap.
 typedef struct pave_world_kernel {
     pave_kernel kernel;
-    /// The four words of each call, call by call.
+    /// Writes the four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
-    /// The first word of each call, then, at out + stride, the second word of each, and so on.
+    /// Writes the first word of each call, then, at out + stride, the second word of each call, and
+    /// so on.
     void (*run_by_word)(const pave_call_run *run, uint32_t *out, int32_t stride);
     /// first_step: colors[i] = bytes[i] >= step. next_step: colors[i] += bytes[i] >= step.
     void (*first_step)(const uint8_t *bytes, uint8_t step, int32_t count, uint8_t *colors);
@@ -28,14 +29,14 @@ typedef struct pave_world_kernel {
     void (*scale_words)(const uint32_t *words, uint32_t below, int32_t count, uint32_t *out);
     /// out[2k] = even[k], out[2k + 1] = odd[k].
     void (*interleave)(const uint8_t *even, const uint8_t *odd, int32_t count, uint8_t *out);
-    /// Codes of four places with two colours.
+    /// Computes codes of four places with two colours.
     void (*code_4_bits)(const uint8_t *a, const uint8_t *b, const uint8_t *c, const uint8_t *d,
                         int32_t count, uint8_t *out);
     /// codes[i] = codes[i] << bits | colors[i].
     void (*code_append)(const uint8_t *colors, int bits, int32_t count, uint32_t *codes);
     /// out[i] = table[codes[i]] for a table of 16. Writes exactly `count` elements.
     void (*look_up_16)(const uint8_t *codes, const uint32_t *table, int32_t count, uint32_t *out);
-    /// Writes exactly `count` tiles of a row, starting at `turn`; returns whether one of them is
+    /// Writes exactly `count` tiles of a row, starting at `turn`. Returns whether one of them is
     /// doubtful (see world_aperiodic.h).
     bool (*run_aperiodic)(const struct pave_aperiodic_row *row, uint64_t turn, int32_t count,
                           uint32_t *out);

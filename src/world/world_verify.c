@@ -12,41 +12,41 @@ enum {
     PAVE_VERIFY_BITS = 8,  ///< log2 of the number of cached tiles
 };
 
-/// The colours of a square along its sides, three bytes each. Right and bottom have the colours
-/// that the neighbour must have.
+/// The colours of a square along its sides, three bytes each. The right and bottom sides have the
+/// colours that the neighbour must have.
 typedef struct pave_verify_square {
     uint32_t right, left, bottom, top;
 } pave_verify_square;
 
-/// A square that is outside or has no tile of the set; it does not match any square.
+/// A square that is outside or whose tile is not in the set. It matches no square.
 static const pave_verify_square verify_no_square = {1u << 24, 2u << 24, 4u << 24, 8u << 24};
 
 /// A cache entry for an id.
 typedef struct pave_verify_tile {
     uint64_t key; ///< the id, and the number of its set plus 1; 0: unused
-    bool foreign; ///< not in the set
+    bool foreign; ///< the tile is not in the set
     uint8_t colors[PAVE_WANG_PLACES_MAX];
-    pave_verify_square square; ///< if it has four sides
+    pave_verify_square square; ///< used if it has four sides
 } pave_verify_tile;
 
 /// A window or cells of a multigrid, the tiles in it, and the results so far.
 typedef struct pave_verify {
     const pave_window *window; ///< NULL: `rhombs`
-    const pave_mask *within;   ///< NULL: all of it
+    const pave_mask *within;   ///< NULL: all cells
     const pave_world_rhombs *rhombs;
     pave_index index; ///< from keys of rhombs to their numbers
-    pave_cell last;   ///< the rhomb whose neighbours are stored here
+    pave_cell last;   ///< rhomb whose neighbours are cached here
     pave_cell neighbors[PAVE_VERIFY_RHOMB];
     int twins[PAVE_VERIFY_RHOMB];
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     pave_world_verdict *verdict;
-    pave_verify_tile tiles[1 << PAVE_VERIFY_BITS]; ///< cache of tiles, by a hash
+    pave_verify_tile tiles[1 << PAVE_VERIFY_BITS]; ///< hash table of cached tiles
 } pave_verify;
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// The index of a cell; -1 if it is outside.
+/// Returns the index of a cell; -1 if it is outside.
 static int64_t verify_index(const pave_verify *v, pave_cell cell)
 {
     if (v->rhombs) return pave_index_get(&v->index, pave_rhomb_key(v->rhombs->multigrid, cell));
@@ -56,7 +56,7 @@ static int64_t verify_index(const pave_verify *v, pave_cell cell)
 
 static int verify_sides(const pave_verify *v, pave_cell cell) { return v->sets[cell.s]->sides; }
 
-/// The cell across a side, and the matching side of that cell.
+/// Returns the cell across a side, and the matching side of that cell.
 static pave_cell verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
 {
     if (v->rhombs) {
@@ -91,7 +91,7 @@ static pave_verify_square verify_square_of(const uint8_t *c, const uint8_t *mirr
         .top = verify_side(c[PAVE_WANG_TL], c[PAVE_WANG_T], c[PAVE_WANG_TR])};
 }
 
-/// Looks up a tile. Rotated tiles need a search and a rotation.
+/// Looks up a tile. Rotated tiles need a search, and their colours are rotated.
 static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *tile, uint64_t key)
 {
     const int32_t s = (int32_t)(key >> 32) - 1;
@@ -106,7 +106,7 @@ static const pave_verify_tile *verify_look(pave_verify *v, pave_verify_tile *til
     return tile;
 }
 
-/// The tile with an id in the set of a face or pair.
+/// Returns the tile with an id in the set of a face or pair.
 static inline const pave_verify_tile *verify_tile(pave_verify *v, int32_t s, uint32_t id)
 {
     const uint64_t key = (uint64_t)(s + 1) << 32 | id;
@@ -134,8 +134,8 @@ static void verify_note(pave_verify *v, pave_cell cell, int place)
 
 // ---- Edges and vertices -------------------------------------------------------------------------
 
-/// Checks side k of a cell, if the cell across has a higher index, or the same index and a later
-/// side.
+/// Checks side k of a cell if the cell across has a higher index, or it is the same cell and its
+/// side is a later one.
 static void verify_edge(pave_verify *v, pave_cell cell, int k)
 {
     int twin;
@@ -150,8 +150,8 @@ static void verify_edge(pave_verify *v, pave_cell cell, int k)
     verify_note(v, cell, 2 * k);
 }
 
-/// The next corner around a vertex: across the side that begins at it, counter-clockwise about
-/// the cell.
+/// Moves to the next corner around a vertex: across the side that begins at the corner,
+/// counter-clockwise about the cell.
 static int verify_turn(pave_verify *v, pave_cell *cell, int corner)
 {
     int twin;
@@ -205,8 +205,8 @@ static inline pave_verify_square verify_square(pave_verify *v, int64_t i)
     return verify_has(v, i) ? verify_tile(v, 0, v->ids[i])->square : verify_no_square;
 }
 
-/// Checks rows of `width` squares. For a square that matches to the right and below, verify_cell
-/// would count only these sides, and the corner between them if it has all its neighbours.
+/// Checks rows of `width` squares. If a square matches to the right and below, verify_cell would
+/// count only these two sides, and the corner between them if it has all its neighbours.
 static void verify_squares(pave_verify *v, int64_t width)
 {
     const bool edges = v->sets[0]->kind != PAVE_WANG_CORNER,
@@ -237,7 +237,8 @@ static void verify_squares(pave_verify *v, int64_t width)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Checks that the set of a face or pair has its number of sides, and the kind of the first set.
+/// Checks that the set of a face or pair has the right number of sides, and the same kind as the
+/// first set.
 static pave_result verify_set(const pave_wang_set *const *sets, int32_t s, int sides,
                               const char *what, pave_error *error)
 {
@@ -335,8 +336,8 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Union-find over cells. `open` holds open sides; `parent` is a joined cell with a lower index, or
-/// the cell itself.
+/// Union-find over cells. `open` holds the open sides of cells; `parent` is a joined cell with a
+/// lower index, or the cell itself.
 typedef struct pave_cell_parts {
     pave_verify v;
     int64_t count;
@@ -346,7 +347,7 @@ typedef struct pave_cell_parts {
     pave_world_parts *out;
 } pave_cell_parts;
 
-enum { PAVE_PARTS_LEAVES = 1 << 15 }; ///< an open side leads to a cell without a number
+enum { PAVE_PARTS_LEAVES = 1 << 15 }; ///< flag: an open side leads to a cell without a number
 
 static int32_t parts_find(int32_t *parent, int32_t i)
 {
@@ -364,7 +365,7 @@ static bool parts_has(const pave_cell_parts *parts, int64_t i)
     return !parts->v.within || pave_mask_cell(parts->v.within, i);
 }
 
-/// Joins a cell across side k to a cell with a higher index, or to itself.
+/// Joins a cell across side k with a cell of a higher index, or with itself.
 static void parts_side(pave_cell_parts *parts, int32_t i, pave_cell cell, int k)
 {
     int twin;
@@ -380,7 +381,7 @@ static void parts_side(pave_cell_parts *parts, int32_t i, pave_cell cell, int k)
     parts->parent[a > b ? a : b] = a > b ? b : a;
 }
 
-/// Counts a cell: as blocked, as a dead end, and as a part if it is the first of its part.
+/// Counts a cell: as blocked, as a dead end, and as a new part if it is the first cell of its part.
 static void parts_count(pave_cell_parts *parts, int32_t i)
 {
     pave_world_parts *out = parts->out;

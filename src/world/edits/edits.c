@@ -49,7 +49,8 @@ static bool edits_add_around(pave_edits *edits, pave_cell cell, int k)
     }
 }
 
-/// The feature at a place of face s of the unit cell 0,0.
+/// Makes the feature at a place of face s of the unit cell 0,0. Returns false if there is no
+/// memory.
 static bool edits_make_feature(pave_edits *edits, int32_t s, int place)
 {
     const pave_cell cell = {0, 0, s};
@@ -190,7 +191,9 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     bool fine = edits_allocate(edits);
     if (fine) edits_take_sets(edits, def);
     fine = fine && edits_make_features(edits) && edits_make_decks(edits);
-    if (edits->rocks) edits->reach *= 3; // pins near a rim free the sites around them
+    if (edits->rocks)
+        edits->reach *= 3; // a pin near the rim of an area frees the sites around its
+                           // cell
     if (!fine) {
         pave_edits_destroy(edits);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for edits");
@@ -228,7 +231,7 @@ const pave_world *pave_edits_base(const pave_edits *edits) { return edits->world
 
 // ---- The list -----------------------------------------------------------------------------------
 
-/// The first record of a number greater than `after`.
+/// Returns the index of the first record whose number is greater than `after`.
 static int64_t edits_search(const pave_edits *edits, int64_t after)
 {
     int64_t low = 0, high = edits->record_count;

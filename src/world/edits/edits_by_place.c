@@ -56,7 +56,7 @@ void pave_edit_marks_put(pave_edit_marks *marks, uint64_t key, int64_t number, u
     if (before != PAVE_EDIT_NONE)
         marks->list[before].next = slot;
     else
-        pave_index_put(&marks->heads, key, slot); // memory is reserved
+        pave_index_put(&marks->heads, key, slot); // cannot fail: memory is reserved
 }
 
 uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t number)
@@ -72,7 +72,7 @@ uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t numb
     if (before != PAVE_EDIT_NONE)
         marks->list[before].next = after;
     else if (after != PAVE_EDIT_NONE)
-        pave_index_put(&marks->heads, key, after); // the key exists
+        pave_index_put(&marks->heads, key, after); // cannot fail: the key exists
     else
         pave_index_remove(&marks->heads, key);
     marks->list[slot].next = marks->free;
@@ -104,7 +104,8 @@ static uint64_t edit_block_key(int level, int32_t q, int32_t r)
     return (uint64_t)level << 56 | pave_edits_chunk_key(q >> level, r >> level);
 }
 
-/// Block i of the four blocks of a rectangle; false if it equals an earlier one.
+/// Computes the i-th of the four blocks that a rectangle may meet. Returns false if it equals an
+/// earlier one.
 static bool edit_block(pave_rect rect, int level, int i, uint64_t *key)
 {
     const int32_t q = i & 1 ? rect.q + rect.width - 1 : rect.q,
@@ -122,7 +123,7 @@ bool pave_edits_reserve_areas(pave_edits *edits, int64_t more)
            pave_edit_marks_reserve(&edits->grounds, 4 * more);
 }
 
-/// Slots are reused: free slots have number 0, and the search for one is rare.
+/// Reuses free slots, which have number 0. They are rare, so a linear search is good enough.
 static int64_t edits_new_area(pave_edits *edits)
 {
     int64_t slot = 0;
@@ -180,7 +181,7 @@ int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect)
             if (!edit_area_covers(&edits->areas[slot], rect)) continue;
             if (best == PAVE_EDIT_NONE || edits->areas[slot].number > edits->areas[best].number)
                 best = slot;
-            break; // the remaining ones are older
+            break; // all remaining areas are older
         }
     return best;
 }

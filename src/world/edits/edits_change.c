@@ -9,7 +9,8 @@
 
 enum { PAVE_EDIT_BASE_SIDE = 16 };
 
-/// The tiles of the world in a rectangle. Under BLOCKS, one cell costs as much as many.
+/// The tiles of the world in a rectangle. Under BLOCKS, filling a rectangle costs little more than
+/// computing one cell.
 typedef struct pave_edit_base {
     pave_rect rect;
     uint32_t tiles[PAVE_EDIT_BASE_SIDE * PAVE_EDIT_BASE_SIDE];
@@ -167,7 +168,7 @@ static void change_unmark_pins(pave_edits *edits, const pave_edit *edit, int64_t
     }
 }
 
-/// Pins the cells of an edit, which must be distinct; otherwise marks nothing.
+/// Pins the cells of an edit. If two of them are the same, marks nothing and reports an error.
 static pave_result change_put_pins(pave_edits *edits, const pave_edit *edit, pave_error *error)
 {
     char at[PAVE_TILING_TEXT_SIZE];
@@ -195,7 +196,7 @@ static pave_result change_mark(pave_edits *edits, const pave_edit *edit, pave_er
     return PAVE_OK;
 }
 
-/// Removes the marks of an edit; their chunks exist.
+/// Removes the marks of an edit, whose chunks must exist.
 static void change_unmark(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
@@ -227,7 +228,7 @@ static bool change_touch(pave_edit_change *change, pave_cell cell)
     return true;
 }
 
-/// Adds the cells around a feature.
+/// Adds the cells around a feature to the cells that may change.
 static bool change_touch_feature(pave_edit_change *change, pave_cell cell, int32_t place)
 {
     const pave_edits *edits = change->edits;
@@ -248,7 +249,7 @@ static bool change_touch_color(pave_edit_change *change, pave_cell cell, int32_t
             change_touch_feature(change, cell, (place + places - 1) % places));
 }
 
-/// Adds a cell and the cells around its features.
+/// Adds a cell, and the cells around its features.
 static bool change_touch_around(pave_edit_change *change, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(change->edits->tiling, cell.s);
@@ -257,7 +258,7 @@ static bool change_touch_around(pave_edit_change *change, pave_cell cell)
     return true;
 }
 
-/// Adds the cells of the unit cells q to end - 1 of a row that are within a rectangle.
+/// Adds the cells of a rectangle in the unit cells q..end-1 of a row.
 static bool change_touch_row(pave_edit_change *change, pave_rect within, int32_t q, int32_t end,
                              int32_t r)
 {
@@ -269,8 +270,7 @@ static bool change_touch_row(pave_edit_change *change, pave_rect within, int32_t
     return true;
 }
 
-/// Adds the cells within a rectangle along the rim of an area, on both sides, as far as the spots
-/// of a feature reach.
+/// Adds the cells in a rectangle that are within reach of an area's rim, on both sides of it.
 static bool change_touch_rim(pave_edit_change *change, pave_rect rect, pave_rect within)
 {
     const int32_t reach = change->edits->reach, left = rect.q - reach, top = rect.r - reach,
@@ -311,7 +311,7 @@ static pave_rect change_grown(pave_rect rect, int32_t reach)
                        rect.height + 2 * reach};
 }
 
-/// Adds the cells in or near a part of a chunk along the rims of areas older than a number.
+/// Adds the cells in a part of a chunk that are near the rims of areas older than `number`.
 static bool change_touch_hidden(pave_edit_change *change, pave_rect part, int64_t number)
 {
     const pave_edits *edits = change->edits;
@@ -375,7 +375,7 @@ static bool change_sort(pave_edit_change *change)
 
 // ---- Patches ------------------------------------------------------------------------------------
 
-/// The number of cells in the chunk of cell i, from i on.
+/// Returns the number of cells, starting with cell i, that are in the chunk of cell i.
 static int64_t change_group(const pave_edit_change *change, int64_t i)
 {
     int64_t end = i;
@@ -403,7 +403,7 @@ static bool change_reserve(pave_edit_change *change)
     return true;
 }
 
-/// Merges the cells of one chunk into its patches; both are in order.
+/// Merges the changed cells of one chunk into its patches. Both lists are sorted.
 static void change_merge(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;
@@ -468,7 +468,7 @@ static pave_result change_undo(pave_edit_change *change)
     return result;
 }
 
-/// Fills the base for the next cells.
+/// Fills the base with the world's tiles for the next cells.
 static void change_look_ahead(const pave_edit_change *change, int64_t i, pave_edit_base *base)
 {
     const pave_edits *edits = change->edits;
@@ -487,7 +487,7 @@ static void change_look_ahead(const pave_edit_change *change, int64_t i, pave_ed
     pave_world_fill(edits->world, base->rect, NULL, base->tiles, base->rect.width);
 }
 
-/// The tile of the world at cell i, under BLOCKS; otherwise NULL.
+/// Returns the world's tile at cell i under BLOCKS, otherwise NULL.
 static const uint32_t *change_known(const pave_edit_change *change, int64_t i, pave_edit_base *base)
 {
     const pave_edits *edits = change->edits;
@@ -507,7 +507,7 @@ static pave_result change_derive(pave_edit_change *change)
     for (int64_t i = 0; i < change->added && fine; i++)
         fine = change_touch_edit(change, &edits->records[change->first + i].edit);
     fine = fine && change_sort(change);
-    if (edits->rocks) // freed sites also change the cells around them
+    if (edits->rocks) // freed sites also affect the cells around them
         for (int64_t i = 0, count = change->cell_count; i < count && fine; i++)
             fine = change_touch_around(change, pave_edits_cell(edits, change->cells[i]));
     if (!fine || (edits->rocks && !change_sort(change))) return pave_edits_no_memory(change->error);

@@ -5,13 +5,13 @@
 #include "../explore_cells.h"
 #include "edits_model.h"
 
-/// A reached cell; for the first cell of a part, also the state of the part.
+/// A reached cell. The first cell of a part also stores the state of the part.
 typedef struct pave_edit_part {
-    /// a cell of the same part, nearer to the first cell; the first cell has itself
+    /// a cell of the same part that is nearer to its first cell; the first cell refers to itself
     int32_t up;
     /// number of cells; number of cells whose neighbours have not been visited
     int32_t size, waiting;
-    bool free; ///< whether one of the cells is not rock without edits
+    bool free; ///< whether one of its cells was not rock before the edits
 } pave_edit_part;
 
 typedef struct pave_edit_flood {
@@ -19,8 +19,8 @@ typedef struct pave_edit_flood {
     pave_explore_cells cells;
     pave_edit_part *parts; ///< by number of the cell
     int64_t capacity;
-    int64_t growing, free; ///< number of parts with waiting cells; how many of them are free
-    /// a cell of the part that is too large to count as cut off; PAVE_EDIT_NONE: none
+    int64_t growing, free; ///< number of parts with waiting cells; number of these that are free
+    /// a cell of a part that is too large to count as cut off; PAVE_EDIT_NONE: none
     int32_t large;
 } pave_edit_flood;
 
@@ -54,7 +54,7 @@ static uint32_t flood_open(const pave_edit_flood *flood, const pave_world *world
                                 flood->edits->passable);
 }
 
-/// Whether a cell is not rock without edits.
+/// Returns whether a cell was not rock before the edits.
 static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
 {
     const pave_edits *edits = flood->edits;
@@ -65,7 +65,8 @@ static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
                       cell) != 0;
 }
 
-/// Reaches a cell from another cell, or starts with it. Returns false if there is no memory.
+/// Marks a cell as reached from another cell, or as the first of a new part. Returns false if there
+/// is no memory.
 static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
 {
     if (!pave_cell_in_range(cell)) return true; // not a cell of the world
@@ -84,7 +85,8 @@ static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
     return true;
 }
 
-/// Starts with a cell and its neighbours across sides at `place`, or across all sides for -1.
+/// Starts parts at a cell and at its neighbours: across the sides at `place`, or across all sides
+/// if it is -1.
 static bool flood_start(pave_edit_flood *flood, pave_cell cell, int32_t place)
 {
     const pave_tiling *tiling = flood->edits->tiling;
@@ -121,8 +123,8 @@ static bool flood_grow(pave_edit_flood *flood, int32_t number, int64_t *count)
     return fine;
 }
 
-/// Grows all parts until at most one, a free one, can grow. Counts the cells of the completed
-/// parts.
+/// Grows all parts until at most one of them, a free one, can still grow. Counts the cells of the
+/// completed parts.
 static bool flood_count(pave_edit_flood *flood, int64_t *count)
 {
     for (int32_t i = 0; i < flood->cells.count && flood->growing > (flood->free > 0); i++) {

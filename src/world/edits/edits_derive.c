@@ -27,13 +27,13 @@ const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32
     return index == UINT32_MAX ? none : set->tiles[index].colors;
 }
 
-/// Maps a feature's colour at its first spot to the colour at a place, and back.
+/// Converts a feature's colour between its first spot and a place.
 static uint8_t edits_mirrored(const pave_edits *edits, uint8_t color, bool far)
 {
     return far ? edits->sets[0]->color_mirror[color] : color;
 }
 
-/// The colour that a COLOR edit gives to a feature; false if there is no such edit.
+/// Finds the colour that a COLOR edit gives to a feature. Returns false if there is no such edit.
 static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
                           uint8_t *color)
 {
@@ -50,7 +50,7 @@ static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feat
     return true;
 }
 
-/// The colour that the first pin around a feature gives it; false without a pin.
+/// Finds the colour that the first pin around a feature gives it. Returns false without a pin.
 static bool edits_pinned(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
                          uint8_t *color)
 {
@@ -65,7 +65,7 @@ static bool edits_pinned(const pave_edits *edits, const pave_edit_feature *featu
     return false;
 }
 
-/// The latest area with a cell around a feature.
+/// Returns the latest area with a cell around a feature.
 static int32_t edits_area_around(const pave_edits *edits, const pave_edit_feature *feature,
                                  pave_cell cell)
 {
@@ -84,13 +84,14 @@ static int32_t edits_area_around(const pave_edits *edits, const pave_edit_featur
 typedef struct pave_edit_work {
     const pave_edits *edits;
     pave_cell cell;
-    int32_t area; ///< area of its base
+    int32_t area; ///< area that provides the base
     uint8_t base[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX];
-    /// as `base`; in connected worlds, with the edits around the cell
+    /// like `base`; in connected worlds, with the edits around the cell
     uint8_t ground[PAVE_WANG_PLACES_MAX];
     bool touched;       ///< whether an edit, rather than the base, determines any of its colours
     bool changed;       ///< whether the colours differ from the base
-    int32_t other_area; ///< the area whose colours are in `other`; PAVE_EDIT_NONE: not known yet
+    int32_t other_area; ///< area that provides the colours in `other`; PAVE_EDIT_NONE: not known
+                        ///< yet
     uint8_t other[PAVE_WANG_PLACES_MAX];
     pave_world_view view;
 } pave_edit_work;
@@ -101,7 +102,7 @@ static uint64_t edits_ground_seed(const pave_edits *edits, pave_cell cell)
     return area == PAVE_EDIT_NONE ? edits->world->seed : edits->areas[area].seed;
 }
 
-/// Whether an edit gives the feature at a place of a cell a colour that cannot be passed.
+/// Returns whether an edit gives the feature at a place of a cell an impassable colour.
 static bool edits_closes(const pave_edits *edits, pave_cell cell, int place)
 {
     const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);
@@ -111,7 +112,7 @@ static bool edits_closes(const pave_edits *edits, pave_cell cell, int place)
            !edits->passable[color];
 }
 
-/// The vertex at an odd place of a cell.
+/// Returns the vertex at an odd place of a cell.
 static pave_cell edits_vertex(const pave_edits *edits, pave_cell cell, int place)
 {
     const int count = pave_tiling_side_count(edits->tiling, cell.s);
@@ -120,7 +121,7 @@ static pave_cell edits_vertex(const pave_edits *edits, pave_cell cell, int place
     return (pave_cell){cell.q + side->vertex_q, cell.r + side->vertex_r, side->vertex};
 }
 
-/// The place of a vertex of a cell.
+/// Returns the place of a vertex of a cell.
 static int edits_place(const pave_edits *edits, pave_cell cell, pave_cell vertex)
 {
     int place = 1;
@@ -129,7 +130,7 @@ static int edits_place(const pave_edits *edits, pave_cell cell, pave_cell vertex
     return place;
 }
 
-/// Whether the cells around the vertex at a place have different grounds.
+/// Returns whether the cells around the vertex at a place have different grounds.
 static bool edits_is_rim(const pave_edits *edits, pave_cell cell, int place)
 {
     const pave_edit_feature *corner = pave_edits_feature(edits, cell.s, place);
@@ -142,8 +143,8 @@ static bool edits_is_rim(const pave_edits *edits, pave_cell cell, int place)
     return false;
 }
 
-/// Whether a vertex of the cell owns no wall: cells around it have different grounds, or an edit
-/// closes the last side of a cell that ends there.
+/// Returns whether a vertex of the cell must not own a wall: the cells around it have different
+/// grounds, or an edit closes the last side of a cell that ends there.
 static bool edits_silent(void *context, pave_cell vertex)
 {
     const pave_edit_work *work = context;
@@ -160,7 +161,7 @@ static bool edits_silent(void *context, pave_cell vertex)
 
 // ---- Rocks --------------------------------------------------------------------------------------
 
-/// Whether a cell is free without edits: it is not rock, or it is at the rim of an area.
+/// Returns whether a cell is free before edits: it is not rock, or it is at the rim of an area.
 static bool edits_free_cell(const pave_edits *edits, pave_rock_view *view, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
@@ -169,7 +170,8 @@ static bool edits_free_cell(const pave_edits *edits, pave_rock_view *view, pave_
     return !pave_rock_at(view, cell);
 }
 
-/// Whether an edit closes a side between two free cells that ends at the vertex at a place.
+/// Returns whether an edit closes a side that ends at the vertex at a place and separates two free
+/// cells.
 static bool edits_parts_cells(const pave_edits *edits, pave_rock_view *view, pave_cell cell,
                               int place)
 {
@@ -185,7 +187,7 @@ static bool edits_parts_cells(const pave_edits *edits, pave_rock_view *view, pav
     return false;
 }
 
-/// Whether an edit blocks a corner of a cell that is free before edits.
+/// Returns whether an edit blocks a corner of a cell that was free before edits.
 static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, pave_cell cell)
 {
     const int places = 2 * pave_tiling_side_count(edits->tiling, cell.s);
@@ -197,8 +199,8 @@ static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, p
     return false;
 }
 
-/// Whether a site is freed to leave a path around closed sides: it is at the rim of an area, it is
-/// a cell at an end of such a side, or it is a corner of a cell with a blocked corner.
+/// Returns whether a site is freed to leave a path around closed sides: it is at the rim of an
+/// area, is a cell at an end of such a side, or is a corner of a cell with a blocked corner.
 static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
 {
     const pave_edit_work *work = context;
@@ -220,7 +222,8 @@ static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
     return false;
 }
 
-/// The colours of the cell in the world of an area; in a connected world, with the edits around it.
+/// Computes the colours of the cell in the world of an area; in a connected world, with the edits
+/// around it.
 static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out)
 {
     const pave_world *ground = pave_edits_ground(work->edits, area, &work->view);
@@ -231,7 +234,7 @@ static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out
         pave_world_colors_at(ground, work->cell, out);
 }
 
-/// The colour in the world of the latest area around a feature.
+/// Returns the colour in the world of the latest area around a feature.
 static uint8_t edits_ground_color(const pave_edits *edits, const pave_edit_feature *feature,
                                   int place, pave_edit_work *work)
 {
@@ -272,7 +275,7 @@ static void edits_take_colors(const pave_edits *edits, pave_edit_work *work)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The first tile of a deck whose colours are not below these.
+/// Returns the first entry of a deck whose colours are not below the given ones.
 static uint32_t edit_deck_search(const pave_edit_deck *deck, const uint8_t *colors)
 {
     uint32_t low = 0, high = deck->count;
@@ -314,7 +317,8 @@ static bool edits_all_unset(const uint8_t *colors)
     return true;
 }
 
-/// Finds the tile of a cell whose colours differ from its base; false if no tile has these colours.
+/// Finds the tile of a cell whose colours differ from its base. Returns false if no tile has these
+/// colours.
 static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint32_t *tile)
 {
     const pave_cell cell = work->cell;
@@ -331,7 +335,7 @@ static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-/// Describes a place, as in "its bottom side".
+/// Describes a place in words, such as "its bottom side".
 static const char *edits_place_text(const pave_edits *edits, pave_cell cell, int place,
                                     char out[32])
 {

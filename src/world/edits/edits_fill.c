@@ -1,5 +1,5 @@
-/// src/world/edits/edits_fill.c: the tiles of an edited world: first those of the world, then those
-/// of areas, then the patches of each chunk.
+/// src/world/edits/edits_fill.c: fills the tiles of an edited world: first those of the world, then
+/// those of areas, then the patches of each chunk.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -8,16 +8,16 @@
 #include <string.h>
 
 enum {
-    PAVE_EDIT_STRIP_CHUNKS = 16, ///< adjacent chunks in a strip of a rectangle; for other tilings:
+    PAVE_EDIT_STRIP_CHUNKS = 16, ///< number of adjacent chunks in a strip of a rectangle
     PAVE_EDIT_STRIP_TILINGS = 8,
     PAVE_EDIT_ROUND_ALONE = 1 << 22, ///< approximate number of cells between two progress reports
     PAVE_EDIT_ROUND_SHARED = 1 << 24,
-    PAVE_EDIT_ROW_ROOM = 4096 ///< capacity for ids computed at a time for a window
+    PAVE_EDIT_ROW_ROOM = 4096 ///< capacity for the ids of a window that are computed at a time
 };
 
 // ---- One cell -----------------------------------------------------------------------------------
 
-/// The first patch whose local number is at least `local`.
+/// Returns the first patch whose local number is at least `local`.
 static int64_t edit_patch_search(const pave_edit_chunk *chunk, uint32_t local)
 {
     if (local == 0) return 0;
@@ -77,21 +77,21 @@ static void edited_colors_at(const pave_world *world, pave_cell cell, uint8_t *o
 
 // ---- Rectangles ---------------------------------------------------------------------------------
 
-/// The part of a rectangle that is in chunk q, r.
+/// Returns the part of a rectangle that is in chunk q, r.
 static pave_rect edits_chunk_part(pave_rect rect, int32_t q, int32_t r)
 {
     return pave_rect_intersection(rect, pave_rect_of(q * PAVE_EDIT_CHUNK, r * PAVE_EDIT_CHUNK,
                                                      PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK));
 }
 
-/// The position in the output of a part of a rectangle.
+/// Returns the output address of a part of a rectangle.
 static uint32_t *edits_part_out(const pave_edits *edits, pave_rect rect, pave_rect part,
                                 uint32_t *out, ptrdiff_t stride)
 {
     return out + (part.r - rect.r) * stride + (ptrdiff_t)(part.q - rect.q) * edits->face_count;
 }
 
-/// Fills the parts of a rectangle within a chunk that are in areas, the latest area last.
+/// Fills the cells of a rectangle within a chunk that are in areas; the latest area is filled last.
 static void edits_fill_areas(const pave_edits *edits, pave_rect rect, uint32_t *out,
                              ptrdiff_t stride)
 {
@@ -110,7 +110,7 @@ static void edits_fill_areas(const pave_edits *edits, pave_rect rect, uint32_t *
 static void edits_fill_patches(const pave_edits *edits, const pave_edit_chunk *chunk,
                                pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
-    if (!chunk->patches) return; // no offsets from NULL
+    if (!chunk->patches) return; // no arithmetic on NULL
     const uint32_t faces = (uint32_t)edits->face_count, mask = (1 << PAVE_EDIT_SLOT_LOG) - 1;
     const uint32_t top = (uint32_t)(rect.r - chunk->r * PAVE_EDIT_CHUNK),
                    left = (uint32_t)(rect.q - chunk->q * PAVE_EDIT_CHUNK) * faces,
@@ -127,14 +127,14 @@ static void edits_fill_patches(const pave_edits *edits, const pave_edit_chunk *c
     }
 }
 
-/// The chunk q, r; NULL if it has no edits.
+/// Returns the chunk q, r; NULL if it has no edits.
 static const pave_edit_chunk *edits_find_chunk(const pave_edits *edits, int32_t q, int32_t r)
 {
     const int32_t number = pave_index_get(&edits->chunk_numbers, pave_edits_chunk_key(q, r));
     return number < 0 ? NULL : &edits->chunks[number];
 }
 
-/// Copies a rectangle within a chunk that is stored whole.
+/// Copies a rectangle within a chunk whose tiles are all stored.
 static void edits_copy_whole(const pave_edits *edits, const pave_edit_chunk *chunk, pave_rect rect,
                              uint32_t *out, ptrdiff_t stride)
 {
@@ -145,7 +145,7 @@ static void edits_copy_whole(const pave_edits *edits, const pave_edit_chunk *chu
     for (int32_t y = 0; y < rect.height; y++) memcpy(out + y * stride, from + y * row, size);
 }
 
-/// Fills a rectangle within a row of chunks, none of which is stored whole.
+/// Fills a rectangle within a row of chunks, none of which stores all its tiles.
 static void edits_fill_run(const pave_edits *edits, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     const int32_t r = rect.r >> PAVE_EDIT_CHUNK_LOG;
@@ -161,7 +161,8 @@ static void edits_fill_run(const pave_edits *edits, pave_rect rect, uint32_t *ou
     }
 }
 
-/// Fills a rectangle within a row of chunks: the chunks stored whole, and the parts between them.
+/// Fills a rectangle within a row of chunks: the chunks that store all their tiles, and the parts
+/// between them.
 static void edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *out,
                             ptrdiff_t stride)
 {
@@ -188,12 +189,12 @@ static bool is_of_blocks(const pave_edits *edits)
 
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk)
 {
-    enum { PART = 8 }; // a chunk is stored whole if at least 1/PART of it are patches
+    enum { PART = 8 }; // a chunk stores all its tiles if at least 1/PART of them are patches
     const int64_t size = pave_edits_chunk_size(edits);
     const pave_rect rect = pave_rect_of(chunk->q * PAVE_EDIT_CHUNK, chunk->r * PAVE_EDIT_CHUNK,
                                         PAVE_EDIT_CHUNK, PAVE_EDIT_CHUNK);
-    // Under BLOCKS, the world costs more than all patches. At the limit of the coordinates, chunks
-    // are clipped.
+    // Under BLOCKS, computing the world costs more than all patches. At the limit of the
+    // coordinates, chunks are clipped.
     if (is_of_blocks(edits) || !pave_rect_in_range(rect) || chunk->count < size / PART) {
         pave_array_release(&edits->allocator, chunk->whole);
         chunk->whole = NULL;
@@ -211,7 +212,7 @@ typedef struct pave_edits_job {
     uint32_t *out;
     ptrdiff_t stride;
     int32_t width;   ///< width of a strip, in unit cells
-    int64_t columns; ///< number of strips next to each other
+    int64_t columns; ///< number of strips side by side
     int64_t first;   ///< number of the round's first strip
 } pave_edits_job;
 
@@ -229,7 +230,7 @@ static void edits_strip(void *context, int32_t index)
                     job->stride);
 }
 
-/// The number of rows of chunks of a round.
+/// Returns the number of rows of chunks of a round.
 static int64_t edits_round(const pave_edits *edits, const pave_batch *batch, int64_t row)
 {
     const int64_t cells = row * PAVE_EDIT_CHUNK * edits->world->slow;
@@ -308,7 +309,8 @@ static void edits_window_patches(const pave_edits_window_job *job, int32_t numbe
     }
 }
 
-/// The unit cells of the rows low..high-1 of a window; width 0 if they are empty.
+/// Returns the bounding rectangle of the window's unit cells in rows low..high-1; its width is 0 if
+/// there are none.
 static pave_rect edits_window_rows(const pave_window *window, int32_t low, int32_t high)
 {
     const int64_t faces = window->face_count;
@@ -327,7 +329,8 @@ static pave_rect edits_window_rows(const pave_window *window, int32_t low, int32
     return pave_rect_of((int32_t)first, window->r + low, (int32_t)(last - first + 1), high - low);
 }
 
-/// Fills the rows of a window that are in a row of chunks. Index 0 is the first row of chunks.
+/// Fills the rows of a window that are in a row of chunks. `index` 0 is the first row of chunks of
+/// the window.
 static void edits_window_strip(void *context, int32_t index)
 {
     const pave_edits_window_job *job = context;

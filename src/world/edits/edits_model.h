@@ -18,7 +18,8 @@
 enum {
     PAVE_EDIT_CHUNK_LOG = 6,
     PAVE_EDIT_CHUNK = 1 << PAVE_EDIT_CHUNK_LOG,
-    PAVE_EDIT_SLOT_LOG = 14, ///< a local number is the row << this, plus x * face_count + s
+    PAVE_EDIT_SLOT_LOG = 14, ///< number of low bits of a local number: it is row <<
+                             ///< PAVE_EDIT_SLOT_LOG, plus x * face_count + s
     PAVE_EDIT_PLACE_LOG = 5,
     PAVE_EDIT_LEVEL_MIN = PAVE_EDIT_CHUNK_LOG,
     PAVE_EDIT_LEVEL_MAX = 16,
@@ -36,11 +37,12 @@ typedef struct pave_edit_mark {
     int32_t next; ///< next mark in the list; PAVE_EDIT_NONE: it is the last
 } pave_edit_mark;
 
-/// Lists of marks by key, in one array; free marks are also a list.
+/// Linked lists of marks by key, in one array; free marks form another list.
 typedef struct pave_edit_marks {
     pave_index heads; ///< from keys to first marks
     pave_edit_mark *list;
-    int64_t used, count, capacity; ///< number of marks; number including free ones; capacity
+    int64_t used, count, capacity; ///< number of marks; number of elements, including free ones;
+                                   ///< capacity
     int32_t free;
 } pave_edit_marks;
 
@@ -52,20 +54,20 @@ typedef struct pave_edit_chunk {
     int32_t q, r; ///< coordinates of its first unit cell, divided by 64
     pave_edit_patch *patches;
     int64_t count, capacity;
-    uint32_t *whole; ///< all its tiles if many are patches; NULL: not stored
+    uint32_t *whole; ///< tiles of all its cells, if many are patches; NULL: not stored
 } pave_edit_chunk;
 
 /// A cell around a feature, as an offset from another such cell, and the feature's place in it.
 typedef struct pave_edit_spot {
     int32_t q, r, s, place;
-    bool far; ///< its colour is the mirror of the first spot's
+    bool far; ///< its colour is the mirror of the first spot's colour
 } pave_edit_spot;
 
 /// The feature at a place of a face: its spots, in the same order from every cell around it.
 typedef struct pave_edit_feature {
     int32_t first, count; ///< range of its spots; count 0: not needed
     bool used;            ///< whether the sets' kind uses the place
-    bool far;             ///< `far` of the face's own spot
+    bool far;             ///< `far` of the spot in the face itself
 } pave_edit_feature;
 
 /// The tiles of a set by colours.
@@ -100,22 +102,22 @@ struct pave_edits {
     const pave_tiling *tiling;
     int32_t face_count;
     bool edges, corners;     ///< which places are used
-    bool connected;          ///< connected world: all places have features
-    const pave_rocks *rocks; ///< rocks of that world; NULL: none
+    bool connected;          ///< for a connected world: all places have features
+    const pave_rocks *rocks; ///< rocks of `world`; NULL: none
     bool passable[PAVE_WANG_COLORS_MAX + 1];
     bool has_empty; ///< whether unset is a colour
     int color_count;
-    /// distance, in unit cells, from the rim of an area to the cells that it may change
+    /// distance, in unit cells, from the rim of an area within which it may change cells
     int32_t reach;
     const pave_wang_set **sets; ///< by face
     int32_t *decks_of;          ///< by face: index of its deck
     pave_edit_deck *decks;      ///< face_count elements
     int32_t deck_count;
-    pave_edit_feature *features; ///< face * PAVE_WANG_PLACES_MAX + place
+    pave_edit_feature *features; ///< index: face * PAVE_WANG_PLACES_MAX + place
     pave_edit_spot *spots;
     int64_t spot_count, spot_room;
 
-    pave_edit_record *records; ///< increasing by number; undone ones may remain
+    pave_edit_record *records; ///< sorted by number; may include undone ones
     int64_t record_count, record_room, standing;
     int64_t last;
     pave_index chunk_numbers;
@@ -124,10 +126,10 @@ struct pave_edits {
     /// pins by cell, colours by feature, areas by block of a level
     pave_edit_marks pins, colors, grounds;
     pave_edit_area *areas;
-    int64_t area_count, area_room;                ///< slots
+    int64_t area_count, area_room;                ///< number of slots, and capacity
     int64_t area_levels[PAVE_EDIT_LEVEL_MAX + 1]; ///< number of areas of each level
     int64_t area_standing;
-    pave_edit_patch *scratch; ///< for merging patches
+    pave_edit_patch *scratch; ///< scratch for merging patches
     int64_t scratch_room;
 };
 
@@ -142,7 +144,7 @@ typedef union pave_world_view {
     pave_world_tiling tiling;
 } pave_world_view;
 
-/// The world of an area (PAVE_EDIT_NONE: the world itself), stored in `view`.
+/// Returns the world of an area, stored in `view`; for PAVE_EDIT_NONE, the world itself.
 const pave_world *pave_edits_ground(const pave_edits *edits, int32_t area, pave_world_view *view);
 
 // ---- Chunks and marks ---------------------------------------------------------------------------
@@ -152,7 +154,7 @@ static inline uint64_t pave_edits_chunk_key(int32_t q, int32_t r)
     return (uint64_t)(uint32_t)(q + (1 << 25)) << 28 | (uint32_t)(r + (1 << 25));
 }
 
-/// The number of a cell's chunk, or PAVE_EDIT_NONE.
+/// Returns the number of a cell's chunk, or PAVE_EDIT_NONE.
 static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cell)
 {
     return pave_index_get(
@@ -186,16 +188,16 @@ static inline pave_cell pave_edits_cell(const pave_edits *edits, uint64_t key)
                        (int32_t)(slot % faces)};
 }
 
-/// Reserves memory for `more` marks; false if there is no memory.
+/// Reserves memory for `more` marks. Returns false if there is no memory.
 bool pave_edit_marks_reserve(pave_edit_marks *marks, int64_t more);
 
-/// Adds a mark; memory is reserved.
+/// Adds a mark, for which memory must be reserved.
 void pave_edit_marks_put(pave_edit_marks *marks, uint64_t key, int64_t number, uint64_t value);
 
 /// Removes the mark of an edit, which must exist, and returns its value.
 uint64_t pave_edit_marks_take(pave_edit_marks *marks, uint64_t key, int64_t number);
 
-/// The latest mark of a key, or NULL.
+/// Returns the latest mark of a key, or NULL.
 static inline const pave_edit_mark *pave_edit_marks_get(const pave_edit_marks *marks, uint64_t key)
 {
     const int32_t head = pave_index_get(&marks->heads, key);
@@ -206,47 +208,47 @@ void pave_edit_marks_release(pave_edit_marks *marks);
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Three functions: reserve memory for more areas; add an area; remove the area with a number.
+/// Reserves memory for more areas; adds an area; removes the area with a number.
 bool pave_edits_reserve_areas(pave_edits *edits, int64_t more);
 void pave_edits_put_area(pave_edits *edits, const pave_edit *edit);
 void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
 
-/// The slot of the latest area that contains the unit cell, or PAVE_EDIT_NONE.
+/// Returns the slot of the latest area that contains the unit cell, or PAVE_EDIT_NONE.
 int32_t pave_edits_area_at(const pave_edits *edits, int32_t q, int32_t r);
 
-/// Two functions: the area with the lowest number above `after` that meets a rectangle within one
-/// chunk, or PAVE_EDIT_NONE; and the latest area that contains the whole rectangle.
+/// Returns the area with the lowest number above `after` that meets a rectangle within one chunk,
+/// or PAVE_EDIT_NONE; the next function: the latest area that contains the whole rectangle.
 int32_t pave_edits_next_area(const pave_edits *edits, pave_rect rect, int64_t after);
 int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect);
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The record with a number, undone or not, or NULL.
+/// Returns the record with a number, undone or not, or NULL.
 pave_edit_record *pave_edits_find(const pave_edits *edits, int64_t number);
 
 /// Releases the copies of a record's arrays.
 void pave_edits_release_record(const pave_edits *edits, pave_edit_record *record);
 
-/// The feature at a place of a cell, and the key of its marks if its chunk exists.
+/// Returns the feature at a place of a cell, and stores the key of its marks if its chunk exists.
 static inline const pave_edit_feature *pave_edits_feature(const pave_edits *edits, int32_t s,
                                                           int32_t place)
 {
     return &edits->features[s * PAVE_WANG_PLACES_MAX + place];
 }
 
-/// The cell of a spot.
+/// Returns the cell of a spot.
 static inline pave_cell pave_edits_spot_cell(const pave_edit_spot *spot, pave_cell cell)
 {
     return (pave_cell){cell.q + spot->q, cell.r + spot->r, spot->s};
 }
 
-/// The current pin of a cell, or NULL.
+/// Returns the current pin of a cell, or NULL.
 const pave_edit_mark *pave_edits_pin_of(const pave_edits *edits, pave_cell cell);
 
-/// The colours of a tile of a face; all 0 for PAVE_WANG_EMPTY. The set must have the tile.
+/// Returns the colours of a tile of a face; all 0 for PAVE_WANG_EMPTY. The set must have the tile.
 const uint8_t *pave_edits_tile_colors(const pave_edits *edits, int32_t s, uint32_t tile);
 
-/// The result of deriving a cell: the tile of its base, or a patch.
+/// Result of deriving a cell: the tile of its base, or a patch.
 typedef struct pave_edit_tile {
     bool patched;
     uint32_t tile;
@@ -257,14 +259,14 @@ typedef struct pave_edit_tile {
 pave_result pave_edits_derive(const pave_edits *edits, pave_cell cell, const uint32_t *known,
                               pave_edit_tile *out, pave_error *error);
 
-/// The number of tiles of a chunk.
+/// Returns the number of tiles of a chunk.
 static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
 {
     return (int64_t)PAVE_EDIT_CHUNK * PAVE_EDIT_CHUNK * edits->face_count;
 }
 
-/// Stores or drops the tiles of a whole chunk, depending on its patches, after a change of these or
-/// of the ground. Lack of memory is not a failure.
+/// Stores or drops the tiles of a whole chunk, depending on its number of patches. Call it after
+/// these or the ground change. Out of memory is not a failure.
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 
 // ---- Checks -------------------------------------------------------------------------------------
@@ -272,7 +274,7 @@ void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 /// Fills `error` and returns PAVE_NO_MEMORY.
 pave_result pave_edits_no_memory(pave_error *error);
 
-/// Checks all numbers of an edit; its own number must be above `before`.
+/// Checks all numbers of an edit. Its own number must be above `before`.
 pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int64_t before,
                              pave_error *error);
 
@@ -280,7 +282,7 @@ pave_result pave_edits_check(const pave_edits *edits, const pave_edit *edit, int
 pave_result pave_edits_check_undo(const pave_edits *edits, const int64_t *undo, int64_t count,
                                   pave_error *error);
 
-/// The number of current edits. Constant time.
+/// Returns the number of current edits. Constant time.
 int64_t pave_edits_count(const pave_edits *edits);
 
 #endif

@@ -105,7 +105,7 @@ static void herringbone_scale(pave_herringbone *world)
         for (int place = PAVE_HERRINGBONE_PLACES - 1; place >= 0; place--) {
             const int type = pave_herringbone_type(world->shape.kind, upright, place);
             world->scale[upright][place] = (uint32_t)count[upright];
-            count[upright] *= world->shape.colors[type]; // 2^30 at most
+            count[upright] *= world->shape.colors[type]; // at most 2^30
         }
     }
     world->first_upright = (uint32_t)count[0];
@@ -136,7 +136,7 @@ static pave_result herringbone_lacks(const pave_herringbone *world, int64_t code
                           colors[4], colors[5]);
 }
 
-/// The first code without a tile, if there are more codes than tiles. Linear in the tiles.
+/// Finds the first code without a tile, if there are more codes than tiles. Linear in the tiles.
 static pave_result herringbone_find_lack(const pave_herringbone *world,
                                          const pave_herringbone_def *def, const uint64_t *weights,
                                          pave_error *error)
@@ -151,7 +151,7 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
         if (code < count && weights[i] > 0) there[code] = true;
     }
     int64_t code = 0;
-    while (there[code]) code++; // one code has no tile
+    while (there[code]) code++; // stops: some code has no tile
     pave_array_release(&world->allocator, there);
     return herringbone_lacks(world, code, error);
 }
@@ -190,7 +190,7 @@ static pave_result herringbone_make_laws(pave_herringbone *world, const pave_her
     return PAVE_OK;
 }
 
-/// Lists the features of each plane by the places that have them.
+/// Lists the feature types of each plane, by the places that have them.
 static void herringbone_make_types(pave_herringbone *world)
 {
     memset(world->type, -1, sizeof world->type);
@@ -334,7 +334,7 @@ void pave_herringbone_destroy(pave_herringbone *world)
 
 // ---- One tile -----------------------------------------------------------------------------------
 
-/// The colour of a feature, from 0.
+/// Returns the colour of a feature, counting from 0.
 static uint8_t herringbone_color(const pave_herringbone *world, int plane, int32_t x, int32_t y)
 {
     const int type = world->type[plane][((uint32_t)x - (uint32_t)y) & 3];

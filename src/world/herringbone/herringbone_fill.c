@@ -4,7 +4,7 @@
 /// A strip is a rectangle of unit squares. For each row of unit squares it draws the colours of the
 /// features (a tile extends over two rows and its features over three, so a ring of four rows holds
 /// them), turns them into tiles, and writes the rows of pixels from left to right. The output is
-/// written in order, and a copy may write a few bytes too many if another follows.
+/// written in order, so a copy may write a few bytes too many if another one follows.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -20,8 +20,8 @@ enum {
     /// A strip reads features from one square before its start to two squares after its end.
     PAVE_HERRINGBONE_BEFORE = 1,
     PAVE_HERRINGBONE_FEATURES = PAVE_HERRINGBONE_ACROSS + 4,
-    PAVE_HERRINGBONE_STEP = 32,       ///< bytes of a short copy
-    PAVE_HERRINGBONE_SHORT = 512,     ///< number of bytes from which memcpy is faster
+    PAVE_HERRINGBONE_STEP = 32,       ///< number of bytes that a short copy writes at a time
+    PAVE_HERRINGBONE_SHORT = 512,     ///< number of bytes above which memcpy is faster
     PAVE_HERRINGBONE_ROUND = 1 << 22, ///< pixels between two reports of progress on one thread
     PAVE_HERRINGBONE_ROUND_SHARED = 1 << 25,
     PAVE_HERRINGBONE_ROUND_STEPS = 4096
@@ -31,7 +31,7 @@ _Static_assert((int)PAVE_HERRINGBONE_STEP <= (int)PAVE_HERRINGBONE_ROOM, "copies
 /// The part of a row of unit squares that one tile covers: rows of pixels, `bytes` each.
 typedef struct pave_herringbone_run {
     const uint8_t *pixels; ///< its upper left pixel
-    size_t step;           ///< bytes from a row to the next
+    size_t step;           ///< bytes from one row of pixels to the next
     size_t bytes;
 } pave_herringbone_run;
 
@@ -76,7 +76,7 @@ static void herringbone_draw(pave_herringbone_strip *strip, int32_t y)
     herringbone_draw_row(strip, PAVE_HERRINGBONE_LEFT, y);
 }
 
-/// The pixels of the tile at a spot.
+/// Returns the pixels of the tile at a spot.
 static const uint8_t *herringbone_tile_of(const pave_herringbone_strip *strip, int32_t x, int32_t y,
                                           bool upright)
 {
@@ -161,12 +161,12 @@ typedef struct pave_herringbone_job {
     uint8_t *out;
     ptrdiff_t stride;
     pave_span x, y;  ///< unit squares
-    int32_t down;    ///< unit squares of a strip
-    int64_t columns; ///< number of strips next to each other
+    int32_t down;    ///< height of a strip, in unit squares
+    int64_t columns; ///< number of strips side by side
     int64_t first;   ///< number of the round's first strip
 } pave_herringbone_job;
 
-/// The pixels of a rectangle in the units first .. last along one direction.
+/// Returns the pixels of a rectangle in the unit squares first..last, along one axis.
 static pave_span herringbone_inside(int64_t first, int64_t last, int side, int32_t begin,
                                     int32_t size)
 {

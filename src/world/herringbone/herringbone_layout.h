@@ -1,7 +1,7 @@
 /// src/world/herringbone/herringbone_layout.h: the positions of the tiles of a template.
 ///
 /// Three of the six places change from column to column and three from row to row; the first one
-/// listed changes fastest. Variants change slowest in a row, and fastest from row to row.
+/// listed changes fastest. Variants change slowest within a row, and fastest from row to row.
 #ifndef PAVE_SRC_HERRINGBONE_LAYOUT_H
 #define PAVE_SRC_HERRINGBONE_LAYOUT_H
 
@@ -9,20 +9,21 @@
 
 enum {
     PAVE_HERRINGBONE_MARGIN = 2, ///< rows of pixels above the flat tiles and above the upright ones
-    PAVE_HERRINGBONE_GAP = 3,    ///< pixels between two tiles: two for frames, one between them
+    PAVE_HERRINGBONE_GAP = 3,    ///< pixels between two tiles: one for the frame of each, and one
+                                 ///< between the frames
     // The head is in the last bytes of the first row, from the right: the colours of each type,
-    // vary_x, vary_y, the side and, for the corner kind, a sign. Byte i is xored with i times HIDE.
+    // vary_x, vary_y, the side and, for the corner kind, a sign. Byte i is XORed with i times HIDE.
     PAVE_HERRINGBONE_HEAD = 9,
     PAVE_HERRINGBONE_HIDE = 55,
     PAVE_HERRINGBONE_CORNER_AT = 7,
     PAVE_HERRINGBONE_CORNER_SIGN = 0xc0
 };
 
-/// The tiles of one sort, flat or upright.
+/// Tiles of one orientation, flat or upright.
 typedef struct pave_herringbone_part {
     bool upright;
     int wide, high;     ///< pixels of a tile
-    int vary_x, vary_y; ///< variants in a row, and from row to row
+    int vary_x, vary_y; ///< number of variants within a row, and from row to row
     int64_t columns, rows;
     int64_t top; ///< the first row of pixels
 } pave_herringbone_part;
@@ -36,13 +37,13 @@ typedef struct pave_herringbone_layout {
 /// A tile of a layout, and the start of its frame.
 typedef struct pave_herringbone_framed {
     const pave_herringbone_part *part;
-    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< from 1
+    uint8_t colors[PAVE_HERRINGBONE_PLACES]; ///< colours, from 1
     int variant;
     int32_t x, y;
 } pave_herringbone_framed;
 
-/// The range of pixels that a mark covers on a line of the frame, which is one side long; the
-/// others are black. It may exceed the length of short lines.
+/// Returns the range of pixels that a mark covers on a line of the frame, which is one side long.
+/// The other pixels of the line are black. It may exceed the length of short lines.
 static inline pave_span pave_herringbone_mark(int side)
 {
     const int first = side * 6 / 16, end = side * 10 / 16, middle = side / 2 - 1;
@@ -54,7 +55,7 @@ static inline pave_span pave_herringbone_mark(int side)
 pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
                                      pave_herringbone_layout *out, pave_error *error);
 
-/// The tile of an index, below layout->tiles.
+/// Returns the tile with an index below layout->tiles.
 pave_herringbone_framed pave_herringbone_framed_at(const pave_herringbone_layout *layout,
                                                    int64_t index);
 

@@ -11,12 +11,12 @@
 
 #include <pave/herringbone.h>
 
-/// The planes, which are the s in random calls for colours.
+/// Planes of features; also the s of the random calls for colours.
 enum {
     PAVE_HERRINGBONE_CORNERS = 0,
     PAVE_HERRINGBONE_UPPER = 1,
     PAVE_HERRINGBONE_LEFT = 2,
-    PAVE_HERRINGBONE_VARIANTS = 3, ///< s of the choice among tiles
+    PAVE_HERRINGBONE_VARIANTS = 3, ///< s of the random calls for the choice among tiles
     PAVE_HERRINGBONE_PLANES = 3
 };
 
@@ -40,7 +40,7 @@ struct pave_herringbone {
     int channels;
     int64_t tile_count;
     size_t tile_bytes;
-    uint8_t *pixels; ///< tile by tile, without gaps; followed by padding
+    uint8_t *pixels; ///< pixels of all tiles, tile by tile, without gaps; followed by padding
     /// weight of each place in a code, for flat and upright tiles
     uint32_t scale[2][PAVE_HERRINGBONE_PLACES];
     uint32_t first_upright; ///< the first code of upright tiles
@@ -59,13 +59,13 @@ enum { PAVE_HERRINGBONE_ROOM = 32 };
 /// Checks whether a shape, including vary_x and vary_y, is in range.
 pave_result pave_herringbone_check_shape(const pave_herringbone_shape *shape, pave_error *error);
 
-/// The pixels of a tile.
+/// Returns the pixels of a tile.
 static inline const uint8_t *pave_herringbone_pixels(const pave_herringbone *world, uint32_t tile)
 {
     return world->pixels + tile * world->tile_bytes;
 }
 
-/// The tile of a code at a spot.
+/// Returns the tile of a code at a spot.
 static inline uint32_t pave_herringbone_pick(const pave_herringbone *world, uint32_t code,
                                              int32_t x, int32_t y)
 {
@@ -77,7 +77,7 @@ static inline uint32_t pave_herringbone_pick(const pave_herringbone *world, uint
     return pave_alias_pick(columns, choice.count, words.word[x & 3]);
 }
 
-/// The spot that covers the unit square x,y. Constant time.
+/// Returns the spot that covers the unit square x,y. Constant time.
 static inline pave_herringbone_spot pave_herringbone_spot_of(int32_t x, int32_t y)
 {
     const uint32_t phase = ((uint32_t)x - (uint32_t)y) & 3;
@@ -89,8 +89,8 @@ static inline pave_herringbone_spot pave_herringbone_spot_of(int32_t x, int32_t 
     return spot;
 }
 
-/// The type of the edge or corner at a place, 0..5 for a to f, of a flat or upright tile; as in the
-/// picture above. Constant time.
+/// Returns the type of the edge or corner at a place, 0..5 for a to f, of a flat or upright tile;
+/// as in the picture above. Constant time.
 int pave_herringbone_type(pave_wang_kind kind, bool upright, int place);
 
 /// Writes the colours of the places a to f of the tile that covers the unit square x,y. |x|, |y| <=

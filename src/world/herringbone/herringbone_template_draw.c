@@ -21,8 +21,9 @@ typedef struct pave_herringbone_canvas {
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// The marks of edges, 0xRRGGBB: eight of each type. A corner template numbers pairs of corners up
-/// to 15, so numbers from 8 on use the next row. Only pairs reach the last row.
+/// Colours of the marks of edges, 0xRRGGBB: eight for each type. A corner template numbers pairs of
+/// corners up to 15; the numbers from 8 on use the colours of the next row. Only pairs of corners
+/// use the last row.
 static const uint32_t
     herringbone_edge_marks[PAVE_HERRINGBONE_TYPES + 1][PAVE_HERRINGBONE_EDGE_MARKS] = {
         {0xff3333, 0x8f8f1d, 0x00c7c7, 0x9f77c7, 0x0095c7, 0x8f008f, 0xff8000, 0x40ff00},
@@ -72,7 +73,7 @@ static void herringbone_set(const pave_herringbone_canvas *canvas, int32_t x, in
     pixel[2] = (uint8_t)rgb;
 }
 
-/// A black line of one side with a mark in its middle.
+/// Draws a black line of one side length with a mark in its middle.
 static void herringbone_line(const pave_herringbone_canvas *canvas, int32_t x, int32_t y, bool down,
                              uint32_t mark)
 {
@@ -99,8 +100,9 @@ static void herringbone_put_dot(const pave_herringbone_canvas *canvas,
         }
 }
 
-/// The lines around a tile: the unit square at whose corner each begins, whether it goes down, and
-/// the places at its ends in the corner kind. The order is that of the places of the edge kind.
+/// Lines around a tile: the unit square at whose corner the line begins, whether it leads down,
+/// and, for the corner kind, the places at its ends. The order is that of the places of the edge
+/// kind.
 typedef struct pave_herringbone_side {
     uint8_t x, y;
     bool down;
@@ -132,7 +134,8 @@ static void herringbone_draw_sides(const pave_herringbone_canvas *canvas,
                 ? tile->colors[i] - 1
                 : herringbone_pairs[tile->colors[line->from] - 1][tile->colors[line->to] - 1];
         const int type = pave_herringbone_type(PAVE_WANG_EDGE, tile->part->upright, i);
-        // Horizontal lines begin right of the frame's left line; the last one is below the tile.
+        // Horizontal lines begin to the right of the frame's left line; the last one is below the
+        // tile.
         const int x = line->x * side + (line->down ? line->x > 0 : 1),
                   y = line->y * side + (line->down ? 1 : line->y > 0);
         herringbone_line(canvas, tile->x + x, tile->y + y, line->down,

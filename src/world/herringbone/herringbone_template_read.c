@@ -61,7 +61,8 @@ pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
             error, PAVE_RANGE, NULL, 0, 0,
             "a template of %lld tiles: use fewer colours or variants; the maximum is %d tiles",
             (long long)out->tiles, PAVE_HERRINGBONE_TILES_MAX);
-    assert(out->width <= INT32_MAX && out->height <= INT32_MAX); // so few tiles need no more
+    assert(out->width <= INT32_MAX && out->height <= INT32_MAX); // so few tiles need no larger
+                                                                 // picture
     return PAVE_OK;
 }
 
@@ -237,8 +238,8 @@ static bool herringbone_is_dark(const pave_herringbone_picture *picture, int32_t
     return pixel[0] < DARK && pixel[1] < DARK && pixel[2] < DARK;
 }
 
-/// Whether less than half of the pixels of a frame that should be black are dark. Marks are
-/// ignored: they differ between versions of stb's program.
+/// Returns whether less than half of the frame's pixels that should be black are dark. Marks are
+/// ignored, because they differ between versions of stb's program.
 static bool herringbone_is_spoiled(const pave_herringbone_picture *picture,
                                    const pave_herringbone_framed *tile, int side)
 {
@@ -266,7 +267,7 @@ pave_result pave_herringbone_template_check(const pave_herringbone_shape *shape,
     pave_herringbone_layout layout;
     const pave_result result = herringbone_lay_out_in(shape, picture, &layout);
     if (result) return result;
-    for (int pass = 0; pass < 2; pass++) { // counts, then writes
+    for (int pass = 0; pass < 2; pass++) { // first counts the tiles, then writes them
         int64_t found = 0;
         for (int64_t i = 0; i < layout.tiles; i++) {
             const pave_herringbone_framed tile = pave_herringbone_framed_at(&layout, i);

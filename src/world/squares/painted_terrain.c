@@ -41,7 +41,7 @@ static int32_t painted_clamp(int32_t value, int32_t count)
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
-/// The dense colour of a unit; outside the map, that of the nearest unit.
+/// Returns the dense colour of a unit. Outside the map, it is that of the nearest unit.
 static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
 {
     int32_t wide, high;
@@ -50,8 +50,8 @@ static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
                                        (size_t)painted_clamp(x, wide)]];
 }
 
-/// The colour of an edge between two corners: the most frequent one in the set; in edge sets, the
-/// colour of the corners.
+/// Returns the colour of an edge between two corners: the most frequent one in the set; in edge
+/// sets, the colour of the corners.
 static uint8_t painted_between(const pave_painted_map *map, int plane, uint8_t first,
                                uint8_t second)
 {
@@ -87,7 +87,8 @@ static void painted_want_lattice(pave_painted_map *map, int32_t x, int32_t y, ui
     out[PAVE_PLANE_WEST] = painted_at(map, 2 * x, 2 * y + 1);
 }
 
-/// Fills the wanted colours and the current colours, which are the base if no tile has the colour.
+/// Fills in the wanted colours and the current ones, which are those of the base where no tile has
+/// the wanted colour.
 static void painted_want(pave_painted_map *map)
 {
     static void (*const ways[])(pave_painted_map *, int32_t, int32_t, uint8_t *) = {
@@ -119,7 +120,8 @@ static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y
     return colors;
 }
 
-/// Gives the base's features to every cell that no tile fits. Returns whether there was one.
+/// Gives every cell that no tile fits the features of the base. Returns whether there was such a
+/// cell.
 static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
 {
     bool any = false;
@@ -160,7 +162,8 @@ static void painted_move(pave_painted_map *map, pave_piece *piece, int32_t x, in
             }
 }
 
-/// Searches new tiles for the blocks in which a colour has `changed`; other blocks need none.
+/// Searches for better tiles in the blocks in which a colour has `changed`; the other blocks stay
+/// as they are.
 static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, bool changed,
                                       const pave_batch *batch)
 {
@@ -190,8 +193,8 @@ static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, 
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-/// Counts the changes of one cell's features that no later cell shares, including those at the
-/// map's right and lower rim.
+/// Counts the changed features of a cell that no later cell shares. At the right and lower rim of
+/// the map these include the outer ones.
 static void painted_count(const pave_painted_map *map, int32_t x, int32_t y,
                           pave_painted_changes *changes)
 {
@@ -254,7 +257,8 @@ static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 /// Allocates the planes, including `lost`.
 static bool painted_take(pave_painted_map *map, const pave_allocator *allocator)
 {
-    const int32_t capacity = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // whole blocks
+    const int32_t capacity = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // a whole number of
+                                                                            // blocks
     map->width = (map->def->width + capacity) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
     map->height = (map->def->height + capacity) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
     map->stride = (size_t)map->width + 1;

@@ -1,11 +1,11 @@
-/// src/world/squares/world_aperiodic.c: the tile at a position of an aperiodic world. Fractions of
-/// 64 bits of the torus decide almost every position; near the sides of pieces, signs of u + v phi
-/// decide.
+/// src/world/squares/world_aperiodic.c: the tile at a position of an aperiodic world. Almost every
+/// position is decided by 64-bit fractions of the torus; near the sides of pieces, the signs of
+/// terms u + v phi decide.
 ///
-/// No sign is ever 0. At row r, y is b / 2^32 plus u + v phi with integers u and v, and x likewise
-/// with a. In y minus the y of a corner, times 2^32, u is odd. In x minus the x of a side, u is odd
-/// if the side is vertical; if it leans by 1 / phi or 1 / phi^2, v is odd, since it is -b or b plus
-/// multiples of 2^32. With |q|, |r| <= 2^29 all u and v stay below 2^63.
+/// Such a term is never 0. At row r, y is b / 2^32 plus u + v phi with integers u and v, and x
+/// likewise with a. In y minus the y of a corner, times 2^32, u is odd. In x minus the x of a side,
+/// u is odd if the side is vertical; if it leans by 1 / phi or 1 / phi^2, v is odd, since it is -b
+/// or b plus multiples of 2^32. With |q|, |r| <= 2^29 all u and v stay below 2^63.
 #include "../../base/exact.h"
 
 #include "../../base/golden.h"
@@ -21,8 +21,8 @@ enum {
 
 // ---- The partition ------------------------------------------------------------------------------
 
-/// A side of a piece that crosses a band, given by its lower end. Going up by 1 it moves right by
-/// phi^-lean, or not at all if lean is 0.
+/// A side of a piece that crosses a band, given by its lower end. Per unit of height it moves right
+/// by phi^-lean, or not at all if lean is 0.
 typedef struct pave_aperiodic_side {
     uint8_t lean, column, row;
 } pave_aperiodic_side;
@@ -68,7 +68,7 @@ static const uint32_t aperiodic_leans[] = {0, 410132881, 253476060};
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// number / 2^32 of a step.
+/// Returns number / 2^32 of a step.
 static uint64_t aperiodic_part(uint64_t number, uint64_t step)
 {
     const uint64_t low = number & UINT32_MAX;
@@ -94,19 +94,20 @@ void pave_aperiodic_draw(pave_aperiodic *aperiodic, uint64_t seed)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// z 2^32.
+/// Returns z times 2^32.
 static pave_golden aperiodic_units(pave_golden z)
 {
     return (pave_golden){z.u * PAVE_UNIT, z.v * PAVE_UNIT};
 }
 
-/// y of row r, minus `times` heights of the torus.
+/// Returns the y of row r, minus `times` heights of the torus.
 static pave_golden aperiodic_height(const pave_aperiodic *aperiodic, int32_t r, int64_t times)
 {
     return (pave_golden){aperiodic->b + (-(int64_t)r - 3 * times) * PAVE_UNIT, -times * PAVE_UNIT};
 }
 
-/// The number of torus heights below row r, and the band of the remainder, in exact integers.
+/// Returns the number of torus heights below row r, and finds the band of the remainder, in exact
+/// integers.
 static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int64_t times,
                                 int *band)
 {
@@ -120,7 +121,7 @@ static int64_t aperiodic_settle(const pave_aperiodic *aperiodic, int32_t r, int6
     return times;
 }
 
-/// Like aperiodic_settle, but with fractions: `height` is y / (phi + 3), with an error below 2^29.
+/// Like aperiodic_settle, but uses fractions. `height` is y / (phi + 3), with an error below 2^29.
 static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, uint64_t height,
                                    int *band)
 {
@@ -138,8 +139,8 @@ static int64_t aperiodic_find_band(const pave_aperiodic *aperiodic, int32_t r, u
     return near ? aperiodic_settle(aperiodic, r, times, band) : times;
 }
 
-/// The position of a side at y (in 2^-32), as a fraction of the torus in 2^-32, with an error below
-/// 8.
+/// Returns the position of a side at y (in 2^-32), as a fraction of the torus in 2^-32, with an
+/// error below 8.
 static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
 {
     const uint64_t low = aperiodic_row_units[side->row], up = y > low ? y - low : 0;
@@ -148,8 +149,8 @@ static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
     return at < UINT32_MAX ? (uint32_t)at : UINT32_MAX;
 }
 
-/// y in 2^-32, with an error below 8. The band is known, since the fraction may be on the other
-/// side of the torus seam.
+/// Returns y in 2^-32, with an error below 8. The band is given, because the fraction may be on the
+/// other side of the torus seam.
 static uint64_t aperiodic_level(uint64_t height, int band)
 {
     uint64_t part = height >> 32;
@@ -185,7 +186,7 @@ void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aper
 
 // ---- Places -------------------------------------------------------------------------------------
 
-/// Where a side crosses a row, in 2^-32.
+/// Returns the x at which a side crosses a row, in 2^-32.
 static pave_golden aperiodic_crossing(const pave_aperiodic_row *row,
                                       const pave_aperiodic_side *side)
 {
@@ -213,13 +214,13 @@ int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q)
     return interval;
 }
 
-/// x of a position of a row, as a fraction of the torus in 2^-32.
+/// Returns the x of a position of a row, as a fraction of the torus in 2^-32.
 static uint32_t aperiodic_turn(const pave_aperiodic_row *row, int32_t q)
 {
     return (uint32_t)((row->turn + (uint64_t)(int64_t)q * PAVE_APERIODIC_STEP) >> 32);
 }
 
-/// The interval of a position of a row.
+/// Returns the interval that contains a position of a row.
 static int aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
 {
     const uint32_t turn = aperiodic_turn(row, q);
@@ -233,7 +234,7 @@ static int aperiodic_interval_of(const pave_aperiodic_row *row, int32_t q)
     return least < 2 * PAVE_APERIODIC_MARGIN ? pave_aperiodic_interval(row, q) : interval;
 }
 
-/// Whether a position is too close to a threshold to use fractions.
+/// Returns whether a position is too close to a threshold to be decided by fractions.
 static bool aperiodic_is_near(uint32_t turn, uint32_t threshold)
 {
     return turn - threshold + PAVE_APERIODIC_MARGIN < 2 * PAVE_APERIODIC_MARGIN;
@@ -257,7 +258,7 @@ int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r)
 
 // ---- Worlds -------------------------------------------------------------------------------------
 
-/// Makes a world under APERIODIC: matches the tiles of the set, and draws a point.
+/// Makes a world under APERIODIC: matches the tiles of the set, and draws the point p.
 static pave_result aperiodic_make(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     pave_aperiodic *own = &((pave_aperiodic_world *)world)->own;

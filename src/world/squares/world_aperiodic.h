@@ -51,12 +51,13 @@ typedef struct pave_aperiodic_row {
     uint32_t id[PAVE_APERIODIC_INTERVALS]; ///< tile id of each interval
 } pave_aperiodic_row;
 
-/// Finds the Jeandel-Rao tiles in a set: the index of each, in the order of the partition. Returns
-/// false if the set is a different one, and `error` (may be NULL) says why. Weights are ignored.
+/// Finds the Jeandel-Rao tiles in a set: the index of each, in the order of the partition. If the
+/// set is a different one, returns false, and `error` (may be NULL) has the reason. Weights are
+/// ignored.
 bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_TILES],
                           pave_error *error);
 
-/// Takes the tiles of a set in this order.
+/// Copies the tiles of a set in the order that pave_aperiodic_match found.
 void pave_aperiodic_take(pave_aperiodic *aperiodic, const pave_wang_set *set,
                          const uint32_t tiles[PAVE_APERIODIC_TILES]);
 
@@ -65,18 +66,19 @@ void pave_aperiodic_take(pave_aperiodic *aperiodic, const pave_wang_set *set,
 void pave_aperiodic_draw(pave_aperiodic *aperiodic, uint64_t seed);
 void pave_aperiodic_place(pave_aperiodic *aperiodic, int64_t a, int64_t b);
 
-/// The row of r, |r| <= PAVE_COORDINATE_MAX.
+/// Computes row r, |r| <= PAVE_COORDINATE_MAX.
 void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aperiodic_row *out);
 
-/// The interval of position q of a row, with exact integers, |q| <= PAVE_COORDINATE_MAX.
+/// Returns the interval that contains position q of a row, |q| <= PAVE_COORDINATE_MAX, in exact
+/// integers.
 int pave_aperiodic_interval(const pave_aperiodic_row *row, int32_t q);
 
-/// The number of the tile at a position, 0..PAVE_APERIODIC_TILES-1.
+/// Returns the number of the tile at a position, 0..PAVE_APERIODIC_TILES-1.
 int pave_aperiodic_tile(const pave_aperiodic *aperiodic, int32_t q, int32_t r);
 
-/// The kernels for each instruction set: write the ids of `count` positions from `turn`, and return
-/// whether one of them may be wrong because it is close to a threshold. count <=
-/// PAVE_APERIODIC_SPAN.
+/// Kernels, one for each instruction set. Each writes the ids of `count` positions, at most
+/// PAVE_APERIODIC_SPAN, starting at `turn`, and returns whether one of them may be wrong because it
+/// is close to a threshold.
 bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint64_t turn, int32_t count,
                               uint32_t *out);
 bool pave_aperiodic_run_avx2(const pave_aperiodic_row *row, uint64_t turn, int32_t count,

@@ -9,7 +9,7 @@
 
 enum {
     PAVE_APERIODIC_SIDES = 4,
-    /// number of colours of upper and lower sides; left and right sides use the first 4
+    /// number of colours of upper and lower sides; left and right sides use only the first 4
     PAVE_APERIODIC_COLORS = 5
 };
 
@@ -26,13 +26,14 @@ static const uint8_t aperiodic_table[PAVE_APERIODIC_TILES][PAVE_APERIODIC_SIDES]
 /// sides; 0 is unknown.
 typedef struct pave_aperiodic_search {
     const pave_wang_set *set;
-    bool merged; ///< whether the colours 0 and 4 have one name, as in the set of four colours
+    bool merged; ///< whether colours 0 and 4 have the same name, as in the set with four colours
     bool taken[PAVE_APERIODIC_TILES];
     uint8_t names[2][PAVE_APERIODIC_COLORS];
     uint32_t *out;
 } pave_aperiodic_search;
 
-/// Gives a colour a name, unless the colour has another name or the name another colour.
+/// Gives a colour a name. Returns false if the colour already has another name, or the name belongs
+/// to another colour.
 static bool aperiodic_name(uint8_t names[PAVE_APERIODIC_COLORS], uint8_t color, uint8_t name)
 {
     for (int other = 0; other < PAVE_APERIODIC_COLORS; other++)

@@ -1,9 +1,9 @@
 /// src/world/squares/world_aperiodic_simd.c: rows of aperiodic worlds, for several instruction
 /// sets. world_aperiodic.c calls them.
 ///
-/// The error of `turn` is at most 2^30 of 2^64. Vectors add steps in 2^-32 of the torus that are
-/// rounded down, so within PAVE_APERIODIC_SPAN positions they are short by at most 2 plus 1 per
-/// step. Together with the error of the thresholds this is far below PAVE_APERIODIC_MARGIN.
+/// The error of `turn` is at most 2^30 of 2^64. Vectors add steps in 2^-32 of the torus, rounded
+/// down, so within PAVE_APERIODIC_SPAN positions the sum is too small by at most 2 plus 1 per step.
+/// Together with the error of the thresholds this is far below PAVE_APERIODIC_MARGIN.
 #include "../../base/exact.h"
 
 #include "../world_simd.h"
@@ -30,7 +30,10 @@ PAVE_VECTORIZE bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint
 
 #include <immintrin.h>
 
-enum { PAVE_ORDER = INT32_MIN }; ///< added to words so that signed comparison orders them
+enum {
+    PAVE_ORDER = INT32_MIN
+}; ///< added to words so that a signed comparison orders them as
+   ///< unsigned
 
 PAVE_TARGET_AVX2 bool pave_aperiodic_run_avx2(const pave_aperiodic_row *row, uint64_t turn,
                                               int32_t count, uint32_t *out)

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/// Offset of the blocks of each round.
+/// Offsets of the blocks in each round.
 static const struct {
     int32_t q, r;
 } pave_block_shifts[PAVE_BLOCK_ROUNDS] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
@@ -19,7 +19,7 @@ pave_rect pave_block_first(int round)
 
 // ---- Pieces -------------------------------------------------------------------------------------
 
-/// The whole blocks of a round that a rectangle meets.
+/// Returns the area of the blocks that a rectangle meets in a round.
 static pave_rect blocks_around(pave_rect rect, int round)
 {
     const int32_t left = (rect.q - pave_block_shifts[round].q) & (PAVE_BLOCK_SIDE - 1),

@@ -22,10 +22,11 @@ enum {
     PAVE_BLOCK_SIDE = 8,                     ///< cells across a block
     PAVE_BLOCK_STRIDE = PAVE_BLOCK_SIDE + 1, ///< features of one plane across a block
     PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
-    PAVE_BLOCK_LEVELS = PAVE_BIAS_LEVELS + 1, ///< the levels of a bias, and one for no bias
+    PAVE_BLOCK_LEVELS = PAVE_BIAS_LEVELS + 1, ///< number of levels of a bias, plus one for no bias
     PAVE_BLOCK_ROUNDS = 4,
     PAVE_BLOCK_STEPS = 600,       ///< maximum number of cell visits of a search
-    PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets of more combinations than 64 times this are not searched
+    PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets with more than 64 times this many combinations are not
+                                  ///< searched
     PAVE_PIECE = 64,              ///< maximum width and height of a piece, in cells
     PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK_SIDE + 1,
     PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK_SIDE + 1,
@@ -38,22 +39,23 @@ enum {
     PAVE_COMBINATION_NONE = -1
 };
 
-/// The features of a lattice of squares, a plane each: at index x, y the west edge, the north edge
-/// and the upper left vertex of a cell.
+/// Planes of features on a lattice of squares. At index x, y they hold the west edge, the north
+/// edge and the upper left vertex of a cell.
 enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
 
 /// The kinds of aims for features.
 typedef enum pave_aim {
-    PAVE_AIM_CORNERS, ///< patches of vertices; an edge follows its two ends
-    PAVE_AIM_LINES,   ///< edges where two patches of vertices meet: endless lines
-    /// patches of cells: an edge between two cells of a colour has that colour, and so has a vertex
-    /// between four
+    PAVE_AIM_CORNERS, ///< patches of vertices; the colour of an edge depends on its two ends
+    PAVE_AIM_LINES,   ///< endless lines: edges where two patches of vertices meet
+    /// patches of cells: an edge between two cells of the same colour has this colour, and so has a
+    /// vertex between four
     PAVE_AIM_CELLS,
-    /// patches of vertices; between two colours that do not meet are rims of the colours on their
-    /// paths to the base
+    /// patches of vertices; two colours that do not meet are separated by rims of the colours on
+    /// their paths to the base
     PAVE_AIM_TERRACES,
-    PAVE_AIM_DOWN, ///< no aim and no blocks: columns of one combination each
-    /// rows of one combination each; both are for sets with which blocks make a map of one tile
+    PAVE_AIM_DOWN, ///< no aim and no blocks: each column has one combination
+    /// each row has one combination; DOWN and ACROSS are for sets for which blocks give a map of a
+    /// single tile
     PAVE_AIM_ACROSS,
     PAVE_AIMS
 } pave_aim;
@@ -90,16 +92,16 @@ typedef struct pave_block_world {
     uint64_t *biased;
     /// at color * color_count + other: number of combinations with both, up to PAVE_BLOCK_MEETS
     uint8_t *meets;
-    /// For each colour, the next colour on the shortest path to the base through colours that meet,
-    /// and its length; for colours without a path, the base and 1.
+    /// For each colour: the next colour on the shortest path to the base through colours that meet,
+    /// and the length of that path. For colours without a path: the base and 1.
     uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
     /// number of steps that insert rims between colours that do not meet; 0: none
     int terraces;
     /// combinations that a line may consist of, under DOWN and ACROSS; otherwise NULL
     uint64_t *stripes;
     uint32_t stripe_count;
-    /// For each state between two lines (side * color_count + corner), bit n is set if the base can
-    /// follow n lines later.
+    /// For each state between two lines (side * color_count + corner): bit n is set if the base can
+    /// follow after n lines.
     uint32_t *returns;
     /// for CORNERS: colour of an edge, at (plane * color_count + first end) * color_count + second
     /// end
@@ -125,33 +127,36 @@ typedef struct pave_feature_step {
 } pave_feature_step;
 extern const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE];
 
-/// The number of the combination of these colours, or PAVE_COMBINATION_NONE.
+/// Returns the number of the combination of these colours, or PAVE_COMBINATION_NONE.
 static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t colors)
 {
     return pave_index_get(&blocks->index, colors);
 }
 
 /// Makes the tables of a set of squares, without a base or an aim; the allocator is set. Release
-/// them also after a failure.
+/// them even after a failure.
 pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set, pave_error *error);
 void pave_blocks_release(pave_world *world);
 
-/// Finds the colours that meet; false if there is no memory. The result does not change.
+/// Finds the colours that meet. Returns false if there is no memory. The result depends only on the
+/// combinations.
 bool pave_blocks_make_meets(pave_block_world *blocks);
 
 /// Finds the paths from all colours to the base.
 void pave_blocks_find_ways(pave_block_world *blocks);
 
-/// Allocates memory for stripes, freed with the world; false if there is no memory.
+/// Allocates memory for stripes, which is freed with the world. Returns false if there is no
+/// memory.
 bool pave_blocks_make_stripes(pave_block_world *blocks);
 
-/// The number of states between two lines.
+/// Returns the number of states between two lines.
 size_t pave_stripes_states(const pave_block_world *blocks);
 
-/// Finds the stripes of the base that is set, DOWN or ACROSS.
+/// Finds the stripes for the current base, DOWN or ACROSS.
 void pave_blocks_find_stripes(pave_block_world *blocks);
 
-/// Sets the first base with the requested colour, as in pave_world_def; false if there is no base.
+/// Uses the first base with the requested colour, as in pave_world_def. Returns false if there is
+/// no such base.
 bool pave_blocks_take_base(pave_block_world *blocks, int asked);
 
 pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_error *error);
@@ -159,36 +164,36 @@ pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_
 /// Applies the world's bias to the patches. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_blocks_follow(pave_block_world *blocks);
 
-/// Fills the aim of a piece whose blocks, position and size are set.
+/// Fills in the aim of a piece whose blocks, position and size are set.
 void pave_piece_aim(pave_piece *piece);
 
 /// Writes the colours of `count` positions, at most PAVE_PIECE, starting at `first` in row 0; these
 /// are the aim of lines in both directions.
 void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count, uint8_t *out);
 
-/// Fills a piece whose blocks, position and size are set with stripes.
+/// Fills a piece, whose blocks, position and size are set, with stripes.
 void pave_piece_stripe(pave_piece *piece);
 
 /// Recomputes the block whose first cell is at x, y of the piece. The block must be inside the
 /// piece.
 void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y);
 
-/// The blocks that each round recomputes to decide a rectangle; the area of the first round is the
-/// largest.
+/// Computes the areas of the blocks that each round recomputes to decide a rectangle. The area of
+/// the first round is the largest.
 void pave_blocks_areas(pave_rect rect, pave_rect area[PAVE_BLOCK_ROUNDS]);
 
-/// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE. x and y receive the
-/// position of its first cell in the piece.
+/// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE cells. Stores the position
+/// of its first cell in the piece in x and y.
 void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_rect rect,
                        int32_t *x, int32_t *y);
 
-/// The colours of the cell at x, y of a decided piece, as pave_combination.
+/// Returns the colours of the cell at x, y of a decided piece, in the format of pave_combination.
 uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y);
 
-/// The first block of a round that is not left of or above 0,0.
+/// Returns the first block of a round that is neither left of nor above 0,0.
 pave_rect pave_block_first(int round);
 
-/// The tile of a cell, drawn by weight among the tiles with these colours.
+/// Returns the tile of a cell, drawn by weight among the tiles with these colours.
 uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r);
 
 #endif

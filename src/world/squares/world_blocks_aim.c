@@ -11,14 +11,14 @@
 #include <string.h>
 
 enum {
-    /// Size of the fields from which features are made: one more in each direction, plus the space
-    /// for rims.
+    /// Size of the fields from which features are computed: one more than a piece in each
+    /// direction, plus space for rims.
     PAVE_AIM_ROWS = PAVE_PIECE_ROWS + 1 + 2 * PAVE_BLOCK_TERRACES,
     PAVE_AIM_STRIDE = PAVE_PIECE_STRIDE + 1 + 2 * PAVE_BLOCK_TERRACES,
     PAVE_AIM_POINTS_WIDE = PAVE_AIM_STRIDE / PAVE_PATCH_MIN + 4,
     PAVE_AIM_POINTS_HIGH = PAVE_AIM_ROWS / PAVE_PATCH_MIN + 4,
     PAVE_AIM_PARTS = 16, ///< number of positions of a point in a cell, in each direction
-    /// ratio of the distance between the second lines to that of the first
+    /// ratio of the patch size of the second lines to that of the first
     PAVE_AIM_LINES_APART = 3
 };
 
@@ -26,7 +26,7 @@ enum {
 enum { PAVE_DRAW_COLOR, PAVE_DRAW_LINES, PAVE_DRAW_MORE_LINES, PAVE_DRAW_LINE_COLOR };
 
 typedef struct pave_aim_point {
-    int32_t x, y; ///< in parts of a cell, from the coarse lattice's first square
+    int32_t x, y; ///< in parts of a cell, relative to the first square of the coarse lattice
     uint32_t word;
 } pave_aim_point;
 
@@ -41,7 +41,7 @@ static int32_t aim_floor(int32_t value, int32_t divisor)
     return value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor);
 }
 
-/// The lowest bits of a word, which contain the level of a bias.
+/// Returns the lowest bits of a word, which contain the level of a bias.
 static uint32_t aim_level_bits(const pave_block_world *blocks)
 {
     return pave_bias_is_bare(blocks->world.bias) ? 2 * PAVE_BIAS_LEVELS - 1 : PAVE_BIAS_LEVELS - 1;
@@ -54,8 +54,8 @@ static uint8_t aim_color(const uint64_t *thresholds, uint32_t word)
     return (uint8_t)color;
 }
 
-/// The word of a point x, y parts after cell q,r. With a bias and a word for a colour, its lowest
-/// bits are the level. At a point without a bias, the word gives the same colour as before.
+/// Returns the word of a point that is x, y parts after cell q,r. With a bias, its lowest bits are
+/// the level at that point. At a point without a bias, the word gives the same colour as before.
 static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t draw, int32_t q,
                          int32_t r, int32_t x, int32_t y)
 {
@@ -73,7 +73,8 @@ static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t
     return marked < word ? marked + bits + 1 : marked - bits - 1;
 }
 
-/// The random point of a square of the coarse lattice; x, y are relative to square q0, r0.
+/// Returns the random point of a square of the coarse lattice. x and y are relative to square q0,
+/// r0.
 static pave_aim_point aim_point_at(const pave_block_world *blocks, int patch, uint32_t draw,
                                    int32_t q, int32_t r, int32_t q0, int32_t r0)
 {
@@ -86,8 +87,8 @@ static pave_aim_point aim_point_at(const pave_block_world *blocks, int patch, ui
                             aim_word(blocks, words.word[2], draw, q * patch, r * patch, x, y)};
 }
 
-/// The word of the point nearest to a position, among the 3 x 3 squares around it; ties go to the
-/// first, row by row.
+/// Returns the word of the point nearest to a position, among those of the 3 x 3 squares around it.
+/// Ties go to the first in row order.
 static uint32_t aim_nearest(const pave_aim_point *points, int32_t x, int32_t y)
 {
     int32_t least = INT32_MAX;
@@ -122,7 +123,7 @@ static void aim_draw(const pave_block_world *blocks, int patch, uint32_t draw,
         }
 }
 
-/// The thresholds for a word, which depend on its level.
+/// Returns the thresholds for a word, which depend on its level.
 static const uint64_t *aim_thresholds(const pave_block_world *blocks, uint32_t word)
 {
     return blocks->world.bias
@@ -130,7 +131,7 @@ static const uint64_t *aim_thresholds(const pave_block_world *blocks, uint32_t w
                : blocks->thresholds;
 }
 
-/// Patches as colours.
+/// Converts patches to colours.
 static void aim_draw_colors(const pave_block_world *blocks, pave_aim_field *field, uint8_t *colors)
 {
     aim_draw(blocks, blocks->patch, PAVE_DRAW_COLOR, field);
@@ -147,8 +148,8 @@ void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count,
     aim_draw_colors(blocks, &field, out);
 }
 
-/// Whether a colour gives way to a neighbouring colour: they do not meet, and it is further from
-/// the base; ties go to the higher colour.
+/// Returns whether a colour gives way to a neighbouring colour: they do not meet, and it is further
+/// from the base; ties go to the higher colour.
 static bool aim_gives_way(const pave_block_world *blocks, uint8_t mine, uint8_t other)
 {
     if (mine == other ||
@@ -158,8 +159,8 @@ static bool aim_gives_way(const pave_block_world *blocks, uint8_t mine, uint8_t 
     return further > 0 || (further == 0 && mine > other);
 }
 
-/// The colour of a vertex after one more step of terraces: the next colour on its path to the base,
-/// if it gives way to one of its eight neighbours.
+/// Returns the colour of a vertex after one more step of terraces. If it gives way to one of its
+/// eight neighbours, that is the next colour on its path to the base.
 static uint8_t aim_terrace(const pave_block_world *blocks, const uint8_t *at)
 {
     for (int y = -1; y <= 1; y++)
@@ -168,7 +169,7 @@ static uint8_t aim_terrace(const pave_block_world *blocks, const uint8_t *at)
     return *at;
 }
 
-/// Inserts rims between colours that do not meet. Each step needs one more cell around.
+/// Inserts rims between colours that do not meet. Each step needs one more cell on all sides.
 static void aim_lay_terraces(const pave_block_world *blocks, const pave_aim_field *field,
                              uint8_t *colors)
 {
@@ -209,7 +210,7 @@ static void aim_at_corners(pave_piece *piece, pave_aim_field *field)
         }
 }
 
-/// The field begins one cell further up and left than the piece.
+/// The field begins one cell above and to the left of the piece.
 static void aim_at_cells(pave_piece *piece, pave_aim_field *field)
 {
     uint8_t colors[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];
@@ -230,7 +231,7 @@ static void aim_at_cells(pave_piece *piece, pave_aim_field *field)
         }
 }
 
-/// Adds the lines between patches of two kinds: each patch is of one kind or the other.
+/// Adds the lines along the boundary between two kinds of patches.
 static void aim_add_lines(pave_piece *piece, pave_aim_field *field, int patch, uint32_t draw,
                           uint8_t *crossed)
 {
@@ -244,8 +245,8 @@ static void aim_add_lines(pave_piece *piece, pave_aim_field *field, int patch, u
         }
 }
 
-/// The colour of a line: a colour other than the base's edges, in proportion to the shares; the
-/// base's if there is no other.
+/// Returns the colour of a line: one that differs from the base's edges, drawn by the shares of the
+/// colours, or the base's if there is no other.
 static uint8_t aim_line_color(const pave_block_world *blocks, uint8_t ground, uint32_t drawn)
 {
     const uint64_t *thresholds = aim_thresholds(blocks, drawn);

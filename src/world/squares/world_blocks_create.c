@@ -11,18 +11,18 @@
 #include <string.h>
 
 enum {
-    PAVE_TRIAL = 32,     ///< cells across the trial that compares bases and aims
+    PAVE_TRIAL = 32,     ///< width and height of the trial that compares bases and aims, in cells
     PAVE_TRIAL_SEED = 1, ///< seed of the trial, the same for every set
-    /// a colour counts as present if at least one in this many features has it
+    /// a colour counts as present if at least 1 / PAVE_TRIAL_SHARE of the features have it
     PAVE_TRIAL_SHARE = 50,
-    PAVE_TRIAL_LINES = 200, ///< the same for lines
+    PAVE_TRIAL_LINES = 200, ///< the same fraction for lines
     PAVE_BASES_MAX = 6,
     PAVE_PATCH_DEFAULT = 6
 };
 
 // ---- Colours and combinations -------------------------------------------------------------------
 
-/// A tile that may occur, by its colours.
+/// A tile that may occur, with its colours.
 typedef struct pave_blocks_entry {
     uint64_t colors;
     uint32_t index; ///< index of the tile; UINT32_MAX: the empty cell
@@ -35,7 +35,7 @@ static int blocks_entry_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// The colour of the feature at a place of a tile.
+/// Returns the colour of the feature at a place of a tile.
 static uint8_t blocks_feature(const pave_wang_set *set, uint32_t index, int place)
 {
     return pave_wang_feature_color(set, set->tiles[index].colors[place],
@@ -57,8 +57,8 @@ static bool blocks_number_colors(pave_block_world *blocks, const pave_wang_set *
     return used[0];
 }
 
-/// Lists the tiles that may occur, and the empty cell if unset is a colour and no tile has only
-/// unset.
+/// Lists the tiles that may occur. Adds the empty cell if unset is a colour and no tile is unset
+/// everywhere.
 static uint32_t blocks_list(const pave_block_world *blocks, const pave_wang_set *set,
                             const uint8_t *dense, bool unset, pave_blocks_entry *out)
 {
@@ -78,7 +78,7 @@ static uint32_t blocks_list(const pave_block_world *blocks, const pave_wang_set 
     return count;
 }
 
-/// The alias columns of the tiles of one combination.
+/// Makes the alias columns for the tiles of each combination.
 static pave_result blocks_weigh(pave_block_world *blocks, const pave_wang_set *set,
                                 const pave_blocks_entry *entries, uint32_t count, uint64_t *weights,
                                 pave_alias *columns)
@@ -170,8 +170,7 @@ static size_t blocks_between_size(const pave_block_world *blocks)
     return (size_t)PAVE_PLANE_VERTEX * (size_t)blocks->color_count * (size_t)blocks->color_count;
 }
 
-/// The sides of a tile as an edge between two corners: the plane, the edge, its first and second
-/// end.
+/// Sides of a tile as edges between two corners: plane, edge, first end and second end.
 static const struct {
     uint8_t plane, edge, first, second;
 } pave_blocks_sides[] = {{PAVE_PLANE_NORTH, PAVE_WANG_T, PAVE_WANG_TL, PAVE_WANG_TR},
@@ -186,8 +185,8 @@ static int blocks_key_compare(const void *left, const void *right)
     return a < b ? -1 : a > b;
 }
 
-/// The most frequent colour of an edge between two corners in the set; without tiles, the colour of
-/// two equal corners, or 0, which is unset if the set has it.
+/// Finds the most frequent colour of an edge between two corners in the set. If no tile has these
+/// corners, it is the colour of two equal corners, or else 0, which is unset if the set has it.
 static void blocks_learn_between(pave_block_world *blocks, uint32_t *keys)
 {
     const size_t colors = (size_t)blocks->color_count;
@@ -233,7 +232,7 @@ static pave_result blocks_make_between(pave_block_world *blocks)
 /// A tile that fits itself on every side.
 typedef struct pave_base {
     uint8_t plane[PAVE_PLANES];
-    int rank; ///< bases of a higher rank are tried first
+    int rank; ///< bases with a higher rank are tried first
 } pave_base;
 
 static uint8_t combination_color(const pave_combination *combination, int place)
@@ -251,7 +250,7 @@ static bool blocks_fits_itself(const pave_combination *combination)
            color[PAVE_WANG_TL] == color[PAVE_WANG_BL] && color[PAVE_WANG_TL] == color[PAVE_WANG_BR];
 }
 
-/// The number of colours that share a tile with a colour.
+/// Returns the number of colours that share a tile with a colour.
 static int blocks_meets(const pave_block_world *blocks, uint8_t color)
 {
     bool met[PAVE_WANG_COLORS_MAX + 1] = {false};
@@ -302,15 +301,15 @@ static int blocks_list_bases(const pave_block_world *blocks, int wanted, pave_ba
 
 // ---- Shares -------------------------------------------------------------------------------------
 
-/// The most frequent colour of a base.
+/// Returns the most frequent colour of a base.
 static uint8_t blocks_ground(const pave_block_world *blocks)
 {
     return blocks
         ->base[blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// The weight of a colour: 2; for the base, the number of colours minus 1, but at least 3. With
-/// terraces, colours far from the base weigh more, because they lose more to rims.
+/// Returns the default weight of a colour: 2, but for the base the number of colours minus 1, at
+/// least 3. With terraces, colours far from the base weigh more, because they lose more to rims.
 static double blocks_weight(const pave_block_world *blocks, int color)
 {
     const int others = blocks->color_count - 1;
@@ -338,10 +337,10 @@ static pave_result blocks_share(pave_block_world *blocks, const double *asked)
 /// The result of a trial with a base and an aim.
 typedef struct pave_trial {
     int reached;   ///< number of colours present
-    int aimed;     ///< number of features whose aim differs from the base
-    int agreement; ///< how many of these agree with the aim
+    int aimed;     ///< number of features for which the aim differs from the base
+    int agreement; ///< number of these that agree with the aim
     int different; ///< number of features that differ from the base
-    bool terraces; ///< the aim was adapted to the tiles
+    bool terraces; ///< the aim was adapted to the tiles by terraces
 } pave_trial;
 
 static pave_result blocks_try(pave_block_world *blocks, const pave_base *base, pave_aim aim,
@@ -373,8 +372,8 @@ static pave_result blocks_try(pave_block_world *blocks, const pave_base *base, p
     return PAVE_OK;
 }
 
-/// Whether a later trial is enough better to replace the earlier base or aim: more colours, or a
-/// quarter more agreement with the aim (not compared for terraces).
+/// Returns whether a later trial is good enough to replace the earlier base or aim: more colours,
+/// or at least a quarter more agreement with the aim (which is not compared for terraces).
 static bool trial_is_better(const pave_trial *trial, const pave_trial *than)
 {
     if (trial->reached != than->reached) return trial->reached > than->reached;
@@ -382,7 +381,7 @@ static bool trial_is_better(const pave_trial *trial, const pave_trial *than)
            4 * trial->agreement * than->aimed > 5 * than->agreement * trial->aimed;
 }
 
-/// Chooses the aim with the first base, and then the base.
+/// Chooses the aim using the first base, and then the base.
 static pave_result blocks_choose(pave_block_world *blocks, const pave_base *bases, int base_count,
                                  pave_piece *piece, pave_trial *best)
 {
@@ -400,7 +399,7 @@ static pave_result blocks_choose(pave_block_world *blocks, const pave_base *base
     pave_result result = blocks_try(blocks, &bases[0], aim, piece, best);
     for (int i = 1; i < ways[kind].count && !result; i++) {
         if (ways[kind].aims[i] == PAVE_AIM_TERRACES && blocks->terraces == 0)
-            continue; // the same as corners
+            continue; // gives the same result as corners
         result = blocks_try(blocks, &bases[0], ways[kind].aims[i], piece, &trial);
         if (result || !trial_is_better(&trial, best)) continue;
         *best = trial;
@@ -415,8 +414,8 @@ static pave_result blocks_choose(pave_block_world *blocks, const pave_base *base
     return result ? result : blocks_try(blocks, &bases[base], aim, piece, &trial);
 }
 
-/// Chooses the base and direction of stripes that join more colours than one tile; if there are no
-/// such stripes, best->different stays 0.
+/// Chooses a base and direction of stripes that have more colours than a map of one tile. If there
+/// are none, best->different stays 0.
 static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_base *bases,
                                          int base_count, pave_piece *piece, pave_trial *best)
 {
@@ -425,7 +424,7 @@ static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_ba
     pave_aim aim = PAVE_AIM_DOWN;
     pave_trial trial;
     pave_result result = PAVE_OK;
-    *best = (pave_trial){0}; // a single tile may have several colours
+    *best = (pave_trial){0}; // even a single tile may have several colours
     for (int i = 0; i < 2 * base_count && !result; i++) {
         const pave_aim way = i % 2 ? PAVE_AIM_ACROSS : PAVE_AIM_DOWN;
         result = blocks_try(blocks, &bases[i / 2], way, piece, &trial);
@@ -446,7 +445,8 @@ static bool blocks_joins(const pave_block_world *blocks)
     return false;
 }
 
-/// The dense colour of the base that the caller requests; -1 for any, -2 if no tile has it.
+/// Returns the dense colour of the base that the caller requests, -1 for any, or -2 if no tile has
+/// it.
 static int blocks_wanted(const pave_block_world *blocks, int asked)
 {
     if (asked == 0) return -1;

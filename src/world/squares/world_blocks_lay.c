@@ -1,6 +1,7 @@
-/// src/world/squares/world_blocks_lay.c: recomputes one block inside its rim. First the aim is
-/// used, reduced where no tile fits; if that loses something, a search row by row prefers the aim.
-/// The result that agrees better with the aim is kept.
+/// src/world/squares/world_blocks_lay.c: recomputes one block inside its rim. First the aim is used
+/// as it is, and reverted to the current features where no tile fits. If any are reverted, a search
+/// row by row looks for tiles closer to the aim. The result that agrees better with the aim is
+/// kept.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -22,7 +23,7 @@ static inline uint8_t *block_feature(pave_block *block, int place, int x, int y)
     return &block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x];
 }
 
-/// The colours of a cell, as pave_combination.
+/// Returns the colours of a cell, as pave_combination.
 static inline uint64_t block_colors(const pave_block_world *blocks, const pave_block *block, int x,
                                     int y)
 {
@@ -43,7 +44,7 @@ static inline uint64_t block_colors(const pave_block_world *blocks, const pave_b
     return colors;
 }
 
-/// The first plane that the kind uses: 0 and 1 are edges, 2 is vertices.
+/// Returns the first plane that the kind uses: 0 and 1 are edges, 2 is vertices.
 static int block_first_plane(const pave_block_world *blocks)
 {
     return blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
@@ -53,7 +54,7 @@ static int block_last_plane(const pave_block_world *blocks)
     return blocks->world.kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
 }
 
-/// The number of features inside that agree with the aim.
+/// Returns the number of features inside the block that agree with the aim.
 static int block_agreement(const pave_block_world *blocks, const pave_block *block,
                            const pave_block *aim)
 {
@@ -66,10 +67,10 @@ static int block_agreement(const pave_block_world *blocks, const pave_block *blo
 
 // ---- Wearing down -------------------------------------------------------------------------------
 
-// Cells of a block as bits of a word: the cell x, y is bit 8 y + x.
+// Cells of a block as bits of a word: cell x, y is bit 8 y + x.
 #define PAVE_BLOCK_COLUMN UINT64_C(0x0101010101010101)
 
-/// Cells and their eight neighbours.
+/// Returns the given cells and their eight neighbours.
 static uint64_t block_around(uint64_t cells)
 {
     const uint64_t wide = cells | (cells & ~(PAVE_BLOCK_COLUMN << (PAVE_BLOCK_SIDE - 1))) << 1 |
@@ -77,7 +78,7 @@ static uint64_t block_around(uint64_t cells)
     return wide | wide << PAVE_BLOCK_SIDE | wide >> PAVE_BLOCK_SIDE;
 }
 
-/// The cells, of a given set, that no tile fits.
+/// Returns those of the given cells that no tile fits.
 static uint64_t block_lost(const pave_block_world *blocks, const pave_block *block, uint64_t cells)
 {
     uint64_t lost = 0;
@@ -131,8 +132,9 @@ static const uint64_t *blocks_holders(const pave_block_world *blocks, int k, uin
            ((size_t)k * (size_t)blocks->color_count + color) * (size_t)blocks->words;
 }
 
-/// The places of cell x, y whose features are decided before the cell, a bit each: on the rim, or
-/// by earlier cells. With `below`, right after the cell above it was decided.
+/// Returns a bit mask of the places of cell x, y whose features are decided before the cell, on the
+/// rim or by earlier cells. With `below`, those decided right after the cell above, when the left
+/// neighbour is still undecided.
 static uint32_t block_decided(int x, int y, bool below)
 {
     uint32_t places = 1u << PAVE_WANG_T | 1u << PAVE_WANG_TR | 1u << PAVE_WANG_TL;
@@ -143,7 +145,8 @@ static uint32_t block_decided(int x, int y, bool below)
     return places;
 }
 
-/// The combinations that agree with the decided features around a cell; false if the set is empty.
+/// Computes the combinations that agree with the decided features around a cell. Returns false if
+/// there are none.
 static bool block_candidates(const pave_block_search *search, int x, int y, bool below,
                              uint64_t *out)
 {
@@ -180,7 +183,7 @@ static uint32_t block_word(pave_block_search *search)
     return search->words.word[search->draw++ & 3];
 }
 
-/// A member of a non-empty set, chosen by a random word.
+/// Returns a member of a non-empty set, chosen by a random word.
 static int block_choose(pave_block_search *search, const uint64_t *set)
 {
     uint32_t count = 0, w = 0;
@@ -196,8 +199,8 @@ static int block_choose(pave_block_search *search, const uint64_t *set)
     return (int)(64 * w) + pave_bits_lowest(word);
 }
 
-/// Takes the best remaining combination for a cell and writes its features. False if no combination
-/// remains.
+/// Chooses the best remaining combination for a cell and writes its features. Returns false if no
+/// combination remains.
 static bool block_try(pave_block_search *search, int x, int y)
 {
     const pave_block_world *blocks = search->blocks;
@@ -249,12 +252,13 @@ static bool block_search_all(pave_block_search *search)
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-/// The first index of a plane's features inside the block, across and down.
+/// Returns the first index of a plane's features inside the block, horizontally; the next function,
+/// vertically.
 static int block_begin_x(int plane) { return plane == PAVE_PLANE_NORTH ? 0 : 1; }
 static int block_begin_y(int plane) { return plane == PAVE_PLANE_WEST ? 0 : 1; }
 
-/// Loads the current features and the aim; on the rim, the aim is the current features. Returns
-/// whether they differ.
+/// Loads the current features and the aim. On the rim, the aim equals the current features. Returns
+/// whether they differ elsewhere.
 static bool block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
                        pave_block *aim)
 {
@@ -288,7 +292,7 @@ static void block_store(pave_piece *piece, int32_t x, int32_t y, const pave_bloc
     }
 }
 
-/// Searches a block that agrees with the aim in more than `agreement` features.
+/// Searches for a block that agrees with the aim in more than `agreement` features.
 static bool block_search_better(const pave_piece *piece, int round, int32_t x, int32_t y,
                                 const pave_block *aim, int agreement, pave_block *block)
 {

@@ -1,8 +1,8 @@
 /// src/world/squares/world_blocks_stripes.c: worlds of endless stripes, for sets whose shapes have
-/// no ends, such as a gate without a lower end. All cells of a column (or row) have one
-/// combination. At regular distances a line is a *post*, which has the base; between two posts the
-/// lines change step by step and return to the base. Each line depends only on the lines between
-/// two posts.
+/// no ends, such as a gate without a lower end. All cells of a column (or row) have the same
+/// combination. At regular distances a line is a *post*, which has the combination of the base.
+/// Between two posts the lines change step by step and return to the base. A line can be computed
+/// from the lines since the last post.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"
@@ -11,11 +11,12 @@
 
 enum { PAVE_STRIPES_ROOM = PAVE_PIECE_ROWS + 2 * PAVE_STRIPE_SPAN };
 
-/// The places of a combination that a stripe uses, for stripes down and for stripes across.
+/// Places of a combination that a stripe uses, for stripes down and across.
 typedef struct pave_stripe_way {
-    uint8_t along, along_far;         ///< the sides between cells of one line
-    uint8_t before, after;            ///< the sides to the line before and to the line after
-    uint8_t corner[2], corner_far[2]; ///< the corners before and after, at both ends of a cell
+    uint8_t along, along_far;         ///< sides between cells of the same line
+    uint8_t before, after;            ///< sides towards the previous and the next line
+    uint8_t corner[2], corner_far[2]; ///< corners towards the previous and the next line, at both
+                                      ///< ends of a cell
 } pave_stripe_way;
 
 static const pave_stripe_way stripe_down = {PAVE_WANG_T,
@@ -38,7 +39,7 @@ static const pave_stripe_way *stripe_way_of(const pave_block_world *blocks)
 
 static uint8_t stripe_color(uint64_t colors, int place) { return (uint8_t)(colors >> (8 * place)); }
 
-/// The state between two lines: the colours of the side and of its corner, as one number.
+/// Returns the state between two lines: the colours of the side and of its corner, as one number.
 static size_t stripe_state(const pave_block_world *blocks, uint8_t side, uint8_t corner)
 {
     return (size_t)side * (size_t)blocks->color_count + corner;
@@ -58,7 +59,7 @@ static size_t stripe_after(const pave_block_world *blocks, const pave_stripe_way
                         stripe_color(colors, way->corner[1]));
 }
 
-/// The state before and after a line of the base.
+/// Returns the state before and after a line that has the combination of the base.
 static size_t stripe_post(const pave_block_world *blocks)
 {
     const int side = blocks->aim == PAVE_AIM_DOWN ? PAVE_PLANE_WEST : PAVE_PLANE_NORTH;
@@ -81,7 +82,7 @@ bool pave_blocks_make_stripes(pave_block_world *blocks)
     return blocks->stripes && blocks->returns;
 }
 
-/// Whether a line can consist of this combination alone.
+/// Returns whether a line can consist of this combination alone.
 static bool stripe_fits(const pave_stripe_way *way, uint64_t colors)
 {
     bool fits = stripe_color(colors, way->along) == stripe_color(colors, way->along_far);
@@ -110,15 +111,16 @@ void pave_blocks_find_stripes(pave_block_world *blocks)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// The agreement of a line with the colour of the aim: the line itself and the state after it.
+/// Returns how well a line agrees with the colour of the aim: the line itself, and the state after
+/// it.
 static int stripe_agreement(const pave_stripe_way *way, uint64_t colors, uint8_t aim)
 {
     return (stripe_color(colors, way->along) == aim) + (stripe_color(colors, way->after) == aim) +
            (stripe_color(colors, way->corner[1]) == aim);
 }
 
-/// The combination of a line after a state, `left` lines before the next post: a random one of
-/// those that agree best, among those from which the post can be reached.
+/// Returns the combination of the line after a state, `left` lines before the next post: a random
+/// one of those that agree best, among those from which the post can be reached.
 static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_way *way,
                               size_t state, int left, uint8_t aim, uint32_t word)
 {
@@ -137,11 +139,11 @@ static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_
             best = agreement;
         }
     }
-    assert(false); // the base leads from each post to the next
+    assert(false); // unreachable: the base itself leads from each post to the next
     return 0;
 }
 
-/// The combinations of the lines from a post to the next.
+/// Computes the combinations of the lines from a post to the next.
 static void stripes_walk(const pave_block_world *blocks, int32_t post, uint64_t *out)
 {
     const pave_stripe_way *way = stripe_way_of(blocks);

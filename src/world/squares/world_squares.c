@@ -1,5 +1,5 @@
 /// src/world/squares/world_squares.c: creation of worlds of squares: the method, codes, laws of
-/// colours, choices among tiles.
+/// colours, and choices among tiles.
 #include "../../base/exact.h"
 
 #include "world_squares.h"
@@ -85,8 +85,8 @@ static pave_result squares_build(pave_squares *own, const pave_wang_set *set)
     return result ? result : squares_make_choices(own);
 }
 
-/// Shifts the squares of PHASE by at most one, relative to the world whose first class contains
-/// 0,0.
+/// Shifts the first class of PHASE by at most one in each direction, relative to the world whose
+/// first class contains 0,0.
 static void squares_move_to(pave_squares *own, pave_cell origin)
 {
     pave_world *world = &own->world;
@@ -100,7 +100,7 @@ static void squares_move_to(pave_squares *own, pave_cell origin)
             pave_hash_word(world->set_hash, (uint32_t)(own->origin_r << 1 | own->origin_q));
 }
 
-/// Whether every combination is held, except if there is only one combination and tiles have unset
+/// Returns whether every combination is held. Sets of one colour do not count if tiles have unset
 /// places.
 static bool squares_are_complete(const pave_wang_set *set)
 {
@@ -152,7 +152,7 @@ pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way 
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the tiles have %d sides: squares have 4; give the tiling of the set",
                               set->sides);
-    // The set of APERIODIC has no worlds under other methods.
+    // The set of APERIODIC works with no other method.
     if (*method == PAVE_WORLD_AUTO)
         *method = squares_are_complete(set)                ? PAVE_WORLD_FEATURE
                   : pave_aperiodic_match(set, tiles, NULL) ? PAVE_WORLD_APERIODIC

@@ -11,13 +11,14 @@ typedef struct pave_squares {
     /// PHASE: offset, 0 or 1, from the world whose first class contains 0,0
     int32_t origin_q, origin_r;
     uint8_t unset_color; ///< the colour that represents unset; 0: none
-    pave_law edge[2];    ///< W and N edges
+    pave_law edge[2];    ///< laws of W and N edges
     pave_law vertex;
     pave_deck deck;
-    const pave_deck_table *by_code;    ///< values are ids; NULL without variants
+    const pave_deck_table *by_code;    ///< values are ids; NULL if no code has variants
     const pave_deck_table *whole;      ///< PHASE: choices among all fillers
-    const pave_deck_table *by_corners; ///< PHASE, mixed: by the colours of the corners alone
-    /// column i always gives filler i: weights are equal, and the number of fillers divides 2^32
+    const pave_deck_table *by_corners; ///< PHASE, mixed sets: choices by the colours of the corners
+                                       ///< alone
+    /// weights are equal and the number of fillers divides 2^32, so column i always gives filler i
     bool whole_is_even;
 } pave_squares;
 
@@ -27,7 +28,7 @@ typedef struct pave_aperiodic_world {
     pave_aperiodic own;
 } pave_aperiodic_world;
 
-/// The set of a definition of squares.
+/// Returns the set of a definition of squares.
 static inline const pave_wang_set *pave_squares_set(const pave_world_def *def)
 {
     return def->sets ? def->sets[0] : def->set;
@@ -41,7 +42,7 @@ pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way 
 pave_result pave_squares_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_squares_release(pave_world *world);
 
-/// The level of the bias at the centre of a square, for worlds that are not shifted.
+/// Returns the level of the bias at the centre of a square, for worlds that are not shifted.
 int pave_squares_level_at(const pave_world *world, pave_cell cell);
 
 /// Fills a strip, with the same tiles as pave_way_squares.at.
@@ -50,13 +51,14 @@ void pave_squares_fill_strip(const pave_world *world, pave_rect rect, uint32_t *
 
 // ---- One decision -------------------------------------------------------------------------------
 
-/// The random word for the choice among a cell's tiles.
+/// Returns the random word for the choice among a cell's tiles.
 static inline uint32_t pave_squares_variant_word(const pave_squares *own, int32_t q, int32_t r)
 {
     return pave_random_at(own->world.seed, PAVE_STREAM_VARIANT, q >> 2, r, 0, 0).word[q & 3];
 }
 
-/// The filler that a word picks among those with a key, at the level at the centre of the cell.
+/// Returns the filler that a word chooses among those with a key, at the level at the centre of the
+/// cell.
 static inline uint32_t pave_squares_pick(const pave_squares *own, const pave_deck_table *table,
                                          uint32_t key, pave_bias_view *view, int32_t q, int32_t r,
                                          uint32_t word)
@@ -66,7 +68,7 @@ static inline uint32_t pave_squares_pick(const pave_squares *own, const pave_dec
     return pave_deck_pick_at(&own->deck, table, level, key, word);
 }
 
-/// The corners of a mixed code as a key of by_corners: TR, BR, BL, TL.
+/// Returns the corners of a mixed code as a key of by_corners: TR, BR, BL, TL.
 static inline uint32_t pave_squares_corner_code(const pave_squares *own, uint32_t code)
 {
     uint32_t corners = 0;
@@ -75,10 +77,10 @@ static inline uint32_t pave_squares_corner_code(const pave_squares *own, uint32_
     return corners;
 }
 
-/// The filler of a white cell, q + r even, of an edge or mixed set under PHASE.
+/// Returns the filler of a white cell, q + r even, of an edge or mixed set under PHASE.
 uint32_t pave_squares_white_filler(const pave_squares *own, int32_t q, int32_t r);
 
-/// Whether each code has exactly one filler, in the same order.
+/// Returns whether each code has exactly one filler, in the same order.
 static inline bool pave_squares_fillers_are_codes(const pave_squares *own)
 {
     return !own->deck.has_variants && own->deck.filler_count == own->deck.code_count;

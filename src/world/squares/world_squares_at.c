@@ -1,5 +1,6 @@
-/// src/world/squares/world_squares_at.c: the tile at one square, decided from the seed and the cell
-/// alone. world_squares_rows.c computes the same tiles in rows and is tested against this code.
+/// src/world/squares/world_squares_at.c: the tile at one square, computed from the seed and the
+/// cell alone. world_squares_rows.c computes the same tiles in rows and is tested against this
+/// code.
 ///
 /// Square features are named as in square.h: the edges q,r,W and q,r,N and the vertex q,r at the
 /// upper left of cell q,r.
@@ -9,11 +10,11 @@
 
 #include <string.h>
 
-enum { PAVE_CLOSURE_SQUARES = 32 }; ///< more than any square of a mixed set needs
+enum { PAVE_CLOSURE_SQUARES = 32 }; ///< more than the closure of any square of a mixed set
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
-/// The colours of the edges q,r,W and q+1,r,W: mostly one call.
+/// Draws the colours of the edges q,r,W and q+1,r,W, usually with a single call.
 static void world_draw_west_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *left,
                                  uint8_t *right)
 {
@@ -28,7 +29,7 @@ static void world_draw_west_pair(const pave_squares *own, int32_t q, int32_t r, 
                             pave_words_byte(&words, (q + 1) & 15));
 }
 
-/// The colours of the edges q,r,N and q,r+1,N: mostly one call.
+/// Draws the colours of the edges q,r,N and q,r+1,N, usually with a single call.
 static void world_draw_north_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *top,
                                   uint8_t *bottom)
 {
@@ -43,7 +44,7 @@ static void world_draw_north_pair(const pave_squares *own, int32_t q, int32_t r,
                              pave_words_byte(&words, (r + 1) & 15));
 }
 
-/// The colours of the vertices q,r and q+1,r: mostly one call.
+/// Draws the colours of the vertices q,r and q+1,r, usually with a single call.
 static void world_draw_vertex_pair(const pave_squares *own, int32_t q, int32_t r, uint8_t *left,
                                    uint8_t *right)
 {
@@ -58,8 +59,8 @@ static void world_draw_vertex_pair(const pave_squares *own, int32_t q, int32_t r
                             pave_words_byte(&words, (q + 1) & 15));
 }
 
-/// A feature of a square: its law in the bias, the offset of its cell, and the call that has its
-/// byte.
+/// A feature of a square: its law in the bias, the offset of its cell, and the call that contains
+/// its byte.
 typedef struct pave_square_feature {
     uint8_t place, law;
     int8_t q, r;
@@ -72,8 +73,8 @@ typedef struct pave_feature_call {
     bool made;
 } pave_feature_call;
 
-/// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex. `call` is the
-/// last call of this law; for vertices, of this row.
+/// Returns the byte that decides the colour of a feature of law 0, 1 or 2: west, north, vertex.
+/// `call` is a cache of the last call of this law; for vertices, of this row.
 static uint8_t world_feature_byte(const pave_squares *own, int law, int32_t q, int32_t r,
                                   pave_feature_call *call)
 {
@@ -87,7 +88,7 @@ static uint8_t world_feature_byte(const pave_squares *own, int law, int32_t q, i
     return pave_words_byte(&call->words, (uint32_t)(law == 1 ? r : q) & 15);
 }
 
-/// The colour of a feature without a bias.
+/// Returns the colour of a feature without a bias.
 static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int32_t r,
                                 uint8_t byte)
 {
@@ -98,8 +99,8 @@ static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int
                           (uint32_t)law, byte);
 }
 
-/// The code of a cell of a world with a bias. Features are visited around the cell, since adjacent
-/// features mostly share knots.
+/// Returns the code of a cell of a world with a bias. Features are visited around the cell, because
+/// adjacent features mostly share knots.
 static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
 {
     static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
@@ -107,7 +108,8 @@ static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
         {PAVE_WANG_TL, 2, 0, 0}, {PAVE_WANG_TR, 2, 1, 0}, {PAVE_WANG_BR, 2, 1, 1},
         {PAVE_WANG_BL, 2, 0, 1}, {PAVE_WANG_B, 1, 0, 1}};
     pave_bias_view view = {.made = false};
-    pave_feature_call calls[4] = {{.made = false}}; // west, north, vertices above and below
+    pave_feature_call calls[4] = {{.made = false}}; // caches for west edges, north edges, vertices
+                                                    // above and vertices below
     uint32_t code = 0;
     for (int k = 0; k < PAVE_WANG_PLACES_SQUARE; k++) {
         const pave_square_feature *feature = &features[k];
@@ -125,7 +127,7 @@ static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
     return code;
 }
 
-/// The code of a cell from its features.
+/// Returns the code of a cell from its features.
 static inline uint32_t world_feature_code(const pave_squares *own, int32_t q, int32_t r)
 {
     uint8_t color[PAVE_WANG_PLACES_SQUARE];
@@ -156,7 +158,7 @@ typedef struct pave_phase_call {
     pave_bias_view view;
 } pave_phase_call;
 
-/// The filler of a cell of the first class.
+/// Returns the filler of a cell of the first class.
 static uint32_t world_first_filler(const pave_squares *own, int32_t q, int32_t r,
                                    pave_phase_call *call)
 {
@@ -169,15 +171,15 @@ static uint32_t world_first_filler(const pave_squares *own, int32_t q, int32_t r
     return pave_squares_pick(own, own->whole, 0, &call->view, q, r, call->words.word[q >> 1 & 3]);
 }
 
-/// The bits of a neighbour's code at `from`, moved to the bits of `to` in this cell's code.
+/// Returns the bits of a neighbour's code at `from`, moved to the bits of `to` in this cell's code.
 static uint32_t world_carry(const pave_squares *own, uint32_t code, pave_wang_place from,
                             pave_wang_place to)
 {
     return (code >> own->deck.shift[from] & own->world.mask) << own->deck.shift[to];
 }
 
-/// The corner bits of any cell of a corner or mixed set: each corner belongs to exactly one cell
-/// with q and r even.
+/// Returns the corner bits of any cell of a corner or mixed set. Each corner belongs to exactly one
+/// cell with even q and r.
 static uint32_t world_phase_corners(const pave_squares *own, int32_t q, int32_t r,
                                     pave_phase_call *call)
 {
@@ -197,7 +199,7 @@ static uint32_t world_phase_corners(const pave_squares *own, int32_t q, int32_t 
     return code;
 }
 
-/// The filler of a white cell of an edge or mixed set.
+/// Returns the filler of a white cell of an edge or mixed set.
 static uint32_t world_white_filler_by(const pave_squares *own, int32_t q, int32_t r,
                                       pave_phase_call *call)
 {
@@ -214,7 +216,7 @@ uint32_t pave_squares_white_filler(const pave_squares *own, int32_t q, int32_t r
     return world_white_filler_by(own, q, r, &call);
 }
 
-/// The edge bits of a black cell, from its four white neighbours.
+/// Returns the edge bits of a black cell, taken from its four white neighbours.
 static uint32_t world_phase_edges(const pave_squares *own, int32_t q, int32_t r,
                                   pave_phase_call *call)
 {
@@ -233,7 +235,7 @@ static uint32_t world_phase_edges(const pave_squares *own, int32_t q, int32_t r,
     return code;
 }
 
-/// Whether the method decides this cell's tile before all its features are known.
+/// Returns whether the method decides a cell's tile before all its features are known.
 static bool world_decides_early(const pave_squares *own, int32_t q, int32_t r)
 {
     return own->world.kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
@@ -249,8 +251,8 @@ static uint32_t world_resolve(const pave_squares *own, uint32_t code, int32_t q,
     return pave_deck_pick(table, code, pave_squares_variant_word(own, q, r));
 }
 
-/// The code of a cell under PHASE, and its filler if the method decides it early, otherwise
-/// UINT32_MAX.
+/// Returns the code of a cell under PHASE. Stores its filler if the method decides it early,
+/// otherwise UINT32_MAX.
 static inline uint32_t world_phase_code(const pave_squares *own, int32_t q, int32_t r,
                                         uint32_t *filler)
 {
@@ -268,7 +270,7 @@ static inline uint32_t world_phase_code(const pave_squares *own, int32_t q, int3
     return code;
 }
 
-/// A square in the world whose first class is at 0,0.
+/// Converts a square to the world whose first class is at 0,0.
 static pave_cell squares_moved(const pave_squares *own, pave_cell cell)
 {
     return pave_cell_of(cell.q - own->origin_q, cell.r - own->origin_r);
@@ -313,7 +315,7 @@ static void squares_colors_at(const pave_world *world, pave_cell cell, uint8_t *
 
 // ---- Closures -----------------------------------------------------------------------------------
 
-/// The class of a square in the world whose first class is at 0,0.
+/// Returns the class of a square in the world whose first class is at 0,0.
 static int square_class(pave_wang_kind kind, int32_t q, int32_t r)
 {
     if (kind == PAVE_WANG_EDGE) return (q ^ r) & 1;
@@ -334,7 +336,7 @@ static void square_join(pave_square_closure *closure, int32_t q, int32_t r)
     closure->cells[closure->count++] = pave_cell_of(q, r);
 }
 
-/// The cells of the first class that have the corners of a cell.
+/// Adds the cells of the first class that own the corners of a cell.
 static void square_join_corners(pave_square_closure *closure, int32_t q, int32_t r)
 {
     for (int k = 0; k < 4; k++) square_join(closure, (q + (k & 1)) & ~1, (r + (k >> 1)) & ~1);

@@ -14,14 +14,13 @@
 
 enum {
     PAVE_SPAN = 544, ///< capacity of a row in cells, minus 32: two pieces fill 1024 columns
-    PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece, unless it is the last
-    PAVE_WHITES =
-        PAVE_SPAN / 2 +
-        32, ///< cells of the first class in a row; q >> 1 of the base is at PAVE_WHITE_LEAD
+    PAVE_STEP = PAVE_SPAN - 16,       ///< columns of a piece, unless it is the last
+    PAVE_WHITES = PAVE_SPAN / 2 + 32, ///< cells of the first class in a row; the one of the base,
+                                      ///< at q >> 1, is at PAVE_WHITE_LEAD
     PAVE_WHITE_LEAD = 8
 };
 
-/// A row of early cells under PHASE: their fillers, and their colours at each place.
+/// A row of cells that PHASE decides early: their fillers, and their colours at each place.
 typedef struct pave_white_row {
     uint32_t filler[PAVE_WHITES];
     uint8_t color[PAVE_WANG_PLACES_SQUARE][PAVE_WHITES];
@@ -52,10 +51,11 @@ typedef struct pave_rows {
 
 // ---- Rows of features under FEATURE -------------------------------------------------------------
 
-/// The laws of a world's features, and their numbers in its bias.
+/// The laws of a world's features, as their numbers in its bias.
 enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
 
-/// The colours of a row of bytes, by their law, or by the law of each position's level.
+/// Computes the colours of a row from its bytes, by their law or by the law at the level of each
+/// position.
 static void color_row(pave_rows *rows, const pave_law *law, int which, const pave_byte_run *run)
 {
     if (!rows->bias || pave_bias_is_bare(rows->bias->bias))
@@ -105,7 +105,7 @@ static void draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 
 // ---- Rows of features under PHASE ---------------------------------------------------------------
 
-/// Picks the fillers of the first class in row r, each by the level at the centre of its cell.
+/// Chooses the fillers of the first class in row r, each by the level at the centre of its cell.
 static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
 {
     const pave_squares *own = rows->own;
@@ -124,8 +124,8 @@ static void pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *
                             own->deck.filler_count, rows->words[i]);
 }
 
-/// Draws the fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets
-/// need only even rows.
+/// Draws the fillers of the first class in row r; consecutive ones have consecutive q >> 1. Corner
+/// and mixed sets need only even rows.
 static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     const pave_squares *own = rows->own;
@@ -151,7 +151,7 @@ static void draw_first_class(pave_rows *rows, int32_t r, pave_white_row *white)
             pave_alias_pick(own->whole->columns, own->deck.filler_count, rows->words[i]);
 }
 
-/// The fillers of the second class of mixed sets, q and r odd, one by one.
+/// Draws the fillers of the second class of mixed sets, with odd q and r, one by one.
 static void draw_second_class(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     int32_t whites = rows->count / 2 + 2 * PAVE_WHITE_LEAD,
@@ -174,7 +174,7 @@ static void split_colors(pave_rows *rows, pave_white_row *white)
                                 white->color[place]);
 }
 
-/// The white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
+/// Draws the white cells of row r of an edge or mixed set: q = 2 * (q >> 1) + (r & 1).
 static void draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
 {
     if (rows->own->world.kind == PAVE_WANG_MIXED && (r & 1)) {
@@ -220,7 +220,7 @@ static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
 
 // ---- Rows of features, whichever method ---------------------------------------------------------
 
-/// Whether the kind has edges; the next function: whether it has corners.
+/// Returns whether the kind has edges; the next function: whether it has corners.
 static bool rows_edges(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_CORNER; }
 static bool rows_corners(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_EDGE; }
 
@@ -241,8 +241,8 @@ static void rows_begin(pave_rows *rows, int32_t r)
         draw_row(rows, PAVE_LAW_VERTEX, r, rows->vertex[0]);
 }
 
-/// Draws the new features of row r: its west edges and the features below it. `now` is the row's
-/// index in each pair.
+/// Draws the new features of row r: its west edges and the features below it. `now` is the index of
+/// this row in each pair of rows.
 static void rows_draw(pave_rows *rows, int32_t r, int now)
 {
     bool phase = rows->own->world.method == PAVE_WORLD_PHASE;
@@ -260,7 +260,7 @@ static void rows_draw(pave_rows *rows, int32_t r, int now)
         draw_row(rows, PAVE_LAW_VERTEX, r + 1, rows->vertex[!now]);
 }
 
-/// The arrays with the colours of each place of a row's cells, in the order of a code.
+/// Lists the arrays with the colours of each place of a row's cells, in the order of a code.
 static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 {
     const uint8_t *above = rows->vertex[now], *below = rows->vertex[!now];
@@ -275,8 +275,8 @@ static int rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 
 // ---- Codes and tiles ----------------------------------------------------------------------------
 
-/// Chooses among several matching tiles: cells `from`..count-1 by their variant words, then the
-/// cells that PHASE decided early.
+/// Chooses among several matching tiles: for the cells `from`..count-1 by their variant words, then
+/// for the cells that PHASE decided early.
 static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_squares *own = rows->own;
@@ -295,7 +295,8 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
     const pave_white_row *early = &rows->white[now];
     if (own->world.kind == PAVE_WANG_CORNER) {
         draw_first_class(rows, r,
-                         &rows->white[0]); // corner_owner may already be the row of the next cells
+                         &rows->white[0]); // corner_owner may already have moved on to the row of
+                                           // the next cells
         early = &rows->white[0];
     }
     int32_t parity = own->world.kind == PAVE_WANG_CORNER ? 0 : r & 1;

@@ -17,12 +17,12 @@ enum {
     DRAW_CELL = 1,
     DRAW_POST = 2,
     DRAW_SOLID = 3,
-    VALUES = 1 << 16, ///< number of values of a bias
+    VALUES = 1 << 16, ///< number of different values of a bias
     VALUES_LEVEL = VALUES / PAVE_BIAS_LEVELS,
-    CANDIDATES = 4 ///< number of candidates for a post, if there is a bias
+    CANDIDATES = 4 ///< number of candidate positions for a post, if there is a bias
 };
 
-/// The state of a site.
+/// States of a site.
 enum { NOTHING = 0, OPEN = 1, WISHES = 2, BLOCKED = 3 };
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -39,7 +39,8 @@ static void add_step(pave_step_writer *writer, int32_t q, int32_t r, int32_t s, 
     writer->count++;
 }
 
-/// The face at a corner, as an offset from the corner's unit cell, and its side that begins there.
+/// Returns the face at a corner, as an offset from the corner's unit cell, and its side that begins
+/// there.
 static pave_tiling_step face_at_corner(const pave_tiling *tiling, int32_t corner, int *k)
 {
     int32_t s = 0;
@@ -49,7 +50,7 @@ static pave_tiling_step face_at_corner(const pave_tiling *tiling, int32_t corner
     return (pave_tiling_step){-side->vertex_q, -side->vertex_r, s};
 }
 
-/// The cells around a corner, or the ring of corners around it.
+/// Lists the cells around a corner, or the ring of corners around it.
 static void walk_corner(const pave_tiling *tiling, int32_t corner, bool of_cells,
                         pave_step_writer *writer)
 {
@@ -60,7 +61,7 @@ static void walk_corner(const pave_tiling *tiling, int32_t corner, bool of_cells
     do {
         const int count = pave_tiling_side_count(tiling, at.s);
         if (of_cells) add_step(writer, at.q, at.r, at.s, true);
-        // the last corner is the first of the next face
+        // the last corner of a face is the first one of the next face
         for (int i = 1; i < count - 1 && !of_cells; i++) {
             const pave_tiling_side *side = pave_tiling_side_of(tiling, at.s, (k + i) % count);
             add_step(writer, at.q + side->vertex_q, at.r + side->vertex_r, side->vertex, i == 1);
@@ -69,7 +70,8 @@ static void walk_corner(const pave_tiling *tiling, int32_t corner, bool of_cells
     } while (at.q != home.q || at.r != home.r || at.s != home.s || k != first);
 }
 
-/// The ring of cells around a face: across each side, then around the corner at its end.
+/// Lists the ring of cells around a face: for each side, the cell across it, then the cells around
+/// the corner at its end.
 static void walk_face(const pave_tiling *tiling, int32_t s, pave_step_writer *writer)
 {
     for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
@@ -80,13 +82,13 @@ static void walk_face(const pave_tiling *tiling, int32_t s, pave_step_writer *wr
             const pave_tiling_step next = pave_tiling_turn(tiling, at, &turn);
             const bool last = next.q == 0 && next.r == 0 && next.s == s;
             if (near || !last) add_step(writer, at.q, at.r, at.s, near);
-            if (last) break; // `at` is across the next side
+            if (last) break; // `at` is now across the next side
             at = next;
         }
     }
 }
 
-/// The two cells at an edge.
+/// Lists the two cells at an edge.
 static void walk_edge(const pave_tiling *tiling, int32_t edge, pave_step_writer *writer)
 {
     for (int32_t s = 0; s < tiling->face_count; s++)
@@ -192,8 +194,8 @@ void pave_rocks_follow(pave_rocks *rocks, const pave_world_bias *bias, const boo
 
 // ---- Keys ---------------------------------------------------------------------------------------
 
-/// The number of columns that a view keeps: at least 32 unit cells, if that leaves at least 16
-/// rows.
+/// Returns the log2 of the number of columns that a view caches: at least 32 unit cells, if that
+/// leaves at least 16 rows.
 static int columns_log_of(const pave_rocks *rocks)
 {
     int log = PAVE_ROCK_KEPT_LOG / 2;
@@ -224,8 +226,8 @@ void pave_rocks_run(const pave_world *world, const pave_rocks *rocks,
 
 static int64_t square(int64_t number) { return number * number; }
 
-/// The depth of a position: the distance of its bias value from values at which passable colours
-/// prevail.
+/// Returns the depth of a position: the distance of its bias value from values at which passable
+/// colours prevail.
 static int32_t depth_at(const pave_rocks *rocks, int64_t x, int64_t y)
 {
     const int32_t value = pave_bias_source(rocks->bias, x, y), level = value / VALUES_LEVEL,
@@ -234,7 +236,7 @@ static int32_t depth_at(const pave_rocks *rocks, int64_t x, int64_t y)
     return depth > 0 ? depth : 0;
 }
 
-/// The position of the post of a block of `size` 256ths: the deepest of its candidates.
+/// Finds the position of the post of a block of `size` 256ths: the deepest of its candidates.
 static void find_post(const pave_rock_view *view, int64_t column, int64_t row, int64_t size,
                       int64_t *x, int64_t *y)
 {
@@ -250,7 +252,8 @@ static void find_post(const pave_rock_view *view, int64_t column, int64_t row, i
     }
 }
 
-/// The squared distance, in 256ths, from a position to the post of a block of mesh x mesh units.
+/// Returns the squared distance, in 256ths, from a position to the post of a block of mesh x mesh
+/// units.
 static int64_t post_distance(pave_rock_view *view, int64_t column, int64_t row, int64_t x,
                              int64_t y)
 {
@@ -266,7 +269,7 @@ static int64_t post_distance(pave_rock_view *view, int64_t column, int64_t row, 
     return square(x - view->posts[slot].x) + square(y - view->posts[slot].y);
 }
 
-/// The squared distance of a site to the nearest post in the 5 x 5 blocks around it.
+/// Returns the squared distance of a site to the nearest post in the 5 x 5 blocks around it.
 static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
 {
     const pave_rocks *rocks = view->rocks;
@@ -294,7 +297,7 @@ static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
     return (uint32_t)best;
 }
 
-/// The stored knots of the bias around a position.
+/// Returns the cached knots of the bias around a position.
 static pave_bias_view *bias_view(pave_rock_view *view, const pave_biased_law *law, pave_cell site)
 {
     const int log = view->world->bias->log;
@@ -322,7 +325,7 @@ static uint32_t word_of(pave_rock_view *view, pave_cell site, uint32_t draw)
         ->word[site.q & 3];
 }
 
-/// Whether a site wishes to be blocked, and its key.
+/// Returns whether a site is a candidate for blocking, and stores its key.
 static bool wishes(pave_rock_view *view, pave_cell site, uint64_t *key)
 {
     const pave_rocks *rocks = view->rocks;
@@ -344,7 +347,7 @@ static bool wishes(pave_rock_view *view, pave_cell site, uint64_t *key)
     return true;
 }
 
-/// The slot of a site; replaces an older site in the same slot.
+/// Returns the slot of a site. Replaces an older site in the same slot.
 static uint32_t look(pave_rock_view *view, pave_cell site)
 {
     const int columns = view->columns_log, rows = PAVE_ROCK_KEPT_LOG - columns;
@@ -368,7 +371,8 @@ static bool is_before(uint64_t key, pave_cell site, uint64_t other_key, pave_cel
     return site.s < other.s;
 }
 
-/// Whether the remaining neighbours form one run of the ring, or no site of the ring is blocked.
+/// Returns whether the remaining neighbours form one run of the ring, or no site of the ring is
+/// blocked.
 static bool leaves_one_run(const pave_rock_step *ring, int32_t count, uint64_t blocked)
 {
     int32_t start = 0, runs = 0;
@@ -387,7 +391,7 @@ static bool leaves_one_run(const pave_rock_step *ring, int32_t count, uint64_t b
     return runs == 1;
 }
 
-/// Appends a site, stored in a slot, to the waiting sites.
+/// Appends a site, cached in a slot, to the waiting sites.
 static void wait_for(pave_rock_view *view, pave_cell site, uint32_t slot, uint32_t depth)
 {
     const uint32_t top = depth % PAVE_ROCK_WAITING;
@@ -397,8 +401,8 @@ static void wait_for(pave_rock_view *view, pave_cell site, uint32_t slot, uint32
     view->waiting[top].blocked = 0;
 }
 
-/// Continues along the ring of the last waiting site. Returns whether it must wait for another
-/// site, which is then appended.
+/// Continues along the ring of the last waiting site. If it must wait for another site, appends
+/// that site and returns true.
 static bool goes_deeper(pave_rock_view *view, uint32_t depth)
 {
     const pave_rock_steps *rings = &view->rocks->rings;
@@ -430,7 +434,7 @@ bool pave_rock_at(pave_rock_view *view, pave_cell asked)
         const uint32_t slot = look(view, asked);
         if (view->state[slot] != WISHES) return view->state[slot] == BLOCKED;
         wait_for(view, asked, slot, 0);
-        // Waiting sites are in a circular buffer: if there are too many, the first ones are
+        // The waiting sites are in a circular buffer. If there are too many, the first ones are
         // dropped, and the search restarts with the results so far.
         for (uint32_t depth = 1, dropped = 0; depth > dropped;) {
             if (!goes_deeper(view, depth))

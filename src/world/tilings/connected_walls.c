@@ -14,9 +14,10 @@
 
 enum {
     WALL_NONE = -1, ///< a peak that owns no wall
-    OWNS_NONE = 0,  ///< the same in a block; k + 1 is side k
-    KNOWN = 65534,  ///< too near the rim for its wall to be known, but `rank` is that of the root
-    OUTSIDE = 65535 ///< outside: nothing is known
+    OWNS_NONE = 0,  ///< in a block: a vertex that owns no wall; k + 1 is side k
+    KNOWN = 65534,  ///< too near the rim for its wall to be known, but `rank` is already that of
+                    ///< the root
+    OUTSIDE = 65535 ///< outside the block: nothing is known
 };
 
 // ---- Making -------------------------------------------------------------------------------------
@@ -52,7 +53,7 @@ static void note_reach(int32_t *reach, int32_t q, int32_t r)
     if (abs(r) > *reach) *reach = abs(r);
 }
 
-/// The sides at each vertex, in the order of their names.
+/// Lists the sides at each vertex, sorted by name.
 static pave_result find_sides(pave_walls *walls)
 {
     for (int32_t i = 0; i < 2 * walls->edge_count; i++) walls->first[walls->ends[i].vertex + 1]++;
@@ -75,7 +76,7 @@ static pave_result find_sides(pave_walls *walls)
     return PAVE_OK;
 }
 
-/// Finds the number of each end among the sides of its vertex.
+/// Finds the index of each end of an edge among the sides of its vertex.
 static void number_ends(pave_walls *walls)
 {
     for (int32_t i = 0; i < 2 * walls->edge_count; i++) {
@@ -87,7 +88,7 @@ static void number_ends(pave_walls *walls)
     }
 }
 
-/// Counts the sides around the origin that may be closed, with seed 0. Their share is the same
+/// Counts the sides around the origin that may be closed, with seed 0. Their fraction is the same
 /// everywhere. A few unit cells are enough if they are large.
 static pave_result count_closable(pave_walls *walls, const pave_allocator *allocator)
 {
@@ -136,8 +137,7 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
     const pave_result result = find_sides(walls);
     if (result) return result;
     number_ends(walls);
-    // As measured: with a wider margin a block takes longer, and with a narrower one more chains
-    // leave it.
+    // Measured: with a wider margin a block takes longer; with a narrower one more chains leave it.
     walls->margin = walls->vertex_count == 1 ? 4 : walls->vertex_count <= 3 ? 5 : 3;
     if (walls->margin < 2 * walls->reach) walls->margin = 2 * walls->reach;
     return count_closable(walls, allocator);
@@ -162,7 +162,7 @@ void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
     for (int32_t s = 0; s < multigrid->pair_count; s++) {
         const pave_cell cell = {0, 0, s};
         while (!pave_cell_equal(pave_multigrid_vertex(multigrid, cell, walls->corner[s]), cell))
-            walls->corner[s]++; // it depends only on the pair
+            walls->corner[s]++; // the corner depends only on the pair
     }
 }
 
@@ -203,7 +203,7 @@ static uint32_t half_at(pave_wall_view *view, pave_cell vertex, uint32_t draw)
                           vertex.q);
 }
 
-/// Whether an edge comes before another at a vertex, by name.
+/// Returns whether an edge precedes another one at a vertex, by name.
 static bool named_before(pave_cell a, pave_cell b)
 {
     return a.s != b.s ? a.s < b.s : a.q != b.q ? a.q < b.q : a.r < b.r;
@@ -211,7 +211,8 @@ static bool named_before(pave_cell a, pave_cell b)
 
 static uint32_t rank_at(pave_wall_view *view, pave_cell vertex) { return half_at(view, vertex, 0); }
 
-/// The sides at a vertex of a multigrid, in the order of their names. Returns where they are kept.
+/// Returns the index of the cached sides at a vertex of a multigrid, sorted by name. Computes them
+/// if they are not cached.
 static int32_t rhomb_sides(const pave_walls *walls, pave_wall_rhombs *rhombs, pave_cell vertex)
 {
     const pave_multigrid *grid = walls->multigrid;
@@ -240,7 +241,7 @@ static int32_t rhomb_sides(const pave_walls *walls, pave_wall_rhombs *rhombs, pa
     return slot;
 }
 
-/// The other ends of the sides at a vertex; returns their count.
+/// Finds the other ends of the sides at a vertex, and returns their number.
 static int32_t other_ends(const pave_walls *walls, pave_wall_view *view, pave_cell vertex,
                           pave_cell *out)
 {
@@ -257,13 +258,14 @@ static int32_t other_ends(const pave_walls *walls, pave_wall_view *view, pave_ce
     return count;
 }
 
-/// One of the first `count` sides of a list, chosen by the 16 bits of a vertex.
+/// Returns one of the first `count` sides of a list, chosen by the 16 bits of a vertex.
 static inline int32_t choose(const uint8_t *list, uint32_t count, uint32_t half)
 {
     return list[half * count >> 16];
 }
 
-/// The side that leads uphill from a vertex, and its other end; WALL_NONE at a peak.
+/// Returns the chosen side that leads uphill from a vertex, and stores its other end. Returns
+/// WALL_NONE at a peak.
 static int32_t uphill_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex,
                          pave_cell *end)
 {
@@ -280,7 +282,7 @@ static int32_t uphill_at(const pave_walls *walls, pave_wall_view *view, pave_cel
     return side;
 }
 
-/// The rank of the root of a vertex.
+/// Returns the rank of the root of a vertex.
 static uint32_t root_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
 {
     for (pave_cell end; uphill_at(walls, view, vertex, &end) != WALL_NONE;) vertex = end;
@@ -301,8 +303,8 @@ static int32_t find_wall(const pave_walls *walls, pave_wall_view *view, pave_cel
     return found ? choose(higher, found, half_at(view, vertex, 2)) : WALL_NONE;
 }
 
-/// The side that a vertex owns, or WALL_NONE. It is cached, because two sides of a cell end at each
-/// vertex.
+/// Returns the side that a vertex owns, or WALL_NONE. The result is cached, because two sides of a
+/// cell end at each vertex.
 static int32_t wall_at(const pave_walls *walls, pave_wall_view *view, pave_cell vertex)
 {
     const uint32_t slot =
@@ -361,8 +363,8 @@ int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns)
     return rows < 1 ? 0 : rows;
 }
 
-/// Converts a rank to the form stored in blocks: vector code in plain C compares signed numbers
-/// faster.
+/// Converts a rank to the form stored in blocks: compilers vectorize comparisons of signed numbers
+/// better.
 static inline int16_t signed_half(uint32_t half) { return (int16_t)((int32_t)half - 32768); }
 
 static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t x, int32_t y)
@@ -370,7 +372,7 @@ static inline int32_t index_in(const pave_wall_block *block, int32_t v, int32_t 
     return (v * block->height + y) * block->width + x;
 }
 
-/// The vertex that is `at` in a block.
+/// Returns the vertex with index `at` in a block.
 static pave_cell vertex_at(const pave_wall_block *block, int32_t at)
 {
     const int32_t row = at / block->width;
@@ -378,7 +380,7 @@ static pave_cell vertex_at(const pave_wall_block *block, int32_t at)
                        row / block->height};
 }
 
-/// The 16 bits of each vertex of a row in a draw.
+/// Computes the 16 bits of each vertex of a row in a draw.
 static void half_row(const pave_wall_block *block, int32_t v, int32_t y, uint32_t draw,
                      uint16_t *out)
 {
@@ -409,8 +411,8 @@ static void count_higher(const int16_t *restrict rank, const int16_t *restrict o
             found[i] = (uint16_t)(found[i] + (other[i] > rank[i]));
 }
 
-/// Takes side k, which leads to the vertex at offset `step`, if it leads uphill and the countdown
-/// `pick` to the chosen side is 0.
+/// Chooses side k, which leads to the vertex at offset `step`, if it leads uphill and the countdown
+/// `pick` has reached 0.
 static void take_side(const int16_t *restrict rank, const int16_t *restrict other, int32_t count,
                       int32_t k, int32_t step, uint16_t *restrict pick, uint16_t *restrict wall,
                       uint16_t *restrict up)
@@ -425,8 +427,8 @@ static void take_side(const int16_t *restrict rank, const int16_t *restrict othe
         }
 }
 
-/// Chooses the walls of a row of vertices that own no wall yet: number half * found div 2^16 among
-/// the sides that lead uphill.
+/// Chooses the walls of the vertices of a row that own none yet: among the `found` sides that lead
+/// uphill, number half * found / 2^16, rounded down.
 static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y,
                      uint32_t draw)
 {
@@ -448,8 +450,8 @@ static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, in
         take_side(rank, rank + steps[k], count, k - walls->first[v], steps[k], pick, wall, up);
 }
 
-/// Sets `rank` of the vertices of a row to that of their roots. Chains that leave the block are
-/// followed one by one.
+/// Replaces the `rank` of the vertices of a row by that of their roots. Chains that leave the block
+/// are followed one by one.
 static void root_row(pave_wall_block *block, int32_t v, int32_t y)
 {
     const int32_t rim = block->walls->margin - block->walls->reach, row = index_in(block, v, 0, y);
@@ -466,7 +468,7 @@ static void root_row(pave_wall_block *block, int32_t v, int32_t y)
     }
 }
 
-/// Initializes a row: ranks only.
+/// Initializes a row, except for its walls: ranks only.
 static void begin_row(pave_wall_block *block, int32_t v, int32_t y)
 {
     const int32_t row = index_in(block, v, 0, y), rim = block->walls->reach;
@@ -501,11 +503,11 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
                 index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
                 index_in(block, v, 0, 0);
     memset(&block->rank[size], 0,
-           PAVE_WALL_LANES * sizeof *block->rank); // read past the last row
+           PAVE_WALL_LANES * sizeof *block->rank); // loops read past the last row
     for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = reach; y < block->height - reach; y++) wall_row(block, steps, v, y, 1);
-    for (int round = 0; round < 2; round++) // after this, most chains are one step long
+    for (int round = 0; round < 2; round++) // after two rounds, most chains are one step long
         for (int32_t i = 0; i < size; i++) block->up[i] = block->up[block->up[i]];
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = margin - reach; y < block->height - margin + reach; y++)

@@ -18,8 +18,8 @@ enum {
     /// maximum number of sides at a vertex; worlds on tilings with more are rejected
     PAVE_WALL_SIDES_MAX = 64,
     PAVE_WALL_ROOM = 16384, ///< maximum number of vertices of a block
-    /// Constant width of inner loops, for vectorization at any -O level. Rows are rounded up to
-    /// a multiple of it; the padding is not part of the block.
+    /// Constant width of inner loops, for vectorization at any -O level. Rows are padded to a
+    /// multiple of this; the padding is not part of the block.
     PAVE_WALL_LANES = 8,
     /// maximum number of sides at all vertex classes for tilings that have blocks
     PAVE_WALL_STEPS = 512,
@@ -36,7 +36,8 @@ typedef struct pave_wall_side {
     int32_t vertex, q, r;
 } pave_wall_side;
 
-/// An end of an edge, as an offset from the unit cell of the edge, and its side there.
+/// An end of an edge, as an offset from the unit cell of the edge, and the index of the edge among
+/// the sides there.
 typedef struct pave_wall_end {
     int32_t vertex, q, r, side;
 } pave_wall_end;
@@ -51,9 +52,9 @@ typedef struct pave_walls {
     pave_wall_side *sides;  ///< the sides of each vertex, sorted by edge, then edge_q, then edge_r
     pave_wall_end *ends;    ///< two elements for each edge
     uint64_t closable, all; ///< number of sides that may be closed, out of `all`
-    /// For multigrids, instead of the fields above except the last two: vertices and edges have the
-    /// names of the multigrid, and corner[s] is the corner of a cell of pair s that has the cell's
-    /// name.
+    /// For multigrids; of the fields above, only the last two are used then. Vertices and edges
+    /// have the names of the multigrid; corner[s] is the corner of a cell of pair s that has the
+    /// cell's name.
     const pave_multigrid *multigrid;
     int8_t corner[PAVE_MULTIGRID_PAIRS_MAX];
 } pave_walls;
@@ -64,17 +65,17 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
                             const pave_allocator *allocator);
 void pave_walls_release(pave_walls *walls, const pave_allocator *allocator);
 
-/// Makes the walls of a multigrid, which must outlive them. They own nothing.
+/// Makes the walls of a multigrid, which must outlive them. They own no memory.
 void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid);
 
 /// A cache of the last calls, which the sides of a cell share.
 typedef struct pave_wall_view {
     uint64_t seed;
-    /// Vertices that own no wall, regardless of their words; NULL: none. Set it after the view has
-    /// begun.
+    /// Returns whether a vertex must not own a wall, regardless of its words. NULL: none. Set it
+    /// after the view has begun.
     bool (*silent)(void *context, pave_cell vertex);
     void *context;
-    struct pave_wall_rhombs *rhombs; ///< only for the walls of a multigrid
+    struct pave_wall_rhombs *rhombs; ///< used only for the walls of a multigrid
     struct {
         bool made;
         pave_cell vertex;
@@ -89,17 +90,17 @@ typedef struct pave_wall_view {
 
 void pave_wall_view_begin(pave_wall_view *view, uint64_t seed);
 
-/// The words of pave_random_at, valid until the next call. stream < 256, draw < 16.
+/// Returns the words of pave_random_at, valid until the next call. stream < 256, draw < 16.
 const pave_random_words *pave_wall_view_call(pave_wall_view *view, uint32_t stream, int32_t q,
                                              int32_t r, uint32_t s, uint32_t draw);
 
-/// The 16 bits of a vertex in a draw: eight vertices of a row share a call.
+/// Returns the 16 bits of a vertex in a draw: eight vertices of a row share a call.
 static inline uint32_t pave_wall_half(const pave_random_words *words, int32_t q)
 {
     return words->word[(q & 7) >> 1] >> (16 * (q & 1)) & 0xffff;
 }
 
-/// Whether an edge may be closed. Constant time on average: chains of walls are short.
+/// Returns whether an edge may be closed. Constant time on average: chains of walls are short.
 bool pave_walls_may_close(const pave_walls *walls, pave_wall_view *view, int32_t edge, int32_t q,
                           int32_t r);
 
@@ -115,7 +116,7 @@ typedef struct pave_wall_rhombs {
 
 void pave_wall_rhombs_begin(pave_wall_rhombs *rhombs);
 
-/// Whether the edge at side k of a cell of a multigrid may be closed; view->rhombs is set.
+/// Returns whether the edge at side k of a cell of a multigrid may be closed; view->rhombs is set.
 bool pave_walls_may_close_rhomb(const pave_walls *walls, pave_wall_view *view, pave_cell cell,
                                 int k);
 
@@ -126,11 +127,12 @@ typedef struct pave_wall_block {
     /// position and size, with the margin; q and width are multiples of 8
     int32_t q, r, width, height;
     int16_t rank[PAVE_WALL_ROOM + PAVE_WALL_LANES];
-    uint16_t up[PAVE_WALL_ROOM]; ///< a vertex on the path to the root; itself at the end
+    uint16_t up[PAVE_WALL_ROOM]; ///< a vertex on the path to the root; the vertex itself at the end
     uint16_t wall[PAVE_WALL_ROOM];
 } pave_wall_block;
 
-/// The maximum number of rows of edges of a block `columns` unit cells wide; 0 if it is too wide.
+/// Returns the maximum number of rows of edges of a block `columns` unit cells wide; 0 if it is too
+/// wide.
 int32_t pave_wall_block_rows(const pave_walls *walls, int32_t columns);
 
 /// Prepares a block for the edges of the unit cells q .. q + columns - 1 of `rows` rows, starting
@@ -142,7 +144,8 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
 void pave_wall_block_silence(pave_wall_block *block,
                              bool (*silent)(void *context, pave_cell vertex), void *context);
 
-/// Whether the edges of a class may be closed, starting at unit cell q: out[i] is 255 or 0.
+/// Computes whether the edges of a class may be closed, starting at unit cell q: out[i] is 255 or
+/// 0.
 void pave_wall_block_row(const pave_wall_block *block, int32_t edge, int32_t q, int32_t r,
                          int32_t count, uint8_t *out);
 

@@ -1,6 +1,6 @@
 /// src/world/tilings/world_multigrid.c: worlds on the rhombs of a multigrid, under FEATURE. Edges
-/// and vertices draw their colours by their names (see multigrid.h), then each rhomb its tile by
-/// its own.
+/// and vertices draw their colours by their names (see multigrid.h), and each rhomb draws its tile
+/// by its name.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -22,9 +22,9 @@ typedef struct pave_world_multigrid {
     pave_world world;
     pave_multigrid grid;
     int32_t deck_count;
-    pave_deck *decks; ///< capacity for one per pair
+    pave_deck *decks; ///< capacity for one element per pair
     const pave_deck *deck_of[PAVE_MULTIGRID_PAIRS_MAX];
-    pave_law laws[PAVE_RHOMB_LAWS]; ///< {0} where the kind or the world does not use them
+    pave_law laws[PAVE_RHOMB_LAWS]; ///< {0} if the kind or the world does not use them
     bool connected;
     pave_walls walls; ///< for connected worlds
     bool passable[PAVE_WANG_COLORS_MAX];
@@ -37,8 +37,8 @@ static const pave_wang_set *rhomb_set_of(const pave_world_def *def, int32_t s)
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// Bit set of the places of a pair's rhombs that are far sides of their edges: the edge has the
-/// name of the cell across. 0 if far sides do not matter.
+/// Returns a bit set of the places at which a rhomb of a pair is on the far side of the edge, so
+/// the edge has the name of the cell across. Returns 0 if far sides do not matter.
 static uint32_t rhomb_far(const pave_world_def *def, int32_t s)
 {
     const pave_cell cell = {0, 0, s};
@@ -90,7 +90,7 @@ static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def
     return result;
 }
 
-/// Makes the law of all edges, or of all vertices: every place of the tiles of every pair has the
+/// Makes the law of all edges, or of all vertices. Each place of the tiles of each pair has the
 /// same weight.
 static pave_result rhomb_make_law(pave_world *world, int which, int colors)
 {
@@ -124,7 +124,7 @@ static pave_result rhomb_make_law(pave_world *world, int which, int colors)
                                          &world->bias->laws[which]);
 }
 
-/// The hash of the multigrid and of the sets of its pairs.
+/// Returns the hash of the multigrid and of the sets of its pairs.
 static uint64_t rhomb_hash(const pave_world_def *def)
 {
     uint64_t hash = pave_hash_64(PAVE_HASH_START, pave_multigrid_hash(def->multigrid));
@@ -198,7 +198,7 @@ static void multigrid_release(pave_world *world)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// The level of the bias at a point, whose coordinates are those of squares.
+/// Returns the level of the bias at a point, whose coordinates are those of squares.
 static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 at)
 {
     const int64_t x = (int64_t)floor(at.x * 256 + 0.5), y = (int64_t)floor(at.y * 256 + 0.5);
@@ -206,7 +206,8 @@ static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 
                            (int32_t)(x & 255), (int32_t)(y & 255));
 }
 
-/// The colour of an edge or vertex, given by its name and its position, by one of the laws.
+/// Returns the colour of an edge or vertex, given by its name and position, according to one of the
+/// laws.
 static uint8_t rhomb_color(const pave_world *world, pave_bias_view *view, int which, pave_cell name,
                            pave_vec2 at)
 {
@@ -252,7 +253,7 @@ static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
         }
     }
     for (int k = 0; world->kind != PAVE_WANG_EDGE && k < PAVE_WORLD_SIDES; k++) {
-        const int corner = (k + 1) % PAVE_WORLD_SIDES; // the corner at the end of side k
+        const int corner = (k + 1) % PAVE_WORLD_SIDES; // corner at the end of side k
         const pave_cell name = pave_multigrid_vertex(&own->grid, cell, corner);
         code |= (uint32_t)rhomb_color(world, &view, PAVE_RHOMB_VERTEX, name, corners[corner])
                 << deck->shift[2 * k + 1];

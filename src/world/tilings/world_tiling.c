@@ -16,9 +16,9 @@ static const pave_wang_set *tiling_set_of(const pave_world_def *def, int32_t s)
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// Bit set of the places of face s that are far sides of their edges. Of the two faces at an edge,
-/// the one with the higher number has the far side; if they are equal, the higher side. 0 if far
-/// sides do not matter.
+/// Returns a bit set of the places of face s that are far sides of their edges. Of the two faces at
+/// an edge, the one with the higher number has the far side; for equal numbers, the higher side
+/// decides. Returns 0 if far sides do not matter.
 static uint32_t tiling_far(const pave_world_def *def, int32_t s)
 {
     uint32_t far = 0;
@@ -30,7 +30,7 @@ static uint32_t tiling_far(const pave_world_def *def, int32_t s)
     return far;
 }
 
-/// Whether no earlier face has the same set with the same far sides.
+/// Returns whether no earlier face has the same set with the same far sides.
 static bool tiling_set_is_new(const pave_world_def *def, int32_t s)
 {
     for (int32_t t = 0; t < s; t++)
@@ -99,7 +99,7 @@ static int32_t tiling_count_places(const pave_world_def *def)
     return count;
 }
 
-/// The feature at a place of face s, where places are numbered as in wang.h.
+/// Returns the feature at a place of face s, where places are numbered as in wang.h.
 static pave_face_place tiling_place(const pave_tiling *tiling, int32_t s, int place)
 {
     const int count = pave_tiling_side_count(tiling, s);
@@ -148,7 +148,7 @@ static pave_result tiling_make_decks(pave_world *world, const pave_world_def *de
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// The position of a feature in lattice coordinates: a vertex, or the midpoint of an edge.
+/// Returns the position of a feature in lattice coordinates: a vertex, or the midpoint of an edge.
 static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature)
 {
     if (feature >= tiling->edge_count) return tiling->vertices[feature - tiling->edge_count];
@@ -166,7 +166,8 @@ static pave_vec2 tiling_feature_place(const pave_tiling *tiling, int32_t feature
     return (pave_vec2){0, 0};
 }
 
-/// Number of edges, out of 2^32, that a law closes if `blocked` are closed in total.
+/// Returns the number of edges, out of 2^32, that a law closes if `blocked` edges are closed in
+/// total.
 static uint64_t law_closed(const pave_law_shares *of, uint64_t blocked)
 {
     const uint64_t whole = UINT64_C(1) << 32;
@@ -195,7 +196,7 @@ pave_result pave_law_weights(const void *context, uint64_t *weights)
     return PAVE_OK;
 }
 
-/// The number of laws of a feature.
+/// Returns the number of laws of a feature.
 static int tiling_law_count(const pave_world_tiling *own, bool edge)
 {
     if (edge) return !own->walls ? 1 : own->rocks ? PAVE_FEATURE_LAWS : PAVE_LAW_OTHER + 1;
@@ -256,7 +257,7 @@ static pave_result tiling_make_law(pave_world *world, const pave_world_def *def,
     return used && !result ? tiling_make_laws(world, def, feature, sum, colors) : result;
 }
 
-/// Finds the rows of features that the cells of a row read.
+/// Finds the rows of features that the cells of a row need.
 static void tiling_find_rows(pave_world_tiling *own)
 {
     for (int32_t i = 0; i < own->place_count; i++) {
@@ -296,8 +297,8 @@ static pave_result tiling_make_features(pave_world *world, const pave_world_def 
 
 // ---- The fingerprint ----------------------------------------------------------------------------
 
-/// The hash of the tables of the tiling, the sets and the class of the origin; in connected worlds,
-/// also of the passable colours and the rock parameters.
+/// Returns the hash of the tables of the tiling, the sets and the class of the origin; in connected
+/// worlds, also of the passable colours and the rock parameters.
 static uint64_t tiling_hash(const pave_world_tiling *own, const pave_world_def *def,
                             int origin_class)
 {
@@ -411,7 +412,7 @@ static pave_result tiling_make_walls(pave_world *world, const pave_world_def *de
     return tiling_report(result, error);
 }
 
-/// The mesh of a definition, or its default: for noise, about the distance between hills.
+/// Returns the mesh of a definition, or its default: for noise, about the distance between hills.
 static int32_t tiling_mesh(const pave_world_def *def, bool cells)
 {
     enum { MESH = 12 };
@@ -444,7 +445,7 @@ static pave_result tiling_make_rocks(pave_world *world, const pave_world_def *de
     return PAVE_OK;
 }
 
-/// Stores the sides of the faces, which are needed to open dead ends.
+/// Copies the sides of the faces, which are needed to open dead ends.
 static pave_result tiling_take_sides(pave_world *world, const pave_tiling *tiling)
 {
     pave_world_tiling *own = (pave_world_tiling *)world;
@@ -464,7 +465,7 @@ static pave_result tiling_take_sides(pave_world *world, const pave_tiling *tilin
     return PAVE_OK;
 }
 
-/// Sets up a connected world: walls of edges, rocks of corners or of solid cells.
+/// Sets up a connected world: walls for edges, rocks for corners or solid cells.
 static pave_result tiling_connect(pave_world *world, const pave_world_def *def, pave_error *error)
 {
     const bool corners = tiling_set_of(def, 0)->kind == PAVE_WANG_CORNER;

@@ -1,6 +1,6 @@
-/// src/world/tilings/world_tiling_at.c: the tile at one cell of a world on a tiling, from the seed
-/// and the cell alone. world_tiling_rows.c and world_tiling_rows_phase.c compute the same tiles in
-/// rows and are tested against this code.
+/// src/world/tilings/world_tiling_at.c: the tile at one cell of a world on a tiling, computed from
+/// the seed and the cell alone. world_tiling_rows.c and world_tiling_rows_phase.c compute the same
+/// tiles in rows and are tested against this code.
 #include "../../base/exact.h"
 
 #include "world_tiling.h"
@@ -19,7 +19,7 @@ uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, ui
                                           pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
 }
 
-/// The colour of a feature by one of its laws, from the byte of its call in a stream.
+/// Returns the colour of a feature by one of its laws, from the byte of its call in a stream.
 static uint8_t draw_color_of(const pave_world *world, pave_bias_view *knots, int32_t feature,
                              int which, uint32_t stream, uint32_t s, pave_cell at, uint8_t byte)
 {
@@ -66,7 +66,7 @@ typedef struct pave_feature_view {
     pave_rock_view *rocks; ///< NULL: nothing is blocked
 } pave_feature_view;
 
-/// The law of an edge in a connected world.
+/// Returns the law of an edge in a connected world.
 static int edge_law(const pave_world *world, pave_feature_view *view, pave_cell edge)
 {
     const pave_walls *walls = ((const pave_world_tiling *)world)->walls;
@@ -108,7 +108,7 @@ static uint32_t take_code(const pave_world *world, pave_feature_view *view, pave
 
 // ---- Dead ends ----------------------------------------------------------------------------------
 
-/// 16 bits of a cell (draw 4) or an edge (draw 3).
+/// Returns 16 random bits of a cell (draw 4) or an edge (draw 3).
 static uint32_t half_of_name(const pave_world *world, pave_cell name, uint32_t draw)
 {
     const pave_random_words words =
@@ -127,7 +127,7 @@ static pave_cell across(const pave_tiling_side *side, pave_cell cell)
     return (pave_cell){cell.q + side->q, cell.r + side->r, side->s};
 }
 
-/// The number of open sides of a cell: 0 if it is blocked.
+/// Returns the number of open sides of a cell: 0 if it is blocked.
 static int count_open(const pave_world *world, int32_t s, uint32_t code)
 {
     int open = 0;
@@ -136,7 +136,7 @@ static int count_open(const pave_world *world, int32_t s, uint32_t code)
     return open;
 }
 
-/// Returns the side that a cell opens because it is a dead end, or -1.
+/// Returns the side that a cell opens because it is a dead end; -1: none.
 static int opening_of(const pave_world *world, pave_codes codes, pave_cell cell)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;
@@ -265,7 +265,8 @@ int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *v
                            face->u & 255, face->v & 255);
 }
 
-/// Decides the cells of a closure in their order. Returns the code of the last, and its id.
+/// Decides the cells of a closure in their order. Returns the code of the last one, and stores its
+/// id.
 static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)world;

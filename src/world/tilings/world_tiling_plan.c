@@ -45,7 +45,8 @@ static pave_result plan_classes(pave_world *world, const pave_tiling *tiling, pa
 
 // ---- Sources ------------------------------------------------------------------------------------
 
-/// The place of a feature of the unit cell (q, r) in the cell of the lowest class around it.
+/// Returns the place of a feature of the unit cell (q, r) in the cell of the lowest class around
+/// the feature.
 static pave_phase_source plan_owner(const pave_world_tiling *own, int32_t feature, int32_t q,
                                     int32_t r)
 {
@@ -115,11 +116,11 @@ typedef struct pave_plan_closure {
     int32_t count;
     pave_phase_step cells[PAVE_CLOSURE_MAX];
     int32_t colors[PAVE_CLOSURE_MAX];
-    /// the cells by class, and the inverse
+    /// cells sorted by class, and the inverse
     int32_t order[PAVE_CLOSURE_MAX], place[PAVE_CLOSURE_MAX];
 } pave_plan_closure;
 
-/// The index of a cell in the closure, to which it is added if it is new; -1 if the closure is
+/// Returns the index of a cell in the closure. Adds it if it is new. Returns -1 if the closure is
 /// full.
 static int32_t plan_join(const pave_world_tiling *own, int32_t base_q, int32_t base_r,
                          pave_plan_closure *closure, pave_phase_step cell)
@@ -130,7 +131,7 @@ static int32_t plan_join(const pave_world_tiling *own, int32_t base_q, int32_t b
             return i;
     if (closure->count == PAVE_CLOSURE_MAX) return -1;
     const int32_t index = pave_phase_index(own, base_q + cell.q, base_r + cell.r, cell.s);
-    cell.first_input = index; // temporary, until the cells are in order
+    cell.first_input = index; // temporary value until the cells are sorted
     closure->colors[closure->count] = own->plan.cells[index].color;
     closure->cells[closure->count] = cell;
     return closure->count++;
@@ -155,8 +156,8 @@ static pave_result plan_find(const pave_world_tiling *own, int32_t q, int32_t r,
     return PAVE_OK;
 }
 
-/// Sorts the cells of a closure by class, then by discovery. The cell itself is last, since all
-/// others are of lower classes.
+/// Sorts the cells of a closure by class, then by discovery. The requested cell is last, since all
+/// others have lower classes.
 static void plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
 {
     int32_t count = 0;
@@ -208,8 +209,8 @@ static pave_result plan_close(pave_world *world, pave_plan_closure *closure, int
 
 // ---- Blocks -------------------------------------------------------------------------------------
 
-/// Widens the margin of a source's class so that it covers what a class with the given margin
-/// reads.
+/// Widens the margin of a source's class to cover the cells that a class with the given margin
+/// needs.
 static void plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int32_t from_r,
                        const pave_phase_source *source)
 {

@@ -4,7 +4,7 @@
 ///
 /// A strip is divided into pieces. Index 0 of every row of features is the piece's `base`, a
 /// multiple of 16, where calls for 16 neighbours begin. Rows of a feature that the next row of
-/// cells also reads are kept in a ring.
+/// cells also needs are kept in a ring buffer.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -14,12 +14,12 @@
 
 enum {
     PAVE_FEATURE_ROOM = 32768,   ///< capacity for all rows of features, in bytes
-    PAVE_FEATURE_ROW_MAX = 1024, ///< maximum size of one row; buffers have 64 more
+    PAVE_FEATURE_ROW_MAX = 1024, ///< maximum size of one row; buffers have 64 additional elements
     PAVE_FEATURE_ROW_MIN = 160,
     PAVE_WALLED_WIDTH = 112, ///< maximum width of a piece of a connected world
-    /// maximum reach of places in connected worlds that are filled in blocks
+    /// maximum reach of places in connected worlds that are filled block by block
     PAVE_WALLED_REACH = 32,
-    /// capacity for the codes of a piece, with its rim, in which dead ends are opened
+    /// capacity for the codes of a piece and its rim, in which dead ends are opened
     PAVE_OPENED_ROOM = 8192
 };
 
@@ -60,7 +60,8 @@ static void feature_color_row(pave_feature_rows *rows, const pave_feature *featu
                              run->bytes, rows->bytes, run->colors);
 }
 
-/// The part of a row of features that cells read.
+/// Returns the index of the first element of a row of features that cells need; the next function,
+/// the number of such elements.
 static int32_t feature_lead(const pave_feature_rows *rows)
 {
     return rows->q - ((const pave_world_tiling *)rows->world)->reach_q - rows->base;
@@ -71,7 +72,7 @@ static int32_t feature_read(const pave_feature_rows *rows)
     return rows->width + 2 * ((const pave_world_tiling *)rows->world)->reach_q;
 }
 
-/// Takes the colours of another law at marked positions; marks are 255 or 0.
+/// At marked positions, replaces the colours by those of another law. Marks are 255 or 0.
 static void feature_take(pave_feature_rows *rows, const pave_feature *feature, int which,
                          const pave_byte_run *run, const uint8_t *restrict marks)
 {
@@ -85,7 +86,7 @@ static void feature_take(pave_feature_rows *rows, const pave_feature *feature, i
         colors[i] = (uint8_t)((colors[i] & ~marks[i]) | (other[i] & marks[i]));
 }
 
-/// Handles edges that may be closed, and edges of blocked cells.
+/// Replaces the colours of edges that may be closed, and of edges of blocked cells.
 static void feature_close(pave_feature_rows *rows, const pave_feature *feature,
                           const pave_byte_run *run)
 {
@@ -101,7 +102,7 @@ static void feature_close(pave_feature_rows *rows, const pave_feature *feature,
     feature_take(rows, feature, PAVE_LAW_SOLID, run, marks);
 }
 
-/// Handles corners that were candidates for rock and are not blocked.
+/// Replaces the colours of corners that were candidates for rock but are not blocked.
 static void feature_refuse(pave_feature_rows *rows, const pave_feature *feature,
                            const pave_byte_run *run)
 {
@@ -137,8 +138,8 @@ static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, i
     if (!edge && rows->rocks && !rows->walls) feature_refuse(rows, feature, &bytes);
 }
 
-/// Draws the rows of features that row r of cells reads and the row above does not, or all of them
-/// for the first row.
+/// Draws the rows of features that row r of cells needs and the row above does not; for the first
+/// row, all of them.
 static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -164,7 +165,7 @@ static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, 
     }
 }
 
-/// Writes the tiles of face s in row r, if a code may have several tiles.
+/// Writes the tiles of face s in row r if a code can have several tiles.
 static void feature_variants(pave_feature_rows *rows, int32_t s, int32_t r, uint32_t *out)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -204,8 +205,8 @@ static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
     }
 }
 
-/// Makes the walls of the rows of features that row y of a rectangle reads and earlier rows do not,
-/// for as many rows as fit. `end` is the row after the last one made.
+/// Makes the walls of the rows of features that row y of a rectangle needs and earlier rows do not,
+/// and of as many further rows as fit. `end` is the row after the last one made.
 static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t y, int32_t *end)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -252,7 +253,7 @@ static void feature_fill_piece(const pave_world *world, pave_rect rect,
     }
 }
 
-/// A rectangle to fill, in pieces of limited width.
+/// A rectangle to be filled, in pieces of limited width.
 typedef struct pave_feature_job {
     const pave_world *world;
     pave_rect rect;
@@ -286,8 +287,8 @@ static uint32_t code_in(void *context, pave_cell cell)
     return in->codes[(y * in->rect.width + x) * in->faces + cell.s];
 }
 
-/// Fills a rectangle in which dead ends are opened: first computes codes, including those of the
-/// cells around a piece, and then tiles.
+/// Fills a rectangle in which dead ends are opened: computes the codes of each piece and of the
+/// cells around it, and then the tiles.
 static void feature_fill_opened(const pave_feature_job *job, const pave_feature_scratch *scratch)
 {
     const pave_world *world = job->world;

@@ -1,8 +1,8 @@
 /// src/world/tilings/world_tiling_rows_phase.c: fills strips of a world on a tiling under PHASE:
 /// one block of unit cells at a time, class by class. It gives the same tiles as world_tiling_at.c.
 ///
-/// A block has a margin of outside cells that its cells need. For each class, only the part of the
-/// margin that later classes read is decided.
+/// A block is surrounded by a margin of cells that its own cells need. For each class, only the
+/// part of the margin that later classes need is decided.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -18,13 +18,13 @@ enum {
 
 typedef struct pave_phase_block {
     const pave_world *world;
-    int32_t q, r;          ///< the first unit cell of the margin
-    int32_t width, height; ///< size, with the margin
+    int32_t q, r;          ///< first unit cell, including the margin
+    int32_t width, height; ///< size, including the margin
     int32_t margin_q, margin_r;
-    uint32_t codes[PAVE_PHASE_ROOM], ids[PAVE_PHASE_ROOM]; ///< row by row, sorted by q, then by s
+    uint32_t codes[PAVE_PHASE_ROOM], ids[PAVE_PHASE_ROOM]; ///< sorted by row, then by q, then by s
     uint32_t words[4 * PAVE_PHASE_CALLS];
-    int32_t words_step;              ///< words in a row; a row begins at block->q & ~3
-    uint8_t levels[PAVE_PHASE_ROOM]; ///< levels of the bias, face by face, row by row
+    int32_t words_step;              ///< number of words in a row; a row begins at block->q & ~3
+    uint8_t levels[PAVE_PHASE_ROOM]; ///< levels of the bias, sorted by face, then by row
 } pave_phase_block;
 
 /// Unit cells of a block: columns low..high-1 of rows top..end-1.
@@ -32,19 +32,19 @@ typedef struct pave_phase_part {
     int32_t low, high, top, end;
 } pave_phase_part;
 
-/// The cells of one kind in a row of a block: every step-th, starting at `index`.
+/// Cells of one kind in a row of a block: every step-th cell, starting at `index`.
 typedef struct pave_phase_run {
-    int32_t count, step; ///< number of cells; step in codes and ids
+    int32_t count, step; ///< number of cells; distance between them in codes and ids
     uint32_t *codes, *ids;
     const uint32_t *words;
-    const uint8_t *levels; ///< levels of the bias if the table depends on them, otherwise NULL
-    int32_t word_step;     ///< step in words and levels
+    const uint8_t *levels; ///< levels of the bias if the table depends on them; otherwise NULL
+    int32_t word_step;     ///< distance between cells in words and levels
 } pave_phase_run;
 
-/// The data for deciding a kind of cell.
+/// Data for deciding a kind of cell.
 typedef struct pave_phase_kind {
     const pave_deck *deck;
-    const pave_deck_table *table; ///< NULL: its key is its code, which has one filler
+    const pave_deck_table *table; ///< NULL: its key is its code, which has exactly one filler
     const pave_phase_source *sources;
     int32_t offsets[PAVE_WANG_PLACES_MAX]; ///< offset of each source in codes
     int32_t source_count;
@@ -57,7 +57,7 @@ static int32_t phase_calls(const pave_phase_block *block)
     return pave_round_up(((block->q & 3) + block->width + 3) >> 2, PAVE_RUN_MULTIPLE);
 }
 
-/// The words of the part's rows for face s.
+/// Draws the words of a part's rows for face s.
 static void phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
                        const pave_phase_part *part)
 {
@@ -73,7 +73,7 @@ static void phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
     }
 }
 
-/// The key of a cell: the decided colours around it.
+/// Returns the key of a cell: the colours around it that are already decided.
 static PAVE_ALWAYS_INLINE uint32_t phase_key(const pave_phase_kind *kind, const uint32_t *codes,
                                              const int32_t count)
 {
@@ -192,8 +192,8 @@ static void phase_fill_kind(pave_phase_block *block, int32_t number, const pave_
     }
 }
 
-/// Fills the cells of a class, one band of rows at a time, which limits memory for words, and one
-/// face at a time, whose cells share words.
+/// Fills the cells of a class: one band of rows at a time, which limits the memory for words, and
+/// one face at a time, because its cells share words.
 static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_part part)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)block->world;
@@ -203,7 +203,7 @@ static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_
         part.end = part.top + band < end ? part.top + band : end;
         for (int32_t s = 0; s < own->face_count; s++) {
             const int32_t *start = &plan->order_start[color * own->face_count + s];
-            int64_t drawn = -1; // the stream of the words
+            int64_t drawn = -1; // stream of the words drawn last
             for (int32_t i = start[0]; i < start[1]; i++) {
                 const pave_phase_cell *cell = &plan->cells[plan->order[i]];
                 if (cell->table >= 0 && drawn != cell->stream)

@@ -72,7 +72,7 @@ static inline void pave_big_text(const pave_big *big, char *out)
         out += snprintf(out, 11, "%09lu", (unsigned long)big->limb[i]);
 }
 
-/// The value, at most UINT64_MAX.
+/// Returns the value, at most UINT64_MAX.
 static inline uint64_t pave_big_value(const pave_big *big)
 {
     uint64_t value = 0;

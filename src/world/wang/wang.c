@@ -45,11 +45,11 @@ typedef struct pave_wang_draft {
     const pave_wang_def *def;
     pave_wang_frame frame;
     bool turns; ///< whether any tile has symmetries
-    /// PAVE_WANG_PREFER_PLAIN: the combinations of untransformed tiles, sorted
+    /// PAVE_WANG_PREFER_PLAIN: sorted combinations of untransformed tiles
     pave_wang_tile *plain;
     uint32_t plain_count;  ///< number of elements of `plain`
     pave_wang_tile *tiles; ///< tile_count elements: the given tiles
-    double *shares;        ///< by index in the set: the share of the pose in its tile's weight
+    double *shares;        ///< by index in the set: the pose's part of its tile's weight
     uint64_t pose_count;   ///< total number of poses
 } pave_wang_draft;
 
@@ -128,8 +128,8 @@ static pave_result wang_collect_plain(const pave_wang_set *set, pave_wang_draft 
     return PAVE_OK;
 }
 
-/// Writes the poses of a tile, starting with the untransformed tile, and returns their number.
-/// `out` and `how` must hold at least PAVE_WANG_ELEMENTS_MAX elements.
+/// Writes the poses of a tile, the untransformed tile first, and returns their number. `out` and
+/// `how` must hold at least PAVE_WANG_ELEMENTS_MAX elements.
 static int wang_list_poses(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
                            pave_wang_element *how)
 {
@@ -216,7 +216,8 @@ static pave_result wang_sort_ids(pave_wang_set *set, pave_error *error)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-/// The effective weight: the pose's share times the weights of its colours, in order of place.
+/// Returns the effective weight: the pose's share times the weights of its colours, in order of
+/// place.
 static double wang_effective_weight(const pave_wang_set *set, const pave_wang_draft *draft,
                                     uint32_t index)
 {
@@ -250,7 +251,7 @@ bool pave_wang_fills(const pave_wang_set *set, uint32_t index)
     return true;
 }
 
-/// A combination and one tile that holds it.
+/// A combination, and a tile that has it.
 typedef struct pave_wang_holder {
     pave_wang_tile tile;
     uint32_t index;
@@ -402,7 +403,7 @@ uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index)
 
 uint32_t pave_wang_tile_index(const pave_wang_set *set, uint32_t id)
 {
-    // searches for the first index whose id is at least `id`
+    // binary search for the first index whose id is at least `id`
     uint32_t low = 0, high = set->tile_count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2;
@@ -420,8 +421,8 @@ const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t index)
     return set->tiles[index].colors;
 }
 
-/// The place of a tile whose colour a pose has at `place` (mirrored if the pose is mirrored).
-/// `mirror_sum` is as in pave_wang_def, but not 0. Constant time.
+/// Returns the place of a tile whose colour a pose has at `place` (mirrored if the pose is
+/// mirrored). `mirror_sum` is as in pave_wang_def, but not 0. Constant time.
 static int wang_pose_place(int sides, int mirror_sum, pave_wang_pose pose, int place)
 {
     const int turned = (place - 2 * pose.turns + 2 * sides) % (2 * sides);

@@ -25,8 +25,8 @@ pave_wang_census pave_wang_take_census(const pave_wang_set *set)
 
 // ---- The missing ones ---------------------------------------------------------------------------
 
-/// The next combination in lexicographic order: an odometer of colours 1..color_count. False after
-/// the last.
+/// Advances to the next combination in lexicographic order, like an odometer with colours
+/// 1..color_count. Returns false after the last one.
 static bool wang_advance(const pave_wang_set *set, uint8_t *combination)
 {
     if (combination[0] == 0) {
@@ -43,7 +43,7 @@ static bool wang_advance(const pave_wang_set *set, uint8_t *combination)
     return false;
 }
 
-/// memcmp of the combination of a held tile with `combination`: below, at or above 0.
+/// Compares the combination of a held tile with `combination`, like memcmp.
 static int wang_compare_held(const pave_wang_set *set, uint32_t held, const uint8_t *combination)
 {
     const pave_wang_tile *tile = &set->tiles[set->held[held]];
@@ -53,8 +53,7 @@ static int wang_compare_held(const pave_wang_set *set, uint32_t held, const uint
     return 0;
 }
 
-/// The first held combination that is not below `combination`; held_count if there is no such
-/// combination.
+/// Returns the index of the first held combination that is not below `combination`, or held_count.
 static uint32_t wang_find_held(const pave_wang_set *set, const uint8_t *combination)
 {
     uint32_t low = 0, high = set->held_count;

@@ -15,7 +15,7 @@ static uint8_t wang_held_color(const pave_wang_set *set, uint32_t held, int k)
     return set->tiles[set->held[held]].colors[set->places[k]];
 }
 
-/// Marks the values of a combination, and returns their number.
+/// Marks the values that occur in a combination, and returns their number.
 static int wang_mark_values(const pave_wang_set *set, uint32_t held, bool *marks)
 {
     int count = 0;
@@ -27,7 +27,7 @@ static int wang_mark_values(const pave_wang_set *set, uint32_t held, bool *marks
     return count;
 }
 
-/// Whether a combination has a value.
+/// Returns whether a combination has a value.
 static bool wang_held_has(const pave_wang_set *set, uint32_t held, int value)
 {
     for (int k = 0; k < set->place_count; k++)
@@ -35,7 +35,7 @@ static bool wang_held_has(const pave_wang_set *set, uint32_t held, int value)
     return false;
 }
 
-/// The number of values that share a tile with a value, including itself.
+/// Returns the number of values that share a tile with a value, including the value itself.
 static int wang_meets(const pave_wang_set *set, int value)
 {
     bool marks[PAVE_WANG_COLORS_MAX + 1] = {false};
@@ -45,8 +45,8 @@ static int wang_meets(const pave_wang_set *set, int value)
     return count;
 }
 
-/// The ground is the value that meets the largest number of other values; ties go to unset, then to
-/// the first.
+/// Finds the ground, the value that meets the largest number of other values; ties go to unset,
+/// then to the first.
 static int wang_find_ground(const pave_wang_set *set, int unset, const bool *values)
 {
     int ground = 0, most = 0;
@@ -61,7 +61,8 @@ static int wang_find_ground(const pave_wang_set *set, int unset, const bool *val
 
 // ---- What classes want --------------------------------------------------------------------------
 
-/// The number of missing combinations that a rule requires for pieces of each value on the ground.
+/// Returns the number of missing combinations that a rule requires for pieces of each value on the
+/// ground.
 static uint64_t wang_all_lack(const pave_wang_set *set, int ground, const bool *values,
                               bool (*wants)(uint32_t bits, int count))
 {
@@ -72,7 +73,7 @@ static uint64_t wang_all_lack(const pave_wang_set *set, int ground, const bool *
     return count;
 }
 
-/// Whether every tile with several values has exactly two, one of which is the ground.
+/// Returns whether every tile with several values has exactly two, one of which is the ground.
 static bool wang_is_star(const pave_wang_set *set, int ground)
 {
     for (uint32_t i = 0; i < set->held_count; i++) {
@@ -83,7 +84,7 @@ static bool wang_is_star(const pave_wang_set *set, int ground)
     return true;
 }
 
-/// Whether every tile is part of a blob of one value on the ground.
+/// Returns whether every tile is part of a blob of one value on the ground.
 static bool wang_is_blob_part(const pave_wang_set *set, int ground)
 {
     if (!wang_is_star(set, ground)) return false;
@@ -119,7 +120,7 @@ static pave_wang_class wang_class_of_mixed(const pave_wang_set *set, int ground,
     return wang_is_blob_part(set, ground) ? PAVE_WANG_CLASS_BLOB_PART : PAVE_WANG_CLASS_MIXED;
 }
 
-/// The number of combinations of `values` values, at most UINT64_MAX.
+/// Returns the number of combinations of `values` values, at most UINT64_MAX.
 static uint64_t wang_allowed(int values, int places)
 {
     uint64_t count = 1;
@@ -130,8 +131,8 @@ static uint64_t wang_allowed(int values, int places)
     return count;
 }
 
-/// Classifies a set without unset, or with the colour `unset` for it, and lists its missing
-/// combinations.
+/// Classifies a set without unset places, or with colour `unset` standing for unset, and lists its
+/// missing combinations.
 static void wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out,
                          pave_wang_lack_list *list)
 {

@@ -16,7 +16,7 @@ typedef struct pave_wang_classifier {
     int color_count, place_count;
     bool blob, rotates;
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    /// The image of each place of a combination, by element.
+    /// Images of the places of a combination, by element.
     uint8_t to[PAVE_WANG_ELEMENTS_MAX][PAVE_WANG_PLACES_MAX];
 } pave_wang_classifier;
 
@@ -91,7 +91,7 @@ static void wang_lay_combination(const pave_wang_classifier *own, int g, const u
         out[own->to[g][k]] = mirrored ? own->frame.color_mirror[combination[k]] : combination[k];
 }
 
-/// Whether a combination is the first of its orbit.
+/// Returns whether a combination is the first of its orbit.
 static bool wang_is_first(const pave_wang_classifier *own, const uint8_t *combination)
 {
     uint8_t laid[PAVE_WANG_PLACES_MAX];
@@ -111,8 +111,8 @@ static bool wang_is_blob(const pave_wang_classifier *own, const uint8_t *combina
     return true;
 }
 
-/// The next combination that may be the first of its orbit: under rotations, its first colour is
-/// the lowest of the colours that rotations move there. False after the last.
+/// Advances to the next combination that may be the first of its orbit: among the colours that
+/// rotations move to its first place, the first is the lowest. Returns false after the last one.
 static bool wang_step(const pave_wang_classifier *own, uint8_t *combination)
 {
     if (combination[0] == 0) {
@@ -144,8 +144,8 @@ static bool wang_next_first(const pave_wang_classifier *own, uint8_t *combinatio
 
 // ---- Counting -----------------------------------------------------------------------------------
 
-/// The number of combinations that an element maps to themselves: each cycle of places has one free
-/// colour, which must be its own mirror if the cycle mirrors it an odd number of times.
+/// Returns the number of combinations that an element maps to themselves. Each cycle of places has
+/// one free colour; if the cycle mirrors it an odd number of times, it must be its own mirror.
 static pave_big wang_count_fixed(const pave_wang_classifier *own, int g)
 {
     pave_big count = {{1}};
@@ -250,7 +250,7 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
 
 // ---- What a set lacks ---------------------------------------------------------------------------
 
-/// Whether a held combination is the first of its orbit, and the whole orbit is held.
+/// Returns whether a held combination is the first of its orbit, and the whole orbit is held.
 static bool wang_leads_held(const pave_wang_set *set, const pave_wang_classifier *own,
                             const uint8_t *combination)
 {
@@ -263,7 +263,7 @@ static bool wang_leads_held(const pave_wang_set *set, const pave_wang_classifier
     return true;
 }
 
-/// Whether a combination, which is missing, is the first missing one of its orbit.
+/// Returns whether a missing combination is the first missing one of its orbit.
 static bool wang_leads_missing(const pave_wang_set *set, const pave_wang_classifier *own,
                                const uint8_t *combination)
 {

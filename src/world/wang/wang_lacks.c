@@ -78,14 +78,14 @@ static void wang_add_lack(const pave_wang_set *set, const uint8_t *combination,
 
 typedef const uint8_t (*pave_wang_between)[PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS];
 
-/// The colour of a side between two corners in tiles or, if no tile has them, with the corners
-/// swapped; 0 if there is no such tile either.
+/// Returns the colour of a side between two corners in tiles or, if no tile has these, between the
+/// swapped corners. Returns 0 if there is no such tile either.
 static uint8_t wang_side_between(pave_wang_between between, int down, uint8_t a, uint8_t b)
 {
     return between[down][a][b] ? between[down][a][b] : between[down][b][a];
 }
 
-/// Sets the colours of sides between corners; false if no tile determines them.
+/// Sets the colours of sides between corners. Returns false if no tile determines them.
 static bool wang_fill_sides(pave_wang_between between, uint8_t *colors)
 {
     const uint8_t tl = colors[PAVE_WANG_TL], tr = colors[PAVE_WANG_TR], bl = colors[PAVE_WANG_BL],
@@ -100,11 +100,12 @@ static bool wang_fill_sides(pave_wang_between between, uint8_t *colors)
 /// The requirements of a class for two values.
 typedef struct pave_wang_wish {
     bool (*wants)(uint32_t bits, int count);
-    /// The sides that follow from corners; NULL: rules for all places.
+    /// colours of sides that follow from corners; NULL: rules for all places
     pave_wang_between between;
 } pave_wang_wish;
 
-/// Adds the piece of a value on another with these bits, unless its sides are unknown.
+/// Adds the piece of a value on another with these bits, unless the colours of its sides are
+/// unknown.
 static void wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
                            int value, uint32_t bits, pave_wang_lack_list *list)
 {
@@ -116,7 +117,7 @@ static void wang_add_piece(const pave_wang_set *set, const pave_wang_wish *wish,
     wang_add_lack(set, combination, list);
 }
 
-/// Adds all pieces of a value on another, except the tiles of one value.
+/// Adds all pieces of a value on another, except the tiles that have only one of the two values.
 static void wang_add_pieces(const pave_wang_set *set, const pave_wang_wish *wish, int ground,
                             int value, pave_wang_lack_list *list)
 {
@@ -125,7 +126,7 @@ static void wang_add_pieces(const pave_wang_set *set, const pave_wang_wish *wish
         if (wish->wants(bits, count)) wang_add_piece(set, wish, ground, value, bits, list);
 }
 
-/// The tile of one value.
+/// Adds the tile that has only this value.
 static void wang_add_full(const pave_wang_set *set, const pave_wang_wish *wish, int value,
                           pave_wang_lack_list *list)
 {
@@ -141,7 +142,7 @@ static void wang_list_on_ground(const pave_wang_set *set, const pave_wang_wish *
         if (values[value] && value != ground) wang_add_pieces(set, wish, ground, value, list);
 }
 
-/// The two values of a combination; false if it does not have exactly two.
+/// Finds the two values of a combination. Returns false if it does not have exactly two.
 static bool wang_has_two(const pave_wang_set *set, uint32_t held, int *low, int *high)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;

@@ -8,10 +8,10 @@
 #include <pave/wang.h>
 
 enum {
-    PAVE_WANG_FOLLOWERS = 64, ///< for sets with more colours, sides are not checked
+    PAVE_WANG_FOLLOWERS = 64, ///< in sets with more colours, sides are not checked
     /// two values meet if at least this many combinations have only these two
     PAVE_WANG_MEETS = 4,
-    /// a set is nearly complete if at most one in this many combinations is missing
+    /// a set is nearly complete if at most 1 / PAVE_WANG_NEARLY of the combinations are missing
     PAVE_WANG_NEARLY = 8
 };
 
@@ -19,7 +19,8 @@ enum {
 /// has these corners.
 typedef uint8_t pave_wang_sides_between[2][PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS];
 
-/// Whether the two corners of a side determine its colour, on horizontal and on vertical sides.
+/// Returns whether the two corners of a side determine its colour, on horizontal and on vertical
+/// sides.
 bool pave_wang_follows_corners(const pave_wang_set *set, pave_wang_sides_between between);
 
 // Rules for combinations of two values: bit k of `bits` is set if place k has the value, not the
@@ -29,7 +30,8 @@ bool pave_wang_wants_rounded(uint32_t bits, int count);
 bool pave_wang_wants_slices(uint32_t bits, int count);
 bool pave_wang_wants_blob(uint32_t bits, int count);
 
-/// The number of missing combinations that a rule requires for pieces of `value` on `ground`.
+/// Returns the number of missing combinations that a rule requires for pieces of `value` on
+/// `ground`.
 uint64_t pave_wang_count_lacks(const pave_wang_set *set, int ground, int value,
                                bool (*wants)(uint32_t bits, int count));
 
@@ -38,12 +40,12 @@ uint64_t pave_wang_count_lacks(const pave_wang_set *set, int ground, int value,
 typedef struct pave_wang_lack_list {
     uint8_t *out;
     int64_t capacity, count;
-    int unset; ///< the colour that is written as 0; 0: none
-    bool once; ///< list only the first of the combinations that symmetries map to each other
+    int unset; ///< colour that is written as 0; 0: none
+    bool once; ///< list only the first of the combinations that symmetries map onto each other
 } pave_wang_lack_list;
 
-/// Lists the missing combinations of a set with this classification; the ground is a colour of the
-/// set, and its values are marks. `all` is the number of combinations of its values, or UINT64_MAX.
+/// Lists the missing combinations of a set with this classification. The ground is a colour of the
+/// set; the values are marks. `all` is the number of combinations of its values, or UINT64_MAX.
 void pave_wang_list_class_lacks(const pave_wang_set *set, const pave_wang_looks *looks, int ground,
                                 const bool *values, uint64_t all, pave_wang_lack_list *list);
 

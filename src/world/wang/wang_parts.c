@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// count^places, at most UINT64_MAX.
+/// Returns count^places, at most UINT64_MAX.
 static uint64_t wang_power(uint64_t count, int places)
 {
     uint64_t power = 1;
@@ -19,7 +19,7 @@ static uint64_t wang_power(uint64_t count, int places)
     return power;
 }
 
-/// Whether at most an eighth is missing.
+/// Returns whether at most an eighth of the combinations is missing.
 static bool wang_is_nearly(uint64_t held, uint64_t total) { return held >= total - total / 8; }
 
 static int wang_part_compare(const void *left, const void *right)
@@ -59,7 +59,7 @@ static int wang_count_bits(uint32_t bits)
     return count;
 }
 
-/// Whether a subset with one more colour is also nearly complete, and is not the whole set.
+/// Returns whether a larger subset, other than the whole set, is also nearly complete.
 static bool wang_is_in_larger(const bool *nearly, uint32_t subset, int colors)
 {
     const uint32_t whole = (UINT32_C(1) << colors) - 1;
@@ -95,10 +95,11 @@ static void wang_list_subsets(const pave_wang_set *set, uint32_t *held, bool *ne
 
 // ---- Many colours: pairs ------------------------------------------------------------------------
 
-/// The number of a pair a < b, from 0.
+/// Returns the index of a pair a < b, counting from 0.
 static size_t wang_pair(size_t a, size_t b) { return (b - 1) * (b - 2) / 2 + a - 1; }
 
-/// The lowest and the highest colour of a combination of at most two colours.
+/// Finds the lowest and the highest colour of a combination. Returns false if it has more than two
+/// colours.
 static bool wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *low, uint8_t *high)
 {
     const uint8_t *colors = set->tiles[set->held[held]].colors;
@@ -168,7 +169,7 @@ pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allo
 bool pave_wang_part_next_missing(const pave_wang_set *set, const pave_wang_part *part,
                                  uint8_t *combination)
 {
-    // An odometer over the positions of the colours in the part.
+    // an odometer: index of the colour at each place in the part
     uint8_t at[PAVE_WANG_PLACES_MAX] = {0}, next[PAVE_WANG_PLACES_MAX];
     bool begun = combination[0] != 0;
     for (int k = 0; begun && k < set->place_count; k++)

@@ -19,9 +19,8 @@ typedef struct pave_phase_pair {
     bool together;
 } pave_phase_pair;
 
-/// The pairs of cells by kind and class. Edges: the cells across the sides. Corners: the cells of
-/// even q and r determine all; cells between them have two such neighbours, or four at their
-/// corners.
+/// Pairs of cells, by kind and class. Edges: the cells across the sides. Corners: the cells of even
+/// q and r determine all; cells between them have two such neighbours, or four at their corners.
 static const pave_phase_pair phase_edges[2] = {
     {{PAVE_WANG_T, PAVE_WANG_B}, {PAVE_WANG_B, PAVE_WANG_T}, false},
     {{PAVE_WANG_R, PAVE_WANG_L}, {PAVE_WANG_L, PAVE_WANG_R}, false}};
@@ -56,7 +55,7 @@ static bool phase_allows(const pave_phase_needs *needs, int p, int a, int b)
     return needs->allowed[p][bit / 64] >> (bit % 64) & 1;
 }
 
-/// The colour that a cell reads at its side of a place of a decided tile.
+/// Returns the colour that a cell reads on its side of a place of a decided tile.
 static int phase_across(const pave_wang_set *set, uint32_t held, int from)
 {
     const uint8_t color = set->tiles[set->held[held]].colors[from];
@@ -82,7 +81,7 @@ static void phase_find(const pave_wang_set *set, int phase, pave_phase_needs *ne
     }
 }
 
-/// Whether the places up to `last` can have these colours.
+/// Returns whether the places up to `last` can have these colours.
 static bool phase_may(const pave_phase_needs *needs, const uint8_t *combination, int last)
 {
     for (int p = 0; p < 2; p++) {

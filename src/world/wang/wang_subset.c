@@ -15,7 +15,7 @@ typedef struct pave_wang_taken {
     double *weights;
 } pave_wang_taken;
 
-/// Whether all colours of a tile have a new number; writes them.
+/// Returns whether all colours of a tile have a new number, and writes the new colours.
 static bool wang_renumber(const pave_wang_set *set, uint32_t index, const uint8_t *to, uint8_t *out)
 {
     for (int place = 0; place < 2 * set->sides; place++) out[place] = 0;
@@ -27,8 +27,8 @@ static bool wang_renumber(const pave_wang_set *set, uint32_t index, const uint8_
     return true;
 }
 
-/// Makes the set of the tiles whose colours all have a new number in `to`; with `empty`, also a
-/// tile of that colour everywhere, the empty cell, with the average weight of a combination.
+/// Makes the set of the tiles whose colours all have a new number in `to`. With `empty`, adds the
+/// empty cell as a tile that has this colour everywhere and the average weight of a combination.
 static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, const uint8_t *to,
                              int color_count, uint8_t empty, const pave_allocator *allocator,
                              pave_wang_set **out, pave_error *error)
