@@ -310,7 +310,7 @@ static void edits_window_patches(const pave_edits_window_job *job, int32_t numbe
 }
 
 /// Returns the bounding rectangle of the window's unit cells in rows low..high-1; its width is 0 if
-/// there are none.
+/// it has no such cells.
 static pave_rect edits_window_rows(const pave_window *window, int32_t low, int32_t high)
 {
     const int64_t faces = window->face_count;

@@ -308,7 +308,7 @@ static uint8_t blocks_ground(const pave_block_world *blocks)
         ->base[blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// Returns the default weight of a colour: 2, but for the base the number of colours minus 1, at
+/// Returns the default weight of a colour: 2; for the base, the number of colours minus 1, at
 /// least 3. With terraces, colours far from the base weigh more, because they lose more to rims.
 static double blocks_weight(const pave_block_world *blocks, int color)
 {
@@ -415,7 +415,7 @@ static pave_result blocks_choose(pave_block_world *blocks, const pave_base *base
 }
 
 /// Chooses a base and direction of stripes that have more colours than a map of one tile. If there
-/// are none, best->different stays 0.
+/// are no such stripes, best->different stays 0.
 static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_base *bases,
                                          int base_count, pave_piece *piece, pave_trial *best)
 {

@@ -146,7 +146,7 @@ static uint32_t block_decided(int x, int y, bool below)
 }
 
 /// Computes the combinations that agree with the decided features around a cell. Returns false if
-/// there are none.
+/// the set is empty.
 static bool block_candidates(const pave_block_search *search, int x, int y, bool below,
                              uint64_t *out)
 {

@@ -73,7 +73,7 @@ bool pave_wang_has_unset(const pave_wang_set *set);
 /// counts as an edge or corner set.
 pave_wang_kind pave_wang_acts_as(const pave_wang_set *set);
 
-/// Like pave_wang_create_unset, but for a given kind.
+/// Like pave_wang_create_unset, with a given kind.
 pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
                                  const pave_allocator *allocator, pave_wang_set **out,
                                  pave_error *error);
