@@ -1,4 +1,4 @@
-/// src/board/adjacency.c: creation of adjacencies, and their cuts.
+/// src/board/adjacency.c: creates adjacencies, and cuts and restores their edges.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -35,8 +35,8 @@ int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
         const pave_vec2 to = graph->positions[graph->to[arc]];
-        // No arc points left or straight up: the order passes north where an arc turns back from
-        // the one before. Graphs of tilings may begin at another direction.
+        // No arc points left or straight up, so the order passes north where an arc turns back from
+        // the previous one. Graphs of tilings may begin in another direction.
         if (outside < 0 || pave_exact_turn(at, before, to) < 0) outside = arc;
         before = to;
     }
@@ -65,7 +65,7 @@ int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels)
 typedef struct pave_adjacency_work {
     int32_t *labels; ///< face of each arc
     int32_t *parts;  ///< connected component of each node
-    int32_t *marks;  ///< of each node or component
+    int32_t *marks;  ///< marks of nodes or components
     int32_t part_count;
 } pave_adjacency_work;
 
@@ -99,8 +99,8 @@ static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *mark
     return PAVE_OK;
 }
 
-/// Checks V - E + F = 2 for each component that has arcs. The value is smaller if the order of arcs
-/// is not planar. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
+/// Checks that V - E + F = 2 for each component that has arcs. The value is smaller if the order of
+/// arcs is not planar. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
 static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_adjacency_work *work,
                                          pave_error *error)
 {
@@ -122,8 +122,8 @@ static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_a
                                         : "some edges of the graph cross: leave them out");
 }
 
-/// Finds the leftmost node of each component that has arcs: marks[component], or -1. Returns that
-/// of the whole graph.
+/// Finds the leftmost node of each component that has arcs: marks[component] gets the node, or -1.
+/// Returns the leftmost node of the whole graph.
 static int32_t adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
 {
     int32_t leftmost = -1;
@@ -220,7 +220,7 @@ static pave_result adjacency_make(const pave_adjacency_def *def, const pave_allo
     return result;
 }
 
-/// Creates the adjacency of a graph as it is.
+/// Creates the adjacency of a graph without adding a ring.
 static pave_result adjacency_make_whole(const pave_adjacency_def *def,
                                         const pave_allocator *allocator, pave_adjacency **out,
                                         pave_error *error)
@@ -232,7 +232,7 @@ static pave_result adjacency_make_whole(const pave_adjacency_def *def,
     return result;
 }
 
-/// Creates the graph with a ring, and its adjacency, with the new nodes as the border.
+/// Creates the graph with a ring added, and its adjacency, with the new nodes as the border.
 static pave_result adjacency_make_ringed(const pave_adjacency_def *def,
                                          const pave_allocator *allocator, pave_adjacency **out,
                                          pave_error *error)

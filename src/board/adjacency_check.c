@@ -1,9 +1,10 @@
-/// src/board/adjacency_check.c: the conditions under which every tile can be a polygon. They are
-/// sufficient: the inner tiles are connected, and so is the outside (the border and everything
-/// beyond), so one closed rim separates the two. No edge has the same face on both sides, no tile
-/// meets a face twice, no two faces share two edges, and every tile has at least three neighbours.
-/// So with a vertex in each tile, joined to its corners, the faces form a triangulation without
-/// double edges, which can be drawn with straight lines. (W. Tutte, "How to Draw a Graph", 1963.)
+/// src/board/adjacency_check.c: the conditions under which every tile can be a polygon. The inner
+/// tiles must be connected, and so must the outside (the border and everything beyond it), so that
+/// one closed rim separates the two. No edge may have the same face on both sides, no tile may meet
+/// a face twice, no two faces may share two edges, and every tile needs at least three neighbours.
+/// These conditions are sufficient: with a vertex in each tile, joined to its corners, the faces
+/// form a triangulation without double edges, which can be drawn with straight lines. (W. Tutte,
+/// "How to Draw a Graph", 1963.)
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -12,10 +13,11 @@
 #include "adjacency_parts.h"
 
 enum {
-    PAVE_MARK_FEW = 1,     ///< node: an inner one with fewer than three neighbours
+    PAVE_MARK_FEW = 1,     ///< node: inner, with fewer than three neighbours
     PAVE_MARK_OUTSIDE = 2, ///< node: on the outer face of its component
-    PAVE_MARK_INNER = 4,   ///< first node of a component: it has inner nodes
-    PAVE_MARK_RIM = 8      ///< first node of a border component: reached from outside
+    PAVE_MARK_INNER = 4,   ///< first node of a component: the component has inner nodes
+    PAVE_MARK_RIM = 8      ///< first node of a border component: the component can be reached from
+                           ///< outside
 };
 
 typedef struct pave_check {
@@ -23,14 +25,14 @@ typedef struct pave_check {
     const pave_graph *graph;
     pave_fault_list list;
     int32_t *whole; ///< component of each node in the graph, as disjoint sets
-    int32_t *kinds; ///< component of each node among the inner tiles or the border
-    int32_t *left;  ///< leftmost node of each component, at its first node
+    int32_t *kinds; ///< component of each node among inner tiles only, or among border nodes only
+    int32_t *left;  ///< leftmost node of each component, stored at the component's first node
     uint8_t *marks; ///< flags of each node
     int32_t *faces; ///< face of each arc
-    int32_t *order; ///< lower arcs of edges, sorted by the lower of their two faces
+    int32_t *order; ///< the lower arc of each edge, sorted by the lower of the edge's two faces
     int32_t *start; ///< start of each face's edges in `order`
-    int32_t *met;   ///< the last tile or face that met each face, from 1
-    int32_t *at;    ///< the arc at which it did
+    int32_t *met;   ///< the last tile or face that met each face, counted from 1
+    int32_t *at;    ///< the arc at which it met the face
     int32_t face_count;
 } pave_check;
 
@@ -144,7 +146,7 @@ static void check_bridges(pave_check *check)
                                                        graph->to[arc], -1, -1));
 }
 
-/// The first arc of a tile at which the face changes from the previous arc; -1 if all corners
+/// The first arc of a tile whose face differs from that of the previous arc; -1 if all corners
 /// belong to one face.
 static int32_t check_first_corner(const pave_check *check, int32_t node)
 {
@@ -160,7 +162,7 @@ static int32_t check_first_corner(const pave_check *check, int32_t node)
     return -1;
 }
 
-/// Checks the corners of a tile in order. Corners separated by a bridge are the same.
+/// Checks the corners of a tile in order. Corners separated only by a bridge count as one.
 static void check_corners(pave_check *check, int32_t node)
 {
     const pave_graph *graph = check->graph;
@@ -192,7 +194,7 @@ static int32_t check_lower_face(const pave_check *check, int32_t arc)
     return one < two ? one : two;
 }
 
-/// The lower face of a relevant edge; -1 for other edges.
+/// The lower face of an edge that can be the side of a tile; -1 for other edges.
 static int32_t check_bucket(const void *self, int32_t arc)
 {
     const pave_check *check = self;
@@ -200,8 +202,8 @@ static int32_t check_bucket(const void *self, int32_t arc)
                                                                       : -1;
 }
 
-/// Sorts the relevant edges by their lower faces: those of a face are start[face] .. start[face +
-/// 1] - 1 of `order`, in order of their arcs.
+/// Sorts these edges by their lower faces: the edges of a face are start[face] .. start[face + 1] -
+/// 1 of `order`, in the order of their arcs.
 static void check_order(pave_check *check)
 {
     pave_sort_buckets(NULL, check->graph->arc_count, check_bucket, check, check->face_count,
@@ -292,6 +294,6 @@ pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_all
     *count = list.count;
     if (list.count > capacity) return PAVE_CAPACITY;
     if (list.count == 0) return PAVE_OK;
-    list = (pave_fault_list){out, capacity, 0}; // they fit: repeat the search and write them
+    list = (pave_fault_list){out, capacity, 0}; // all faults fit: search again and write them
     return pave_adjacency_find_faults(adjacency, allocator, &list);
 }

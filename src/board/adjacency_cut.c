@@ -1,10 +1,10 @@
 /// src/board/adjacency_cut.c: tests whether one edge can be cut.
 ///
-/// A cut merges two faces. So of all conditions only these can fail: an end has too few neighbours;
-/// a tile that met both faces meets the new one twice; a face that shared a side with both shares
-/// two with the new one; or both had border nodes, so that the new face separates the inner tiles
-/// (unless the edge leads to the border; then the cut only shortens the rim). Each fault persists
-/// when more edges are cut, and restoring an edge never causes one.
+/// A cut merges two faces, so only these conditions can fail: an end has too few neighbours; a tile
+/// that met both faces meets the new one twice; a face that shared a side with both shares two with
+/// the new one; or both had border nodes, so that the new face separates the inner tiles (unless
+/// the edge leads to the border; then the cut only shortens the rim). Each fault persists when more
+/// edges are cut, and restoring an edge never causes one.
 #include "../base/exact.h"
 
 #include "../base/index.h"
@@ -30,8 +30,8 @@ static pave_fault cut_few(const pave_cut_view *view, int32_t node, int32_t arc)
                          rest[1], -1);
 }
 
-/// An arc of a node whose face is the far one, or -1. Walks around the node or along the face,
-/// whichever is shorter.
+/// Returns an arc of a node whose face is the far one, or -1. Walks around the node or along the
+/// face, whichever is shorter.
 static int32_t cut_far_corner(const pave_cut_view *view, int32_t node)
 {
     const pave_graph *graph = view->adjacency->graph;
@@ -49,8 +49,8 @@ static int32_t cut_far_corner(const pave_cut_view *view, int32_t node)
     return -1;
 }
 
-/// The fault at an arc of the near face: with the tile that it leaves, if that is not an end of the
-/// edge, or with the face across it.
+/// Returns the fault at an arc of the near face: a fault with the tile that the arc leaves, unless
+/// that is an end of the edge, or with the face across the arc.
 static pave_fault cut_fault_at(const pave_cut_view *view, int32_t arc)
 {
     const pave_graph *graph = view->adjacency->graph;
@@ -89,15 +89,15 @@ pave_fault pave_cut_fault(const pave_cut_view *view)
     return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
 }
 
-// ---- By walking ---------------------------------------------------------------------------------
+// ---- Faces by walking ---------------------------------------------------------------------------
 
-/// Numbers of the walked faces, by their arcs.
+/// Maps the arcs of walked faces to face numbers.
 typedef struct pave_walked {
     const pave_adjacency *adjacency;
     pave_index faces; ///< from arcs to faces
     int32_t face_count, far;
-    /// side_room elements: for each face, an arc of the far face that it is adjacent to, plus 1; 0:
-    /// none.
+    /// side_room elements: for each face, 1 plus an arc of the far face to which it is adjacent, or
+    /// 0.
     int32_t *sides;
     size_t side_room;
 } pave_walked;
@@ -108,8 +108,8 @@ static int32_t walked_face(const pave_walked *walked, int32_t arc)
     return pave_index_get(&walked->faces, (uint32_t)arc);
 }
 
-/// Walks the face of an arc unless already done; gets its length and whether it has border nodes.
-/// Returns false if out of memory.
+/// Walks the face of an arc unless it has already been walked. Stores its length and whether it has
+/// border nodes. Returns false if out of memory.
 static bool walked_walk(pave_walked *walked, int32_t first, int32_t *length, bool *rim)
 {
     int32_t arc = first;
@@ -140,8 +140,8 @@ static bool walked_beside(void *self, int32_t arc, int32_t *side)
     return *side >= 0;
 }
 
-/// Walks the faces across the sides of a face, except across the edge itself; for the far face,
-/// also stores the side.
+/// Walks the faces across all sides of a face except the edge itself. With `far`, also stores the
+/// side of each.
 static bool walked_round(pave_walked *walked, int32_t edge, bool far)
 {
     const pave_adjacency *adjacency = walked->adjacency;
@@ -157,7 +157,7 @@ static bool walked_round(pave_walked *walked, int32_t edge, bool far)
     return true;
 }
 
-/// Walks both faces of an edge and the adjacent ones, and tests the edge.
+/// Walks both faces of an edge and the faces adjacent to them, and then tests the edge.
 static pave_result walked_fault(pave_walked *walked, int32_t arc, pave_fault *fault)
 {
     const pave_graph *graph = walked->adjacency->graph;

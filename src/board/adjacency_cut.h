@@ -5,8 +5,8 @@
 
 #include "adjacency_parts.h"
 
-/// The two faces of an edge, near and far. Only the near one is walked, so pass the shorter one as
-/// near.
+/// The two faces of an edge, near and far. Only the near face is walked, so it should be the
+/// shorter one.
 typedef struct pave_cut_view {
     const pave_adjacency *adjacency;
     int32_t arc;                             ///< the edge; its face is the near one
@@ -15,13 +15,13 @@ typedef struct pave_cut_view {
     bool both_rim;                           ///< both have border nodes
     bool (*is_far)(void *self, int32_t arc); ///< whether an arc's face is the far one
     /// Returns whether the face across `arc`, a side of the near face, is also adjacent to the far
-    /// face; `side` then gets an arc of the far face at that side, or -1.
+    /// face. If so, `side` gets an arc of the far face at that side, otherwise -1.
     bool (*beside)(void *self, int32_t arc, int32_t *side);
     void *self;
 } pave_cut_view;
 
-/// Returns the fault that cutting the edge would cause, of kind PAVE_FAULT_NONE if none. At least
-/// one end must be an inner tile. Time: linear in the near face and in the arcs at its nodes.
+/// Returns the fault that cutting the edge would cause, or kind PAVE_FAULT_NONE. At least one end
+/// must be an inner tile. Time: linear in the near face and in the arcs at its nodes.
 pave_fault pave_cut_fault(const pave_cut_view *view);
 
 #endif

@@ -15,7 +15,7 @@ typedef struct pave_edges_node {
 
 typedef struct pave_edges_line {
     int32_t from, to; ///< places, from < to
-    int32_t a, b;     ///< the nodes there
+    int32_t a, b;     ///< the nodes at these places
     int32_t edge;
 } pave_edges_line;
 
@@ -26,7 +26,7 @@ typedef struct pave_edges_job {
     pave_edges_node *nodes; ///< node_count elements, from left to right
     int32_t *places;        ///< node_count elements: the place of each node
     pave_edges_line *order; ///< edge_count elements: the edges between two nodes
-    /// edge_count elements: whether the edge repeats an earlier one between the same nodes
+    /// edge_count elements: set if the edge repeats an earlier one between the same nodes
     bool *again;
     pave_sweep_place *sweep_places; ///< node_count + 1 elements
     pave_sweep_line *lines;         ///< edge_count elements
@@ -78,7 +78,7 @@ static void edges_places(pave_edges_job *job)
 
 static int edges_compare(int32_t a, int32_t b) { return a < b ? -1 : a > b; }
 
-/// Compares by places, and between the same places by nodes.
+/// Compares by places; for equal places, compares by nodes.
 static int edges_line_compare(const void *a, const void *b)
 {
     const pave_edges_line *one = a, *two = b;
@@ -89,7 +89,7 @@ static int edges_line_compare(const void *a, const void *b)
     return order != 0 ? order : edges_compare(one->edge, two->edge);
 }
 
-/// Sorts the edges and marks duplicates. For nodes at the same place, the lower node comes first.
+/// Sorts the edges and marks duplicates. Nodes at the same place are sorted by number.
 static int32_t edges_order(pave_edges_job *job)
 {
     int32_t count = 0;
@@ -108,7 +108,7 @@ static int32_t edges_order(pave_edges_job *job)
     return count;
 }
 
-/// Copies one line for each pair of places.
+/// Copies one line per pair of places.
 static void edges_lines(pave_edges_job *job, int32_t count)
 {
     int32_t place = 0;
@@ -166,7 +166,7 @@ static void edges_give(pave_edges_job *job, const pave_allocator *allocator)
                  job->nodes);
 }
 
-/// Adds the faults to a list; those beyond its capacity are only counted.
+/// Adds the faults to a list; faults beyond its capacity are only counted.
 static pave_result edges_run(const pave_edges_def *def, const pave_allocator *allocator,
                              pave_fault_list *list)
 {
@@ -192,7 +192,7 @@ pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *al
     if (result != PAVE_OK) return result;
     result = edges_run(def, allocator, &list);
     if (result == PAVE_OK && list.count > 0 && list.count <= capacity) {
-        list = (pave_fault_list){out, capacity, 0}; // they fit: repeat the search and write them
+        list = (pave_fault_list){out, capacity, 0}; // all faults fit: search again and write them
         result = edges_run(def, allocator, &list);
     }
     if (result != PAVE_OK)

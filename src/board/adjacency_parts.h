@@ -4,7 +4,7 @@
 
 #include <pave/adjacency.h>
 
-/// A list of found faults; those beyond `capacity` are only counted.
+/// A list of faults; faults beyond `capacity` are only counted.
 typedef struct pave_fault_list {
     pave_fault *out;
     int64_t capacity, count;
@@ -47,24 +47,25 @@ static inline bool pave_node_before(const pave_graph *graph, int32_t a, int32_t 
 /// component's outer one, or -1.
 int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node);
 
-/// Adds faults of kinds 6..12 to a list; those beyond its capacity are only counted. Returns
+/// Adds faults of kinds 6..12 to a list; faults beyond its capacity are only counted. Returns
 /// PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_adjacency_find_faults(const pave_adjacency *adjacency,
                                        const pave_allocator *allocator, pave_fault_list *list);
 
-/// Like pave_adjacency_repair, but tries the edges with an arc in `first` (a bit set like
-/// pave_adjacency.cuts; NULL: empty) before all others, also in increasing order. So if these cuts
-/// alone would be valid, they all stay.
+/// Like pave_adjacency_repair, but first tries the edges with an arc in `first` (a bit set like
+/// pave_adjacency.cuts; NULL: empty), in increasing order, and then all others. If these cuts alone
+/// would be valid, they are therefore all kept.
 pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
                                         const pave_allocator *allocator, int32_t *out,
                                         int64_t capacity, int64_t *count);
 
-/// Numbers the faces in the order of their lowest arcs: labels[arc] is the face of the arc, -1 if
-/// it is cut. `labels` must have arc_count elements. Returns the number of faces. Linear time.
+/// Numbers the faces in the order of their lowest arcs: labels[arc] gets the face of the arc, or -1
+/// if the arc is cut. `labels` must have arc_count elements. Returns the number of faces. Linear
+/// time.
 int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels);
 
 /// The next uncut arc of the same node, clockwise; `arc` itself if it is the only one; -1 if all
-/// are cut. Linear in the number of cut arcs between the two.
+/// are cut. Linear in the number of cut arcs skipped.
 static inline int32_t pave_adjacency_successor(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;
@@ -87,9 +88,8 @@ static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int
     return degree;
 }
 
-/// The next arc of a face: the first uncut arc after the twin, clockwise around its node, possibly
-/// the twin itself. `arc` must not be cut. Linear in the number of cut arcs between
-/// the two.
+/// The next arc of a face: the first uncut arc after the twin, clockwise around the twin's node,
+/// possibly the twin itself. `arc` must not be cut. Linear in the number of cut arcs skipped.
 static inline int32_t pave_adjacency_next(const pave_adjacency *adjacency, int32_t arc)
 {
     const pave_graph *graph = adjacency->graph;

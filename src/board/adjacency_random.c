@@ -1,5 +1,5 @@
-/// src/board/adjacency_random.c: cuts edges between inner tiles at random, one by one in the order
-/// of their random words, where the rules allow it.
+/// src/board/adjacency_random.c: cuts random edges between inner tiles, one by one in the order of
+/// their random words, if the rules allow it.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,10 +8,10 @@
 #include "adjacency_parts.h"
 #include "removal.h"
 
-/// The nodes of a face adjacent to an edge, without its ends.
+/// The nodes of a face at an edge, except the ends of the edge.
 typedef struct pave_edge_side {
     int32_t count;
-    bool border; ///< some are border nodes
+    bool border; ///< whether any of them is a border node
     int32_t nodes[PAVE_REMOVAL_DEGREE_MAX];
 } pave_edge_side;
 
@@ -19,14 +19,14 @@ typedef struct pave_edge_removal {
     pave_adjacency *adjacency;
     pave_removal_def def;
     uint64_t *keys;   ///< keys of the attempted edges: word << 32 | lower arc
-    uint64_t *spare;  ///< same capacity
+    uint64_t *spare;  ///< scratch array of the same capacity
     int32_t *degrees; ///< degree of each node
     size_t room;
-    // NULL if only side counts matter:
+    // the following arrays are NULL if only side counts matter
     int32_t *labels; ///< initial face of each arc
-    /// Bits of arcs: the face has more than max_degree nodes, so it never changes.
+    /// Bit set of arcs whose face has more than max_degree nodes. Such a face never changes.
     uint64_t *vast;
-    uint64_t *touching; ///< bits of nodes: one of its faces has a border node
+    uint64_t *touching; ///< bit set of nodes with at least one face that has a border node
     pave_edge_side sides[2];
 } pave_edge_removal;
 
@@ -74,7 +74,7 @@ static uint32_t edge_removal_word(const pave_graph *graph, uint64_t seed, int32_
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-/// Records the initial properties of a face, given an arc of it.
+/// Records the initial properties of the face of an arc.
 static void edge_removal_note_face(pave_edge_removal *job, int32_t first)
 {
     const pave_adjacency *adjacency = job->adjacency;
@@ -107,8 +107,8 @@ static void edge_removal_note(pave_edge_removal *job)
     }
 }
 
-/// Gets the face of an arc without the arc's ends. Returns false if it has more than `most` other
-/// nodes, or is on both sides of the arc.
+/// Stores the nodes of an arc's face, except the arc's ends. Returns false if there are more than
+/// `most`, or if the face is on both sides of the arc.
 static bool edge_removal_side(const pave_edge_removal *job, int32_t arc, int32_t most,
                               pave_edge_side *side)
 {
@@ -200,7 +200,7 @@ static bool edge_removal_meet_again(const pave_edge_removal *job)
 
 // ---- The rules ----------------------------------------------------------------------------------
 
-/// Returns whether a tile that loses a neighbour keeps enough.
+/// Returns whether a tile would have enough neighbours after losing one.
 static bool edge_removal_keeps(const pave_edge_removal *job, int32_t node)
 {
     return job->degrees[node] > job->def.min_sides;
@@ -244,7 +244,7 @@ static void edge_removal_run(pave_edge_removal *job, pave_removal *out)
         if (word < job->def.share * 4294967296.0)
             job->keys[out->attempted++] = (uint64_t)word << 32 | (uint32_t)arc;
     }
-    // Sorts by words; ties keep the order of arcs.
+    // Sorted by words; ties keep the order of arcs.
     const uint64_t *keys = pave_sort_keys(job->keys, job->spare, out->attempted, 32, 64);
     for (int32_t node = 0; node < graph->node_count; node++)
         job->degrees[node] = pave_adjacency_degree(adjacency, node);

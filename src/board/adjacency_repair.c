@@ -1,14 +1,14 @@
 /// src/board/adjacency_repair.c: restores edges until the check passes.
 ///
-/// A fault caused by one cut is not cured by further cuts, and a cut that is allowed stays allowed
-/// if fewer edges are cut. So, starting from the whole graph, each cut is redone if it is allowed,
-/// in one pass; whatever was refused would be refused again at the end. The same holds for limits
-/// on the size of faces, since faces only grow by cuts. One exception: a component of the border
-/// that is not connected to the outside is a fault, unless all edges to it are cut. These edges
-/// stay cut.
+/// Further cuts never cure a fault caused by one cut, and a cut that is allowed stays allowed if
+/// fewer edges are cut. So, starting from the whole graph, one pass redoes each cut that is
+/// allowed; any cut refused in it would also be refused at the end. The same holds for limits on
+/// the size of faces, because cuts only enlarge faces. There is one exception: a border component
+/// that is not connected to the outside is a fault unless all edges to it are cut. These edges stay
+/// cut.
 ///
-/// Cuts that are redone first are refused only because of one another. So if these cuts alone pass
-/// the check, all of them stay.
+/// A cut that is redone first can be refused only because of other cuts redone first. If these cuts
+/// alone pass the check, all of them are kept.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -17,8 +17,8 @@
 
 #include <string.h>
 
-/// The faces during cutting: their numbers by arc, and the pairs that share a side. No two faces
-/// share two sides here.
+/// The faces during cutting: face numbers by arc, and the pairs of faces that share a side. No two
+/// faces share two sides here.
 typedef struct pave_mend {
     pave_adjacency *adjacency;
     const uint64_t *first; ///< arcs to cut before all others, or NULL
@@ -60,7 +60,8 @@ static int32_t mend_inner(const pave_mend *mend, int32_t node)
     return !pave_adjacency_is_border(mend->adjacency, node);
 }
 
-/// The number of tiles at the face that results from cutting an edge; both faces have its ends.
+/// The number of tiles at the face that results from cutting an edge. Both faces contain the ends
+/// of the edge.
 static int32_t mend_sum(const pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
@@ -68,7 +69,7 @@ static int32_t mend_sum(const pave_mend *mend, int32_t arc)
            mend_inner(mend, graph->to[arc]) - mend_inner(mend, pave_arc_from(graph, arc));
 }
 
-/// Merges the face of `arc` into that across it.
+/// Merges the face of `arc` into the face across it.
 static void mend_cut(pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
@@ -120,13 +121,13 @@ static void mend_number(pave_mend *mend)
     const pave_adjacency *adjacency = mend->adjacency;
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++) {
         int32_t face = mend->faces[arc], twin = adjacency->graph->twin[arc];
-        if (face < 0) continue; // cut
+        if (face < 0) continue; // the arc is cut
         mend->lengths[face]++;
         mend->tiles[face] += mend_inner(mend, adjacency->graph->to[arc]);
         mend->rims[face] |= pave_adjacency_is_border(adjacency, adjacency->graph->to[arc]);
         if (arc < twin && pave_arc_is_side(adjacency, arc))
             (void)pave_index_put(&mend->pairs, pair_of(face, mend->faces[twin]),
-                                 0); // reserved
+                                 0); // memory has been reserved
     }
 }
 
@@ -160,8 +161,8 @@ static bool mend_is_whole(const pave_mend *mend, int32_t arc)
     return again && arc < mend->adjacency->graph->twin[arc];
 }
 
-/// Redoes all cuts that are allowed. Returns the number of edges that stay whole; `out` (may be
-/// NULL) gets them if they fit.
+/// Redoes all cuts that are allowed. Returns the number of edges that stay whole, and writes them
+/// to `out` (may be NULL) if they fit.
 static int64_t mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
 {
     int32_t arc_count = mend->adjacency->graph->arc_count;
@@ -194,7 +195,7 @@ static void mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int32_t n
     }
 }
 
-/// Handles a whole graph with `fault_count` faults: cuts off the border components inside, and
+/// Handles a whole graph with `fault_count` faults: cuts off the border components inside it, and
 /// reports whether these were the only faults.
 static pave_result mend_holes(pave_mend *mend, const pave_allocator *allocator, int64_t fault_count)
 {
@@ -218,7 +219,7 @@ static pave_result mend_holes(pave_mend *mend, const pave_allocator *allocator, 
     return result;
 }
 
-/// Makes all edges whole and, if there is no fault then, redoes the allowed cuts. On failure the
+/// Makes all edges whole and, if there are then no faults, redoes the allowed cuts. On failure the
 /// cuts are restored.
 static pave_result mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out,
                             int64_t capacity, int64_t *count)
@@ -246,7 +247,7 @@ pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocato
     return pave_adjacency_repair_first(adjacency, NULL, allocator, out, capacity, count);
 }
 
-/// Returns whether a face has too many tiles.
+/// Finds out whether any face has too many tiles.
 static pave_result mend_find_large(const pave_adjacency *adjacency, const pave_allocator *allocator,
                                    bool *found)
 {
@@ -255,7 +256,7 @@ static pave_result mend_find_large(const pave_adjacency *adjacency, const pave_a
     int32_t *faces = pave_array_allocate(allocator, 2 * arcs, sizeof *faces);
     *found = false;
     if (!faces) return PAVE_NO_MEMORY;
-    int32_t *tiles = faces + arcs; // there are fewer faces than arcs
+    int32_t *tiles = faces + arcs; // sufficient: there are fewer faces than arcs
     (void)pave_adjacency_label(adjacency, faces);
     for (size_t arc = 0; arc < arcs; arc++)
         if (faces[arc] >= 0 && !pave_adjacency_is_border(adjacency, graph->to[arc]))

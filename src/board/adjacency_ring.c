@@ -1,11 +1,11 @@
 /// src/board/adjacency_ring.c: a ring of border nodes around a connected graph, so that each of its
 /// nodes becomes a tile.
 ///
-/// The outer face is walked. Each corner of it gets one ring node, or two or three where the graph
-/// turns outwards, all joined to the corner's node. So each outer edge has a separate face with the
-/// ring, and each outer node a rim side for each of its ring nodes. The ring is about one edge
-/// length outside, so the rim is half of that. Where the ring would cross itself or the graph, it
-/// is moved closer to its nodes until it does not.
+/// The outer face is walked. Each of its corners gets one ring node, or two or three where the
+/// graph turns outwards, all joined to the corner's node. So each outer edge has a separate face
+/// with the ring, and each outer node has one rim side per ring node. The ring is about one edge
+/// length outside the graph, so the rim is about half an edge length outside. Where the ring would
+/// cross itself or the graph, it is moved closer to its nodes until it does not.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -17,27 +17,27 @@
 #include <math.h>
 
 enum {
-    PAVE_BORDER_RING_ALONE = 6, ///< ring nodes of a node without edges
-    PAVE_BORDER_RING_ROUNDS =
-        200 ///< maximum rounds; each halves distances, at most down to the last bits of doubles
+    PAVE_BORDER_RING_ALONE = 6,   ///< number of ring nodes around a node without edges
+    PAVE_BORDER_RING_ROUNDS = 200 ///< maximum number of rounds; each halves distances, at most down
+                                  ///< to the last bits of doubles
 };
 
 /// A corner of the outer face, walked clockwise around the graph.
 typedef struct pave_border_ring_corner {
     int32_t node, before, after;
-    int32_t first, count; ///< its ring nodes: `count` from `first`
-    pave_vec2 in, out;    ///< unit vectors to the previous node and to the next one
-    pave_vec2 normal[2];  ///< normals out of the graph: of the previous edge, and of the next one
+    int32_t first, count; ///< its ring nodes: `count` of them, starting with `first`
+    pave_vec2 in, out;    ///< unit vectors to the previous node and to the next node
+    pave_vec2 normal[2];  ///< outward normals of the previous edge and of the next edge
     pave_vec2 middle;     ///< bisector of the two edges
     double way;           ///< distance of the ring
-    bool near;            ///< the distance must decrease
+    bool near;            ///< the distance must be decreased
 } pave_border_ring_corner;
 
 typedef struct pave_border_ring_job {
     const pave_graph *graph;
     const pave_allocator *allocator;
     int32_t outer_arc;
-    int32_t corner_count, ring_count; ///< corners, or 1 for a single node
+    int32_t corner_count, ring_count; ///< number of corners, or 1 for a single node
     pave_border_ring_corner *corners;
     int32_t *owners;  ///< ring_count elements: the corner of each ring node
     pave_vec2 *ring;  ///< ring_count elements
@@ -64,7 +64,7 @@ static pave_vec2 border_ring_direction(const pave_graph *graph, int32_t from, in
     return border_ring_unit(pave_vec2_of(b.x - a.x, b.y - a.y));
 }
 
-/// The harmonic mean of a node's edge lengths, which gives short ones the most weight.
+/// The harmonic mean of a node's edge lengths, in which short edges have the most weight.
 static double border_ring_way(const pave_graph *graph, int32_t node)
 {
     double shortest = 0.0, sum = 0.0;
@@ -80,8 +80,8 @@ static double border_ring_way(const pave_graph *graph, int32_t node)
     return shortest * (graph->start[node + 1] - graph->start[node]) / sum;
 }
 
-/// The number of ring nodes of a corner, by the angle outside the graph: three at the end of a leaf
-/// or spike, two at the corner of a square, otherwise one.
+/// The number of ring nodes at a corner, determined by the angle outside the graph: three at the
+/// end of a leaf or spike, two at the corner of a square, otherwise one.
 static int32_t border_ring_count_at(const pave_graph *graph, const pave_border_ring_corner *corner,
                                     int32_t before, int32_t after)
 {
@@ -109,7 +109,7 @@ static void border_ring_corner_take(pave_border_ring_job *job, int32_t arc, int3
     corner->way = border_ring_way(graph, node);
     if (before == after)
         corner->middle = pave_vec2_of(-in.x, -in.y);
-    else if (in.x * out.x + in.y * out.y <= 0.0) // sum vectors less than 90 degrees apart
+    else if (in.x * out.x + in.y * out.y <= 0.0) // add vectors that are less than 90 degrees apart
         corner->middle =
             border_ring_unit(border_ring_sum(corner->normal[0], 1, corner->normal[1], 1));
     else if (corner->count == 1)
@@ -149,7 +149,7 @@ static void border_ring_walk(pave_border_ring_job *job, int32_t corners)
 // ---- Positions ----------------------------------------------------------------------------------
 
 /// Places the ring nodes of a corner, clockwise. Two or three are placed so that the rim, which
-/// passes through the mean of the node and two of them, is rounded and not cut off.
+/// passes through the mean of the node and two of them, is rounded there.
 static void border_ring_place(pave_border_ring_job *job, int32_t number)
 {
     const pave_border_ring_corner *corner = &job->corners[number];
@@ -173,7 +173,7 @@ static void border_ring_place(pave_border_ring_job *job, int32_t number)
     }
 }
 
-/// Checks that the ring nodes of a corner are between its edges, in order, despite rounding.
+/// Checks that the ring nodes of a corner are in order between its edges, despite rounding.
 static bool border_ring_is_apart(const pave_border_ring_job *job,
                                  const pave_border_ring_corner *corner)
 {
@@ -209,8 +209,8 @@ static void border_ring_add_edge(int32_t (*edges)[2], int32_t *count, int32_t a,
     edges[(*count)++][1] = b;
 }
 
-/// Adds the edges of the ring and those that join it to the graph. Ring nodes have numbers from
-/// `first`; nodes of the graph have those in `numbers`, or their own if it is NULL.
+/// Adds the edges of the ring and those that join it to the graph. Ring nodes are numbered from
+/// `first`; the numbers of graph nodes are in `numbers`, or unchanged if it is NULL.
 static void border_ring_add_ring(const pave_border_ring_job *job, const int32_t *numbers,
                                  int32_t first, int32_t (*edges)[2], int32_t *count)
 {
@@ -221,8 +221,8 @@ static void border_ring_add_ring(const pave_border_ring_job *job, const int32_t 
     }
 }
 
-/// The edges of the outline and the ring only, since the rest of the graph is inside. Bridges occur
-/// twice.
+/// Returns the edges of the outline and of the ring only, because the rest of the graph is inside.
+/// Bridges occur twice.
 static pave_edges_def border_ring_outline(const pave_border_ring_job *job, pave_vec2 *positions,
                                           int32_t (*edges)[2])
 {
@@ -250,8 +250,9 @@ static void border_ring_number_outline(pave_border_ring_job *job)
 
 // ---- Moving closer ------------------------------------------------------------------------------
 
-/// Marks the corners of the ring nodes of a fault and returns their number. A corner whose node is
-/// an end of the crossed edge is on the correct side of it; it is marked only if `innocent`.
+/// Marks the corners of the ring nodes of a fault, and returns their number. A corner whose node is
+/// an end of the crossed edge is on the correct side of it, so it is marked only if `innocent` is
+/// set.
 static int border_ring_blame(pave_border_ring_job *job, const pave_fault *fault, bool innocent)
 {
     int count = 0;
@@ -270,8 +271,8 @@ static int border_ring_blame(pave_border_ring_job *job, const pave_fault *fault,
     return count;
 }
 
-/// Halves the distances of the ring nodes of all faults. Returns false if a fault has no ring node:
-/// the graph's own edges cross.
+/// Halves the distances of the ring nodes of all faults. Returns false if a fault has no ring node,
+/// that is, if edges of the graph itself cross.
 static bool border_ring_halve(pave_border_ring_job *job, const pave_fault *faults, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)
@@ -285,13 +286,14 @@ static bool border_ring_halve(pave_border_ring_job *job, const pave_fault *fault
         job->corners[c].way /= 2.0;
         border_ring_place(job, c);
         if (border_ring_is_apart(job, &job->corners[c])) continue;
-        job->corners[c].way *= 2.0; // so close that rounding decides: others must move
+        job->corners[c].way *= 2.0; // so close that rounding decides; other nodes must move
         border_ring_place(job, c);
     }
     return true;
 }
 
-/// Makes one round: finds crossings and moves the ring closer there. `again`: there were some.
+/// Performs one round: finds crossings, and moves the ring closer there. `again` gets whether there
+/// were any.
 static pave_result border_ring_round(pave_border_ring_job *job, const pave_edges_def *outline,
                                      bool *again, pave_error *error)
 {
@@ -323,7 +325,7 @@ static pave_result border_ring_fit(pave_border_ring_job *job, pave_vec2 *positio
     for (int32_t c = 0; c < job->corner_count; c++) border_ring_place(job, c);
     pave_edges_def outline = border_ring_outline(job, positions, edges);
     outline.node_count = job->outline_count;
-    outline.edge_count = job->corner_count; // at first without the ring
+    outline.edge_count = job->corner_count; // the graph without the ring first
     pave_result result = border_ring_round(job, &outline, &again, error);
     again = true;
     for (int round = 0; round < PAVE_BORDER_RING_ROUNDS && again && result == PAVE_OK; round++) {
@@ -373,7 +375,7 @@ static pave_result border_ring_work(pave_border_ring_job *job, pave_graph **out,
     return result;
 }
 
-/// Makes a ring around a connected graph of at least one edge, or around a single node.
+/// Creates a ring around a connected graph of at least one edge, or around a single node.
 static pave_result border_ring_go_round(pave_border_ring_job *job, pave_graph **out,
                                         pave_error *error)
 {

@@ -1,11 +1,12 @@
-/// src/board/adjacency_sweep.c: exact crossings of straight lines, on unrounded positions.
+/// src/board/adjacency_sweep.c: finds crossings of straight lines exactly, on unrounded positions.
 ///
-/// A sweep from left to right keeps the lines that it meets in order from top to bottom. Lines that
-/// become neighbours are compared; if two cross, one is dropped at once, so the order stays correct
-/// and no crossing point is computed: only turns of three places are needed. Places are ordered by
-/// x, then by y, as if the sweep line leaned slightly, so vertical lines need no special case.
-/// Based on: M. Shamos, D. Hoey, "Geometric Intersection Problems", 1976. The order is kept in a
-/// treap (R. Seidel, C. Aragon, "Randomized Search Trees", 1996); no result depends on its shape.
+/// A sweep from left to right keeps the lines that it currently meets in order from top to bottom.
+/// Lines that become neighbours are compared. If two cross, one is dropped at once, so the order
+/// stays correct and no crossing point is computed: only turns of three places are needed. Places
+/// are ordered by x, then by y, as if the sweep line were slightly tilted, so vertical lines need
+/// no special case. Based on: M. Shamos, D. Hoey, "Geometric Intersection Problems", 1976. The
+/// order is kept in a treap (R. Seidel, C. Aragon, "Randomized Search Trees", 1996); no result
+/// depends on its shape.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -23,18 +24,18 @@ enum { PAVE_SWEEP_OUT = -2 };
 
 // ---- Geometry -----------------------------------------------------------------------------------
 
-/// The side of a line on which a place is: above -1, below 1, or 0.
+/// The side of a line on which a place is: -1 above, 1 below, 0 on it.
 static int sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line, int32_t place)
 {
     const pave_sweep_place *places = sweep->places;
     return pave_exact_turn(places[line->from].at, places[line->to].at, places[place].at);
 }
 
-/// The way two lines meet.
+/// How two lines meet.
 typedef struct pave_sweep_meeting {
     bool meet;
     int32_t aside; ///< the line to drop
-    int32_t node;  ///< the node that is on it; -1: they cross between their ends
+    int32_t node;  ///< the node on the dropped line; -1: the lines cross between their ends
     int32_t other; ///< the other line
 } pave_sweep_meeting;
 
@@ -47,8 +48,8 @@ static bool sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
     return order != 0 ? order > 0 : one->edge > two->edge;
 }
 
-/// Returns whether two neighbours cross between their ends. If one ends or begins on the other, the
-/// sweep finds that when it gets there.
+/// Compares two neighbours for a crossing between their ends. If one ends or begins on the other,
+/// the sweep detects that at the end point.
 static pave_sweep_meeting sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
     const pave_sweep_line *s = &sweep->lines[a], *t = &sweep->lines[b];
@@ -109,7 +110,7 @@ static void sweep_remove(pave_sweep_state *sweep, int32_t line)
     gone->parent = PAVE_SWEEP_OUT;
 }
 
-/// Makes a line the left (upper) or right child of another one, or the root, and restores the heap
+/// Makes a line the left (upper) or right child of another line, or the root, and restores the heap
 /// order.
 static void sweep_attach(pave_sweep_state *sweep, int32_t line, int32_t parent, bool left)
 {
@@ -139,7 +140,7 @@ static void sweep_tell(pave_sweep_state *sweep, const pave_sweep_meeting *meetin
     pave_fault_add(sweep->list, pave_fault_of(PAVE_FAULT_CROSSING, aside->a, aside->b, c, d));
 }
 
-/// Compares two neighbours; while they meet, drops one and continues with its successor.
+/// Compares two neighbours. While they meet, drops one and continues with the next neighbour.
 static void sweep_settle(pave_sweep_state *sweep, int32_t above, int32_t below)
 {
     while (above >= 0 && below >= 0) {
@@ -159,7 +160,7 @@ static void sweep_leave(pave_sweep_state *sweep, int32_t line)
     sweep_settle(sweep, above, below);
 }
 
-/// The line that passes through a place without beginning or ending there, or -1.
+/// Returns the line that passes through a place without beginning or ending there, or -1.
 static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
 {
     int32_t line = sweep->root;
@@ -171,8 +172,8 @@ static int32_t sweep_under(const pave_sweep_state *sweep, int32_t place)
     return -1;
 }
 
-/// Inserts a line. If an existing line begins in the same place in the same direction, it is
-/// shorter, and its end is on this one.
+/// Inserts a line. If an existing line begins at the same place in the same direction, it is
+/// shorter, and its end is on the new line.
 static void sweep_enter(pave_sweep_state *sweep, int32_t line)
 {
     pave_sweep_line *lines = sweep->lines, *here = &lines[line];
@@ -183,7 +184,7 @@ static void sweep_enter(pave_sweep_state *sweep, int32_t line)
             sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
         if (side == 0) {
             assert(lines[at].from == here->from &&
-                   lines[at].to < here->to); // no line passes through the place itself by now
+                   lines[at].to < here->to); // By now no line passes through the place itself.
             sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
             return;
         }

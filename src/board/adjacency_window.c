@@ -1,5 +1,5 @@
-/// src/board/adjacency_window.c: the adjacency of the cells of a window: the tiles are its largest
-/// connected component, and the cells around it are the border.
+/// src/board/adjacency_window.c: creates the adjacency of the cells of a window. The tiles are its
+/// largest connected component, and the cells around it are the border.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -8,14 +8,14 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-/// Cells as nodes: the window's cells that become tiles, followed by those around them.
+/// Cells as nodes: the cells of the window that become tiles, followed by the cells around them.
 typedef struct pave_window_nodes {
     const pave_window *window;
-    const pave_mask *walls; ///< or NULL
+    const pave_mask *walls; ///< may be NULL
     const pave_tiling *tiling;
     const pave_allocator *allocator;
     int32_t *numbers;     ///< node of each cell of the window, or -1
-    int32_t *inner;       ///< inner_count elements: the window's cells that are nodes
+    int32_t *inner;       ///< inner_count elements: the cells of the window that are tiles
     pave_cell *around;    ///< around_count elements, in order of cells; capacity around_room
     pave_vec2 *positions; ///< position of each node
     int32_t (*edges)[2];  ///< capacity edge_count
@@ -38,14 +38,14 @@ static pave_cell node_cell(const pave_window_nodes *nodes, int32_t node)
                                      : nodes->around[node - nodes->inner_count];
 }
 
-/// The tile of a cell, or -1.
+/// Returns the tile of a cell, or -1.
 static int32_t node_inner(const pave_window_nodes *nodes, pave_cell cell)
 {
     int64_t index = pave_window_index(nodes->window, cell);
     return index < 0 ? -1 : nodes->numbers[index];
 }
 
-/// The node of a cell, or -1.
+/// Returns the node of a cell, or -1.
 static int32_t node_of(const pave_window_nodes *nodes, pave_cell cell)
 {
     int32_t inner = node_inner(nodes, cell);
@@ -70,7 +70,8 @@ static pave_result nodes_label(pave_window_nodes *nodes, int32_t *count)
     return result;
 }
 
-/// Numbers the cells of the largest component; of equal ones, the one with the first cell.
+/// Numbers the cells of the largest component. If several have the same size, chooses the one with
+/// the first cell.
 static pave_result nodes_find_inner(pave_window_nodes *nodes)
 {
     int32_t parts = 0, best = 0, count = nodes->cell_count;
@@ -92,7 +93,7 @@ static pave_result nodes_find_inner(pave_window_nodes *nodes)
     return result;
 }
 
-/// Lists the cells that touch tiles and are not tiles, once for each contact; if `out` is NULL,
+/// Lists the cells that touch tiles but are not tiles, once for each contact. If `out` is NULL,
 /// only counts them.
 static int64_t nodes_list_around(const pave_window_nodes *nodes, pave_cell *out)
 {
@@ -128,7 +129,7 @@ static pave_result nodes_find_around(pave_window_nodes *nodes)
 
 // ---- Edges and the border -----------------------------------------------------------------------
 
-/// Returns whether all sides of an unmasked cell lead to tiles: such a hole is filled.
+/// Returns whether all sides of an unmasked cell lead to tiles. Such a hole is filled.
 static bool node_is_enclosed(const pave_window_nodes *nodes, pave_cell cell)
 {
     int64_t index = nodes->walls ? pave_window_index(nodes->window, cell) : -1;
@@ -138,7 +139,7 @@ static bool node_is_enclosed(const pave_window_nodes *nodes, pave_cell cell)
     return true;
 }
 
-/// Returns whether side k of a cell is the first one that faces its neighbour.
+/// Returns whether side k of a cell is the first of the sides shared with that neighbour.
 static bool node_is_first(const pave_window_nodes *nodes, pave_cell cell, int k, pave_cell neighbor)
 {
     for (int i = 0; i < k; i++)
@@ -146,7 +147,7 @@ static bool node_is_first(const pave_window_nodes *nodes, pave_cell cell, int k,
     return true;
 }
 
-/// Lists each pair of nodes that share an edge; if `out` is NULL, only counts them.
+/// Lists each pair of nodes that share an edge. If `out` is NULL, only counts them.
 static int64_t nodes_list_edges(const pave_window_nodes *nodes, int32_t (*out)[2])
 {
     int64_t count = 0;
@@ -196,7 +197,7 @@ static void nodes_give(pave_window_nodes *nodes)
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Cuts the edges of pairs joined only by masked sides.
+/// Cuts the edges of pairs whose shared sides are all masked.
 static void nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjacency)
 {
     for (int32_t index = 0; index < nodes->cell_count && nodes->walls->side_count > 0; index++) {
@@ -216,7 +217,7 @@ static void nodes_cut(const pave_window_nodes *nodes, pave_adjacency *adjacency)
     }
 }
 
-/// The edges between centres of concave faces may cross.
+/// Checks for crossings: edges between the centres of concave faces may cross.
 static pave_result nodes_check(const pave_window_nodes *nodes, const pave_edges_def *edges,
                                pave_error *error)
 {

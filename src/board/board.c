@@ -1,4 +1,4 @@
-/// src/board/board.c: creation of boards by pattern, and changes of adjacencies.
+/// src/board/board.c: creates boards by pattern, and changes adjacencies.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -129,7 +129,7 @@ static pave_result board_def_check(const pave_board_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// Chooses the units so that the farthest border positions are in range: column `width`, shifted,
+/// Chooses the units such that the farthest border positions are in range: shifted column `width`,
 /// and row `height`.
 static void board_choose_units(pave_board *board)
 {
@@ -149,8 +149,8 @@ static void board_choose_units(pave_board *board)
     board->step = (double)(INT64_C(1) << shift) / 65536;
 }
 
-/// The adjacencies that an inner tile owns, by pattern, by whether it is shifted, and by the parity
-/// of col + row.
+/// Masks of the adjacencies that an inner tile owns, indexed by pattern, by whether the tile is
+/// shifted, and by the parity of col + row.
 static const uint8_t board_patterns[3][2][2] = {
     {{7, 7}, {7, 7}},
     {{1 | 2, 1 | 2}, {1 | 4, 1 | 4}},
@@ -238,7 +238,8 @@ int64_t pave_board_edge_count(const pave_board *board)
     for (int32_t row = 0; row < board->height; row++) {
         const uint8_t *links = board->links + pave_board_slot(board, pave_board_at(0, row));
         int32_t ends[2] = {0, board->width - 1};
-        // In the first and last rows every tile has border neighbours; elsewhere only the ends do.
+        // In the first and last rows every tile has border neighbours; in other rows only the first
+        // and last tiles do.
         bool all = row == 0 || row == board->height - 1;
         if (!all) count += pave_board_count_bits(links + 1, board->width - 2);
         for (int32_t i = 0; i < (all ? board->width : board->width > 1 ? 2 : 1); i++) {

@@ -1,5 +1,5 @@
-/// src/board/board_adjacency.c: boards as plane graphs; checks and repair through their
-/// adjacencies.
+/// src/board/board_adjacency.c: converts boards to plane graphs; checks and repairs boards through
+/// their adjacencies.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -12,7 +12,7 @@
 
 // ---- The graph of all neighbours ----------------------------------------------------------------
 
-/// The mask of a tile's neighbours on the board: all six for an inner tile.
+/// Returns the mask of a tile's neighbours on the board: all six for an inner tile.
 static uint32_t board_near(const pave_board *board, pave_board_tile tile)
 {
     uint32_t near = 0;
@@ -45,7 +45,7 @@ static void board_fill_node(const pave_board *board, int32_t node, pave_graph_pa
         int back = (k + 3) % PAVE_BOARD_NEIGHBORS_MAX;
         int32_t to = parts->to[arc] = pave_board_node(board, there);
         bool whole =
-            pave_board_inner(board, there); // then all of its earlier neighbours are on the board
+            pave_board_inner(board, there); // then all its earlier neighbours are on the board
         parts->twin[arc++] =
             parts->start[to] +
             (whole ? back
@@ -67,7 +67,8 @@ static pave_result board_graph(const pave_board *board, const pave_allocator *al
 
 // ---- The adjacency ------------------------------------------------------------------------------
 
-/// Marks the arcs between neighbours that are not adjacent, in the graph of a board of that size.
+/// Marks the arcs between neighbours that are not adjacent on the board. `graph` is the graph of a
+/// board of the same size.
 static void board_cut(const pave_board *board, const pave_graph *graph, uint64_t *cuts)
 {
     for (int32_t node = 0; node < board->slot_count; node++) {
@@ -132,7 +133,7 @@ static int32_t board_cut_count(const pave_adjacency *adjacency)
     return count / 2; // each is counted at both of its arcs
 }
 
-/// Copies the edges that were made whole in the adjacency back to the board.
+/// Copies the edges that were restored in the adjacency back to the board.
 static void board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs,
                        int64_t arc_count, int32_t (*out)[2])
 {
@@ -149,7 +150,7 @@ static void board_mend(pave_board *board, const pave_graph *graph, const int32_t
     }
 }
 
-/// Computes the arcs that the board's pattern cuts; `out` must have a bit for each arc.
+/// Computes the arcs that the board's pattern cuts. `out` must have one bit per arc.
 static pave_result board_pattern_cuts(const pave_board *board, const pave_graph *graph,
                                       const pave_allocator *allocator, uint64_t *out)
 {
@@ -163,7 +164,7 @@ static pave_result board_pattern_cuts(const pave_board *board, const pave_graph 
     return PAVE_OK;
 }
 
-/// Runs pave_adjacency_repair with the cuts of the board's pattern first.
+/// Runs pave_adjacency_repair, trying the cuts of the board's pattern first.
 static pave_result board_repair_graph(const pave_board *board, pave_adjacency *adjacency,
                                       const pave_allocator *allocator, int32_t *arcs,
                                       int64_t capacity, int64_t *count)

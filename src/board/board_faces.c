@@ -5,8 +5,8 @@
 
 enum { PAVE_TRIANGLE_SELF = PAVE_BOARD_NEIGHBORS_MAX };
 
-/// The triangle across an edge: the place that owns it, which of its two it is, and whether that
-/// place is shifted if this one is not.
+/// The triangle across an edge: the place that owns it, which of that place's two triangles it is,
+/// and whether that place is shifted if the current one is not.
 typedef struct pave_triangle_across {
     int8_t neighbor[2]; ///< [flat]
     int8_t slot, flip;
@@ -16,7 +16,7 @@ static const pave_triangle_across triangle_acrosses[2][3] = {
     {{{0, 4}, 1, 1}, {{PAVE_TRIANGLE_SELF, PAVE_TRIANGLE_SELF}, 1, 0}, {{1, 3}, 1, 0}},
     {{{PAVE_TRIANGLE_SELF, PAVE_TRIANGLE_SELF}, 0, 0}, {{4, 0}, 0, 0}, {{3, 1}, 0, 1}}};
 
-/// [flat][slot]: the neighbours of t that are a and b.
+/// [flat][slot]: the neighbours of t that are a and b
 static const int8_t triangle_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
 
 const int8_t pave_triangle_entered[2][3] = {{2, 0, 1}, {1, 2, 0}};
@@ -64,8 +64,8 @@ bool pave_board_place_in_border(const pave_board *board, int32_t place)
            place >= board->slot_count - board->pitch;
 }
 
-/// Returns whether a face already contains a triangle, which happens if it surrounds a tile. This
-/// takes at least six triangles.
+/// Returns whether a face already contains a triangle, which happens if the face surrounds a tile.
+/// Such a face has at least six triangles.
 static bool board_face_has(const pave_board_face *face, pave_board_triangle triangle)
 {
     if (face->count < 6) return false;

@@ -1,4 +1,4 @@
-/// src/board/board_faces.h: walks the faces of a board on its links, so that a few faces can be
+/// src/board/board_faces.h: walks the faces of a board using its links, so that a few faces can be
 /// examined without building the board's graph.
 ///
 /// Each place owns two triangles of tiles: in r systems (t, E, SE) and (t, SE, SW), in q systems
@@ -11,12 +11,12 @@
 
 enum {
     PAVE_BOARD_FACE_MAX = 256, ///< maximum number of triangles of a walked face
-    /// Smaller faces without border tiles have faults only if a tile has too few neighbours, or
-    /// together with a face of at least this size.
+    /// A face with fewer triangles and no border tiles is faulty only if a tile has too few
+    /// neighbours, or together with a face of at least this size.
     PAVE_BOARD_FACE_BROAD = 7
 };
 
-/// A triangle: 4 * place + 2 * (whether the place is shifted) + which of its two.
+/// A triangle: 4 * place + 2 * (1 if the place is shifted) + its index (0 or 1) in the place.
 typedef int32_t pave_board_triangle;
 
 /// Offsets between triangles of a board.
@@ -24,13 +24,13 @@ typedef struct pave_board_walker {
     const pave_board *board;
     int32_t across[4][3]; ///< [low bits of a triangle][edge]: offset to the triangle across
     int32_t others[4][2]; ///< offsets from the place of t to those of a and b
-    /// [shifted]: offset from 4 * place to the triangle before neighbour k.
+    /// [shifted]: offset from 4 * place to the triangle that precedes neighbour k.
     int32_t corners[2][PAVE_BOARD_NEIGHBORS_MAX];
 } pave_board_walker;
 
 void pave_board_walker_make(const pave_board *board, pave_board_walker *out);
 
-/// The mask of a triangle's cut edges, bits 0..2. All three tiles must be on the board.
+/// Returns the mask of a triangle's cut edges, bits 0..2. All three tiles must be on the board.
 static inline uint32_t pave_board_triangle_cuts(const pave_board_walker *walker,
                                                 pave_board_triangle triangle)
 {
@@ -40,14 +40,14 @@ static inline uint32_t pave_board_triangle_cuts(const pave_board_walker *walker,
            ((uint32_t)~own[walker->others[triangle & 3][slot]] >> (slot ? 0 : 2) & 1) << 2;
 }
 
-/// The places of t, a and b.
+/// Returns the place of t, a or b.
 static inline int32_t pave_board_triangle_place(const pave_board_walker *walker,
                                                 pave_board_triangle triangle, int corner)
 {
     return triangle / 4 + (corner == 0 ? 0 : walker->others[triangle & 3][corner - 1]);
 }
 
-/// Corner k of an inner tile: the triangle before its neighbour k, clockwise.
+/// Returns corner k of an inner tile: the triangle that precedes its neighbour k, clockwise.
 static inline pave_board_triangle pave_board_corner(const pave_board_walker *walker,
                                                     pave_board_tile tile, int k)
 {
@@ -58,11 +58,13 @@ static inline pave_board_triangle pave_board_corner(const pave_board_walker *wal
 
 typedef struct pave_board_face {
     int32_t count;
-    pave_board_triangle lowest;                         ///< the identity of the face
-    bool round;                                         ///< the face is not a tree of triangles
+    pave_board_triangle lowest;                         ///< lowest triangle, which identifies the
+                                                        ///< face
+    bool round;                                         ///< whether the face is not a tree of
+                                                        ///< triangles
     pave_board_triangle triangles[PAVE_BOARD_FACE_MAX]; ///< `count` elements
-    /// Places of its tiles. A tree has count + 2 of them, which are distinct unless it meets a tile
-    /// twice.
+    /// Places of the face's tiles. A tree has count + 2 of them, which are distinct unless the face
+    /// meets a tile twice.
     int32_t places[PAVE_BOARD_FACE_MAX + 2];
 } pave_board_face;
 
@@ -70,19 +72,19 @@ typedef struct pave_board_face {
 bool pave_board_face_walk(const pave_board_walker *walker, pave_board_triangle from,
                           pave_board_face *face);
 
-/// [slot][edge]: the same edge in the numbering of the triangle across; and [edge]: the corner
-/// opposite an edge.
+/// [slot][edge]: the same edge in the numbering of the triangle across. The second table gives the
+/// corner opposite an edge, [edge].
 extern const int8_t pave_triangle_entered[2][3];
 extern const int8_t pave_triangle_apex[3];
 
 /// A side of a face: an uncut edge with at least one inner tile.
 typedef struct pave_face_side {
     pave_board_triangle across;
-    bool mixed; ///< between an inner tile and a border tile
+    bool mixed; ///< whether it is between an inner tile and a border tile
 } pave_face_side;
 
-/// Lists the sides of a face. `out` must have at least count + 2 elements for a tree, 3 * count
-/// otherwise. Returns their number.
+/// Lists the sides of a face. `out` must have capacity for count + 2 elements if the face is a
+/// tree, otherwise 3 * count. Returns the number of sides.
 int32_t pave_board_face_sides(const pave_board_walker *walker, const pave_board_face *face,
                               pave_face_side *out);
 

@@ -7,7 +7,7 @@
 
 enum { PAVE_BOARD_OWNED = 3 };
 
-/// [flat][bit]: the neighbour to which the owned adjacency `bit` leads.
+/// [flat][bit]: the neighbour at the other end of owned adjacency `bit`.
 extern const int8_t pave_board_owned[2][PAVE_BOARD_OWNED];
 
 /// The tile at a slot, 0..slot_count-1.
@@ -17,10 +17,11 @@ static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int3
     return pave_board_at(slot % board->pitch - 1, slot / board->pitch - 1);
 }
 
-/// Offsets between places, which avoid converting places to tiles.
+/// Offsets between places, so that places need not be converted to tiles.
 typedef struct pave_board_steps {
     int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted][k]: offset from a place to neighbour k
-    /// Offset to the place that owns the adjacency: that of neighbour k, or 0.
+    /// Offset to the place that owns the adjacency to neighbour k: the neighbour's place, or 0 for
+    /// the place itself.
     int32_t owner[2][PAVE_BOARD_NEIGHBORS_MAX];
     int8_t bit[PAVE_BOARD_NEIGHBORS_MAX]; ///< index of the adjacency among the owner's three
     int32_t owned[2][PAVE_BOARD_OWNED];   ///< [shifted][bit]: offset from the owner's place to the
@@ -29,13 +30,13 @@ typedef struct pave_board_steps {
 
 void pave_board_steps_take(const pave_board *board, pave_board_steps *out);
 
-/// A mask of the adjacencies that a tile owns: those with two inner ends.
+/// Mask of the adjacencies that a tile owns and that have two inner ends.
 uint8_t pave_board_inner_bits(const pave_board *board, pave_board_tile tile);
 
 /// Counts the set bits among the low three bits of `count` bytes.
 int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count);
 
-/// pave_board_repair on the graph of the whole board.
+/// Runs pave_board_repair on the graph of the whole board.
 pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *allocator,
                                     int32_t (*out)[2], int64_t capacity, int64_t *count);
 
@@ -68,7 +69,7 @@ static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile
            board->unit_x;
 }
 
-/// The y of a tile, downwards. Constant time.
+/// The y of a tile, in fixed-point units, increasing downwards. Constant time.
 static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));

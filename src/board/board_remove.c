@@ -1,8 +1,9 @@
 /// src/board/board_remove.c: random removal: draws the attempts, and settles them if only the side
-/// counts of tiles matter (board_settle.c has the other rules). Few tiles have more attempts than
-/// adjacencies to spare: only these are *contested*, and only attempts at them depend on an order.
-/// All others are removed at once, by whole rows. The rest is settled one by one, each after those
-/// of lower keys at its contested tiles. Such chains are short and local, so nothing is sorted.
+/// counts of tiles matter (board_settle.c handles the other rules). Few tiles have more attempts
+/// than adjacencies to spare. Only these tiles are *contested*, and only attempts at them depend on
+/// an order. All other attempts succeed at once and are handled by whole rows. The rest are settled
+/// one by one, each after the attempts with lower keys at its contested tiles. Such chains are
+/// short and local, so nothing is sorted.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -15,21 +16,23 @@
 
 enum {
     PAVE_REMOVAL_BLOCK = 32, ///< constant width of inner loops, so that they vectorize at any -O
+                             ///< level
     PAVE_REMOVAL_ROOM = 2 * PAVE_REMOVAL_BLOCK,
     PAVE_REMOVAL_STACK = 64
 };
 
-/// Flags in pave_removal_job.tiles of an inner tile.
+/// Flags of inner tiles in pave_removal_job.tiles.
 enum { PAVE_TILE_CONTESTED = 1, PAVE_TILE_SHOVED = 2 };
 
 typedef struct pave_removal_job {
     pave_board *board;
     pave_board_steps steps;
-    uint32_t last;     ///< words up to this one are attempted
-    uint8_t min_sides; ///< at most the six sides of a tile
-    size_t plane;      ///< elements of the arrays below: places, with padding before and after
+    uint32_t last;     ///< an adjacency is attempted if its word is at most this
+    uint8_t min_sides; ///< at most 6, the number of sides of a tile
+    size_t plane;      ///< elements per plane of the arrays below: places, with padding before and
+                       ///< after
     uint32_t *words;   ///< [bit * plane + place]
-    /// For each place, the mask of its attempted adjacencies; later only of those not yet settled.
+    /// For each place, the mask of its attempted adjacencies; later, of the unsettled ones only.
     uint8_t *attempts;
     uint8_t *tiles; ///< flags of each place
 } pave_removal_job;
@@ -54,7 +57,7 @@ static void removal_draw(const pave_removal_job *job, const pave_philox_keys *ke
     }
 }
 
-/// Selects the adjacencies that exist and whose words are attempted.
+/// Selects the existing adjacencies whose words are attempted.
 PAVE_VECTORIZE static void removal_compare(const uint32_t *restrict words, size_t plane,
                                            const uint8_t *restrict links, uint32_t last,
                                            int32_t count, uint8_t *restrict attempts)
@@ -99,13 +102,16 @@ static int64_t removal_attempt(const pave_removal_job *job, uint64_t seed,
     return attempted;
 }
 
-/// Offsets to the neighbours of a row's tiles, for shifted tiles and others. In r layouts all tiles
-/// of a row are alike.
+/// Offsets to the neighbours of a row's tiles, for shifted and unshifted tiles. In r layouts all
+/// tiles of a row are shifted, or none.
 typedef struct pave_removal_near {
-    /// Offset from a tile's place to the neighbour that owns an adjacency to it as its `bit`.
+    /// Offset from a tile's place to the neighbour that owns the adjacency between the two as its
+    /// `bit`.
     int32_t from[2][PAVE_BOARD_OWNED];
-    int32_t to[2][PAVE_BOARD_OWNED]; ///< offset to the neighbour to which the tile owns one
-    /// Masks for columns, from an even one on: all bits set or none.
+    int32_t to[2][PAVE_BOARD_OWNED]; ///< offset to the neighbour at the other end of an owned
+                                     ///< adjacency
+    /// Masks for columns, starting with an even one: all bits set for shifted columns, otherwise
+    /// none.
     uint8_t shoved[PAVE_REMOVAL_BLOCK];
 } pave_removal_near;
 
@@ -123,7 +129,7 @@ static void removal_near_row(const pave_removal_job *job, int32_t row, pave_remo
         }
 }
 
-/// Counts for each tile of a block how many of its six adjacencies are set in `bytes`, which has
+/// For each tile of a block, counts how many of its six adjacencies are set in `bytes`, which has
 /// the owned adjacencies of each place.
 static PAVE_ALWAYS_INLINE void removal_count(const pave_removal_near *near,
                                              const uint8_t *restrict bytes, uint8_t *restrict out)
@@ -140,8 +146,8 @@ static PAVE_ALWAYS_INLINE void removal_count(const pave_removal_near *near,
     }
 }
 
-/// Finds the contested tiles of a row. It also writes past the row: to border places, which are
-/// never read, to later rows, which are written afterwards, or to the padding.
+/// Finds the contested tiles of a row. Also writes past the row: to border places, which are never
+/// read, to later rows, which are written afterwards, or to the padding.
 PAVE_VECTORIZE static void removal_contest(const pave_removal_near *near,
                                            const uint8_t *restrict attempts,
                                            const uint8_t *restrict links, uint8_t min_sides,
@@ -187,8 +193,8 @@ PAVE_VECTORIZE static void removal_settle(const pave_removal_near *near,
     removal_settle_block(near, tiles + first, count - first, attempts + first, links + first);
 }
 
-/// Settles everything that does not depend on an order. Returns the number of unsettled
-/// adjacencies.
+/// Settles everything that does not depend on an order. Returns the number of adjacencies that are
+/// still unsettled.
 static int64_t removal_rows(const pave_removal_job *job)
 {
     int32_t width = job->board->width;
@@ -220,9 +226,9 @@ static uint64_t removal_key(const pave_removal_job *job, int32_t place, int bit)
            (uint32_t)(4 * place + bit);
 }
 
-/// Decides about an unsettled adjacency at one of its tiles. `stays` is set if the tile has no
-/// adjacency to spare. Otherwise returns `key` if the adjacency may be removed, or the lower key
-/// that must be settled first.
+/// Decides, for one of its tiles, whether an unsettled adjacency may be removed. Sets `stays` if
+/// the tile has no adjacency to spare. Otherwise returns `key` if the adjacency may be removed, or
+/// the lower key that must be settled first.
 static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t key, bool *stays)
 {
     uint8_t tile = job->tiles[place];
@@ -245,8 +251,8 @@ static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t
     return key;
 }
 
-/// Settles the adjacency of a key and returns `key`, unless one with a lower key must be settled
-/// first; then returns the lower key.
+/// Settles the adjacency with a given key and returns `key`. If one with a lower key must be
+/// settled first, does nothing and returns the lower key.
 static uint64_t removal_try(const pave_removal_job *job, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);

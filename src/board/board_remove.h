@@ -6,7 +6,7 @@
 
 #include <pave/board.h>
 
-/// pave_board_remove_random with this entry of the table of random_runs.h.
+/// Runs pave_board_remove_random with a given entry of the table of random_runs.h.
 pave_result pave_board_remove_with(pave_board *board, const pave_removal_def *def,
                                    const pave_random_kernel *kernel,
                                    const pave_allocator *allocator, pave_removal *out,

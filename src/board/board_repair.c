@@ -1,12 +1,12 @@
 /// src/board/board_repair.c: restores the adjacencies that valid tiles need, examining only the
 /// surroundings of faults.
 ///
-/// The general repair (adjacency_repair.c) joins everything and cuts again, in order, what is
-/// allowed. A cut can be refused only because of faults that several cuts cause together. The cuts
-/// of such a fault are all in faces that show it when everything is cut: these faces are *suspect*.
-/// So cuts in other faces are always allowed, and only those in suspect faces are joined and tried
-/// again, in the same order: the result is the same. docs/proofs/meshes.md proves that no suspect
-/// face is missed.
+/// The general repair (adjacency_repair.c) joins everything and then redoes, in order, the cuts
+/// that are allowed. A cut is refused only because of faults that several cuts cause together. All
+/// cuts of such a fault are in faces that show the fault when everything is cut; these faces are
+/// *suspect*. Cuts in other faces are therefore always allowed, and only those in suspect faces are
+/// joined and tried again, in the same order. The result is the same. docs/proofs/meshes.md proves
+/// that no suspect face is missed.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -15,7 +15,7 @@
 #include "board_faces.h"
 #include "board_parts.h"
 
-/// Numbers in order of insertion, or sorted.
+/// Numbers in insertion order, or sorted.
 typedef struct pave_local_list {
     uint64_t *items;
     int64_t count, room;
@@ -28,18 +28,18 @@ typedef struct pave_local {
     pave_board_walker walker;
     pave_local_list faces;   ///< faces to be examined, by their lowest triangles
     pave_local_list suspect; ///< suspect faces, by their lowest triangles
-    /// Cuts in suspect faces: 6 * node + k of the lower node, plus PAVE_LOCAL_LATER if the pattern
-    /// does not cut there.
+    /// Cuts in suspect faces: 6 * node + k for the lower node, plus PAVE_LOCAL_LATER if the pattern
+    /// does not cut that edge.
     pave_local_list cuts;
-    /// For each place, bit i: at least two edges of its triangle i are cut.
+    /// For each place, bit i is set if at least two edges of its triangle i are cut.
     uint8_t *heavy;
     pave_board_face face, beside;
     pave_face_side sides[2][PAVE_BOARD_FACE_MAX * 3];
-    /// Lowest triangles of the faces across the sides.
+    /// Lowest triangles of the faces across the sides of a face.
     pave_board_triangle lowest[2][PAVE_BOARD_FACE_MAX * 3];
 } pave_local;
 
-enum { PAVE_LOCAL_BITS = 33 }; ///< bits of the numbers
+enum { PAVE_LOCAL_BITS = 33 }; ///< number of bits of the sorted numbers
 #define PAVE_LOCAL_LATER (UINT64_C(1) << (PAVE_LOCAL_BITS - 1))
 
 // ---- Lists --------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ static void local_free(pave_local *local, pave_local_list *list)
 
 // ---- Faces to examine ---------------------------------------------------------------------------
 
-/// Walks the face of a triangle. PAVE_UNSUPPORTED: it is too large.
+/// Walks the face of a triangle. Returns PAVE_UNSUPPORTED if the face is too large.
 static pave_result local_walk(pave_local *local, pave_board_triangle triangle)
 {
     return pave_board_face_walk(&local->walker, triangle, &local->face) ? PAVE_OK
@@ -96,8 +96,8 @@ static pave_result local_add_around(pave_local *local, pave_local_list *list, pa
     return result;
 }
 
-/// Marks the heavy triangles of a row of inner tiles, and makes faces around tiles with fewer than
-/// three neighbours suspect.
+/// Marks the heavy triangles of a row of inner tiles. Adds the faces around tiles with fewer than
+/// three neighbours to the suspect faces.
 static pave_result local_scan_links(pave_local *local, const pave_board_steps *steps, int32_t row)
 {
     const pave_board *board = local->board;
@@ -118,8 +118,8 @@ static pave_result local_scan_links(pave_local *local, const pave_board_steps *s
     return result;
 }
 
-/// Returns whether heavy triangles are across at least two cut edges of a triangle. Each broad face
-/// has at least one such triangle.
+/// Returns whether the triangles across at least two cut edges of a triangle are heavy. Each broad
+/// face has at least one such triangle.
 static bool local_is_middle(const pave_local *local, pave_board_triangle at)
 {
     uint32_t cuts = pave_board_triangle_cuts(&local->walker, at);
@@ -131,7 +131,7 @@ static bool local_is_middle(const pave_local *local, pave_board_triangle at)
     return count >= 2;
 }
 
-/// Finds the broad faces of a row.
+/// Finds the broad faces in a row.
 static pave_result local_scan_heavy(pave_local *local, int32_t row)
 {
     const pave_board *board = local->board;
@@ -151,7 +151,7 @@ static pave_result local_scan_heavy(pave_local *local, int32_t row)
     return PAVE_OK;
 }
 
-/// Adds the faces with border tiles; all of them are at inner tiles adjacent to the border.
+/// Adds the faces that have border tiles. All of them are at inner tiles adjacent to the border.
 static pave_result local_scan_rim(pave_local *local)
 {
     const pave_board *board = local->board;
@@ -188,8 +188,8 @@ static bool local_face_has(const pave_board_face *face, int32_t place)
     return false;
 }
 
-/// Returns whether a face meets a tile twice. A face that surrounds tiles does: the walk reaches a
-/// tile from both of its ends.
+/// Returns whether a face meets a tile twice. This includes faces that surround tiles, because the
+/// walk reaches such a tile from both of its ends.
 static bool local_meets_twice(const pave_board_face *face)
 {
     for (int32_t i = 1; i < face->count + 2; i++)
@@ -207,8 +207,8 @@ static int32_t local_tiles(const pave_local *local, const pave_board_face *face)
     return count;
 }
 
-/// Lists the sides of a face and the faces across them. Returns their number, or -1 if one of these
-/// faces is too large.
+/// Lists the sides of a face and the faces across them. Returns the number of sides, or -1 if one
+/// of these faces is too large.
 static int32_t local_sides(pave_local *local, const pave_board_face *face, int which)
 {
     int32_t count = pave_board_face_sides(&local->walker, face, local->sides[which]);
@@ -230,7 +230,7 @@ static bool local_parts_rim(const pave_face_side *sides, int32_t count)
     return mixed > 2;
 }
 
-/// Examines a face. If another face shares two sides with it, both are suspect; if it has too many
+/// Examines a face. If another face shares two sides with it, both are suspect. If it has too many
 /// tiles, it is suspect.
 static pave_result local_look(pave_local *local, pave_board_triangle lowest)
 {
@@ -250,8 +250,8 @@ static pave_result local_look(pave_local *local, pave_board_triangle lowest)
                                         : result;
 }
 
-/// Lists the cuts inside a face. `pattern` has the cuts of the pattern; NULL: all cuts are later
-/// ones.
+/// Lists the cuts inside a face. `pattern` has the cuts of the pattern; if it is NULL, all cuts are
+/// later ones.
 static pave_result local_list_cuts(pave_local *local, pave_board_triangle lowest,
                                    const pave_board *pattern)
 {
@@ -279,7 +279,7 @@ static pave_result local_list_cuts(pave_local *local, pave_board_triangle lowest
     return result;
 }
 
-/// Finds the suspect faces and their cuts, in the order of retrying.
+/// Finds the suspect faces and lists their cuts in the order in which they are retried.
 static pave_result local_find(pave_local *local)
 {
     const pave_board *board = local->board;
@@ -315,14 +315,14 @@ static void local_set(const pave_local *local, uint64_t cut, bool adjacent)
     (void)result;
 }
 
-/// Returns whether an end of a cut would keep three neighbours; border tiles need none.
+/// Returns whether a tile at an end of a cut would keep three neighbours. Border tiles need none.
 static bool local_keeps(const pave_board *board, pave_board_tile tile)
 {
     return !pave_board_inner(board, tile) || pave_bits_count(pave_board_links6(board, tile)) > 3;
 }
 
-/// Checks the tiles of the two faces of an edge, local->face and `far`, before a merge: no inner
-/// tile except the ends may be in both, and the total must not exceed the maximum.
+/// Checks the tiles of the two faces of an edge, local->face and `far`, before they are merged: no
+/// inner tile except the ends may be in both, and the total must not exceed the maximum.
 static bool local_apart(const pave_local *local, const pave_board_face *far, int32_t a, int32_t b)
 {
     const int32_t ends =
@@ -361,8 +361,8 @@ static bool local_has_border(const pave_face_side *sides, int32_t count)
     return false;
 }
 
-/// Returns whether an adjacency of a board without faults can be cut: the conditions of
-/// pave_cut_fault, and the maximum number of tiles at a face.
+/// Returns whether an adjacency of a board without faults can be cut, by the conditions of
+/// pave_cut_fault and the maximum number of tiles at a face.
 static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
 {
     const pave_board *board = local->board;
@@ -387,8 +387,7 @@ static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
            local_unshared(local, near_count, far_count, local->face.lowest, far->lowest);
 }
 
-/// Joins all cuts of suspect faces and redoes those that are allowed. The others remain in the
-/// list.
+/// Joins all cuts of suspect faces and redoes the allowed ones. The others remain in the list.
 static void local_cut_again(pave_local *local, pave_board_face *far)
 {
     pave_local_list *cuts = &local->cuts;
@@ -403,7 +402,7 @@ static void local_cut_again(pave_local *local, pave_board_face *far)
     cuts->count = count;
 }
 
-/// Writes the joined pairs; if they do not fit, restores the board.
+/// Writes the joined pairs. If they do not fit, restores the board.
 static pave_result local_write(pave_local *local, int32_t (*out)[2], int64_t capacity,
                                int64_t *count)
 {
@@ -453,5 +452,5 @@ pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator
     local_free(local, &local->faces);
     pave_array_release(allocator, local);
     if (result != PAVE_UNSUPPORTED) return result;
-    return pave_board_repair_whole(board, allocator, out, capacity, count); // a vast face
+    return pave_board_repair_whole(board, allocator, out, capacity, count); // there is a vast face
 }

@@ -1,11 +1,11 @@
 /// src/board/board_settle.c: random removal by the rules of pave_removal_def. Each attempt is
 /// settled by the state of its surroundings at its turn: attempts with higher keys have not been
-/// made yet, and those with lower keys are settled first. So nothing is sorted, and rows may be
+/// made yet, and those with lower keys are settled first. Nothing is sorted, and rows may be
 /// processed in any order.
 ///
-/// The rules are monotone: whatever is allowed after some removals is allowed after fewer. So an
-/// attempt is first tested as if all open ones with lower keys had succeeded, and waits for one of
-/// them only if that test fails.
+/// The rules are monotone: whatever is allowed after some removals is allowed after fewer. An
+/// attempt is therefore first tested as if all open attempts with lower keys had succeeded, and
+/// waits for one of them only if that test fails.
 #include "../base/exact.h"
 
 #include "../base/kernels.h"
@@ -19,15 +19,15 @@
 enum {
     PAVE_SETTLE_STACK = 64,
     PAVE_SETTLE_ROWS = 32,
-    /// Maximum triangles of a face that may grow.
+    /// Maximum number of triangles of a face that may grow.
     PAVE_SETTLE_TRIANGLES = PAVE_REMOVAL_DEGREE_MAX - 2,
     PAVE_SETTLE_PLACES = PAVE_REMOVAL_DEGREE_MAX
 };
 
 /// The state of a place. The lowest three bits mark the owned adjacencies that may be cut at the
-/// turn of an attempt: those that already were, that are open, or that have been removed.
+/// turn of an attempt: those that were cut initially, are open, or have been removed.
 enum {
-    PAVE_PLACE_OPEN = 3, ///< lowest bit of those that are open
+    PAVE_PLACE_OPEN = 3, ///< lowest bit of the mask of open attempts
     PAVE_PLACE_SHIFTED = 1 << 6,
     PAVE_PLACE_BORDER = 1 << 7
 };
@@ -35,9 +35,10 @@ enum {
 /// A face, or the part of a merged face on one side of an attempted edge.
 typedef struct pave_settle_face {
     int32_t count; ///< triangles
-    bool border;   ///< it has a border tile
+    bool border;   ///< whether it has a border tile
     pave_board_triangle triangles[PAVE_SETTLE_TRIANGLES];
-    /// Has count + 2 elements. For one side of an edge, its own places start at index 2.
+    /// Places of the tiles, count + 2 elements. For one side of an edge, the tiles other than the
+    /// ends of the edge start at index 2.
     int32_t places[PAVE_SETTLE_PLACES];
 } pave_settle_face;
 
@@ -47,18 +48,18 @@ typedef struct pave_settle {
     pave_board_steps steps;
     const uint8_t *links; ///< the board's links before removal
     uint16_t *state;      ///< state of each place
-    /// [2 * place + which triangle]: twice the number of a vast face, plus 1 if it has a border
-    /// tile; below 1 for other faces. A face is vast if it initially had more than max_degree
-    /// corners or surrounds a tile. NULL if no face is vast.
+    /// [2 * place + index of the triangle]: twice the number of a vast face, plus 1 if it has a
+    /// border tile; below 1 for other faces. A face is vast if it initially had more than
+    /// max_degree corners or surrounds a tile. NULL if no face is vast.
     int32_t *vast;
-    /// An attempt between two single triangles never makes two tiles meet twice.
+    /// Whether an attempt between two single triangles can never make two tiles meet twice.
     bool small_apart;
-    int32_t room; ///< maximum triangles of a face: max_degree - 2
-    // State of the present attempt.
+    int32_t room; ///< maximum number of triangles in a face: max_degree - 2
+    // state of the current attempt
     uint64_t key;
     /// The lowest key of an open attempt that was assumed to succeed, or UINT64_MAX.
     uint64_t before;
-    bool certain; ///< assume that open attempts fail
+    bool certain; ///< whether open attempts are assumed to fail
     int32_t ends[2];
     pave_settle_face sides[2], beside;
 } pave_settle;
@@ -73,7 +74,7 @@ static uint64_t settle_key(const pave_settle *settle, int32_t place, int bit)
            (uint32_t)(4 * place + bit);
 }
 
-/// Returns whether an adjacency that may be cut is cut at the turn of the attempt.
+/// Returns whether an adjacency that may be cut counts as cut at the turn of the current attempt.
 static bool settle_is_cut(pave_settle *settle, int32_t place, int bit)
 {
     if (!(settle->links[place] >> bit & 1)) return true;
@@ -112,9 +113,9 @@ static int32_t settle_vast(const pave_settle *settle, pave_board_triangle triang
     return face > 0 ? face : 0;
 }
 
-/// Continues the walk of a face from its first triangle, which is set with its places; `entered` is
-/// the edge not to be crossed, or 3. Returns false if there are more than `room` triangles, as for
-/// any face that surrounds a tile.
+/// Continues the walk of a face from its first triangle, which must be set together with its
+/// places. `entered` is the edge that must not be crossed, or 3. Returns false if there are more
+/// than `room` triangles, as for any face that surrounds a tile.
 static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
 {
     int8_t from[PAVE_SETTLE_TRIANGLES];
@@ -138,7 +139,8 @@ static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered
     return true;
 }
 
-/// Walks one of the two faces of the attempt, from the triangle `first`, entered by `edge`.
+/// Walks one of the two faces of the attempt, starting with the triangle `first`, entered by
+/// `edge`.
 static bool settle_walk_side(pave_settle *settle, int which, pave_board_triangle first, int edge,
                              int32_t room)
 {
@@ -183,7 +185,7 @@ static bool settle_keeps(pave_settle *settle, int32_t place)
     return cut <= most;
 }
 
-/// Returns whether the places of both sides differ.
+/// Returns whether no place is on both sides.
 static bool settle_differ(const pave_settle *settle)
 {
     int32_t places[2 * PAVE_SETTLE_PLACES], count = 2;
@@ -216,8 +218,8 @@ static bool settle_meets_vast(const pave_settle *settle, int32_t place, int32_t 
     return false;
 }
 
-/// Returns whether the face of this triangle has a tile of the `other` side, or both have border
-/// tiles.
+/// Returns whether the face of this triangle has a tile of the `other` side, or whether both have
+/// border tiles.
 static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
                            const pave_settle_face *other)
 {
@@ -230,7 +232,7 @@ static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
                 return true;
         return false;
     }
-    // Too large because open attempts count as cut.
+    // The face is too large only because open attempts count as cut.
     if (!settle_walk_beside(settle, triangle)) return true;
     const pave_settle_face *face = &settle->beside;
     if (other->border && face->border) return true;
@@ -240,14 +242,14 @@ static bool settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
     return false;
 }
 
-/// Returns whether two tiles, one on each side, would also meet in a third face.
+/// Returns whether two tiles on different sides would also meet in a third face.
 static bool settle_meet_again(pave_settle *settle)
 {
     const pave_settle_face *sides = settle->sides;
     if (settle->small_apart && sides[0].count + sides[1].count == 2 && !sides[0].border &&
         !sides[1].border)
         return false;
-    // The faces of border tiles are not walked, so the border must be on the other side.
+    // Faces of border tiles are not walked, so a side with a border tile cannot be the near one.
     int near = sides[0].border ? 1 : sides[1].border ? 0 : sides[0].count > sides[1].count;
     for (int32_t i = 2; i < sides[near].count + 2; i++) {
         int32_t place = sides[near].places[i];
@@ -264,7 +266,8 @@ static bool settle_meet_again(pave_settle *settle)
 /// Returns whether the rules allow the attempt.
 static bool settle_allows(pave_settle *settle)
 {
-    static const int8_t first[PAVE_BOARD_OWNED][2] = {{0, 0}, {0, 1}, {1, 1}}; // slot, its edge
+    static const int8_t first[PAVE_BOARD_OWNED][2] = {{0, 0}, {0, 1}, {1, 1}}; // slot and edge of
+                                                                               // the first triangle
     int32_t place = (int32_t)((uint32_t)settle->key >> 2);
     int bit = (int)(settle->key & 3), slot = first[bit][0], edge = first[bit][1];
     bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
@@ -282,8 +285,8 @@ static bool settle_allows(pave_settle *settle)
 
 // ---- One by one ---------------------------------------------------------------------------------
 
-/// Settles the attempt of a key and returns the key, or returns a lower key that must be settled
-/// first.
+/// Settles the attempt with a given key and returns the key. If one with a lower key must be
+/// settled first, returns the lower key.
 static uint64_t settle_try(pave_settle *settle, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);
@@ -319,7 +322,7 @@ static void settle_resolve(pave_settle *settle, uint64_t key)
     }
 }
 
-/// Settles the open attempts in some rows with words up to `last`.
+/// Settles the open attempts in a range of rows whose words are at most `last`.
 static void settle_band(pave_settle *settle, int32_t row, int32_t end_row, uint32_t last)
 {
     const pave_board *board = settle->def->board;
@@ -352,8 +355,8 @@ static void settle_rows(pave_settle *settle)
 
 /// Search for vast faces.
 typedef struct pave_settle_search {
-    int32_t *queue; ///< triangles
-    int32_t faces;  ///< number of vast faces so far
+    int32_t *queue; ///< queue of triangles
+    int32_t faces;  ///< number of vast faces found so far
 } pave_settle_search;
 
 static int32_t *settle_vast_at(const pave_settle *settle, pave_board_triangle triangle)
@@ -361,7 +364,7 @@ static int32_t *settle_vast_at(const pave_settle *settle, pave_board_triangle tr
     return &settle->vast[2 * (triangle / 4) + (triangle & 1)];
 }
 
-/// Finds the face of a triangle, and marks it with its number if it is vast or surrounds a tile,
+/// Finds the face of a triangle. Marks it with its number if it is vast or surrounds a tile,
 /// otherwise with -1.
 static void settle_flood(pave_settle *settle, pave_settle_search *search, pave_board_triangle first)
 {
@@ -389,7 +392,7 @@ static void settle_flood(pave_settle *settle, pave_settle_search *search, pave_b
     for (int32_t i = 0; i < count; i++) *settle_vast_at(settle, search->queue[i]) = mark;
 }
 
-/// Finds the faces that have too many corners from the start, because of earlier cuts.
+/// Finds the faces that initially have too many corners, because of earlier cuts.
 static pave_result settle_find_vast(pave_settle *settle, const pave_allocator *allocator)
 {
     const pave_board *board = settle->def->board;
@@ -418,7 +421,7 @@ static pave_result settle_find_vast(pave_settle *settle, const pave_allocator *a
 
 // ---- Removal ------------------------------------------------------------------------------------
 
-/// Initializes the states of a row; returns whether an inner tile lacks an adjacency that it could
+/// Initializes the states of a row. Returns whether an inner tile lacks an adjacency that it could
 /// own.
 static bool settle_begin_row(pave_settle *settle, int32_t row)
 {
@@ -438,7 +441,7 @@ static bool settle_begin_row(pave_settle *settle, int32_t row)
     return missing != 0;
 }
 
-/// Initializes the states of the border; returns whether any of it is cut.
+/// Initializes the states of the border. Returns whether any of its adjacencies is cut.
 static bool settle_begin_border(pave_settle *settle)
 {
     const pave_board *board = settle->def->board;
@@ -477,9 +480,9 @@ static pave_result settle_run(pave_settle *settle, const pave_allocator *allocat
         cut |= settle_begin_row(settle, row);
     pave_result result = cut ? settle_find_vast(settle, allocator) : PAVE_OK;
     if (result != PAVE_OK) return result;
-    // Two tiles on opposite sides of an edge between whole triangles meet again only in a face of
-    // at most six corners that surrounds an end of the edge. That end then has only two other
-    // neighbours.
+    // If an edge is between two single triangles, tiles on its opposite sides can meet again only
+    // in a face of at most six corners that surrounds an end of the edge. That end then has only
+    // two other neighbours.
     settle->small_apart = settle->room <= 4 && !settle->vast;
     settle_rows(settle);
     settle_end(settle);

@@ -1,5 +1,4 @@
-/// src/board/board_settle.h: decides by the rules which of the attempted removals of a board
-/// succeed.
+/// src/board/board_settle.h: applies the rules to the attempted removals of a board.
 #ifndef PAVE_SRC_BOARD_SETTLE_H
 #define PAVE_SRC_BOARD_SETTLE_H
 
@@ -11,7 +10,7 @@ typedef struct pave_settle_def {
     /// [bit * plane + place]: random words of the adjacencies that a place owns.
     const uint32_t *words;
     size_t plane;  ///< distance between the words of two bits
-    uint32_t last; ///< words up to this one are attempted
+    uint32_t last; ///< an adjacency is attempted if its word is at most this
     /// For each place, the mask of its owned adjacencies that are attempted.
     const uint8_t *attempts;
     int32_t max_degree; ///< 3..PAVE_REMOVAL_DEGREE_MAX

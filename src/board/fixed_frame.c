@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-/// Lengths are summed as integers, in units of 2^-32 of a power of two above the longest, so that
-/// the sum does not depend on their order.
+/// Lengths are summed as integers, in units of 2^-32 of a power of two above the longest length, so
+/// that the sum does not depend on the order.
 typedef struct pave_length_sum {
     double longest;
-    int power; ///< the longest is below 2^power
+    int power; ///< the longest length is below 2^power
     uint64_t sum, count;
 } pave_length_sum;
 
@@ -18,7 +18,8 @@ double pave_fixed_length(pave_vec2 a, pave_vec2 b)
     double x = fabs(b.x - a.x), y = fabs(b.y - a.y), more = x > y ? x : y, less = x > y ? y : x;
     if (more == 0.0) return 0.0;
     less /= more;
-    return more * sqrt(1.0 + less * less); // squares of the differences themselves might underflow
+    return more * sqrt(1.0 + less * less); // avoids squares of the differences themselves, which
+                                           // might underflow
 }
 
 static void length_longest(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
@@ -97,7 +98,7 @@ pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph)
     for (int round = 0; round < 2; round++) {
         for (int32_t node = 0; node < graph->node_count; node++)
             for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-                if (graph->to[arc] < node) continue; // each edge once
+                if (graph->to[arc] < node) continue; // count each edge once
                 (round == 0 ? length_longest : length_add)(&sum, graph->positions[node],
                                                            graph->positions[graph->to[arc]]);
             }

@@ -4,8 +4,8 @@
 /// The step is a power of two such that the mean edge length is 2^16 to 2^17 steps. The frame's
 /// origin is the world's origin if the bounding box of the nodes contains it, or if no node is
 /// farther than 2^30 steps from it; otherwise it is the middle of the box, rounded to a step. If
-/// nodes are farther than 2^30 steps from that as well, the step is doubled until none is. Neither
-/// the order of the edges nor the cuts matter.
+/// any node is farther than 2^30 steps from that, the step is doubled until none is. Neither the
+/// order of the edges nor the cuts matter.
 #ifndef PAVE_SRC_FIXED_FRAME_H
 #define PAVE_SRC_FIXED_FRAME_H
 
@@ -15,15 +15,16 @@
 #define PAVE_FIXED_MAX (INT32_C(1) << 30)
 
 typedef struct pave_fixed_frame {
-    double step;      ///< world units of a fixed-point unit, a power of two
-    pave_vec2 origin; ///< the world position of the point (0, 0): a multiple of the step
+    double step;      ///< length of a fixed-point unit in world units, a power of two
+    pave_vec2 origin; ///< the world position of the fixed-point point (0, 0): a multiple of the
+                      ///< step
 } pave_fixed_frame;
 
 /// The distance between two positions, without overflow or underflow of squares. Constant time.
 double pave_fixed_length(pave_vec2 a, pave_vec2 b);
 
 /// The frame of edges between positions. Positions must be finite and within 1e100; ends of edges
-/// are indices of nodes. Edges of length 0 are ignored; without any others the step is 2^-16.
+/// are node indices. Edges of length 0 are ignored; if there are no others, the step is 2^-16.
 /// Linear time.
 pave_fixed_frame pave_fixed_frame_of_edges(int32_t node_count, const pave_vec2 *positions,
                                            int32_t edge_count, const int32_t (*edges)[2]);
@@ -35,7 +36,7 @@ pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph);
 /// PAVE_FIXED_MAX or the position is NaN. Constant time.
 bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
-/// Like pave_fixed_nearest, for a position from which the frame was made; it cannot fail.
+/// Like pave_fixed_nearest, for one of the positions from which the frame was made; cannot fail.
 void pave_fixed_snap(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
 #endif

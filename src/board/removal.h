@@ -4,8 +4,8 @@
 
 #include <pave/adjacency.h>
 
-/// Checks a definition; `out` receives it with its defaults. Returns PAVE_OK, or PAVE_RANGE with
-/// the error.
+/// Checks a definition. `out` receives the definition with defaults filled in. Returns PAVE_OK, or
+/// PAVE_RANGE with `error` filled.
 pave_result pave_removal_check(const pave_removal_def *def, pave_removal_def *out,
                                pave_error *error);
 

@@ -12,14 +12,14 @@
 // ---- Memory -------------------------------------------------------------------------------------
 
 struct pave_graph_private {
-    /// For windows and edge contact: bit k & 63 of word n * side_words + k / 64 is set if an arc
+    /// For windows with edge contact: bit k & 63 of word n * side_words + k / 64 is set if an arc
     /// crosses side k of cell n. NULL if omitted, and for other graphs.
     const uint64_t *sides;
     int32_t side_words;
     const bool *rim; ///< node_count elements: the result of pave_graph_rim
 };
 
-/// Allocation of a graph together with its private fields.
+/// A graph and its private fields, allocated together.
 typedef struct pave_graph_block {
     pave_graph graph;
     struct pave_graph_private own;
@@ -77,8 +77,8 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
                : PAVE_NO_MEMORY;
 }
 
-// The steps of a face lead across its sides, or to the faces that touch it. A step to a face with
-// shared sides crosses these; a step to a face with only shared vertices goes around one of them.
+// The steps of a face lead to the faces that share a side or a vertex with it. If the target shares
+// sides, the step crosses these; otherwise it goes around a shared vertex.
 
 typedef struct pave_graph_step {
     pave_tiling_step to; ///< offset and target face
@@ -88,15 +88,15 @@ typedef struct pave_graph_step {
 } pave_graph_step;
 
 typedef struct pave_graph_steps {
-    const int32_t *start; ///< from the tiling
+    const int32_t *start; ///< start of each face's steps, from the tiling
     pave_graph_step *steps;
-    int32_t count, most; ///< total over all faces; maximum per face
+    int32_t count, most; ///< total number over all faces, and maximum per face
     int32_t *parts;      ///< indices of sides or corners
     int32_t part_room;
 } pave_graph_steps;
 
 /// Steps around corner k of `cell` to the next cell, clockwise (across side k first) or
-/// counterclockwise. Outputs the side to continue with.
+/// counterclockwise. `side` gets the side to cross next.
 static pave_cell graph_turn(const pave_tiling *tiling, pave_cell cell, bool clockwise,
                             int32_t *side)
 {
@@ -113,7 +113,7 @@ static int32_t graph_side_at_corner(const pave_tiling *tiling, int32_t s, int32_
     return clockwise ? k : (k + count - 1) % count;
 }
 
-/// Whether `there` is one of the cells at corner k of `cell`.
+/// Returns whether `there` is one of the cells at corner k of `cell`.
 static bool graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k, pave_cell there)
 {
     int32_t side = k;
@@ -123,7 +123,7 @@ static bool graph_meets_at(const pave_tiling *tiling, pave_cell cell, int32_t k,
     return false;
 }
 
-/// Lists the sides that two faces share, or, if they share no side, their common corners.
+/// Lists the sides that two faces share or, if they share no side, their common corners.
 static void graph_step_find(const pave_tiling *tiling, pave_graph_steps *steps, int32_t s,
                             pave_graph_step *step)
 {
@@ -194,7 +194,7 @@ static void graph_steps_give(const pave_allocator *allocator, pave_graph_steps *
     PAVE_RELEASE(allocator, steps->parts, steps->steps);
 }
 
-// ---- Which steps are free -----------------------------------------------------------------------
+// ---- Free steps ---------------------------------------------------------------------------------
 
 typedef struct pave_graph_job {
     const pave_window *window;
@@ -222,7 +222,7 @@ static bool graph_side_masked(const pave_graph_job *job, int64_t node, int32_t k
     return job->walls && pave_mask_side(job->walls, node, k);
 }
 
-/// Whether one of the two ways around corner k leads from a node to `there`.
+/// Returns whether a node can be connected to `there` by going around corner k in one direction.
 static bool graph_way_free(const pave_graph_job *job, int64_t node, pave_cell cell, int32_t k,
                            bool clockwise, pave_cell there)
 {
@@ -262,10 +262,11 @@ static bool graph_step_free(const pave_graph_job *job, int64_t node, pave_cell c
     return false;
 }
 
-// ---- From windows -------------------------------------------------------------------------------
+// ---- Graphs of windows --------------------------------------------------------------------------
 
-/// Whether all steps of a cell are free because the mask has no sides and the cell is next to
-/// neither a masked cell nor the border. All cells on the ways around its corners touch it.
+/// Returns whether all steps of a cell are free because the mask has no sides and the cell is next
+/// to neither a masked cell nor the border. This is sufficient, because all cells passed around its
+/// corners touch it.
 static bool graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell,
                               const pave_graph_step *steps, int32_t count)
 {
@@ -278,7 +279,7 @@ static bool graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell
     return true;
 }
 
-/// Marks the free steps of an open cell and returns their number.
+/// Marks all steps of an open cell as free. Returns their number.
 static int32_t graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell,
                                uint64_t *bits)
 {

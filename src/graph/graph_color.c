@@ -1,5 +1,5 @@
-/// src/graph/graph_color.c: colouring by saturation, greedy and exact. Based on: D. Brélaz, "New
-/// Methods to Color the Vertices of a Graph", 1979.
+/// src/graph/graph_color.c: colouring in order of saturation, greedy and exact. Based on: D.
+/// Brélaz, "New Methods to Color the Vertices of a Graph", 1979.
 #include "../base/exact.h"
 
 #include "../base/heap.h"
@@ -7,18 +7,18 @@
 
 #include <pave/graph.h>
 
-// ---- Which node is coloured next: a heap of the nodes that wait
+// ---- Order of colouring: a heap of uncoloured nodes ---------------------------------------------
 // ----------------------------------
 
 typedef struct pave_color_heap {
     const pave_graph *graph;
-    int32_t *saturation; ///< by node: number of colours among its neighbours
+    int32_t *saturation; ///< by node: number of different colours among its neighbours
     int32_t *place;      ///< by node: its index in `nodes`; -1 if it is not in the heap
     int32_t *nodes;
     int32_t count;
 } pave_color_heap;
 
-/// Allocates the arrays for all nodes of a graph. color_heap_give releases them, also after a
+/// Allocates the arrays for all nodes of a graph. Call color_heap_give in any case, also after a
 /// failure.
 static pave_result color_heap_take(const pave_graph *graph, const pave_allocator *allocator,
                                    pave_color_heap *heap)
@@ -79,7 +79,7 @@ static int32_t color_heap_pop(pave_color_heap *heap)
     return first;
 }
 
-/// Changes a node's saturation, and its position if it is in the heap.
+/// Changes a node's saturation, and moves the node if it is in the heap.
 static void color_heap_change(pave_color_heap *heap, int32_t node, int32_t by)
 {
     heap->saturation[node] += by;
@@ -90,14 +90,14 @@ static void color_heap_change(pave_color_heap *heap, int32_t node, int32_t by)
         pave_heap_sink(color_heap_order(heap), heap->nodes, heap->count, heap->place[node]);
 }
 
-// ---- Greedily -----------------------------------------------------------------------------------
+// ---- Greedy colouring ---------------------------------------------------------------------------
 
 enum { PAVE_COLORS_IN_WORD = 64 };
 
 typedef struct pave_greedy {
     const pave_graph *graph;
     pave_color_heap heap;
-    uint64_t *seen; ///< by node: which of the first 64 colours its neighbours have
+    uint64_t *seen; ///< by node: mask of those of the first 64 colours that its neighbours have
     int32_t *colors;
 } pave_greedy;
 
@@ -156,15 +156,15 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
 
 // Components are coloured separately: their colours are independent, and backtracking in one must
 // not repeat the search of another. The search for k colours follows the greedy order. It tries
-// only one of the unused colours, since they are interchangeable.
+// only one of the unused colours, because they are interchangeable.
 
 typedef struct pave_exact {
     const pave_graph *graph;
     pave_color_heap heap;
     int32_t *colors;  ///< the result
-    int32_t *tried;   ///< by node: its colour in this search, or -1
+    int32_t *tried;   ///< by node: its colour in the current search, or -1
     int32_t *members; ///< nodes, component by component
-    int32_t *order;   ///< nodes of the search, in colouring order
+    int32_t *order;   ///< nodes of the current search, in colouring order
     int32_t *used;    ///< number of colours in use before position i of the order
     int32_t *near;    ///< [node * row + color]: number of neighbours with that colour
     int32_t row;
@@ -180,7 +180,7 @@ static void exact_mark(pave_exact *job, int32_t node, int32_t color, int32_t by)
     }
 }
 
-/// The next colour above `color` that no neighbour has; `limit` if all are taken.
+/// The next colour above `color` that no neighbour has; `limit` if there is no such colour.
 static int32_t exact_next_color(const pave_exact *job, int32_t node, int32_t color, int32_t limit)
 {
     for (color++; color < limit; color++)
@@ -188,7 +188,7 @@ static int32_t exact_next_color(const pave_exact *job, int32_t node, int32_t col
     return limit;
 }
 
-/// Undoes everything, so that the next search starts with a clean table.
+/// Undoes all assignments, so that the next search starts with an empty table.
 static void exact_unwind(pave_exact *job, int32_t depth)
 {
     while (depth-- > 0) {
@@ -260,8 +260,8 @@ static pave_result exact_component(pave_exact *job, const int32_t *members, int3
     for (int32_t i = 0; i < count; i++)
         if (job->colors[members[i]] >= greedy) greedy = job->colors[members[i]] + 1;
     *out = greedy;
-    // Brélaz finds two colours whenever they suffice, so more than two means that at least three
-    // are needed.
+    // The greedy colouring uses two colours whenever they suffice, so if it uses more, at least
+    // three are needed.
     for (int32_t k = enough > 3 ? enough : 3; k < greedy && k <= colors_max; k++) {
         pave_result result = exact_search(job, members, count, k);
         if (result == PAVE_NOT_FOUND) continue;

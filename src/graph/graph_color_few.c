@@ -12,25 +12,25 @@
 
 #include <string.h>
 
-/// Arrays have one element per node.
+/// State of the search. Arrays have one element per node, except `used`.
 typedef struct pave_few {
     const pave_graph *graph;
     int32_t wanted;
-    int64_t steps;    ///< remaining steps
+    int64_t steps;    ///< remaining number of steps
     int32_t *order;   ///< colouring order
-    int32_t *colors;  ///< -1: none
+    int32_t *colors;  ///< colour of each node; -1: uncoloured
     int32_t *waiting; ///< a stack of nodes that have lost their colour
     int32_t *chain;   ///< a connected set of nodes of two colours
-    int32_t *mark;    ///< id of the last chain that contained a node
+    int32_t *mark;    ///< id of the last chain that contained the node
     int32_t chain_number, waiting_count;
     uint32_t *used;  ///< `wanted` elements: number of neighbours with each colour
-    uint32_t random; ///< state of the random choices; the same on every machine
+    uint32_t random; ///< state of the random generator; the same on every machine
 } pave_few;
 
 // ---- The order ----------------------------------------------------------------------------------
 
 /// Nodes sorted by degree: those of degree d begin at list[start[d]]. A node that loses a neighbour
-/// swaps places with the first of its degree.
+/// changes places with the first node of its degree.
 typedef struct pave_degrees {
     int32_t *start, *list, *place, *degree;
 } pave_degrees;
@@ -49,7 +49,7 @@ static void degrees_sort(const pave_graph *graph, int32_t most, pave_degrees *se
     for (int32_t i = 0; i < graph->node_count; i++) sets->place[sets->list[i]] = i;
 }
 
-/// Repeatedly removes a node of minimum degree; `list` then has the nodes in removal order.
+/// Repeatedly removes a node of minimum degree. Afterwards `list` has the nodes in removal order.
 static void degrees_peel(const pave_graph *graph, pave_degrees *sets)
 {
     for (int32_t i = 0; i < graph->node_count; i++) {
@@ -89,7 +89,7 @@ static pave_result few_find_order(const pave_graph *graph, const pave_allocator 
 
 // ---- Free colours -------------------------------------------------------------------------------
 
-/// The lowest colour from `first` on that no neighbour has; at most `first` plus the degree.
+/// The lowest colour, starting at `first`, that no neighbour has; at most `first` plus the degree.
 static int32_t few_free(const pave_few *job, int32_t node, int32_t first)
 {
     const pave_graph *graph = job->graph;
@@ -101,7 +101,8 @@ static int32_t few_free(const pave_few *job, int32_t node, int32_t first)
     }
 }
 
-/// Colours the uncoloured nodes in order, from colour `first` on. Returns the number of colours.
+/// Colours the uncoloured nodes in order, with the lowest free colours starting at `first`. Returns
+/// the number of colours.
 static int32_t few_complete(pave_few *job, int32_t first)
 {
     int32_t count = 0;
@@ -116,7 +117,7 @@ static int32_t few_complete(pave_few *job, int32_t first)
 // ---- Chains -------------------------------------------------------------------------------------
 
 /// Tries to free colour a at a node: swaps colours a and b in the two-coloured component of its
-/// neighbours of colour a, unless that contains a neighbour of colour b.
+/// neighbours of colour a, unless that component contains a neighbour of colour b.
 static bool few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
 {
     const pave_graph *graph = job->graph;
@@ -159,8 +160,8 @@ static uint32_t few_random(pave_few *job, uint32_t below)
     return (uint32_t)((uint64_t)job->random * below >> 32);
 }
 
-/// Gives a node the colour that the fewest neighbours have, with random ties; those neighbours lose
-/// it.
+/// Gives a node the colour that the fewest of its neighbours have, with random ties. Those
+/// neighbours lose their colour.
 static void few_push_on(pave_few *job, int32_t node)
 {
     const pave_graph *graph = job->graph;
@@ -185,8 +186,8 @@ static void few_push_on(pave_few *job, int32_t node)
     job->colors[node] = best;
 }
 
-/// Colours nodes with the wanted colours until steps run out. Nodes that lose their colour are
-/// handled next.
+/// Colours nodes with the wanted colours until the steps run out. Nodes that lose their colour are
+/// coloured next.
 static void few_search(pave_few *job)
 {
     for (int32_t i = 0; i < job->graph->node_count; i++) {
@@ -195,7 +196,7 @@ static void few_search(pave_few *job)
             int32_t node = job->waiting[--job->waiting_count], color = few_free(job, node, 0);
             job->steps--;
             if (job->chain_number > INT32_MAX - (int64_t)job->wanted * job->wanted)
-                return; // out of marks
+                return; // no unused chain ids are left
             if (color < job->wanted)
                 job->colors[node] = color;
             else if (!few_swap_any(job, node))
@@ -205,10 +206,10 @@ static void few_search(pave_few *job)
     }
 }
 
-// ---- Both ---------------------------------------------------------------------------------------
+// ---- Search -------------------------------------------------------------------------------------
 
-/// Searches for a colouring with the wanted number of colours. If it has fewer than `*count`, it
-/// replaces `colors` and `*count`.
+/// Searches for a colouring with the wanted number of colours. If the colouring found has fewer
+/// colours than `*count`, stores it in `colors` and updates `*count`.
 static pave_result few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
                                int32_t *count)
 {
@@ -223,7 +224,7 @@ static pave_result few_improve(pave_few *job, const pave_allocator *allocator, i
         job->mark = room + 3 * nodes;
         for (size_t node = 0; node < nodes; node++) job->colors[node] = -1;
         few_search(job);
-        // Remaining nodes get a wanted colour if one is free, otherwise another one.
+        // Each remaining node gets a wanted colour if one is free, otherwise an additional one.
         for (size_t i = 0; i < nodes; i++) {
             int32_t node = job->order[i],
                     color = job->colors[node] < 0 ? few_free(job, node, 0) : job->wanted;

@@ -31,7 +31,7 @@ pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int3
 
 // ---- Spanning trees -----------------------------------------------------------------------------
 
-/// Writes the arcs if they fit; `arcs` holds `count` of them and, for a queue, negative entries for
+/// Writes the arcs if they fit. `arcs` contains `need` arcs and, for a queue, negative entries for
 /// roots.
 static pave_result tree_write(const int32_t *arcs, int32_t length, int64_t need, int32_t *out,
                               int64_t capacity, int64_t *count)
@@ -54,7 +54,8 @@ static int tree_edge_compare(const void *a, const void *b)
     return one->arc < two->arc ? -1 : one->arc > two->arc;
 }
 
-/// Lists the arcs from a lower node to a higher one: of each pair, the arc with the lower index.
+/// Lists the arcs from a lower node to a higher one, that is, the arc with the lower index of each
+/// pair.
 static int32_t tree_edges(const pave_graph *graph, const int32_t *weights, pave_tree_edge *out)
 {
     int32_t count = 0;
@@ -87,7 +88,7 @@ static pave_result tree_least(const pave_graph *graph, const int32_t *weights,
     return result;
 }
 
-/// The queue holds the arc that reached each node, and -1 - root for a root.
+/// The queue holds the arc by which each node was reached, or -1 - root for a root.
 static pave_result tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator,
                                       int32_t *out, int64_t capacity, int64_t *count)
 {

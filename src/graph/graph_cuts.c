@@ -1,6 +1,6 @@
-/// src/graph/graph_cuts.c: bridges and articulation points, by one iterative depth-first search.
-/// Based on: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, and "A Note on
-/// Finding the Bridges of a Graph", 1974.
+/// src/graph/graph_cuts.c: bridges and articulation points, found by a single iterative depth-first
+/// search. Based on: R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972, and "A Note
+/// on Finding the Bridges of a Graph", 1974.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,7 +10,7 @@
 /// State of a node during the search.
 typedef struct pave_cut_node {
     int32_t order;       ///< discovery order, from 1; 0 if not reached
-    int32_t low;         ///< minimum order reachable from its subtree by one arc
+    int32_t low;         ///< minimum order reachable from the node's subtree by one arc
     int32_t parent, arc; ///< parent node, and the arc from it
     int32_t next;        ///< next arc to visit
     bool back_seen;      ///< an arc to the parent was seen; a second one is a parallel edge
@@ -19,7 +19,7 @@ typedef struct pave_cut_node {
 typedef struct pave_cut_walk {
     const pave_graph *graph;
     pave_cut_node *nodes;
-    bool *marks; ///< of arcs or nodes
+    bool *marks; ///< marks of arcs (bridges) or nodes (articulation points)
     bool bridges;
     int32_t time;
 } pave_cut_walk;
@@ -34,7 +34,7 @@ static void cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t
                                         .next = walk->graph->start[node]};
 }
 
-/// The lower arc of a bridge's pair: it leaves the lower node.
+/// Returns the lower arc of a bridge, which leaves the lower node.
 static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node, int32_t arc)
 {
     if (parent < node) return arc;
@@ -43,8 +43,8 @@ static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t no
     return arc;
 }
 
-/// Returns from a finished node to its parent, and marks the cuts there. The caller marks the root,
-/// because it counts the root's children.
+/// Returns from a finished node to its parent, and marks bridges and articulation points there. The
+/// caller marks the root, because it counts the root's children.
 static void cut_leave(pave_cut_walk *walk, int32_t node)
 {
     int32_t parent = walk->nodes[node].parent, low = walk->nodes[node].low;

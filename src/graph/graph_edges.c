@@ -1,5 +1,5 @@
-/// src/graph/graph_edges.c: graphs from lists of edges. Compares directions exactly, on the given
-/// positions, so that rounding cannot change the order around a node.
+/// src/graph/graph_edges.c: creates graphs from lists of edges. Directions are compared exactly, on
+/// the given positions, so that rounding cannot change the order around a node.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -18,7 +18,8 @@ typedef struct pave_graph_half {
     int32_t end; ///< 0 at the edge's first node, 1 at its second
 } pave_graph_half;
 
-/// The half-plane of a direction: north and everything east of it before south and everything west.
+/// The half-plane of a direction: 0 for north and everything east of the vertical, 1 for south and
+/// everything west of it.
 static int graph_half_plane(const pave_graph_half *half)
 {
     const pave_vec2 from = half->positions[half->from], to = half->positions[half->to];
@@ -42,7 +43,7 @@ static int graph_half_compare(const void *a, const void *b)
     return one->edge < two->edge ? -1 : one->edge > two->edge;
 }
 
-// ---- What is wrong ------------------------------------------------------------------------------
+// ---- Checks -------------------------------------------------------------------------------------
 
 pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions,
                                        pave_error *error)
@@ -114,9 +115,9 @@ static pave_result graph_halves_check(const pave_graph_half *halves, int32_t cou
     return PAVE_OK;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// Outputs the new positions of each edge's halves in `places`.
+/// Writes the halves of the edges to the graph. Stores the new index of each half in `places`.
 static void graph_halves_take(const pave_graph_half *halves, int32_t arc_count, int32_t node_count,
                               pave_graph_parts *parts, int32_t *places)
 {

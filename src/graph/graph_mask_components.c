@@ -1,30 +1,30 @@
-/// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window.
-/// Uses runs of rows on the regular grids, whose rows align, and cells otherwise; then joins
-/// components across wraps.
+/// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window. On
+/// the regular grids, whose rows align, works on runs within rows; on other tilings, on single
+/// cells. Then joins components across wraps.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "graph_runs.h"
 #include "graph_union.h"
 
-// ---- What belongs together ----------------------------------------------------------------------
+// ---- Open cells and connections -----------------------------------------------------------------
 
 static bool components_open(const pave_run_job *job, int64_t index)
 {
     return job->mask ? !pave_mask_cell(job->mask, index) : job->with_none || job->cells[index] != 0;
 }
 
-/// Whether two open cells connected by side k of the first belong to one component.
+/// Returns whether two open cells that share side k of the first belong to the same component.
 static bool components_alike(const pave_run_job *job, int64_t index, int k, int64_t across)
 {
     return job->mask ? !pave_mask_side(job->mask, index, k)
                      : job->cells[index] == job->cells[across];
 }
 
-// ---- By cells -----------------------------------------------------------------------------------
+// ---- Components by cells ------------------------------------------------------------------------
 
-/// Numbers `count` items from `found` on. Their labels are parents, or -1, which becomes `closed`.
-/// Returns the next unused number.
+/// Numbers the components of `count` items, starting with `found`. Each label is a parent, or -1,
+/// which is replaced by `closed`. Returns the next unused number.
 static int32_t components_number(int32_t *labels, int64_t count, int32_t closed, int32_t found)
 {
     for (int64_t i = 0; i < count; i++)
@@ -51,7 +51,7 @@ static int32_t components_by_cells(const pave_run_job *job)
     return components_number(labels, window->count, job->closed, job->closed + 1) - job->closed - 1;
 }
 
-// ---- By runs ------------------------------------------------------------------------------------
+// ---- Components by runs -------------------------------------------------------------------------
 
 static const pave_run_job run_jobs[] = {
     {0},
@@ -74,8 +74,8 @@ static void components_count_words(pave_run_job *job)
     if (job->mask) job->word_count = 2 * job->row_words;
 }
 
-/// Gives every run the number of its root, from `first` on. Roots precede their runs, and both
-/// cases are computed without a branch. Returns the number of components.
+/// Gives every run the number of its component, starting with `first`. Roots precede their runs,
+/// and both cases are computed without a branch. Returns the number of components.
 static int32_t components_number_runs(int32_t *labels, int32_t count, int32_t first)
 {
     int32_t found = first;
@@ -112,7 +112,7 @@ static pave_result components_by_runs(const pave_run_kernel *kernel, pave_run_jo
     return result;
 }
 
-// ---- Across a wrap ------------------------------------------------------------------------------
+// ---- Wraps --------------------------------------------------------------------------------------
 
 /// Joins a cell's component with those of its neighbours across the wrap. Returns whether any were
 /// separate.
@@ -134,8 +134,8 @@ static bool components_wrap_cell(const pave_run_job *job, int32_t *parents, int6
     return joined;
 }
 
-/// The range first..last of offsets in a row whose neighbours are all in the window; empty if last
-/// < first.
+/// The range first..last of offsets in a row for which all neighbours are in the window; empty if
+/// last < first.
 static void components_inner(const pave_window *window, int32_t row, int64_t *first, int64_t *last)
 {
     const pave_window_row *rows = window->rows;
@@ -189,7 +189,7 @@ static pave_result components_wrap(const pave_run_job *job, const pave_allocator
     return PAVE_OK;
 }
 
-// ---- Both ---------------------------------------------------------------------------------------
+// ---- Both methods -------------------------------------------------------------------------------
 
 pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
                                const pave_allocator *allocator, int32_t *count)

@@ -11,7 +11,7 @@ typedef struct pave_graph_parts {
 } pave_graph_parts;
 
 /// Creates a graph without arcs and allocates its `start`. If this or a later step fails, the
-/// caller destroys *out.
+/// caller must destroy *out.
 pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out,
                              pave_graph_parts *parts);
 
@@ -19,14 +19,14 @@ pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator
 pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count,
                                  bool twins, bool positions);
 
-/// Allocates the rim (ground.h) of a graph whose crossing edges prevent deriving it from faces: a
-/// bool per node, all false. Returns NULL if memory runs out.
+/// Allocates the rim (ground.h) of a graph whose rim cannot be derived from faces because its edges
+/// cross: a bool per node, all false. Returns NULL if out of memory.
 bool *pave_graph_take_rim(pave_graph *graph);
 
-/// The rim of such a graph; NULL for all others.
+/// The rim allocated by pave_graph_take_rim; NULL for all other graphs.
 const bool *pave_graph_rim(const pave_graph *graph);
 
-/// Limit of positions, so that no difference of two overflows.
+/// Limit of positions, chosen so that no difference of two positions overflows.
 #define PAVE_GRAPH_POSITION_MAX 1e100
 
 /// Returns PAVE_OK, or PAVE_RANGE with `error` filled if a position is not finite or exceeds the

@@ -1,14 +1,15 @@
-/// src/graph/graph_runs.h: components of masks and of labels by runs of equal cells. Two passes, in
-/// a table with one entry per instruction set. All entries give the same numbers.
+/// src/graph/graph_runs.h: connected components of masks and of labels, computed by runs of equal
+/// cells. There are two passes, in a table with one entry per instruction set. All entries give the
+/// same numbers.
 ///
 ///
 ///
 /// The first pass finds the runs of each row, 64 cells at a time, numbers them, and joins those
 /// that touch a run of the row above. The second writes the number of its run into every cell, from
-/// last to first. There are never more runs than cells before them, so the runs' parents share the
-/// output array. Based on: A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture
-/// Processing", 1966 (two passes); L. He, Y. Chao, K. Suzuki, "A Run-Based Two-Scan Labeling
-/// Algorithm", 2008.
+/// last to first. A run's number never exceeds the number of cells before it, so the parents of the
+/// runs share the output array. Based on: A. Rosenfeld, J. Pfaltz, "Sequential Operations in
+/// Digital Picture Processing", 1966 (two passes); L. He, Y. Chao, K. Suzuki, "A Run-Based Two-Scan
+/// Labeling Algorithm", 2008.
 #ifndef PAVE_SRC_GRAPH_RUNS_H
 #define PAVE_SRC_GRAPH_RUNS_H
 
@@ -18,8 +19,8 @@
 
 /// 64 cells of a row.
 typedef struct pave_run_word {
-    uint64_t open;   ///< cells in a component
-    uint64_t starts; ///< cells that start a run
+    uint64_t open;   ///< mask of cells that belong to a component
+    uint64_t starts; ///< mask of cells that start a run
     int32_t before;  ///< number of runs that start before this word
 } pave_run_word;
 
@@ -29,31 +30,33 @@ typedef struct pave_run_contact {
 } pave_run_contact;
 
 /// Compares the cells first..end-1 of a row with those in `beside`, or with label 0, and writes one
-/// bit per cell from bit 0 of the first word. A bit is set if the two labels are equal or, with
-/// PAVE_RUNS_WITH_NONE, if the label is not 0. Bits before `first`, and bits from `end` on in its
-/// word, are 0. Later words are unchanged.
+/// bit per cell, starting at bit 0 of the first word. A bit is set if the two labels are equal or,
+/// with PAVE_RUNS_WITH_NONE, if the label is not 0. Bits before `first`, and bits from `end` on in
+/// its word, are cleared. Later words are unchanged.
 typedef void (*pave_run_compare)(const int32_t *row, int64_t beside, int64_t first, int64_t end,
                                  uint64_t *out);
 #define PAVE_RUNS_WITH_NONE INT64_MAX
 
-/// A job: components of unmasked cells across unmasked sides, or of cells of equal labels.
+/// A job: finds the components of unmasked cells connected across unmasked sides, or of cells with
+/// equal labels.
 typedef struct pave_run_job {
     const pave_window *window;
-    const pave_mask *mask; ///< NULL: labels
+    const pave_mask *mask; ///< NULL if labels are used
     const int32_t *cells;  ///< the labels
-    bool with_none;        ///< label 0 is an ordinary label
-    int32_t closed; ///< number for cells in no component; components are numbered from the next one
+    bool with_none;        ///< whether label 0 is an ordinary label
+    int32_t closed; ///< number of cells that are in no component; components are numbered from the
+                    ///< next number on
     int left;       ///< the side to the previous slot
     int contact_count;
     pave_run_contact contacts[2];
     bool every_second; ///< triangles: only cells with an even slot touch the row above
     pave_run_word
         *words; ///< two rows for a mask; all rows for labels, which are expensive to read twice
-    int64_t row_words;        ///< maximum over all rows
+    int64_t row_words;        ///< maximum number of words over all rows
     uint64_t *bits[2];        ///< for labels: one row of bits each
     pave_run_compare compare; ///< from the kernel
-    int64_t word_count;       ///< of all words
-    int32_t *labels;          ///< output; also the runs' parents
+    int64_t word_count;       ///< total number of words
+    int32_t *labels;          ///< output; also holds the parents of runs
     int32_t run_count;
 } pave_run_job;
 
@@ -62,19 +65,19 @@ typedef struct pave_run_kernel {
     pave_run_compare compare;
     void (*join_mask)(pave_run_job *job); ///< first pass
     void (*fill_mask)(
-        const pave_run_job *job); ///< second pass, after labels[run] is the number of each run
+        const pave_run_job *job); ///< second pass; labels[run] must be the final number of each run
     void (*join_labels)(pave_run_job *job);
     void (*fill_labels)(const pave_run_job *job);
 } pave_run_kernel;
 
 extern const pave_kernel_table pave_run_kernels;
 
-/// Computes the components of a job with its window, mask or labels, `closed`, and output `labels`
-/// set.
+/// Computes the components of a job. Its window, mask or labels, `closed` and the output `labels`
+/// must be set.
 pave_result pave_components_by(const pave_run_kernel *kernel, pave_run_job *job,
                                const pave_allocator *allocator, int32_t *count);
 
-/// pave_mask_components with a given table entry.
+/// Runs pave_mask_components with a given table entry.
 pave_result pave_mask_components_by(const pave_run_kernel *kernel, const pave_mask *mask,
                                     const pave_allocator *allocator, int32_t *labels,
                                     int32_t *count);

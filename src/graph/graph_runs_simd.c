@@ -1,6 +1,6 @@
-/// src/graph/graph_runs_simd.c: the two passes over the runs of a mask or of labels: one
-/// always-inline body each, compiled for several instruction sets and selected at run time from a
-/// const table.
+/// src/graph/graph_runs_simd.c: the two passes over the runs of a mask or of labels. Each has a
+/// single always-inline body, which is compiled for several instruction sets; a const table selects
+/// one at run time.
 #include "../base/exact.h"
 
 #include "graph_runs.h"
@@ -33,7 +33,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_
     return b ^ ((a ^ b) & -(int32_t)first);
 }
 
-/// 64 bits from bit `at` on. Reads one word past the end; masks have it.
+/// Returns the 64 bits starting at bit `at`. Reads one word past the end; masks have that word.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
 {
     int shift = (int)(at & 63);
@@ -43,7 +43,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int6
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Finds the runs of a mask row; `before` is the number of earlier runs. Returns the number
+/// Finds the runs of a mask row. `before` is the number of runs in earlier rows. Returns the number
 /// including this row.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row,
                                                       int32_t before, pave_run_word *out)
@@ -86,8 +86,8 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job,
     return before;
 }
 
-/// The 64 cells of the row above at offset `shift` from those of a word, as a word of their own; 0
-/// beyond the ends.
+/// The 64 cells of the row above, at offset `shift` from those of a word, as a word; bits beyond
+/// the ends of the row are 0.
 static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
                                                         int64_t word, int64_t shift)
 {
@@ -108,7 +108,7 @@ static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *abo
     return out;
 }
 
-/// The run of an open cell; `mask` includes its bit and all lower bits.
+/// The run of an open cell. `mask` must contain the cell's bit and all lower bits.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, uint64_t mask)
 {
     return word->before + pave_runs_count_bits(word->starts & mask) - 1;
@@ -125,13 +125,13 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
     return root;
 }
 
-/// The last joined run of the row, and its root. Later runs are not joined yet: each is its own
-/// root. Joins within a row therefore do not wait for each other's memory accesses.
+/// The last joined run of the row, and its root. Later runs have not been joined yet, so each is
+/// its own root. Joins within a row therefore need not wait for each other's memory accesses.
 typedef struct pave_run_last {
     int32_t run, root;
 } pave_run_last;
 
-/// Joins the runs of the cells `bits` of a word with those above, from left to right.
+/// Joins the runs of the cells in `bits` with the runs above, from left to right.
 static PAVE_ALWAYS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_run_word *word,
                                                    const pave_run_word *above, uint64_t bits,
                                                    pave_run_last *last)
@@ -149,7 +149,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_
     }
 }
 
-/// Like pave_runs_join_bits, for runs that may already be joined, in any order.
+/// Like pave_runs_join_bits, but the runs may already be joined, in any order.
 static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
                                                    const pave_run_word *above, uint64_t bits)
 {
@@ -162,10 +162,11 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_
     }
 }
 
-/// Fast path when few cells are closed: joins the runs of a word with the runs `first` to `end` - 1
-/// above it. Requires that those share one parent, a root, and that each run that starts here
-/// touches one of them within the word (`touch` has the touching cells). Returns whether it
-/// applied. `room` is the number of parents; there must be no masked sides.
+/// Fast path for words with few closed cells: joins the runs of a word with the runs `first` to
+/// `end` - 1 above it. Requires that all of the latter have the same parent, a root, and that each
+/// run that starts in the word touches one of them within the word (`touch` has the touching
+/// cells). Returns whether it was applicable. `room` is the number of parents; there must be no
+/// masked sides.
 static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t room,
                                                     const pave_run_word *word, uint64_t touch,
                                                     int32_t first, int32_t end, pave_run_last *last)
@@ -173,7 +174,7 @@ static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t ro
     enum { FEW = 16 };
     const int32_t above = end - first, here = pave_runs_count_bits(word->starts);
     // The addition carries from the start of a run through all cells without contact, to the first
-    // with contact, to a closed cell, or out of the word.
+    // cell with contact, to a closed cell, or out of the word.
     const uint64_t idle = word->open & ~touch, met = idle + (word->starts & idle);
     if ((met & ~word->open) != 0 || met < idle) return false;
     if (above <= 0 || above > FEW || here > FEW || word->before + FEW > room) return false;
@@ -189,7 +190,7 @@ static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t ro
     return true;
 }
 
-// ---- Labels compared ----------------------------------------------------------------------------
+// ---- Comparison of labels -----------------------------------------------------------------------
 
 /// Compares bits first..end-1 of a word one by one.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, int64_t beside,
@@ -203,7 +204,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, i
     return bits;
 }
 
-/// Clips the requested bits first..end-1 to word `at` / 64, giving a range in 0..64.
+/// Clips the requested bits first..end-1 to word `at` / 64, which gives a range within 0..64.
 static PAVE_ALWAYS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t *end)
 {
     *first = *first < at ? 0 : *first - at < 64 ? *first - at : 64;
@@ -254,16 +255,17 @@ PAVE_TARGET_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t 
 
 // ---- The first pass -----------------------------------------------------------------------------
 
-/// The cells of a word without a wall towards the row above. `at` is the index of the first.
+/// The cells of a word that have no wall towards the row above. `at` is the index of the first
+/// cell.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_unwalled(const pave_mask *mask, int side, int64_t at)
 {
     return mask->side_count > 0 ? ~pave_runs_bits_at(mask->sides + side * mask->word_count, at)
                                 : ~UINT64_C(0);
 }
 
-/// Joins the runs of a row with those above. Skips a contact if the preceding one joins the same
-/// two runs, or, for hexagons, if the other contact is directly above. `labels`: already compared
-/// with the row above.
+/// Joins the runs of a row with those above. Skips a contact if the preceding contact joins the
+/// same two runs or, for hexagons, if the other contact is directly above. `labels`: the row has
+/// already been compared with the row above.
 static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32_t row,
                                                   const pave_run_word *words,
                                                   const pave_run_word *above_words, bool labels)
@@ -312,7 +314,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
         if (!two) continue;
         aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
         pave_runs_join_more(job->labels, &word, &beside, aside);
-        // The last run may continue in the next word and may just have been joined. The first word
+        // The last run may continue in the next word, and may just have been joined. The first word
         // has no predecessor.
         last.run = pave_runs_run_of(&word, ~UINT64_C(0));
         last.root = last.run < 0 ? -1 : pave_runs_root(job->labels, last.run);
@@ -333,7 +335,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_mask(pave_run_job *job)
     job->run_count = count;
 }
 
-/// Compares the labels of a row with those of the row above, per contact.
+/// Compares the labels of a row with those of the row above, once per contact.
 static PAVE_ALWAYS_INLINE void pave_runs_compare_rows(const pave_run_job *job, int32_t row)
 {
     const pave_window_row *here = &job->window->rows[row], *there = here - 1;
@@ -369,8 +371,8 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_labels(pave_run_job *job)
 
 // ---- The second pass ----------------------------------------------------------------------------
 
-/// Byte i is the number of set bits among bits 0..i of eight. (Spread and summed by
-/// multiplication.)
+/// Byte i of the result is the number of set bits among bits 0..i of `eight`, computed by spreading
+/// and multiplication.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
 {
     uint64_t spread = eight * UINT64_C(0x0101010101010101) & UINT64_C(0x8040201008040201);
@@ -378,7 +380,8 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_sums(uint64_t eight)
     return spread * UINT64_C(0x0101010101010101);
 }
 
-/// Labels up to 8 cells by their lowest bits; `before` runs start before them.
+/// Labels up to eight cells using their lowest bits. `before` is the number of runs that start
+/// before them.
 static PAVE_ALWAYS_INLINE void pave_runs_fill_few(const int32_t *labels, uint64_t open,
                                                   uint64_t starts, int32_t before, int count,
                                                   int32_t closed, int32_t *out)
@@ -398,8 +401,8 @@ static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, 
 
 #if PAVE_X86
 
-/// The candidate numbers of eight cells are consecutive: the run before them and up to seven that
-/// start there.
+/// The candidate numbers of eight cells are consecutive: the run before them, and up to seven that
+/// start among them.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
     const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,
     int32_t closed, int32_t *out)
@@ -442,7 +445,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
         }                                                                                      \
     }
 
-/// Labels all rows, from last to first: those of a mask, which are read again, or of labels.
+/// Labels all rows, from last to first. For a mask, rereads its rows.
 #define PAVE_RUNS_FILL(isa, target)                                                            \
     target static PAVE_ALWAYS_INLINE void pave_runs_fill_row_##isa(                            \
         const pave_run_job *job, int32_t row, const pave_run_word *words, int32_t before)      \
@@ -472,7 +475,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
         }                                                                                      \
     }
 
-// ---- Compiled for each instruction set ----------------------------------------------------------
+// ---- Instruction sets ---------------------------------------------------------------------------
 
 /// The passes of one table entry.
 #define PAVE_RUNS_PASSES(isa, target)                                         \

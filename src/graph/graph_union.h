@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-/// The root of the set of `number`, with path halving.
+/// Returns the root of the set that contains `number`; halves the path.
 static inline int32_t pave_union_find(int32_t *parents, int32_t number)
 {
     while (parents[number] != number) {

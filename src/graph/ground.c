@@ -1,4 +1,4 @@
-/// src/graph/ground.c: grounds: their graphs, implicit neighbours of cells, and rims.
+/// src/graph/ground.c: grounds: their graphs, the implicit neighbours of cells, and rims.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -34,11 +34,11 @@ pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *a
     return result;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// Whether the steps of a tiling directly give the neighbours in a window. Across edges they always
-/// do; around corners only on squares, where corner contact is explicit, and on hexagons, where no
-/// two cells share only a corner.
+/// Returns whether the steps of a tiling directly give the neighbours in a window. Across edges
+/// they always do. Around corners they do only on squares, where corner contact is explicit, and on
+/// hexagons, where no two cells share only a corner.
 static bool near_by_steps(const pave_window *window, pave_contact contact)
 {
     return contact == PAVE_CONTACT_EDGE || window->grid == PAVE_WINDOW_SQUARES ||
@@ -208,8 +208,7 @@ static int32_t near_by_cells(const pave_near *near, int32_t cell)
     return count;
 }
 
-/// Computes the index offsets to the neighbours of a row's cells from differences of slots and
-/// rows.
+/// Computes the index offsets to the neighbours of a row's cells from slot and row differences.
 static void near_read_row(const pave_near *near, int32_t row, pave_near_row *made)
 {
     const pave_window *window = near->window;
@@ -251,10 +250,10 @@ const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell
     return near->shown.list;
 }
 
-// ---- Rims: windows ------------------------------------------------------------------------------
+// ---- Rims of windows ----------------------------------------------------------------------------
 
-/// A rim cell has fewer neighbours than sides. In rows without gaps, only cells outside the inner
-/// range need the test.
+/// Marks cells with fewer neighbours than sides. In rows without gaps, only cells outside the inner
+/// range need to be tested.
 static pave_result ground_rim_of_window(const pave_near *of, bool *rim)
 {
     const pave_window *window = of->window;
@@ -279,10 +278,10 @@ static pave_result ground_rim_of_window(const pave_near *of, bool *rim)
     return PAVE_OK;
 }
 
-// ---- Rims: planar graphs ------------------------------------------------------------------------
+// ---- Rims of planar graphs ----------------------------------------------------------------------
 
-/// The next arc of a walk around a face: at each node, the arc preceding the reverse of the current
-/// one.
+/// Returns the next arc of a walk around a face: at each node, the arc that precedes the reverse of
+/// the current one.
 static int32_t ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *node)
 {
     *node = graph->to[arc];
@@ -290,7 +289,8 @@ static int32_t ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *no
     return arc > graph->start[*node] ? arc - 1 : graph->start[*node + 1] - 1;
 }
 
-/// Twice the area enclosed by a walk, positive if clockwise on screen. Marks its arcs.
+/// Returns twice the area enclosed by a walk, positive if clockwise on screen. Marks the arcs of
+/// the walk.
 static double ground_rim_walk(const pave_graph *graph, int32_t node, int32_t arc, uint64_t *walked)
 {
     double area = 0;
@@ -313,8 +313,8 @@ static void ground_rim_mark(const pave_graph *graph, int32_t node, int32_t first
     } while (arc != first);
 }
 
-/// Walks around the outside have the opposite orientation to those around faces, or, for trees,
-/// zero area.
+/// Marks the nodes on walks around the outside. Such walks have the opposite orientation to those
+/// around faces or, for trees, zero area.
 static pave_result ground_rim_of_graph(const pave_near *near, bool *rim)
 {
     const pave_graph *graph = near->graph;
@@ -342,7 +342,7 @@ pave_result pave_near_rim(const pave_near *near, bool *rim)
 
 // ---- Depths -------------------------------------------------------------------------------------
 
-/// Marks the cells that touch the outside of the window, at least in a vertex.
+/// Marks the cells that touch the outside of the window in at least a vertex.
 static void ground_touch_rim(const pave_window *window, bool *rim)
 {
     pave_window_walk walk = pave_window_begin(window);
@@ -352,7 +352,7 @@ static void ground_touch_rim(const pave_window *window, bool *rim)
                 rim[walk.index] = true;
 }
 
-/// Breadth-first search from the rim. `queue` holds one element per cell.
+/// Breadth-first search from the rim. `queue` must have one element per cell.
 static void ground_depths_find(const pave_near *near, const bool *rim, int32_t *queue, int32_t *out)
 {
     int32_t end = 0;

@@ -1,50 +1,49 @@
-/// src/graph/ground_near.h: internals of a ground's neighbours, its rim, and the positions of its
-/// cells.
+/// src/graph/ground_near.h: internals of grounds: neighbours, the rim, and positions of cells.
 #ifndef PAVE_SRC_GROUND_NEAR_H
 #define PAVE_SRC_GROUND_NEAR_H
 
 #include <pave/ground.h>
 
-// The neighbours of each cell in rotation order, as in the graph of the window. Windows need no
-// lists: their neighbours are index offsets, row by row.
+// The neighbours of each cell, in rotation order as in the graph of the window. Windows need no
+// lists: their neighbours are given by index offsets, row by row.
 
-/// The row data of a window that the inline function below reads.
+/// The row data of a window that the inline function pave_neighbors_list reads.
 typedef struct pave_neighbors_row {
     int64_t first, end;     ///< cells first..end-1 have all neighbours at fixed offsets
     int64_t phase;          ///< (cell + phase) % face_count is the face of a cell
-    const int32_t *offsets; ///< those of face s start at face_start[s]
+    const int32_t *offsets; ///< offsets of face s start at face_start[s]
 } pave_neighbors_row;
 
-/// The neighbours of the cells of a ground. Read only; created by pave_neighbors_create. Not thread
-/// safe, because it caches the last list and some rows.
+/// The neighbours of the cells of a ground. Read-only; created by pave_neighbors_create. Not
+/// thread-safe, because it caches the last list and some rows.
 typedef struct pave_neighbors {
-    int32_t cell_count;        ///< n
+    int32_t cell_count;        ///< number of cells
     int32_t most;              ///< maximum number of neighbours of a cell
-    const int32_t *start, *to; ///< lists: those of cell c are to[start[c]] .. to[start[c + 1] - 1];
-                               ///< NULL if they are computed
+    const int32_t *start, *to; ///< lists: the neighbours of cell c are to[start[c]] .. to[start[c +
+                               ///< 1] - 1]; NULL if they are computed
     int32_t face_count;
-    const int32_t *face_start;      ///< face_count + 1
+    const int32_t *face_start;      ///< face_count + 1 elements
     const pave_neighbors_row **row; ///< the row of the last cell
     int32_t *list;                  ///< `most` elements: the last list
 } pave_neighbors;
 
 /// Creates the neighbours of a ground, which must outlive them. Returns PAVE_OK; PAVE_RANGE for
 /// more than INT32_MAX cells or arcs, or for an unknown contact; PAVE_NO_MEMORY. On failure `out`
-/// is NULL, and `error` (may be NULL) gives the reason. Memory: negligible; 4 bytes per cell and
-/// per arc for windows with vertex contact that are neither squares nor hexagons. Time: linear for
-/// a graph.
+/// is NULL, and `error` (may be NULL) gives the reason. Memory: 4 bytes per cell and per arc for
+/// windows with vertex contact that are neither squares nor hexagons; otherwise negligible. Time:
+/// linear for a graph.
 pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocator *allocator,
                                   pave_neighbors **out, pave_error *error);
 
 /// Destroys neighbours; NULL is allowed.
 void pave_neighbors_destroy(pave_neighbors *neighbors);
 
-/// The list of a cell in another row, or near the end of a row: the slow path of
+/// Returns the list of a cell in another row, or near the end of a row. This is the slow path of
 /// pave_neighbors_list.
 const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
 
-/// The neighbours of a cell, 0..n-1, valid until the next call. A cell that wraps onto itself is
-/// not in its list. Constant time, fastest row by row.
+/// The neighbours of a cell, each 0..n-1, valid until the next call. A cell that wraps onto itself
+/// is not in its own list. Constant time, fastest row by row.
 static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
                                                  int32_t *count)
 {
@@ -68,13 +67,13 @@ static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors
 
 // ---- With the rim -------------------------------------------------------------------------------
 
-/// Number of cached rows; the rows of one layer of a search are close together.
+/// Number of cached rows. The rows of one layer of a search are close together.
 enum { PAVE_NEAR_ROWS = 8 };
 
-/// A row of a window with known offsets.
+/// A row of a window for which offsets are known.
 typedef struct pave_near_row {
     pave_neighbors_row shown;
-    int32_t *offsets; ///< writable alias of `shown`'s offsets
+    int32_t *offsets; ///< writable alias of the offsets in `shown`
     int32_t row;      ///< -1 if unused
 } pave_near_row;
 
@@ -85,18 +84,18 @@ typedef struct pave_near_rows {
 } pave_near_rows;
 
 typedef struct pave_near {
-    pave_neighbors shown;          ///< first member, so that both have one address
+    pave_neighbors shown;          ///< must be first, so that both have the same address
     const pave_graph *graph;       ///< source of the lists; NULL if they are computed
-    const pave_window *window;     ///< of the ground or of its graph; may be NULL
-    const pave_tiling_step *steps; ///< of the window's tiling; those of face s start at
+    const pave_window *window;     ///< window of the ground or of its graph; may be NULL
+    const pave_tiling_step *steps; ///< steps of the window's tiling; those of face s start at
                                    ///< face_start[s]
-    bool diagonals; ///< squares: a step across a corner requires one of the two adjacent cells
-    pave_near_rows *rows; ///< NULL: lists
-    int32_t *offsets;     ///< of all rows; NULL if the window has gaps
+    bool diagonals; ///< squares: a diagonal step requires one of the two adjacent cells to be free
+    pave_near_rows *rows; ///< NULL if lists are used
+    int32_t *offsets;     ///< offsets of all rows; NULL if the window has gaps
     pave_tiling_step *own_steps;
     int32_t own_count;
     pave_graph *made;
-    pave_layout layout; ///< of the window
+    pave_layout layout; ///< layout of the window
     pave_allocator allocator;
 } pave_near;
 
@@ -107,13 +106,13 @@ pave_result pave_near_begin(const pave_ground *ground, const pave_allocator *all
 
 void pave_near_end(pave_near *near);
 
-/// The neighbours of a cell, valid until the next call.
+/// The neighbours of a cell; valid until the next call.
 static inline const int32_t *pave_near_list(const pave_near *near, int32_t cell, int32_t *count)
 {
     return pave_neighbors_list(&near->shown, cell, count);
 }
 
-/// The position of a cell, see pave_ground_position.
+/// The position of a cell; see pave_ground_position.
 static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 {
     if (!near->graph || near->made)
@@ -126,10 +125,11 @@ static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 /// PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_near_rim(const pave_near *near, bool *rim);
 
-/// Outputs a graph of the ground: its own, with `made` NULL, or a new graph of the window, which
-/// the caller must destroy through `made`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX
-/// cells or arcs; PAVE_NO_MEMORY. On failure `out` and `made` are NULL, and `error` (may be NULL)
-/// gives the reason. Constant time, or that of pave_graph_create.
+/// Outputs a graph of the ground. If the ground has its own graph, `out` gets that and `made` gets
+/// NULL; otherwise both get a new graph of the window, which the caller must destroy through
+/// `made`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells or arcs; PAVE_NO_MEMORY. On
+/// failure `out` and `made` are NULL, and `error` (may be NULL) gives the reason. Constant time, or
+/// that of pave_graph_create.
 pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
                               const pave_graph **out, pave_graph **made, pave_error *error);
 

@@ -124,7 +124,8 @@ static bool past_context(pave_mesh *mesh, const pave_past *past, const int32_t f
 
 // ---- Finding a past -----------------------------------------------------------------------------
 
-/// Returns whether a past applies to the current state of the edge; also false if out of memory.
+/// Returns whether a past applies to the current state of the edge. Also returns false if out of
+/// memory.
 static bool past_fits(pave_reshape *edit, const pave_past *past, bool whole)
 {
     const pave_mesh *mesh = edit->mesh;
