@@ -199,7 +199,7 @@ typedef struct block {
     pave_picture_view view; // view relative to a unit cell near the middle of the block
     pave_window *window;    // a parallelogram of unit cells
     pave_mask *mask;        // the cells that intersect the block
-    uint8_t *colors;        // colours of these, by index
+    uint8_t *colors;        // colours of these cells, by index
 } block;
 
 static pave_box widened(const block *self)
@@ -207,7 +207,7 @@ static pave_box widened(const block *self)
     return pave_box_widened(self->view.box, self->scene->margin);
 }
 
-// Finds the unit cell near the middle, and the block's offset from it.
+// Finds the unit cell near the middle of the block, and the block's offset from that cell.
 static void place(block *self, int64_t x, int64_t y)
 {
     const cli_bake_scene *scene = self->scene;
@@ -299,7 +299,7 @@ static pave_result make_scene(const block *self, pave_scene **out)
     return pave_picture_world(&def, NULL, NULL, out, NULL);
 }
 
-// The single image of a scene of pictures is the block itself.
+// Copies the pixels of a scene of pictures, whose single image is the whole block.
 static pave_result take_pixels(const block *self, const pave_scene *scene, uint8_t *rgba)
 {
     const pave_scene_frame frame = {.origin = self->view.box.min,
@@ -336,7 +336,7 @@ static pave_result scene_block(const cli_bake_scene *scene, int64_t x, int64_t y
 
 enum {
     SQUARE_DEFAULT = 32,
-    BOX_MOST = 2048,        // box size in pixels that must be supported
+    BOX_MOST = 2048,        // box size in pixels that must always be supported
     BOX_CELLS_MAX = 1 << 24 // maximum number of cells for such a box
 };
 
@@ -386,7 +386,7 @@ static int open_pictures(const cli_named_world *ground, int32_t tile, cli_bake_d
     return open_painter(source, source->tileset, out);
 }
 
-// Rejects tiles that extend over very many cells, which would take too much memory.
+// Rejects tiles that extend over too many cells, which would take too much memory.
 static int measure(const cli_named_world *ground, cli_bake_draw *out)
 {
     pave_tiled_painter_reach(out->painter, out->reach);
@@ -456,7 +456,7 @@ static box common(box a, box b)
 
 static bool is_empty(box a) { return a.left >= a.right || a.top >= a.bottom; }
 
-// Copies part of one picture into another; both are boxes of the whole.
+// Copies a part of one picture into another; both pictures are boxes of the whole picture.
 static void copy(box part, box from, const uint8_t *pixels, box to, uint8_t *out)
 {
     const size_t stride = 4 * (size_t)(from.right - from.left),
@@ -501,7 +501,7 @@ static pave_result draw_squares(const cli_bake_draw *draw, box seen, uint8_t *rg
     return result;
 }
 
-// For squares: draws the part of the box that is in the picture.
+// Draws the part of a box that is in the picture, for squares.
 static pave_result draw_part(const cli_bake_draw *draw, box seen, box whole, uint8_t *rgba)
 {
     if (seen.left == whole.left && seen.right == whole.right && seen.top == whole.top &&

@@ -5,50 +5,51 @@
 
 #include "named_world.h"
 
-/// Block size in pixels, each way. Blocks are fixed and drawn separately, so pixels do not depend
-/// on the requested boxes, despite the rounding of lines.
+/// Width and height of a block in pixels. Blocks have fixed positions and are drawn separately, so
+/// pixels do not depend on the requested boxes, although lines are rounded.
 enum { CLI_BAKE_BLOCK = 512 };
 
-/// The lattice along an axis of the picture, in whole pixels and 2^-24 pixels: a lattice point is
-/// at dq i + dr j - at from the picture's first pixel, exactly at any distance.
+/// The lattice along an axis of the picture, in pixels and in units of 2^-24 pixels. A lattice
+/// point is at dq i + dr j - at from the picture's first pixel; this is exact at any distance.
 typedef struct cli_bake_axis {
     int64_t i, j, at;
     int64_t i_part, j_part, at_part;
 } cli_bake_axis;
 
-/// Initially {0}; finish with cli_bake_scene_close.
+/// Drawing by scenes. Initialize to {0}; release with cli_bake_scene_close.
 typedef struct cli_bake_scene {
     const cli_named_world *ground;
     pave_window_grid grid;
     pave_cell at;         ///< the upper left unit cell
-    pave_layout layout;   ///< in pixels, its origin at 0,0
-    cli_bake_axis x, y;   ///< the same
-    pave_box unit;        ///< of the faces of the unit cell 0,0
+    pave_layout layout;   ///< layout in pixels with origin 0,0
+    cli_bake_axis x, y;   ///< the lattice of that layout
+    pave_box unit;        ///< bounding box of the faces of unit cell 0,0
     double margin;        ///< distance in pixels outside a block within which cells may intersect
                           ///< it
     double width, height; ///< pixels of the whole picture
     uint64_t seed;
     cli_own_pictures pictures;
-    int color_count; ///< for a file without pictures; 0 for the theme of a built-in set
+    int color_count; ///< number of colours of a file without pictures; 0: draw with the theme of a
+                     ///< built-in set
     uint32_t colors[PAVE_WANG_COLORS_MAX];
 } cli_bake_scene;
 
 /// The requested part of a world, and its scale.
 typedef struct cli_bake_wish {
-    int32_t tile;   ///< --tile: pixels of a built-in square, otherwise of an edge; 0 for 32, or the
-                    ///< size of a file's pictures
+    int32_t tile; ///< --tile: width of a built-in square or length of an edge, in pixels; 0: 32, or
+                  ///< the size of a file's pictures
     pave_rect rect; ///< --at and --size, as for pave world draw --window rectangle
     pave_orientation orientation;
 } cli_bake_wish;
 
-/// Read-only after opening: several threads may draw boxes of one. Initially {0}; finish with
-/// cli_bake_draw_close.
+/// A drawing. It is read-only after opening, so several threads may draw boxes of it. Initialize to
+/// {0}; release with cli_bake_draw_close.
 typedef struct cli_bake_draw {
     int64_t width, height; ///< pixels of the whole picture
     const cli_named_world *ground;
     pave_rect rect;
-    pave_tiled_painter *painter; ///< for squares with pictures; NULL to use scenes
-    int32_t reach[4];            ///< extent of its tiles
+    pave_tiled_painter *painter; ///< painter for squares with pictures; NULL: scenes are used
+    int32_t reach[4];            ///< extent of the painter's tiles beyond their cells
     cli_bake_scene scene;
 } cli_bake_draw;
 
@@ -68,13 +69,13 @@ pave_result cli_bake_draw_box(const cli_bake_draw *draw, int64_t x, int64_t y, i
 /// The unit cell in pixels, for a page that finds the cell under a pointer.
 typedef struct cli_bake_cell {
     pave_vec2 q, r;   ///< steps in q and in r
-    pave_vec2 origin; ///< of unit cell 0,0, from the upper left of the whole picture
+    pave_vec2 origin; ///< position of unit cell 0,0, from the upper left of the whole picture
     int32_t face_count;
     int sides[PAVE_TILING_FACES_MAX];
     pave_vec2 corners[PAVE_TILING_FACES_MAX][PAVE_WANG_SIDES_MAX]; ///< from the origin
 } cli_bake_cell;
 
-/// Fills the unit cell.
+/// Computes the unit cell of a drawing.
 void cli_bake_draw_cell(const cli_bake_draw *draw, cli_bake_cell *out);
 
 void cli_bake_draw_close(cli_bake_draw *draw);

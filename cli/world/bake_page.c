@@ -12,13 +12,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
-// Identifies our own pages; near the top of web/map/index.html, after the licences.
+// Identifies pages written by pave; it is near the top of web/map/index.html, after the licences.
 static const char generator[] = "<meta name=\"generator\" content=\"pave world bake\">";
 
 // ---- What this command has ----------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_MAP
-// The JSON replaces the word between these two.
+// The JSON replaces the placeholder between these two texts.
 static const char before[] = "<script type=\"application/json\" id=\"pave-map\">";
 static const char word[] = "null";
 
@@ -84,7 +84,8 @@ int cli_bake_page_check(const char *path)
 // ---- Writing ------------------------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_MAP
-// In JSON, '<' occurs only in strings; escaped, it cannot end the script.
+// Writes JSON with '<' escaped, so that it cannot end the script. In JSON '<' occurs only in
+// strings.
 static void write_json(FILE *out, const char *json)
 {
     for (; *json; json++) {

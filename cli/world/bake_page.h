@@ -1,6 +1,6 @@
 /// cli/world/bake_page.h: the page of a baked world, which shows its pictures as a map in a
-/// browser. It is web/map, built into one embedded file; a build without web/node_modules has no
-/// page.
+/// browser. It is built from web/map into one embedded file. A build without web/node_modules has
+/// no page.
 #ifndef PAVE_CLI_BAKE_PAGE_H
 #define PAVE_CLI_BAKE_PAGE_H
 
@@ -9,8 +9,8 @@
 /// Whether this build has the page.
 bool cli_bake_page_available(void);
 
-/// Checks that a page can be written to `path`: this build has one, and `path` does not exist or is
-/// a page of an earlier bake. Its folder need not exist. Call it before long work. Returns
+/// Checks that a page can be written to `path`: this build has a page, and `path` does not exist or
+/// is the page of an earlier bake. Its folder need not exist. Call it before long work. Returns
 /// CLI_DONE; CLI_WRONG or CLI_FAILED after a message.
 int cli_bake_page_check(const char *path);
 

@@ -53,7 +53,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return pave_world_fill(map->world, rows, NULL, out, map->rect.width);
 }
 
-// References in the map are relative to its final position.
+// Writes a map. Its references are relative to its final path.
 static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
 {
     const cli_bake_source *source = context;
@@ -83,7 +83,7 @@ static pave_result write_map(void *context, pave_rect rect, const char *path, pa
     return pave_tiled_write_tmx(&map, path, NULL, error);
 }
 
-// The sheet of a built-in set, and its .tsx.
+// Writes the sheet of a built-in set, and its .tsx.
 static pave_result write_shared(void *context, const char *folder, pave_error *error)
 {
     const cli_bake_source *source = context;
@@ -120,7 +120,7 @@ static void cut_slashes(char *path)
     for (size_t end = strlen(path); end > 1 && path[end - 1] == '/';) path[--end] = '\0';
 }
 
-// Resolves links in the output's name: the target is replaced, and the link remains.
+// Resolves links in the output's path, so that the target is replaced and the link remains.
 static void follow_links(const char *output, char out[CLI_BAKE_PATH])
 {
     enum { LINKS_MAX = 40 };
@@ -210,7 +210,7 @@ static void add_fact(cli_bake_source *source, pave_bake_def *def, const char *na
         source->facts[def->fact_count++] = (pave_bake_fact){.name = name, .value = value};
 }
 
-// Adds metadata sufficient to make the world again.
+// Adds metadata from which the world can be made again.
 static void add_facts(cli_bake_source *source, pave_bake_def *def)
 {
     const cli_named_world *ground = source->ground;
@@ -241,8 +241,8 @@ static uint64_t add_words(uint64_t hash, const void *words, size_t count)
     return hash;
 }
 
-// Hashes the bytes of a file. A pipe cannot be read twice, but the world's fingerprint covers its
-// data.
+// Hashes the bytes of a file. A pipe is skipped, since it cannot be read twice; the world's
+// fingerprint covers its data.
 static uint64_t add_file(uint64_t hash, const char *path)
 {
     FILE *file = path && *path && !cli_is_stream(path) ? fopen(path, "rb") : NULL;
@@ -429,7 +429,7 @@ static char *describe(const cli_bake_source *source)
     return NULL;
 }
 
-// Writes the page: of a folder into it, while it is not yet in its place.
+// Writes the page. For a folder, writes into the folder before that is moved to its final path.
 static pave_result write_page(void *context, const char *path, pave_error *error)
 {
     char page[CLI_BAKE_PATH + CLI_BAKE_WORD];

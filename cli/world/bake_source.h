@@ -17,22 +17,22 @@ typedef struct cli_bake_kind {
     const char *grid; ///< given grid; may be NULL
     cli_bake_wish wish;
     uint64_t seed;
-    int32_t map_size;           ///< of a .world
-    int32_t zoom_min, zoom_max; ///< zoom_max is -1 for all
+    int32_t map_size;           ///< size of the maps of a .world
+    int32_t zoom_min, zoom_max; ///< zoom_max -1: all levels
 } cli_bake_kind;
 
-/// Initially {0}; finish with cli_bake_source_close.
+/// A world as the source of a bake. Initialize to {0}; release with cli_bake_source_close.
 typedef struct cli_bake_source {
     const cli_named_world *ground;
     cli_bake_kind kind;
     const pave_bake_def *def;
-    cli_bake_draw draw;          ///< of pyramids
-    pave_tiled_tileset *tileset; ///< for maps: a built-in one, next to them
+    cli_bake_draw draw;          ///< drawing of pyramids
+    pave_tiled_tileset *tileset; ///< for maps: the tile set of a built-in set, written next to them
     char folder[CLI_BAKE_PATH];  ///< final folder of the maps, with a trailing slash
     char seed[CLI_BAKE_WORD], world[CLI_BAKE_WORD], at[CLI_BAKE_WORD], size[CLI_BAKE_WORD];
-    char output[CLI_BAKE_PATH];   ///< target of a link
+    char output[CLI_BAKE_PATH];   ///< path of the output, with links resolved
     char names[2][CLI_BAKE_WORD]; ///< the sheet of a built-in set and its .tsx, next to the maps
-    const char *files[3];         ///< of the definition
+    const char *files[3];         ///< `files` of the definition
     pave_bake_fact facts[CLI_BAKE_FACTS];
     char request[CLI_BAKE_REQUEST];
 } cli_bake_source;

@@ -10,7 +10,7 @@
 
 enum { PERCENT = 100, WEIGHT_MAX = 65535, CELLS_MAX = 65536 };
 
-/// The options, as cli_read_word has them.
+/// The options, in the form of cli_read_word.
 #define OPTIONS "bands|weights|blend|octaves|rough|seed|cells|at|holes"
 typedef enum option {
     BANDS,
@@ -32,7 +32,7 @@ typedef struct reading {
     char text[CLI_BIAS_TEXT];
     bool said[OPTION_COUNT];
     char *bands, *weights;
-    int64_t blend, octaves, rough, x, y, cells, scale; // the scale is that of noise
+    int64_t blend, octaves, rough, x, y, cells, scale; // scale: of noise
     cli_bias_said *out;
 } reading;
 
@@ -153,7 +153,8 @@ static void default_bands(const reading *of, uint8_t *order, int *count)
     }
 }
 
-// Without blend=, the blend is scaled by the mean number of entries per band.
+// Makes the weights of the bands. The default blend is scaled by the average number of entries per
+// band.
 static int make_bands(reading *of, int blend)
 {
     uint8_t order[PAVE_WANG_COLORS_MAX + 1];
@@ -169,7 +170,7 @@ static int make_bands(reading *of, int blend)
     return CLI_DONE;
 }
 
-// One row of weights, for the levels first..end-1.
+// Reads one row of weights, for the levels first..end-1.
 static int read_row(reading *of, char *row, int first, int end)
 {
     const int width = of->colors->count + 1;
@@ -217,7 +218,7 @@ static int make_weights(reading *of)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-// Rejects the options without effect on a source: those of `idle`, separated by |.
+// Rejects options that have no effect on a source: those in `idle`, separated by |.
 static int refuse_idle(const reading *of, const char *idle, const char *what)
 {
     char name[16];

@@ -15,11 +15,11 @@ typedef struct cli_bias_said {
     pave_bias_kind kind;      ///< NOISE, MAP or WORLD
     char name[CLI_BIAS_TEXT]; ///< the file of a MAP; the file or set of a WORLD
     bool terrain;             ///< whether the file of a MAP is a terrain
-    bool holes;               ///< whether a MAP has holes; they show `noise`
+    bool holes;               ///< whether a MAP has holes; `noise` fills them
     bool seeded;              ///< whether the text gives the seed of noise or of a world
-    pave_noise noise;         ///< for NOISE and for holes; its seed is 0 if not given
+    pave_noise noise;         ///< used by NOISE and by holes; its seed is 0 if not given
     uint64_t seed;            ///< 0 if not given
-    int32_t x, y;             ///< of MAP
+    int32_t x, y;             ///< position of a MAP
     int32_t cells;            ///< for MAP and WORLD; 0 if not given
     uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
 } cli_bias_said;

@@ -1,4 +1,4 @@
-// cli/world/blank_sheets.c: sheets to paint over, and those of the smallest complete sets of a
+// cli/world/blank_sheets.c: sheets to paint over, and sheets of the smallest complete sets of a
 // grid.
 #include "blank_sheets.h"
 
@@ -23,7 +23,7 @@ static int check_free(const char *path, bool force)
     return CLI_DONE;
 }
 
-// The name of the tile set: that of SHEET.png with another ending.
+// The name of the tile set: SHEET.png with another ending.
 static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_PATH_SIZE])
 {
     const size_t stem = strlen(png) - strlen(".png");
@@ -34,7 +34,7 @@ static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_P
     return CLI_DONE;
 }
 
-// Checks that no input of the call is replaced, and without `force` no other file.
+// Checks that no input of the call is replaced and, without `force`, no other file either.
 static int check_places(const cli_sheet *sheet, const char *beside)
 {
     int code = cli_check_beside(sheet->call, beside, NULL);
@@ -197,7 +197,8 @@ static int read_sides(const char *grid)
     return cli_read_number(grid, 3, PAVE_WANG_SIDES_MAX, &sides) == CLI_READ ? (int)sides : 0;
 }
 
-// The mirror_sum that orients a picture like the face; 0, the default, if the face is not regular.
+// The mirror_sum with which a picture is oriented like the face; 0, the default, if the face is not
+// regular.
 static int find_sum(const pave_tiling *tiling, int32_t s)
 {
     const int n = pave_tiling_side_count(tiling, s);

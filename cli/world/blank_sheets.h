@@ -1,4 +1,4 @@
-/// cli/world/blank_sheets.h: minimum complete sets of the shapes of a grid, and their sheet.
+/// cli/world/blank_sheets.h: the smallest complete sets of the shapes of a grid, and their sheet.
 #ifndef PAVE_CLI_BLANK_SHEETS_H
 #define PAVE_CLI_BLANK_SHEETS_H
 
@@ -12,23 +12,23 @@ enum { CLI_SHEET_PATH_SIZE = 4096 };
 /// A sheet of tiles.
 typedef struct cli_sheet {
     pave_tiled_template_def def;  ///< cli_sheet_write sets its tsx_path
-    const char *grid;             ///< a tiling; NULL to use the number of sides
+    const char *grid;             ///< name of a tiling; NULL: the number of sides is used
     const uint8_t *color_mirrors; ///< NULL if each colour is its own mirror image
     const pave_builtin *theme;    ///< paints the tiles like this set; NULL: blank tiles
-    const cli_call *call;         ///< its inputs are not replaced
-    const cli_source *source;     ///< its files are not replaced; may be NULL
-    bool force;                   ///< replaces other existing files
+    const cli_call *call;         ///< call whose inputs must not be replaced
+    const cli_source *source;     ///< source whose files must not be replaced; may be NULL
+    bool force;                   ///< whether other existing files are replaced
 } cli_sheet;
 
 /// Writes the picture, def.png_path, and next to it a TSX, or a JSON if Tiled cannot represent the
 /// set: both or neither. Returns an exit code, after a message unless it is CLI_DONE.
 int cli_sheet_write(const cli_sheet *sheet);
 
-/// Initially {0}; finish with cli_shapes_close.
+/// The shapes of a grid. Initialize to {0}; release with cli_shapes_close.
 typedef struct cli_shapes {
     grid_cache cache;
     grid_answer answer;
-    const char *grid;          // the name of a tiling; NULL for a single shape
+    const char *grid;          // name of a tiling; NULL: a single shape
     const pave_builtin *theme; // paints the tiles like this set; NULL: blank tiles
     int count;
     pave_wang_complete_def defs[PAVE_WANG_SIDES_MAX]; // in the order of the faces

@@ -19,16 +19,16 @@
 typedef struct cli_looks {
     bool known; ///< false for tiles that are not squares, which have no report
     pave_wang_looks looks;
-    const char *method; ///< method that pave world chooses for it by default; NULL without one
-    pave_error error;   ///< why none
+    const char *method; ///< method that pave world chooses by default; NULL: none
+    pave_error error;   ///< reason if there is no method
     bool by_class;      ///< whether the missing tiles are those of the class, `lacks`
     uint8_t *lacks;     ///< see pave_wang_list_lacks; may be NULL
     int64_t lack_count;
 } cli_looks;
 
 typedef struct looks_words {
-    const char *what; // it is
-    const char *wish; // a possible improvement; NULL if the set has everything
+    const char *what; // what a set of this class is, as a sentence
+    const char *wish; // a possible improvement; NULL: none
 } looks_words;
 
 #define ROUNDED "outer and inner corners, sides and full tiles"
@@ -97,7 +97,7 @@ static void cli_looks_release(cli_looks *looks)
     looks->lacks = NULL;
 }
 
-/// Whether a set has everything its class requires, and makes a world.
+/// Whether a set has all tiles that its class requires, and makes a world.
 static bool cli_looks_whole(const cli_looks *looks)
 {
     return looks->by_class && looks->lack_count == 0 && looks->method &&
@@ -112,7 +112,7 @@ static void print_wish(cli_result *result, const cli_looks *looks, const char *w
     if (lacks > 0) cli_text(result, ": %" PRId64 " %s missing", lacks, lacks == 1 ? "is" : "are");
 }
 
-/// Prints the class, its use, what would complete it, and the world that it makes.
+/// Prints the class, its use, the missing tiles, and the world that the set makes.
 static void cli_put_looks(cli_result *result, const cli_looks *looks)
 {
     const pave_wang_looks *of_set = &looks->looks;
@@ -136,7 +136,8 @@ static void cli_put_looks(cli_result *result, const cli_looks *looks)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// The next missing combination; if tiles may be turned, one per orbit. See pave_wang_next_missing.
+/// Finds the next missing combination; if tiles may be turned, one per orbit. See
+/// pave_wang_next_missing.
 static bool cli_next_missing(const cli_source *source, uint8_t *combination)
 {
     return pave_wang_symmetries(source->set)
@@ -146,8 +147,8 @@ static bool cli_next_missing(const cli_source *source, uint8_t *combination)
 
 // ---- Symmetries ---------------------------------------------------------------------------------
 
-/// Counts the tiles of a complete blob. Each value has a blob of its own on the ground; all share
-/// the tile of pure ground.
+/// Counts the tiles of a complete blob. Each value forms a separate blob on the ground; all blobs
+/// share the tile of pure ground.
 static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allowed)
 {
     const pave_wang_complete_def def = {
@@ -160,8 +161,8 @@ static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allow
     return out;
 }
 
-/// Prints the sufficient number of tiles if they may be turned or mirrored: for all combinations,
-/// or for a whole blob.
+/// Prints how many tiles are sufficient for all combinations, or for a complete blob, if tiles may
+/// be turned or mirrored.
 static void cli_put_orbits(cli_result *result, const cli_source *source, const cli_looks *looks)
 {
     const uint32_t allowed = pave_wang_symmetries(source->set);
@@ -217,8 +218,8 @@ static void put_lacks(cli_result *result, const cli_source *source, const pave_w
     if (lacks > LACKS_SHOWN) cli_text(result, "; ...");
 }
 
-/// Prints the requirements of method phase on an incomplete set, by class, if they are fewer than
-/// all combinations.
+/// Prints the combinations that method phase requires of an incomplete set, for each class, if it
+/// does not require all.
 static void cli_put_phases(cli_result *result, const cli_source *source)
 {
     static const char *const edge[] = {"q + r odd"};
@@ -511,7 +512,8 @@ static int check_set(const cli_call *call, cli_source *source, cli_looks *looks)
     const cli_never never = cli_source_never(source);
     if (looks->looks.unset && cli_source_count_unset(source) != CLI_DONE) return CLI_FAILED;
     const pave_wang_census census = pave_wang_take_census(source->set);
-    if ((uint64_t)looks->looks.lacks == census.missing) looks->by_class = false; // all of them
+    if ((uint64_t)looks->looks.lacks == census.missing)
+        looks->by_class = false; // all combinations are missing
     cli_result result = {.out = call->out, .json = options->json};
     const int code = put_census(&result, source, looks, &census, never.weightless, options->limit);
     return code == CLI_DONE && !census.complete && !cli_looks_whole(looks) ? CLI_NO : code;
@@ -694,7 +696,7 @@ static int template_missing(const cli_call *call)
     return code;
 }
 
-// Gives a definition the colours of the built-in set that paints the tiles.
+// Sets the colours of a definition to those of the built-in set that paints the tiles.
 static int read_theme(const char *set, pave_builtin *theme, pave_wang_complete_def *def)
 {
     const int code = cli_builtin_read(set, theme);
@@ -706,7 +708,7 @@ static int read_theme(const char *set, pave_builtin *theme, pave_wang_complete_d
     return CLI_DONE;
 }
 
-// Shapes other than squares.
+// Writes the template of shapes other than squares.
 static int template_shapes(const cli_call *call)
 {
     const template_options *options = call->options;
@@ -754,12 +756,12 @@ static int template(const cli_call *call)
 }
 
 enum {
-    MODE_ALL = CLI_MODE(0),         // every combination
-    MODE_MISSING = CLI_MODE(1),     // those that a set lacks
-    MODE_HERRINGBONE = CLI_MODE(2), // of herringbone tiles
-    MODE_SQUARE = CLI_MODE(3),      // of others
-    MODE_EVEN = CLI_MODE(4),        // as many colours everywhere
-    MODE_SHAPES = CLI_MODE(5)       // not squares
+    MODE_ALL = CLI_MODE(0),         // all combinations
+    MODE_MISSING = CLI_MODE(1),     // combinations that a set lacks
+    MODE_HERRINGBONE = CLI_MODE(2), // herringbone tiles
+    MODE_SQUARE = CLI_MODE(3),      // square tiles
+    MODE_EVEN = CLI_MODE(4),        // the same number of colours for all types
+    MODE_SHAPES = CLI_MODE(5)       // shapes other than squares
 };
 
 static const cli_need template_needs[] = {

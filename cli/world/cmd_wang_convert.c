@@ -20,7 +20,7 @@ static const cli_option convert_table[] = {
 
 static bool is_sheet(int format) { return format == FORMAT_TSX || format == FORMAT_TRES; }
 
-/// The file to write: the one that was read, or one converted from Tiled's.
+/// Makes the file to write: the file that was read, or one converted from a tile set of Tiled.
 static int make_file(const cli_source *source, pave_json_wang **made, const pave_json_wang **out)
 {
     *out = source->file;
@@ -31,7 +31,7 @@ static int make_file(const cli_source *source, pave_json_wang **made, const pave
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// Writes TSX, or a TileSet of Godot.
+// Writes a TSX file, or a TileSet of Godot.
 static int write_sheet(const cli_source *source, const char *path, int format)
 {
     pave_error error = {0};

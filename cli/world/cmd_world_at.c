@@ -24,8 +24,8 @@ static const cli_option at_table[] = {
     CLI_JSON_ROW(json),
 };
 
-// Whether a word is meant as a place, so that an error in it is reported as an invalid place and
-// not as a missing file. A file with such a name can be given as ./1,2; - is standard input.
+// Whether a word is meant as a cell, so that an error in it is reported as an invalid cell and not
+// as a missing file. A file with such a name can be given as ./1,2; - is standard input.
 static bool is_meant_for_place(const char *word)
 {
     static const char characters[] = "+-0123456789, \t";
@@ -36,8 +36,8 @@ static bool is_meant_for_place(const char *word)
 // The operands of a call.
 typedef struct at_words {
     const char *file; // NULL: a built-in set
-    int first, end;   // the places
-    bool lines;       // places come from standard input
+    int first, end;   // range of the operands that are cells
+    bool lines;       // whether cells come from standard input
 } at_words;
 
 static at_words sort_words(const cli_call *call)
@@ -61,7 +61,7 @@ static int check_places(const cli_call *call, const cli_named_world *ground, con
     return code;
 }
 
-// -1 for an empty cell.
+// The tile as a number; -1 for an empty cell.
 static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
 
 static void print_place(cli_result *result, const cli_named_world *ground, pave_cell cell,
@@ -101,7 +101,7 @@ static void print_places(const cli_call *call, const cli_named_world *ground, co
     cli_json_close(&result);
 }
 
-// Answers a line of standard input. Returns whether it was a place.
+// Answers a line of standard input. Returns whether it was a valid cell.
 static bool print_line(const cli_call *call, const cli_named_world *ground, const char *line,
                        const char *wrong)
 {

@@ -24,16 +24,18 @@ typedef struct cli_bake_hash_call {
     const pave_world *world;
     pave_rect rect;
     int32_t face_count;
-    bool square; ///< on squares; otherwise the whole is hashed like a window, without its size
-    const pave_ranks *ranks; ///< NULL for one process
+    bool square; ///< whether the grid is squares; on other grids the ids are hashed like those of a
+                 ///< window, without the size
+    const pave_ranks *ranks; ///< NULL: one process
     const int64_t *threads;
-    cli_hash hash;      ///< which one
-    const char *leaves; ///< the file for the hashes of the chunks; may be NULL
+    cli_hash hash;      ///< kind of hash
+    const char *leaves; ///< path of the file for the hashes of chunks; may be NULL
 } cli_bake_hash_call;
 
 // ---- The chain ----------------------------------------------------------------------------------
 
-// Hashes rows, or parts of wide rows, in order: threads fill them, and one thread hashes.
+// Hashes rows, or parts of wide rows, in order. Several threads fill the rows; one thread hashes
+// them.
 static int hash_rows(const cli_bake_hash_call *call, const pave_batch *batch, uint64_t *out)
 {
     enum { PIECE_ROWS = 1024, PIECE_CELLS = 1 << 21 };
@@ -137,7 +139,7 @@ typedef struct bake_options {
     cli_hash hash;
 } bake_options;
 
-// In the order of pave_bake_format.
+// Names of the formats, in the order of pave_bake_format.
 #define FORMATS "pmtiles|mbtiles|folder|zarr|world"
 
 #define OPTIONS bake_options
@@ -184,7 +186,7 @@ static const cli_option table[] = {
 
 enum {
     PYRAMID = CLI_MODE(0),
-    DRAWN = CLI_MODE(1), // has pixels
+    DRAWN = CLI_MODE(1), // the format has pixels
     MAPS = CLI_MODE(2),
     PAGED = CLI_MODE(3),
     WRITTEN = CLI_MODE(4)
@@ -219,13 +221,13 @@ typedef struct bake_job {
     pave_bake_def def;
     pave_bake_report report;
     char page[CLI_BAKE_PATH]; // "": none
-    bool pageless;            // because this build has no page
+    bool pageless;            // whether the page is omitted because this build has none
     uint64_t hash;
 } bake_job;
 
 static bool is_first(const bake_job *job) { return pave_ranks_rank(job->call->ranks) == 0; }
 
-// Two integers with a separator; `a` alone sets both if `single`.
+// Reads two integers with a separator. If `single`, one integer alone sets both.
 static bool read_pair(const char *text, char sign, bool single, int64_t most, int64_t *a,
                       int64_t *b)
 {
@@ -349,7 +351,7 @@ static int worker_count(const bake_job *job)
 {
     const int64_t threads = job->options->threads;
     if (threads > 0) return (int)threads;
-    if (pave_ranks_count(job->call->ranks) > 1) return 1; // the ranks are the processors
+    if (pave_ranks_count(job->call->ranks) > 1) return 1; // each rank uses one processor
     const long count = sysconf(_SC_NPROCESSORS_ONLN);
     return count > 0 && count < CLI_THREADS_MAX ? (int)count : 1;
 }
@@ -368,7 +370,7 @@ static int report_error(const bake_job *job, const pave_error *error)
     return wrong ? cli_wrong("%s", pave_error_text(error, text)) : cli_report(error);
 }
 
-// Reports a picture, chunk or map of an earlier run that has changed.
+// Reports a picture, chunk or map of an earlier run that was damaged.
 static void say_broken(const bake_job *job)
 {
     const pave_bake_report *report = &job->report;
@@ -443,7 +445,7 @@ static void put_answer(const bake_job *job)
     cli_json_close(&result);
 }
 
-// Prints notices after a successful bake; a failure prints only its own line.
+// Prints notices after a successful bake; a failed bake prints only its error.
 static void say_notices(const bake_job *job)
 {
     if (!is_first(job) || !job->options->output) return;

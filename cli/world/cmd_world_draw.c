@@ -72,22 +72,22 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// More would take long to draw and make an unusable file.
+// Maximum number of cells; more would take long to draw and make a file that is too large to use.
 enum { CELLS_MAX = 100000 };
 
 typedef struct draw_job {
     const cli_call *call;
     const draw_options *options;
-    const char *file; // NULL for the built-in set
+    const char *file; // NULL: the built-in set
     cli_named_world ground;
     cli_own_pictures pictures;
     uint32_t colors[PAVE_WANG_COLORS_MAX];
     pave_window *window;
-    pave_patch *patch; // of a multigrid, instead
+    pave_patch *patch; // cells of a multigrid, instead of a window
     pave_picture_world_def def;
-    pave_layout layout; // of --basis
-    uint8_t *rgba;      // the sheet, for squares
-    pave_cell *path;    // of --path
+    pave_layout layout; // layout of --basis
+    uint8_t *rgba;      // sheet of painted squares
+    pave_cell *path;    // cells of --path
     int64_t path_count;
 } draw_job;
 
@@ -117,13 +117,14 @@ static int make_window(draw_job *job)
         return code;
     if (job->options->basis.given && !cli_given(job->call, "window") &&
         def.shape == PAVE_WINDOW_RECTANGLE)
-        def.shape = PAVE_WINDOW_PARALLELOGRAM; // which follows the steps
+        def.shape = PAVE_WINDOW_PARALLELOGRAM; // its sides follow the steps of --basis
     return grid_window_make(NULL, &def, CELLS_MAX, "a picture has", &job->window);
 }
 
 // ---- The world ----------------------------------------------------------------------------------
 
-// Opens the world of a file, on its grid unless the call names one, or that of a built-in set.
+// Opens the world of a file or of a built-in set. The grid is that of the call, otherwise that of
+// the file.
 static int open_world(draw_job *job)
 {
     cli_named_world_options ground = job->options->ground;
@@ -132,7 +133,8 @@ static int open_world(draw_job *job)
                                           &job->ground);
     const cli_source *source = &job->ground.source;
     if (code != CLI_DONE || !job->file) return code;
-    if (job->ground.store && !source->file) job->file = NULL; // of a built-in set: drawn as such
+    if (job->ground.store && !source->file)
+        job->file = NULL; // a world file of a built-in set is drawn like that set
     if (!job->file) return CLI_DONE;
     job->def.colors = job->colors;
     job->def.color_count = job->ground.colors.count;
@@ -148,7 +150,8 @@ static int open_world(draw_job *job)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-// Squares in a rectangle are composed from painted tiles, as in pave world fill.
+// Whether the picture is composed of painted tiles, as in pave world fill: for squares in a
+// rectangle.
 static bool is_painted(const draw_job *job)
 {
     return !job->file && !job->options->basis.given && cli_named_world_is_square(&job->ground) &&
@@ -232,7 +235,8 @@ static bool is_shown(const draw_job *job, pave_cell cell)
 static pave_vec2 middle_of(const draw_job *job, const pave_layout *layout, pave_cell cell)
 {
     if (job->ground.on_multigrid) return pave_multigrid_center(&job->ground.multigrid, cell);
-    if (!job->def.window) return pave_vec2_of(cell.q + .5, cell.r + .5); // tiles of a sheet
+    if (!job->def.window)
+        return pave_vec2_of(cell.q + .5, cell.r + .5); // tiles of a sheet have no window
     return pave_tiling_face_point(job->ground.tiling, layout, cell);
 }
 
@@ -273,8 +277,8 @@ static int draw_over(const draw_job *job, pave_scene **scene)
     return job->window ? cli_draw_over(&job->options->picture, over, scene) : CLI_DONE;
 }
 
-// Whether to draw in parts, so that memory is constant. Around caves, paper hides the shadows,
-// which requires the whole rim.
+// Whether to draw in parts, so that memory does not grow with the picture. Caves cannot be drawn in
+// parts: the paper around them hides the shadows, which requires the whole rim.
 static bool is_in_parts(const draw_job *job)
 {
     return job->call->format == PAVE_DRAW_PNG - PAVE_DRAW_SVG && job->def.window &&
@@ -282,7 +286,7 @@ static bool is_in_parts(const draw_job *job)
            !cli_given_of(job->call, "path|cells|names|units|legend");
 }
 
-// The maximum drawn distance of a cell from its centre.
+// The maximum distance from a cell's centre at which the cell is drawn.
 static double reach_of(const pave_tiling *tiling, const pave_layout *layout)
 {
     double far = 0, edge = 0;

@@ -72,7 +72,7 @@ static const char *read_tile(const char *text, uint32_t *out)
     return NULL;
 }
 
-// Finds a part by its wind: a corner if only corners have colours.
+// Finds a side by its wind, or a corner if only corners have colours.
 static int read_wind(const cli_named_world *ground, pave_cell cell, const char *word)
 {
     const pave_wang_kind kind = pave_wang_kind_of(ground->sets[cell.s]);
@@ -122,14 +122,14 @@ static bool flush_answer(const cli_call *call)
     return kept > 0 ? cli_flush_kept(call->out, text) : cli_flush(call->out, "standard output");
 }
 
-// Makes edits durable, as one step, and prints their numbers and how many cells they cut off, or
-// why they are refused. Returns an exit code.
+// Stores edits as one atomic step and prints their numbers and how many cells they cut off, or the
+// reason if they are refused. Returns an exit code.
 static int commit_all(const cli_call *call, const cli_named_world *ground, const pave_edit *edits,
                       int count)
 {
     pave_error error = {0};
     const pave_edits *all = pave_store_edits(ground->store);
-    int64_t before, after; // number of cells cut off; 0 for an edit that will be refused
+    int64_t before, after; // numbers of cells that are cut off; 0 for an edit that will be refused
     if (pave_edits_cut(all, edits, count, &before) == PAVE_NO_MEMORY)
         return cli_failed("out of memory");
     const pave_result result = pave_store_change(ground->store, edits, count, NULL, 0, &error);
@@ -148,7 +148,8 @@ static int commit_all(const cli_call *call, const cli_named_world *ground, const
         kept += count;
         return flush_answer(call) ? CLI_DONE : CLI_FAILED;
     }
-    if (error.file[0] || result == PAVE_NO_MEMORY) return cli_report(&error); // not about the edit
+    if (error.file[0] || result == PAVE_NO_MEMORY)
+        return cli_report(&error); // the edit is not the cause
     if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);
     fprintf(call->out, "refused: %s\n", error.message);
     return flush_answer(call) ? CLI_NO : CLI_FAILED;

@@ -80,7 +80,8 @@ typedef struct explore_job {
 
 enum { SEEDS_MAX = 1 << 16 };
 
-// Finds the first seed, from the given one on, whose world has the tile at the start.
+// Finds the first seed, starting with the given one, whose world has the requested tile at the
+// start.
 static int find_seed(explore_job *job)
 {
     const uint64_t first = job->ground_options.seed;
@@ -148,7 +149,7 @@ static int open_world(explore_job *job, const char *file)
 
 // ---- Text ---------------------------------------------------------------------------------------
 
-enum { LISTED_MAX = 16 }; // text output counts the tiles of longer lists
+enum { LISTED_MAX = 16 }; // for longer lists, text output has only the number of tiles
 
 static void print_cell(cli_result *result, const char *name, const explore_job *job, pave_cell cell)
 {

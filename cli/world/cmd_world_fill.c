@@ -58,25 +58,26 @@ static const cli_option fill_table[] = {
 
 enum {
     BUILTIN = CLI_MODE(0),
-    MAP = CLI_MODE(1),     // written for Tiled
-    SEEN = CLI_MODE(2),    // written with its tiles
-    BROUGHT = CLI_MODE(3), // with a sheet next to it
+    MAP = CLI_MODE(1),     // the output is for Tiled
+    SEEN = CLI_MODE(2),    // the output shows the tiles
+    BROUGHT = CLI_MODE(3), // a sheet is written next to the output
     SQUARES = CLI_MODE(4), // a rectangle of squares
-    LAID = CLI_MODE(8),    // the same, or one of hexagons of a file
-    WINDOW = CLI_MODE(5),  // no mask
-    WORLD = CLI_MODE(6),   // a world, not painted terrain
+    LAID = CLI_MODE(8),    // a rectangle of squares, or of hexagons of a file
+    WINDOW = CLI_MODE(5),  // no mask defines the cells
+    WORLD = CLI_MODE(6),   // the tiles are from a world, not on painted terrain
     PAINTED = CLI_MODE(7),
-    MASKED = CLI_MODE(9), // a mask of what cannot be passed
+    MASKED = CLI_MODE(9), // the output is a mask of impassable cells
 };
 
-// Whether it is a rectangle of squares, which every format supports.
+// Whether the cells are a rectangle of squares, which every format supports.
 static bool is_plain(const cli_fill_options *options, bool shaped)
 {
-    const char *grid = options->ground.grid; // NULL: the file may give another, see check_grid
+    const char *grid =
+        options->ground.grid; // NULL: the file may define another grid, see check_grid
     return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 
-// Whether it is a rectangle of hexagons of a file, which maps and pictures also support.
+// Whether the cells are a rectangle of hexagons of a file, which maps and pictures also support.
 static bool is_hexagons(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -85,7 +86,8 @@ static bool is_hexagons(const cli_call *call)
            !cli_given_of(call, "window|radius");
 }
 
-// Whether the output may include a sheet of a built-in set; for a world file, only the file knows.
+// Whether a sheet of a built-in set may be written next to the output. Also true for a world file,
+// whose set is not known yet.
 static bool may_bring(const cli_call *call)
 {
     const char *file = call->operand_count ? call->operands[0] : NULL;
@@ -157,7 +159,7 @@ static int check_output(const cli_fill_job *job)
     return CLI_DONE;
 }
 
-// Whether --size gives the number of cells; other windows are checked when they are made.
+// Whether --size determines the number of cells; other windows are checked when they are made.
 static bool is_sized(const cli_call *call)
 {
     const cli_fill_options *options = call->options;
@@ -257,7 +259,7 @@ static const char *const painted_names[] = {[PAVE_WANG_EDGE] = "edges",
                                             [PAVE_WANG_CORNER] = "corners",
                                             [PAVE_WANG_MIXED] = "corners and edges"};
 
-// Places tiles on the terrain, and reports where they differ from it.
+// Places tiles on the painted terrain, and reports the cells where they differ from it.
 static int lay_terrain(cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;

@@ -167,7 +167,7 @@ static int write_picture(herringbone_job *job)
     return result == PAVE_RANGE ? cli_wrong("--size: %s", error.message) : cli_report(&error);
 }
 
-// Computes only the hash, from bands of rows that are not kept.
+// Computes only the hash, band by band, without storing the picture.
 static int hash_only(herringbone_job *job)
 {
     const cli_size size = job->options->size;

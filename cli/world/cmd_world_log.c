@@ -158,12 +158,12 @@ static const cli_option undo_table[] = {
                  "wait for the disk, so that even a power loss loses nothing"),
 };
 
-// The number of the latest edit; 0 without any.
+// The number of the latest edit; 0 if there are no edits.
 static int64_t find_last(const pave_edits *edits)
 {
     pave_edit edit = {.number = 0};
     int64_t low = 0, high = pave_edits_last(edits);
-    while (low < high) { // whether any is beyond the middle
+    while (low < high) { // binary search: is there an edit above the middle?
         const int64_t middle = low + (high - low) / 2;
         if (pave_edits_next(edits, middle, &edit))
             low = edit.number;

@@ -38,8 +38,8 @@ static bool take_face(const pave_wang_set *set, pave_json_wang_face *face)
     return face->tiles != NULL;
 }
 
-// Whether faces with the same number of sides have the same set, so that the first of each is
-// enough.
+// Whether faces with the same number of sides have the same set, so that one face for each number
+// of sides is enough.
 static bool is_by_sides(const cli_named_world *ground)
 {
     for (int32_t s = 0; s < ground->tiling->face_count; s++)
@@ -66,8 +66,9 @@ static void release_kept(pave_json_wang *file)
     free(file);
 }
 
-/// Makes a file of a ground's sets in their final form: poses are tiles, weights are the effective
-/// ones, and there are no pictures. Release it with release_kept. NULL if memory runs out.
+/// Makes a tile-set file of a ground's sets in their final form: each pose is a tile, weights are
+/// the effective weights, and there are no pictures. Release it with release_kept. NULL if memory
+/// runs out.
 static pave_json_wang *make_kept(const cli_named_world *ground)
 {
     pave_json_wang *file = calloc(1, sizeof *file);
@@ -94,11 +95,11 @@ typedef struct new_options {
 #define OPTIONS new_options
 static const cli_option new_table[] = {CLI_NAMED_WORLD_ROWS(ground)};
 
-// The definition of the world that the bias follows, which the file stores too.
+// The definition of the world that the bias follows, which is also stored in the file.
 typedef struct new_below {
     pave_store_def own;
-    const pave_store_def *def; // NULL if the bias follows no world
-    pave_json_wang *made;      // its tile sets, unless they are from pave's own file
+    const pave_store_def *def; // NULL: the bias follows no world
+    pave_json_wang *made; // tile sets of that world, unless they come from pave's own tile-set file
 } new_below;
 
 static pave_result define_below(const cli_bias *bias, new_below *out, pave_error *error)
@@ -131,7 +132,8 @@ static bool is_same(const char *path, const cli_named_world *ground, pave_error 
     return same;
 }
 
-// Makes the file with one form of the tile sets. Returns whether it holds the world of the call.
+// Writes the file with the given form of the tile sets. Returns whether the file contains the world
+// of the call.
 static bool try_tiles(const char *path, const cli_named_world *ground, const new_below *below,
                       const pave_json_wang *tiles, pave_error *error)
 {
@@ -159,8 +161,9 @@ static bool try_tiles(const char *path, const cli_named_world *ground, const new
     return false;
 }
 
-// Writes the tile-set file as read, with its pictures and symmetries, or one converted from
-// Tiled's. If neither gives the world of the call, writes the sets in their final form.
+// Writes the world file with the tile-set file as read, including its pictures and symmetries, or
+// as converted from Tiled. If that does not give the world of the call, uses the sets in their
+// final form.
 static bool write_world(const char *path, const cli_named_world *ground, const new_below *below,
                         pave_error *error)
 {

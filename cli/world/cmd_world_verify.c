@@ -14,7 +14,7 @@
 
 enum { NAMES_SIZE = 512 };
 
-// The layer with the world, if named in the map; otherwise the first.
+// The layer that the map names as its world; otherwise the first layer.
 static uint32_t default_layer(const pave_tiled_map *map)
 {
     for (uint32_t i = 0; i < map->layer_count; i++)
@@ -22,8 +22,8 @@ static uint32_t default_layer(const pave_tiled_map *map)
     return 0;
 }
 
-/// Finds the layer of that name or, if it is NULL, the one called world, otherwise the first.
-/// Returns CLI_DONE, or an exit code after a message.
+/// Finds the layer called `name`; if that is NULL, the layer called world, otherwise the first
+/// layer. Returns CLI_DONE, or an exit code after a message.
 static int find_layer(const pave_tiled_map *map, const char *file, const char *name,
                       const pave_tiled_layer **out)
 {
@@ -43,7 +43,7 @@ static int find_layer(const pave_tiled_map *map, const char *file, const char *n
                      names);
 }
 
-/// The layer beneath that the map refers to; NULL without one.
+/// The lower layer that the map refers to; NULL: none.
 static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
 {
     for (uint32_t i = 0; i < map->layer_count && pave_tiled_map_property(map, "under"); i++)
@@ -65,13 +65,13 @@ typedef struct layer_job {
     cli_own_set own;
 } layer_job;
 
-// The tile sets in search order. In a map, that of the layer beneath is last.
+// The i-th tile set in search order. In a map, the tile set of the lower layer is last.
 static uint32_t nth_tileset(const layer_job *job, uint32_t i)
 {
     return job->beneath ? job->map->tileset_count - 1 - i : i;
 }
 
-// The set named by the call, otherwise by the map if it exists; NULL for any.
+// The set named by the call, otherwise the set named by the map, if it exists; NULL: any set.
 static const char *set_name(const layer_job *job)
 {
     const char *own = job->claim.set;
@@ -98,10 +98,11 @@ static int find_wangset(layer_job *job)
             cli_add_word(names, sizeof names, "\"%s\"",
                          tileset->wangsets[k].name ? tileset->wangsets[k].name : "");
     }
-    if (job->own.wangset) return CLI_DONE; // an empty one
+    if (job->own.wangset) return CLI_DONE; // that set is empty
     for (uint32_t i = 0; i < job->map->tileset_count; i++) {
         const pave_tiled_tileset *tileset = job->map->tilesets[nth_tileset(job, i)];
-        if (tileset->tile_width == 0) return cli_report(tileset->fault); // it may be in that file
+        if (tileset->tile_width == 0)
+            return cli_report(tileset->fault); // the set may be in the file that cannot be read
     }
     if (names[0])
         return cli_wrong("--set: %s has no Wang set \"%s\"; its Wang sets are %s", job->file, name,
@@ -145,7 +146,7 @@ static int verify_layer(const cli_verify_tiles_call *call, const char *file,
 
 // ---- World files --------------------------------------------------------------------------------
 
-enum { MARGIN = 3, PIECE = 256 }; // unit cells around an edit; unit cells along a side of a window
+enum { MARGIN = 3, PIECE = 256 }; // margin around an edit and side of a window, in unit cells
 
 typedef struct kept_count {
     int64_t edits, edges, vertices, mismatches;
@@ -180,14 +181,14 @@ static int verify_window(const cli_named_world *ground, pave_rect rect, kept_cou
                                             : cli_report(&error);
 }
 
-// A rectangle with its surroundings, clipped to the coordinate range, in parts.
+// Verifies a rectangle and its surroundings, clipped to the coordinate range, in parts.
 static int verify_rect(const cli_named_world *ground, pave_rect rect, kept_count *count)
 {
     const int32_t max = PAVE_COORDINATE_MAX;
     const pave_rect whole = pave_rect_intersection(
         pave_rect_of(rect.q - MARGIN, rect.r - MARGIN, rect.width + 2 * MARGIN,
                      rect.height + 2 * MARGIN),
-        pave_rect_of(-max, -max, 2 * max, 2 * max)); // the last row and column are left out
+        pave_rect_of(-max, -max, 2 * max, 2 * max)); // omits the last row and column
     int code = CLI_DONE;
     for (int32_t y = 0; y < whole.height && code == CLI_DONE; y += PIECE)
         for (int32_t x = 0; x < whole.width && code == CLI_DONE; x += PIECE) {
@@ -319,7 +320,7 @@ static int answer(const cli_call *call, const cli_verified *found, const cli_ver
     return cli_verified_well(found) && (!under || cli_verified_well(under)) ? CLI_DONE : CLI_NO;
 }
 
-// Tiles in JSON record their own position.
+// Verifies tiles in JSON, which contain their position.
 static int verify_tiles(const cli_call *call)
 {
     const cli_verify_tiles_call how = read_call(call);
@@ -335,7 +336,7 @@ static int verify_tiles(const cli_call *call)
     return code;
 }
 
-// Also verifies the layer beneath, as recorded in the map, unless the call names a layer.
+// Verifies the lower layer as well, as recorded in the map, unless the call names a layer.
 static int verify_beneath(const cli_call *call, const pave_tiled_map *map, cli_tiles *tiles,
                           cli_verified *out)
 {
@@ -364,7 +365,7 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
 
 static int verify(const cli_call *call)
 {
-    const pave_tiled_map_rows none = {.layer = -1}; // the cells are read later
+    const pave_tiled_map_rows none = {.layer = -1}; // gids are read later
     pave_tiled_map *map = NULL;
     pave_error error = {0};
     int code = check_call(call);

@@ -11,7 +11,8 @@ const char *cli_color_name(const cli_colors *colors, int color)
     return name && *name ? name : "unnamed";
 }
 
-// A name must be unambiguous: if it also is the number of another colour, only #number is accepted.
+// A word must be unambiguous: if it is the name of one colour and the number of another, only
+// #number is accepted.
 int cli_color_find(const cli_colors *colors, const char *word, int out[2])
 {
     const bool numbered = word[0] == '#';

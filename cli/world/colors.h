@@ -1,4 +1,4 @@
-/// cli/world/colors.h: the colours of a set as a person names them.
+/// cli/world/colors.h: the colours of a set and the words that name them.
 #ifndef PAVE_CLI_WORLD_COLORS_H
 #define PAVE_CLI_WORLD_COLORS_H
 
@@ -16,19 +16,19 @@ typedef struct cli_color {
 typedef struct cli_colors {
     int count;
     bool unset;                               ///< whether tiles have unset places
-    bool passable;                            ///< whether it is known which colours are passable
-    cli_color list[PAVE_WANG_COLORS_MAX + 1]; ///< from index 1
+    bool passable;                            ///< whether the passable colours are known
+    cli_color list[PAVE_WANG_COLORS_MAX + 1]; ///< colours, from index 1
 } cli_colors;
 
 /// The name of a colour; 0 is unset.
 const char *cli_color_name(const cli_colors *colors, int color);
 
-/// The colours that a word may mean: by name, number or #number; 0 for `none` and `unset`. Returns
-/// their number in `out`, 0 to 2.
+/// Writes the colours that a word may mean (by name, number or #number; 0 for `none` and `unset`)
+/// to `out` and returns their number, 0 to 2.
 int cli_color_find(const cli_colors *colors, const char *word, int out[2]);
 
-/// The colour of a word, in an option or, if `file` is not NULL, in a property of that file.
-/// Returns CLI_DONE, or an exit code after a message.
+/// Reads the colour of a word in the option `name` or, if `file` is not NULL, in the property of
+/// that file. Returns CLI_DONE, or an exit code after a message.
 int cli_color_read(const cli_colors *colors, const char *file, const char *name, const char *word,
                    int *out);
 

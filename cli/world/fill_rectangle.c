@@ -18,7 +18,7 @@ static bool is_shifted(pave_tiled_orientation orientation)
     return orientation == PAVE_TILED_STAGGERED || orientation == PAVE_TILED_HEXAGONAL;
 }
 
-/// Whether to print the hash of the whole. JSON always has one of the hashes.
+/// Whether to print the hash of all tiles. JSON output always has one of the hashes.
 static bool wants_hash(const cli_fill_options *options)
 {
     return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
@@ -26,7 +26,7 @@ static bool wants_hash(const cli_fill_options *options)
 
 // ---- Sheets -------------------------------------------------------------------------------------
 
-// Maps in one folder get different sheets.
+// Names the sheet, so that different maps in one folder have different sheets.
 static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
 {
     const char *output = call->output, *dot = strrchr(output + cli_folder_length(output), '.');
@@ -40,8 +40,8 @@ static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
     return CLI_DONE;
 }
 
-// Other maps of the same name, such as .tmj next to .tmx, share the sheet, so its size must not
-// change.
+// Checks that the sheet has the same tile size as before, because other maps of the same name, such
+// as .tmj next to .tmx, share the sheet.
 static int check_twins(const cli_brought_sheet *sheet, const char *output)
 {
     static const char *const endings[] = {"tmx", "tmj", "tscn", "TMX", "TMJ"};
@@ -64,7 +64,7 @@ static int check_twins(const cli_brought_sheet *sheet, const char *output)
     return CLI_DONE;
 }
 
-// The files of an earlier map may have been edited.
+// Checks that the files of an earlier map were not edited.
 static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *call)
 {
     pave_error error = {0};
@@ -120,10 +120,10 @@ static int bring_sheet(cli_brought *sheets, const cli_source *source, const cli_
                  sheets->folder, sheets->count);
     sheets->count++;
     pave_error error = {0};
-    error.result = // the sheet of a map is written with the map
+    error.result = // the sheet of a map is written together with the map
         (call->map ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
             source->tileset, sheet->sheet, sheet->tsx[0] ? sheet->tsx : NULL, &error);
-    if (sheets->folder[0]) // a temporary name is not useful in a message
+    if (sheets->folder[0]) // removes a temporary name from the message
         snprintf(error.file, sizeof error.file, "%s", call->output);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
@@ -137,7 +137,7 @@ static void clean_up_sheets(const cli_brought *sheets)
 
 // ---- Painted terrain ----------------------------------------------------------------------------
 
-enum { OPAQUE = 128 }; // alpha threshold: lower is unset
+enum { OPAQUE = 128 }; // pixels with a lower alpha are unset
 
 // The colour of the set nearest to a pixel, the first if tied.
 static uint8_t nearest_color(const cli_source *source, const uint8_t *rgba)
@@ -157,7 +157,7 @@ static uint8_t nearest_color(const cli_source *source, const uint8_t *rgba)
     return (uint8_t)best;
 }
 
-// The size in cells of a painted map; false if it is not a valid size.
+// Computes the size of a painted map in cells. Returns false if the size is not valid.
 static bool find_size(pave_painted_unit unit, const pave_tiled_pixels *pixels, cli_terrain *out)
 {
     int32_t wide, high;
@@ -228,13 +228,14 @@ static cli_shifted shifted_of(const cli_fill_job *job)
 static void start_hash(cli_fill_job *job)
 {
     uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
-    job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START // as of a window
-                                                         : pave_hash(PAVE_HASH_START, size, 2);
+    job->hash = job->orientation == PAVE_TILED_HEXAGONAL
+                    ? PAVE_HASH_START // the same as for a window
+                    : pave_hash(PAVE_HASH_START, size, 2);
     job->hashed = 0;
 }
 
-// Adds new rows to the hash. A writer that proceeds in order thus computes it; finish_hash adds
-// skipped rows.
+// Adds new rows to the hash. A writer that reads rows in order computes the hash this way;
+// finish_hash adds the rows that the writer skipped.
 static void add_to_hash(cli_fill_job *job, int32_t first, int32_t count, const uint32_t *tiles)
 {
     if (first > job->hashed || first + count <= job->hashed) return;
@@ -244,8 +245,8 @@ static void add_to_hash(cli_fill_job *job, int32_t first, int32_t count, const u
     job->hashed = first + count;
 }
 
-// Maps with shifted rows are filled in blocks: filling a bounding rectangle of the world is far
-// cheaper than single cells.
+// Maps with shifted rows are filled in blocks: filling the bounding rectangle in the world is much
+// faster than filling single cells.
 enum { BLOCK = 64, BOX_CELLS = 3 * BLOCK * BLOCK };
 
 // The bounding rectangle of cells.
@@ -261,7 +262,7 @@ static pave_rect find_box(const pave_cell *cells, int64_t count)
     return pave_rect_of(left, top, right - left + 1, bottom - top + 1);
 }
 
-// The tiles of a block of places, at most BLOCK each way.
+// Fills a block of map positions, of at most BLOCK x BLOCK.
 static pave_result fill_block(const cli_shifted *shifted, const pave_world *world, pave_rect block,
                               uint32_t *out, ptrdiff_t stride)
 {
@@ -302,7 +303,7 @@ static pave_result fill_shifted(const cli_fill_job *job, const pave_world *world
     return PAVE_OK;
 }
 
-// The tiles of a part of the filled area, relative to its upper left place.
+// Fills a part of the area; `piece` is relative to the upper left position.
 static pave_result fill_piece(const cli_fill_job *job, const pave_world *world, pave_rect piece,
                               uint32_t *out)
 {
@@ -329,14 +330,14 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
     return result;
 }
 
-// Hashes the rows not read yet, in parts, so that memory is constant and signals are handled
-// promptly.
+// Hashes the rows that were not read yet, in parts, so that memory is constant and signals are
+// handled promptly.
 static int finish_hash(cli_fill_job *job, pave_progress progress)
 {
     enum {
         PIECE_ROWS = 1024,
         PIECE_TILES = 1 << 22
-    }; // many strips at once, so that threads have something to share
+    }; // many strips at once, so that all threads have work
     const pave_rect rect = job->rect;
     int32_t width = least(rect.width, PIECE_TILES), height = least(PIECE_TILES / width, PIECE_ROWS);
     uint32_t *tiles = malloc((size_t)height * (size_t)width * sizeof *tiles);
@@ -358,7 +359,7 @@ static int finish_hash(cli_fill_job *job, pave_progress progress)
     return stopped ? CLI_STOPPED : CLI_DONE;
 }
 
-// Reads rows of the layer beneath.
+// Reads rows of the lower layer.
 static pave_result read_rows_under(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     cli_fill_job *job = context;
@@ -401,8 +402,8 @@ static int bring_sheets(cli_fill_job *job)
 // ---- Writing ------------------------------------------------------------------------------------
 
 // Checks --stagger against the orientation of hexagons: rows are shifted if a corner is at the top,
-// columns if a side is. Hexagons wider than high may have either orientation, seen at a slant; then
-// the option decides.
+// columns if a side is at the top. Hexagons wider than high may have either orientation in a
+// slanted view; then the option decides.
 static int find_hexagon_stagger(cli_fill_job *job, bool given)
 {
     const pave_tiled_tileset *tileset = job->ground.source.tileset;
@@ -417,8 +418,8 @@ static int find_hexagon_stagger(cli_fill_job *job, bool given)
                      lies ? "odd-q or even-q" : "odd-r or even-r");
 }
 
-// Finds the stagger of a map. A staggered map extends farther in the world than its width or
-// height.
+// Finds the stagger of a map, and checks that its cells are in range: a staggered map extends
+// farther in the world than its width or height.
 static int find_stagger(cli_fill_job *job)
 {
     const bool given = cli_given(job->call, "stagger");
@@ -463,13 +464,13 @@ static int find_orientation(cli_fill_job *job)
             return cli_wrong(
                 "--terrain: painted terrain is a rectangle of the world, and a staggered map is "
                 "not; give --map orthogonal or isometric");
-        job->orientation = PAVE_TILED_ORTHOGONAL; // rows of tiles, as painted
+        job->orientation = PAVE_TILED_ORTHOGONAL; // painted terrain consists of plain rows of tiles
     }
     return find_stagger(job);
 }
 
-// The name by which --set finds the set again: its own, or its number if that is empty or another
-// set's. `number` must hold at least NUMBER_SIZE characters.
+// The name by which --set finds the set again: its name, or its number if the name is empty or
+// ambiguous. `number` must hold at least NUMBER_SIZE characters.
 enum { NUMBER_SIZE = 16 };
 static const char *set_name(const cli_source *source, char *number)
 {
@@ -483,7 +484,7 @@ static const char *set_name(const cli_source *source, char *number)
     return number;
 }
 
-// The origin of the tiles, for the properties of a map.
+// The method of the tiles, for the properties of a map.
 static const char *method_name(const cli_fill_job *job)
 {
     return job->ground.world
@@ -573,7 +574,7 @@ static void print_answer(const cli_fill_job *job)
     cli_json_text(&result, "set", set_name(&job->ground.source, number));
     cli_json_text(&result, "method", method_name(job));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"",
-                    job->options->ground.seed); // 64 bits: as text
+                    job->options->ground.seed); // written as text, because it has 64 bits
     cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);
     if (job->terrain.tiles)

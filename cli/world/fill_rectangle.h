@@ -17,11 +17,12 @@ typedef struct cli_brought_sheet {
     char sheet[CLI_BROUGHT_PATH], tsx[CLI_BROUGHT_PATH]; ///< "": none
 } cli_brought_sheet;
 
-/// The sheets of a map and of the layer beneath. Initially {0}; the fill releases them.
+/// The sheets of a map and of the lower layer. Initialize to {0}; the fill releases them.
 typedef struct cli_brought {
     int count;
     cli_brought_sheet list[CLI_BROUGHT_MAX];
-    char folder[CLI_BROUGHT_PATH]; ///< temporary, for sheets that only a picture needs; "" for none
+    char folder[CLI_BROUGHT_PATH]; ///< temporary folder for sheets that only a picture needs; "":
+                                   ///< none
 } cli_brought;
 
 /// How the sheets are used.
@@ -32,15 +33,16 @@ typedef struct cli_brought_call {
     bool embed, force;
 } cli_brought_call;
 
-/// Tiles placed on terrain. Initially {0}; finish with cli_terrain_close.
+/// Tiles placed on terrain. Initialize to {0}; release with cli_terrain_close.
 typedef struct cli_terrain {
     int32_t width, height; // cells
     uint32_t *tiles;       // ids, row by row
     pave_painted_changes changes;
 } cli_terrain;
 
-/// Places tiles of source->set on the picture at `path`, one pixel per unit: the nearest colour of
-/// the set, or unset if transparent. Returns CLI_DONE, or an exit code after a message.
+/// Places tiles of source->set on the picture at `path`. Each pixel is one unit; it stands for the
+/// nearest colour of the set, or for unset if transparent. Returns CLI_DONE, or an exit code after
+/// a message.
 int cli_terrain_open(const char *path, pave_painted_unit unit, const cli_source *source, int base,
                      uint64_t seed, cli_terrain *out);
 
@@ -76,16 +78,16 @@ enum {
 typedef struct cli_fill_job {
     const cli_call *call;
     const cli_fill_options *options;
-    const char *file; // NULL for a built-in set
-    int format;       // of the call
+    const char *file; // NULL: a built-in set
+    int format;       // format of the call
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger;
     cli_named_world ground;
     cli_terrain terrain; // the painted terrain
     pave_rect rect;
-    pave_batch batch; // of each block of rows
-    uint64_t hash;    // of the rows before `hashed`, or of chunks
+    pave_batch batch; // batch for each block of rows
+    uint64_t hash;    // hash of the rows before `hashed`, or of chunks
     int32_t hashed;
     cli_brought sheets;
     cli_source under; // the layer beneath

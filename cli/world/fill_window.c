@@ -29,8 +29,8 @@ int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *r
 typedef struct chosen {
     const pave_window *window;
     const pave_mask *within; // NULL: all
-    pave_window *own;        // NULL if the window is that of the mask
-    pave_store_ground place; // of that
+    pave_window *own;        // NULL: the window is that of the mask
+    pave_store_ground place; // ground that owns the mask
 } chosen;
 
 // ---- Which cells --------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ static int make_window(const pave_window_def *def, const char *option, chosen *o
     return code;
 }
 
-// disk:R; false for other forms
+// Reads `disk:R`. Returns false for other forms.
 static bool read_disk(const char *text, int64_t *radius)
 {
     return strncmp(text, "disk:", 5) == 0 &&
@@ -108,7 +108,8 @@ static int64_t count_of(const chosen *cells)
     return count;
 }
 
-/// Writes tiles if there is an output; `def` has the cells and their ids, the rest is filled in.
+/// Writes the tiles if there is an output. `def` contains the cells and their ids; its other fields
+/// are filled in.
 static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
                        const pave_batch *batch)
 {
@@ -137,7 +138,7 @@ static int write_tiles(const cli_window_fill *fill, pave_json_world_def *def,
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-/// Writes the mask of impassable cells; unwanted cells are blocked.
+/// Writes the mask of impassable cells; cells that were not chosen are blocked.
 static int write_mask(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)
 {
     const cli_named_world *ground = fill->ground;
@@ -165,7 +166,8 @@ static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t ha
     cli_json_text(&result, "set", fill->ground->name);
     cli_json_text(&result, "method",
                   pave_word(pave_world_method_words, pave_world_method_of(world)));
-    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed); // 64 bits: as text
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"",
+                    fill->seed); // written as text, because it has 64 bits
     CLI_JSON_COUNTS(&result, "cells", cells);
     if (fill->hash || fill->json)
         cli_put_hash_as(&result, fill->hash == CLI_HASH_CHUNKS ? "chunks" : "hash", hash);
@@ -195,7 +197,8 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
-// The unit cells of the window if they are whole: for parallelograms and rectangles of squares.
+// Finds the rectangle of unit cells of a window. Only parallelograms and rectangles of squares
+// consist of whole unit cells.
 static int find_rect(const cli_window_fill *fill, pave_rect *out)
 {
     const pave_tiling *tiling = fill->ground->tiling;

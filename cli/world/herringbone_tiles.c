@@ -57,7 +57,7 @@ int cli_herringbone_make(const pave_herringbone_shape *shape, cli_herringbone *o
     if (pave_herringbone_template_size(shape, &width, &height, &count, &error))
         return cli_wrong("%s", error.message);
     if (width > PAVE_TILED_IMAGE_SIZE_MAX || height > PAVE_TILED_IMAGE_SIZE_MAX ||
-        (int64_t)width * height > PAVE_TILED_PIXELS_MAX) // so that it can be read again
+        (int64_t)width * height > PAVE_TILED_PIXELS_MAX) // larger pictures could not be read again
         return cli_wrong("the template would have %d x %d pixels, but at most %d each way and %d "
                          "in total are allowed; choose fewer colours or variants, or smaller tiles",
                          (int)width, (int)height, PAVE_TILED_IMAGE_SIZE_MAX, PAVE_TILED_PIXELS_MAX);
@@ -114,8 +114,8 @@ void cli_herringbone_close(cli_herringbone *tiles)
     *tiles = (cli_herringbone){.count = 0};
 }
 
-// The weights of a built-in set's colours, and of the tiles by their variants. NULL if memory runs
-// out.
+// Writes the weights of a built-in set's colours and returns the weights of the tiles, which depend
+// on their variants. NULL if memory runs out.
 static double *weigh(const cli_herringbone *tiles, double *colors)
 {
     const int color_count = pave_builtin_color_count(tiles->which),

@@ -1,5 +1,5 @@
-/// cli/world/herringbone_tiles.h: the tiles of a call's herringbone world: a template's, or those
-/// of a built-in set.
+/// cli/world/herringbone_tiles.h: the tiles of a call's herringbone world, from a template or from
+/// a built-in set.
 #ifndef PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 #define PAVE_CLI_WORLD_HERRINGBONE_TILES_H
 
@@ -12,7 +12,7 @@
 typedef struct cli_herringbone {
     const char *name; ///< the file, or the built-in set
     bool builtin;
-    pave_builtin which; ///< where builtin
+    pave_builtin which; ///< used if builtin
     pave_herringbone_shape shape;
     pave_tiled_pixels pixels; ///< RGBA
     uint8_t *drawn;           ///< pixels that do not come from a file
@@ -35,15 +35,15 @@ int cli_herringbone_paint(pave_builtin builtin, cli_herringbone *out);
 
 void cli_herringbone_close(cli_herringbone *tiles);
 
-/// Makes a world of the tiles. Returns CLI_DONE, or another exit code after a message.
+/// Makes a world from the tiles. Returns CLI_DONE, or another exit code after a message.
 int cli_herringbone_world(const cli_herringbone *tiles, uint64_t seed, pave_herringbone **out);
 
 /// Options of pave wang template --herringbone.
 typedef struct cli_herringbone_wish {
     pave_wang_kind kind;
     int colors, side;
-    const char *types; ///< number of colours of each type, `2,2,1,3`; NULL for `colors` everywhere
-    const char *set;   ///< painted like this built-in set; NULL for empty
+    const char *types; ///< number of colours of each type, `2,2,1,3`; NULL: `colors` for all types
+    const char *set;   ///< built-in set like which the tiles are painted; NULL: empty tiles
     cli_size vary;
     const char *output;
     bool force;

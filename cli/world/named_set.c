@@ -46,8 +46,8 @@ bool cli_keep_input(void)
     return fine;
 }
 
-// Whether a file may be pave's own tile-set file or one of Godot: by its ending, or for standard
-// input by its first character. A set of Tiled may also be JSON.
+// Whether a file may be JSON, judged by its ending or, for standard input, by its first character.
+// It may be pave's own tile-set file or a set of Tiled.
 static bool is_json(const char *file)
 {
     const char *dot = strrchr(file, '.');
@@ -59,7 +59,7 @@ static bool is_json(const char *file)
     return first == '{' || first == '[';
 }
 
-// Moves the selected face to the front, and back.
+// Exchanges the selected face with the first one; a second call restores the order.
 static void exchange_faces(cli_source *source)
 {
     pave_json_wang_face *faces = source->file->faces;
@@ -100,7 +100,7 @@ int cli_source_face(const cli_source *source, const char *set, int32_t *out)
     return CLI_DONE;
 }
 
-/// Takes a tile-set file of pave's own; `set` is the number of a face.
+/// Uses pave's own tile-set file; `set` is the number of a face.
 static int take_wang(const char *set, cli_source *out)
 {
     pave_error error = {0};
@@ -140,7 +140,7 @@ static int open_tiled(const char *file, const char *set, cli_source *out)
     return cli_report(&error);
 }
 
-// Adds the file name if the error names no file.
+// Reports an error; adds the name of the source if the error names no file.
 int cli_source_report(const cli_source *source, pave_error *error)
 {
     return cli_report_in(source->name, error);
@@ -176,17 +176,18 @@ static int find_wangset(const char *set, cli_source *out)
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     const int code = cli_source_report(out, &error);
-    return result == PAVE_NOT_FOUND ? CLI_WRONG : code; // --set names it, not the file
+    return result == PAVE_NOT_FOUND ? CLI_WRONG
+                                    : code; // the name comes from --set, not from the file
 }
 
-// The tile sets of a world file.
+// Opens the tile sets of a world file.
 static int open_kept(cli_source *out)
 {
     pave_error error = {0};
     error.result =
         pave_store_open(out->name, (pave_store_way){.writes = false}, NULL, &out->store, &error);
     if (error.result != PAVE_OK) return cli_report(&error);
-    out->file = (pave_json_wang *)pave_store_def_of(out->store)->tiles; // the store's own
+    out->file = (pave_json_wang *)pave_store_def_of(out->store)->tiles; // owned by the store
     return CLI_DONE;
 }
 
@@ -271,7 +272,8 @@ const char *cli_never_text(cli_never never, char *out)
     return out;
 }
 
-// Adds the tiles that are never drawn: a combination may be missing only because of them.
+// Adds the number of tiles that never appear to an error, since a combination may be missing
+// because of them.
 static void add_never(const cli_source *source, int method, pave_error *error)
 {
     cli_never never = cli_source_never(source);
@@ -283,8 +285,8 @@ static void add_never(const cli_source *source, int method, pave_error *error)
                  cli_never_text(never, text));
 }
 
-// If the method needs all combinations, suggests one that does not; auto has already tried the
-// others.
+// If the method needs all combinations, adds the name of a method that does not. With auto, all
+// methods were tried.
 static void add_method(const pave_world_def *def, pave_error *error)
 {
     const size_t used = strlen(error->message);
@@ -328,7 +330,7 @@ bool cli_source_has_color(const cli_source *source, int color)
 {
     const pave_wang_set *set = source->set;
     const int places = 2 * pave_wang_sides(set);
-    bool used[2] = {false, false}, has[2] = {false, false}; // of edges, of corners
+    bool used[2] = {false, false}, has[2] = {false, false}; // [0]: edges, [1]: corners
     for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
         const uint8_t *colors = pave_wang_tile_colors(set, i);
         for (int k = 0; k < places; k++) {
@@ -378,11 +380,12 @@ const char *cli_title_of(const char *name, char out[CLI_TITLE_NAME])
 {
     size_t used = 0;
     for (; name && *name && used < CLI_TITLE_NAME - 1; name++) {
-        const bool high = name[0] == '\xc2' && (unsigned char)name[1] - 0x80u < 0x20; // to U+009F
+        const bool high = name[0] == '\xc2' &&
+                          (unsigned char)name[1] - 0x80u < 0x20; // control characters up to U+009F
         name += high;
         out[used++] = high || (unsigned char)*name < 0x20 || *name == 0x7f ? ' ' : *name;
     }
-    const bool cut = name && (*name & 0xc0) == 0x80; // in a character
+    const bool cut = name && (*name & 0xc0) == 0x80; // the cut is inside a character
     while (cut && used > 0 && (out[used - 1] & 0xc0) == 0x80) used--;
     out[used - cut] = 0;
     return out;

@@ -1,4 +1,4 @@
-/// cli/world/named_set.h: the tile set of a call: a file's, or a built-in one.
+/// cli/world/named_set.h: the tile set of a call, from a file or built in.
 #ifndef PAVE_CLI_NAMED_SET_H
 #define PAVE_CLI_NAMED_SET_H
 
@@ -13,7 +13,7 @@
 /// The names of the built-in sets for --set, in the order of pave_builtin.
 #define CLI_BUILTINS CLI_BUILTINS_COMPLETE "|garden"
 
-/// Those with a tile for each combination.
+/// The built-in sets that have a tile for each combination.
 #define CLI_BUILTINS_COMPLETE "roads|meadow|cave|dungeon|maze|river|country|lakes|land"
 
 /// The row of --set.
@@ -28,7 +28,7 @@
     "FILE is a tile set (.tsx, .tsj, pave's own .json, or Godot's .tres), or a map that has one " \
     "(.tmx, .tmj, .tscn); - is standard input. Without FILE a built-in set is used."
 
-/// Likewise for commands that accept worlds.
+/// Description of FILE for commands that also accept world files.
 #define CLI_WORLD_FILE_HELP \
     CLI_FILE_HELP " A world file (pave world new) contains the world and its edits."
 
@@ -36,12 +36,12 @@ typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
     bool builtin;
     bool lent;            ///< the tile set and the Wang set belong to a map
-    pave_builtin which;   ///< where builtin
-    pave_json_wang *file; ///< if it came from our own tile-set file; otherwise NULL
+    pave_builtin which;   ///< used if builtin
+    pave_json_wang *file; ///< pave's own tile-set file, if the set comes from one; otherwise NULL
     pave_store *store;    ///< the world file that owns `file`; may be NULL
-    int32_t face;         ///< the selected face of it
+    int32_t face;         ///< selected face of `file`
     pave_tiled_tileset *tileset;
-    const pave_tiled_wangset *wangset; ///< of the tile set
+    const pave_tiled_wangset *wangset; ///< Wang set of the tile set
     pave_wang_set *set;
     uint8_t numbers[PAVE_WANG_COLORS_MAX + 1]; ///< file numbers of the set's colours, if numbers[1]
                                                ///< is not 0; otherwise they are equal
@@ -50,11 +50,11 @@ typedef struct cli_source {
 /// Options of a built-in set; a file ignores them.
 typedef struct cli_source_wish {
     pave_projection projection;
-    int tile_size; ///< in pixels; 0 for 32, or 64 if isometric
+    int tile_size; ///< in pixels; 0: 32, or 64 if isometric
 } cli_source_wish;
 
-/// The built-in set of a --set name; NULL means the first. Returns CLI_DONE, or CLI_WRONG after a
-/// message.
+/// Reads the name of a built-in set in --set; NULL means the first set. Returns CLI_DONE, or
+/// CLI_WRONG after a message.
 int cli_builtin_read(const char *name, pave_builtin *out);
 
 /// Opens `file` (NULL: the built-in set called `set`, or the first) and its Wang set of that name
@@ -62,20 +62,20 @@ int cli_builtin_read(const char *name, pave_builtin *out);
 /// CLI_FAILED for an invalid file. The caller must close the source in each case.
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
 
-/// Likewise in two steps: after the first, `out->file` tells whether the file is one of our own,
-/// which defines its grid; the second continues if the first returned CLI_DONE.
+/// Opens a source in two steps. After the first step, `out->file` is set if the file is pave's own,
+/// which defines its grid. Call the second step if the first returned CLI_DONE.
 int cli_source_begin(const char *file, const char *set, cli_source *out);
 int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out);
 
-/// The face of our own file named by --set; -1 if that is NULL. Returns CLI_DONE, or CLI_WRONG
-/// after a message.
+/// Finds the face of pave's own file that --set names; -1 if `set` is NULL. Returns CLI_DONE, or
+/// CLI_WRONG after a message.
 int cli_source_face(const cli_source *source, const char *set, int32_t *out);
 
-/// Makes the tile set of a file's face, source->face, for the writers of maps and pictures; in it,
-/// shapes other than squares have all colours unset. Returns an exit code.
+/// Makes the tile set of a file's face, source->face, for the writers of maps and pictures. Tiles
+/// of shapes other than squares have all colours unset in it. Returns an exit code.
 int cli_source_take_pictures(cli_source *source);
 
-/// Whether each tile of that face has a picture: by its id in the sheet, or a separate one.
+/// Whether each tile of that face has a picture, in the sheet by its id or in a separate file.
 bool cli_source_has_pictures(const cli_source *source);
 
 void cli_source_close(cli_source *source);
@@ -87,52 +87,53 @@ bool cli_keep_input(void);
 /// The words of --method, in the order of pave_world_method.
 #define CLI_METHODS "auto|feature|phase|blocks|aperiodic"
 
-/// Makes a world of the source's set with the other fields of a definition. Returns CLI_DONE and
-/// the world, to be destroyed with pave_world_destroy; CLI_NO for an incomplete set, after a
-/// message about a missing combination.
+/// Makes a world of the source's set; the other fields of the definition come from `def`. Returns
+/// CLI_DONE and the world, to be destroyed with pave_world_destroy; CLI_NO for an incomplete set,
+/// after a message about a missing combination.
 int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out);
 
 /// Tiles of a set that appear in no world, by reason. A tile with both reasons counts as
 /// weightless.
 typedef struct cli_never {
-    uint32_t weightless; ///< weight 0, of the tile or of a colour
-    uint32_t unset;      ///< no colour at a place that the set's kind uses
+    uint32_t weightless; ///< tiles whose weight, or the weight of one of their colours, is 0
+    uint32_t unset;      ///< tiles without a colour at a place that the set's kind uses
 } cli_never;
 
-/// Reports an error of the set, with its name if the error names no file. Returns an exit code.
+/// Reports an error of the set; adds the name of the source if the error names no file. Returns an
+/// exit code.
 int cli_source_report(const cli_source *source, pave_error *error);
 
-/// Counts these tiles. Linear in the number of tiles.
+/// Counts the tiles that never appear. Linear in the number of tiles.
 cli_never cli_source_never(const cli_source *source);
 
-/// `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never` must not be empty; `out`
-/// must hold at least CLI_NEVER_SIZE characters.
+/// Writes a message such as `3 tiles never appear: 2 have weight 0, 1 has an unset place`. `never`
+/// must not be empty; `out` must hold at least CLI_NEVER_SIZE characters.
 enum { CLI_NEVER_SIZE = 128 };
 const char *cli_never_text(cli_never never, char *out);
 
-/// The displayed number and name of a colour of source->set: 0 and `unset` for the one that
-/// represents unset.
+/// The displayed number and name of a colour of source->set; they are 0 and `unset` for the colour
+/// that represents unset.
 int cli_source_color(const cli_source *source, int color);
 const char *cli_source_color_name(const cli_source *source, int color);
 
-/// Whether a tile has a colour of source->set, or for 0 an unset place, among the places that its
-/// tiles use.
+/// Whether any tile has a colour of source->set (0: an unset place) at the places that the set's
+/// kind uses.
 bool cli_source_has_color(const cli_source *source, int color);
 
-/// The colours of source->set; with `all`, those of the file before --only.
+/// Lists the colours of source->set; with `all`, those of the file before --only was applied.
 void cli_source_colors(const cli_source *source, bool all, cli_colors *out);
 
 /// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_source_count_unset(cli_source *source);
 
 /// Registers the files of the tiles by cli_note_input: the set, its map, and the pictures.
-/// cli_source_go_on does this.
+/// cli_source_go_on calls this.
 int cli_source_note(const cli_source *source);
 
 /// Writes the name of the source: `roads`, or `desert.tsx, "Desert"`.
 void cli_source_print(const cli_source *source, FILE *out);
 
-/// A name shortened for a title, with control characters replaced by spaces.
+/// Shortens a name for a title and replaces control characters by spaces.
 enum { CLI_TITLE_NAME = 64 };
 const char *cli_title_of(const char *name, char out[CLI_TITLE_NAME]);
 

@@ -28,7 +28,7 @@ const char *cli_named_world_read(const cli_named_world *ground, const char *text
     const pave_result result = pave_tiling_face_read(ground->tiling, text, out);
     if (result == PAVE_RANGE) return "is out of range";
     if (result == PAVE_OK) return NULL;
-    int q, r, s, used = 0; // q,r,s where the faces have letters
+    int q, r, s, used = 0; // accepts q,r,s although faces are written as letters
     if (ground->tiling->letters && sscanf(text, "%d,%d,%d%n", &q, &r, &s, &used) == 3 &&
         text[used] == '\0' && pave_tiling_cell_valid(ground->tiling, (pave_cell){q, r, s})) {
         *out = (pave_cell){q, r, s};
@@ -79,9 +79,9 @@ static int open_builtin_sets(const cli_named_world_options *options, cli_named_w
     return CLI_DONE;
 }
 
-// The file's face with the tiles for a face of the grid: the one with the same index if the numbers
-// of faces are equal, otherwise the first with as many sides; only the selected one with --set. -1
-// if no face fits.
+// The file's face whose tiles are used for a face of the grid: the face with the same index if the
+// numbers of faces are equal, otherwise the first with the same number of sides. With --set only
+// the selected face is considered. -1 if no face fits.
 static int32_t find_face(const pave_json_wang *file, int32_t chosen, const pave_tiling *tiling,
                          int32_t face)
 {
@@ -129,7 +129,8 @@ static int open_square_set(const cli_named_world_options *options, cli_source_wi
     const char *set = options->set;
     char number[16];
     if (!set && !out->source.name && options->method == PAVE_WORLD_APERIODIC)
-        set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // the set made for this method
+        set =
+            pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // this set was made for the method
     if (out->source.file) {
         int32_t chosen;
         const int code = cli_source_face(&out->source, options->set, &chosen);
@@ -172,7 +173,7 @@ static int open_file_sets(const cli_named_world_options *options, cli_named_worl
     return CLI_DONE;
 }
 
-// Rejects a file of Tiled if the grid is not of squares; the file may also be invalid.
+// Rejects a file of Tiled if the grid is not of squares. Errors in the file are reported first.
 static int refuse_squares(const cli_named_world_options *options, cli_source_wish wish,
                           cli_named_world *out)
 {
@@ -313,7 +314,7 @@ static int open_rest(const cli_named_world_options *options, cli_source_wish wis
 
 static int open_grid(const cli_named_world_options *options, cli_named_world *out);
 
-/// Opens a grid that has patches.
+/// Opens a grid that has patches instead of windows.
 static int open_patch_grid(const char *name, cli_named_world *out)
 {
     grid_patch_ground ground;
@@ -334,7 +335,7 @@ static int open_patch_grid(const char *name, cli_named_world *out)
     return CLI_DONE;
 }
 
-static const char builtin_note[] = "builtin:"; // followed by the name of the set
+static const char builtin_note[] = "builtin:"; // the name of the set follows
 
 const char *cli_named_world_note(const cli_named_world *ground, char out[CLI_NAMED_WORLD_NOTE_SIZE])
 {
@@ -362,8 +363,8 @@ static const char *name_grid(const pave_tiling *tiling)
     return tiling->name ? tiling->name : "of a file";
 }
 
-// Whether a world file contains the built-in sets of a name; they may be of another version, or
-// changed.
+// Whether a world file contains the current built-in sets of a name; the stored sets may be older
+// or changed.
 static bool holds_builtin(const pave_store *store, const char *name)
 {
     const pave_json_wang *tiles = pave_store_def_of(store)->tiles;
@@ -374,7 +375,7 @@ static bool holds_builtin(const pave_store *store, const char *name)
         pave_wang_set *kept = NULL, *builtin = NULL;
         const int32_t face = find_face(tiles, -1, tiling, s);
         same = face >= 0 && !pave_json_wang_create(tiles, face, NULL, &kept, NULL) &&
-               !(strcmp(name_grid(tiling), "square") == 0 // with all variants
+               !(strcmp(name_grid(tiling), "square") == 0 // squares have all variants
                      ? pave_builtin_create((pave_builtin)which, NULL, &builtin, NULL)
                      : pave_builtin_create_sides((pave_builtin)which, tiles->faces[face].sides,
                                                  NULL, &builtin, NULL)) &&
@@ -385,7 +386,8 @@ static bool holds_builtin(const pave_store *store, const char *name)
     return same;
 }
 
-// Opens the sets of a world file: its own, or equal built-in ones with pictures.
+// Opens the sets of a world file: the stored sets or, if they are equal, the built-in sets, which
+// have pictures.
 static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_named_world *out)
 {
     const size_t length = strlen(builtin_note);
@@ -394,7 +396,9 @@ static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_
     const cli_named_world_options own = {.grid = def->tiling,
                                          .set = builtin ? def->note + length : NULL};
     int code = CLI_DONE;
-    if (!builtin) out->source.file = (pave_json_wang *)def->tiles; // reset before it is closed
+    if (!builtin)
+        out->source.file =
+            (pave_json_wang *)def->tiles; // must be reset before the source is closed
     if (!out->tiling && def->own_tiling) {
         out->own_kind = grid_kind_of(name_grid(def->own_tiling), def->own_tiling);
         out->kind = &out->own_kind;
@@ -436,8 +440,8 @@ static int open_store(const cli_named_world_options *options, const char *file,
         out->world = (pave_world *)pave_edits_world(pave_store_edits(out->store));
         out->origin = def->origin;
     }
-    cli_named_world_options *said =
-        (cli_named_world_options *)options; // for the output about the world
+    cli_named_world_options *said = (cli_named_world_options *)
+        options; // receives the options of the file, for output about the world
     said->seed = def->seed;
     said->method = (int)def->method;
     return CLI_DONE;
@@ -460,7 +464,7 @@ int cli_named_world_open_tileset(const cli_own_set *set, const cli_named_world_o
     out->tiling = pave_tiling_square();
     out->source = (cli_source){.name = file,
                                .lent = true,
-                               .tileset = (pave_tiled_tileset *)set->tileset, // it is only read
+                               .tileset = (pave_tiled_tileset *)set->tileset, // not modified
                                .wangset = set->wangset};
     const int code = open_sets(options, (cli_source_wish){0}, out);
     return code == CLI_DONE && with_def ? define_world(options, out) : code;
@@ -479,7 +483,7 @@ int cli_named_world_open_rhombs(const pave_multigrid *multigrid, const char *nam
     return code == CLI_DONE ? open_rest(options, (cli_source_wish){0}, with_world, out) : code;
 }
 
-// Chooses the grid of the call, otherwise that of the file, otherwise squares.
+// Opens the grid of the call, otherwise that of the file, otherwise squares.
 static int open_grid(const cli_named_world_options *options, cli_named_world *out)
 {
     const pave_json_wang *file = out->source.file;

@@ -19,8 +19,8 @@ typedef struct cli_named_world_options {
     cli_wishes wishes;
 } cli_named_world_options;
 
-/// Table rows of these options. `ground` is the cli_named_world_options; the second form is for a
-/// command with additional methods.
+/// Table rows of these options. `ground` is the cli_named_world_options; the second form is for
+/// commands with additional methods.
 #define CLI_NAMED_WORLD_METHOD_HELP                                                              \
     "feature: draws the colours of edges and corners; phase: draws tiles, in phases as on a "    \
     "checkerboard; blocks: makes patches or paths as far as the tiles allow; aperiodic: the 11 " \
@@ -38,32 +38,32 @@ typedef struct cli_named_world_options {
                 "0,0)"),                                                                         \
         CLI_WISH_ROWS(ground.wishes), CLI_SEED_ROW(ground.seed, "which world")
 
-/// Initially {0}; finish with cli_named_world_close.
+/// A world with its grid and sets. Initialize to {0}; release with cli_named_world_close.
 typedef struct cli_named_world {
     grid_cache cache; // owns the tiling
     grid_answer answer;
-    const grid_kind *kind; // of the named grid
-    grid_kind own_kind;    // of a world file's tiling
+    const grid_kind *kind; // kind of the named grid
+    grid_kind own_kind;    // kind of a world file's tiling
     const pave_tiling *tiling;
-    cli_source source;  // the set of squares with its pictures; for other grids only the file
+    cli_source source;  // set of squares with its pictures; on other grids only the file
     const char *name;   // of the set
-    pave_builtin theme; // if it is built-in
+    pave_builtin theme; // the built-in set, if it is one
     pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1]; // built-in ones
-    pave_wang_set *by_face[PAVE_JSON_WANG_FACES_MAX]; // the sets of a file
-    const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // by face of the tiling
-    int32_t faces[PAVE_TILING_FACES_MAX];             // the file's face that has their tiles
-    cli_colors colors; // of the sets; colours differ if the file does not define them
+    pave_wang_set *by_face[PAVE_JSON_WANG_FACES_MAX]; // sets of a file, by face of the file
+    const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // sets used, by face of the tiling
+    int32_t faces[PAVE_TILING_FACES_MAX]; // file's face with the tiles, by face of the tiling
+    cli_colors colors; // colours of the sets; default colours if the file does not define any
     cli_bias bias;     // of the world
     pave_world *world;
-    pave_world_def def; // definition of the world; its sets and tiling are those of the ground
+    pave_world_def def; // definition of the world, with the sets and tiling of this struct
     double shares[PAVE_WANG_COLORS_MAX + 1];
-    cli_connection connection; // if the world is connected, or --passable is given
+    cli_connection connection; // set if the world is connected or --passable is given
     cli_wishes wishes;         // options that shaped the world
-    pave_store *store;         // if FILE is a world file; it then owns the edited world
+    pave_store *store;         // store if FILE is a world file; it owns the edited world
     pave_cell origin;          // of its phases
-    bool writes, power_safe;   // for a world file; set before opening
-    bool takes_multigrids;     // likewise: whether the grid may be a multigrid
-    bool on_multigrid;         // then `tiling` is squares, the grid of the sets
+    bool writes, power_safe;   // modes for opening a world file; set before the call
+    bool takes_multigrids;     // whether the grid may be a multigrid; set before the call
+    bool on_multigrid; // whether it is a multigrid; `tiling` is then squares, the grid of the sets
     pave_multigrid multigrid;
 } cli_named_world;
 
@@ -86,36 +86,36 @@ int cli_named_world_open(const cli_call *call, const cli_named_world_options *op
                          const char *file, cli_source_wish wish, bool with_world,
                          cli_named_world *out);
 
-/// Likewise on an existing tiling, which must outlive the ground.
+/// Like cli_named_world_open, on an existing tiling, which must outlive the ground.
 int cli_named_world_open_on(const pave_tiling *tiling, const cli_named_world_options *options,
                             const char *file, cli_source_wish wish, bool with_world,
                             cli_named_world *out);
 
 /// A Wang set of a map, and its tile set.
 typedef struct cli_own_set {
-    uint32_t number; ///< of the tile set in the map
+    uint32_t number; ///< number of the tile set in the map
     const pave_tiled_tileset *tileset;
     const pave_tiled_wangset *wangset;
 } cli_own_set;
 
-/// Likewise with a set of the map `file`, which must outlive the ground. The world is only defined,
-/// in out->def, if `with_def`.
+/// Like cli_named_world_open, with a set of the map `file`, which must outlive the ground. If
+/// `with_def`, only fills in out->def, the definition of the world.
 int cli_named_world_open_tileset(const cli_own_set *set, const cli_named_world_options *options,
                                  const char *file, bool with_def, cli_named_world *out);
 
-/// Likewise on a multigrid, whose name is used in messages.
+/// Like cli_named_world_open, on a multigrid; messages use `name`.
 int cli_named_world_open_rhombs(const pave_multigrid *multigrid, const char *name,
                                 const cli_named_world_options *options, const char *file,
                                 bool with_world, cli_named_world *out);
 
-/// Opens a world file, which defines all options, for a command without others. Returns as
-/// cli_named_world_open; `out` need not be zeroed.
+/// Opens a world file, which defines all options, for commands without options of a world. Returns
+/// the results of cli_named_world_open; `out` need not be zeroed.
 int cli_named_world_open_kept(const char *path, bool writes, bool power_safe, cli_named_world *out);
 
 /// Makes the world of the sets again, for example with another seed. Returns an exit code.
 int cli_named_world_make_world(const cli_named_world_options *options, cli_named_world *ground);
 
-/// The note of a world file: its built-in set, or nothing.
+/// Writes the note of a world file: the name of its built-in set, or "".
 enum { CLI_NAMED_WORLD_NOTE_SIZE = 64 };
 const char *cli_named_world_note(const cli_named_world *ground,
                                  char out[CLI_NAMED_WORLD_NOTE_SIZE]);
@@ -132,22 +132,23 @@ const char *cli_named_world_text(const cli_named_world *ground, pave_cell cell, 
 /// Reads a typed cell of the grid. Returns CLI_DONE, or CLI_WRONG after a message.
 int cli_named_world_cell(const cli_named_world *ground, const char *text, pave_cell *out);
 
-/// One sentence about a text that is not a cell of the grid; NULL if it is valid.
+/// Reads a cell. Returns one sentence about the error if the text is not a cell of the grid; NULL
+/// if it is valid.
 const char *cli_named_world_read(const cli_named_world *ground, const char *text, pave_cell *out);
 
 /// The form of typed cells: `X,Y`, `Q,R,L` or `Q,R,S`.
 const char *cli_named_world_form(const cli_named_world *ground);
 
-/// Initially {0}; finish with cli_own_pictures_close.
+/// Pictures of the tiles of a file. Initialize to {0}; release with cli_own_pictures_close.
 typedef struct cli_own_pictures {
-    pave_json_wang *made; // of a file of Tiled
+    pave_json_wang *made; // file converted from Tiled
     pave_tiled_pictures *read;
-    pave_picture_tile_list *lists; // by face of the grid; NULL without pictures
+    pave_picture_tile_list *lists; // lists by face of the grid; NULL: no pictures
 } cli_own_pictures;
 
 /// Reads the pictures that a ground's file refers to. The lists stay NULL if it has no pictures, or
-/// if its tiles are for an isometric map of Tiled, which is an error if they are `wanted`. Returns
-/// an exit code, after a message unless it is CLI_DONE.
+/// if its tiles are for an isometric map of Tiled; the latter is an error if pictures are `wanted`.
+/// Returns an exit code, after a message unless it is CLI_DONE.
 int cli_own_pictures_open(const cli_named_world *ground, bool wanted, cli_own_pictures *out);
 
 void cli_own_pictures_close(cli_own_pictures *pictures);

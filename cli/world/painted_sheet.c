@@ -1,5 +1,5 @@
-// cli/world/painted_sheet.c: paints the tiles of a sheet by pictures of worlds: each tile is a cell
-// of a patch.
+// cli/world/painted_sheet.c: paints the tiles of a sheet by drawing a world in which each tile is a
+// cell of a patch.
 #include "painted_sheet.h"
 
 #include <pave/formats/draw.h>
@@ -11,8 +11,9 @@
 /// Distance between the cells of the patch, and the size of the largest tile, in pixels.
 enum { APART = 1024, TILE_MAX = 512 };
 
-// Makes a patch with a cell for each shape, so that roads are equally wide in all. Its cells are a
-// pixel larger than the tiles on each side, because the rims of drawings are blended with paper.
+// Makes a patch with a cell for each shape, so that roads have the same width in all shapes. Each
+// cell is larger than the tile by a pixel on each side, because the rims of drawings are blended
+// with the paper.
 static pave_result make_patch(const pave_tiled_template_def *def, pave_patch **out,
                               pave_error *error)
 {

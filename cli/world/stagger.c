@@ -5,12 +5,13 @@
 
 #include <pave/hex.h>
 
-// The cell at a place of a map that begins at 0,0.
+// The cell at a position of a map that begins at 0,0.
 static pave_cell cell_at(const cli_shifted *map, int32_t x, int32_t y)
 {
     if (map->orientation == PAVE_TILED_STAGGERED)
         return pave_tiled_stagger_cell(map->stagger, x, y);
-    const int system = 2 * map->stagger.columns + map->stagger.even; // as cli_stagger_of
+    const int system =
+        2 * map->stagger.columns + map->stagger.even; // the reverse of cli_stagger_of
     return pave_hex_from_offset((pave_hex_offset){x, y}, (pave_hex_system)system);
 }
 
@@ -27,8 +28,8 @@ pave_tiled_stagger cli_stagger_of(int word)
     return (pave_tiled_stagger){.columns = word >= 2, .even = word % 2 == 1};
 }
 
-// The length in pixels of the straight sides of hexagons spaced three quarters of `length` apart,
-// rounded down so that there are no gaps.
+// The length in pixels of the straight sides of hexagons whose spacing is three quarters of
+// `length`, rounded down so that there are no gaps.
 static int32_t hexagon_side(int32_t length) { return 2 * (length * 3 / 4) - (length & ~1); }
 
 pave_tiled_stagger cli_hexagon_stagger(const pave_tiled_tileset *tileset, int word)
@@ -49,7 +50,7 @@ int cli_shifted_check(const cli_shifted *map)
     const pave_rect rect = map->rect;
     const int32_t x[4] = {0, rect.width > 1, rect.width - 1, rect.width - (rect.width > 1) - 1},
                   y[4] = {0, rect.height > 1, rect.height - 1, rect.height - (rect.height > 1) - 1};
-    bool well = true; // the extreme cells are in the first two or last two lines each way
+    bool well = true; // the extreme cells are in the first two or last two rows and columns
     for (int i = 0; i < 16; i++) {
         const pave_cell cell = cli_shifted_cell(map, x[i % 4], y[i / 4]);
         well = well && is_in_range(cell.q) && is_in_range(cell.r);

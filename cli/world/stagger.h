@@ -18,13 +18,13 @@ typedef struct cli_shifted {
 /// The cell at a place, relative to the map's upper left one.
 pave_cell cli_shifted_cell(const cli_shifted *map, int32_t x, int32_t y);
 
-/// The stagger of the words odd-r, even-r, odd-q, even-q of Tiled.
+/// The stagger of Tiled for a word's index: odd-r, even-r, odd-q, even-q.
 pave_tiled_stagger cli_stagger_of(int word);
 
 /// The mirror_sum of hexagons with a side at the top, see docs/files-sets.md.
 enum { CLI_HEXAGON_FLAT_SUM = 4 };
 
-/// The stagger of hexagons with the size of a set's tiles: those wider than high are flat, in
+/// The stagger of hexagons, from the size of a set's tiles: hexagons wider than high are flat, in
 /// columns. `word` is as above; -1 if not given.
 pave_tiled_stagger cli_hexagon_stagger(const pave_tiled_tileset *tileset, int word);
 

@@ -1,4 +1,4 @@
-// cli/world/trip.c: walks, and the choice of each tile on them.
+// cli/world/trip.c: walks, and how each tile on them was chosen.
 #include "trip.h"
 
 #include "winds.h"
@@ -14,7 +14,7 @@ static const pave_tiling *tiling_of(const cli_trip *trip) { return trip->def->gr
 static int64_t slot_of(const cli_trip *trip, pave_cell cell)
 {
     const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s};
-    const int64_t size = 2 * trip->tile_room; // a power of two
+    const int64_t size = 2 * trip->tile_room; // always a power of two
     int64_t slot = (int64_t)(pave_hash(PAVE_HASH_START, words, 3) >> 32) & (size - 1);
     for (; trip->index[slot]; slot = (slot + 1) & (size - 1)) {
         const pave_cell other = trip->tiles[trip->index[slot] - 1].cell;
@@ -101,7 +101,7 @@ static bool is_there(const cli_trip *trip, pave_cell cell)
     return tile && tile != &trip->tiles[trip->tile_count - 1];
 }
 
-// Whether another cell around corner `first` of a cell has a tile; side k starts at corner k.
+// Whether another cell around the corner at which side `first` starts has a tile.
 static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
 {
     const pave_tiling *tiling = tiling_of(trip);
@@ -115,7 +115,8 @@ static bool is_corner_there(const cli_trip *trip, pave_cell cell, int first)
     }
 }
 
-// The constraints of a cell of a world: the colours of adjacent tiles, or those drawn at random.
+// Finds the constraints of a cell of a world: the colours of adjacent tiles, or the colours drawn
+// at random.
 static void constrain(const cli_trip *trip, const pave_picture_walk_tile *tile)
 {
     const pave_tiling *tiling = tiling_of(trip);
@@ -136,7 +137,7 @@ static void constrain(const cli_trip *trip, const pave_picture_walk_tile *tile)
     }
 }
 
-// The tiles of positive weight that satisfy the constraints.
+// Lists the tiles of positive weight that satisfy the constraints.
 static bool match(const pave_wang_set *set, const uint8_t *constraints,
                   pave_picture_walk_tile *tile)
 {
@@ -282,7 +283,8 @@ static int count_shades(const cli_named_world *ground)
     return most + 1;
 }
 
-// Reads the next move. Returns CLI_DONE with the side, or -1 after the last one; or CLI_WRONG.
+// Reads the next move. Returns CLI_DONE, with `side` -1 after the last move; CLI_WRONG for an
+// invalid move.
 static int next_move(const cli_trip_def *def, int32_t face, const char **moves, int *side)
 {
     char word[CLI_WIND_SIZE], names[256];

@@ -1,4 +1,4 @@
-/// cli/world/trip.h: a walk of several moves, and the choice of each tile, for the text and the
+/// cli/world/trip.h: a walk of several moves, and how each tile was chosen, for the text and the
 /// picture of pave world explore.
 #ifndef PAVE_CLI_TRIP_H
 #define PAVE_CLI_TRIP_H
@@ -14,21 +14,20 @@ enum { CLI_TRIP_NAIVE = 5, CLI_TRIP_MOVES_MAX = 1000, CLI_TRIP_LINE = 1024 };
 
 /// Definition of a walk.
 typedef struct cli_trip_def {
-    const cli_named_world *ground; ///< without a world if the method is naive
+    const cli_named_world *ground; ///< has no world if the method is naive
     pave_layout layout;            ///< defines the winds of sides
     bool naive;
     uint64_t seed;
     pave_cell at;      ///< start cell
-    bool starts;       ///< naive: places `start` there
-    uint32_t start;    ///< an id
-    int64_t stock;     ///< naive: copies of each tile; 0 for unlimited
+    bool starts;       ///< naive: whether to place `start` at the start cell
+    uint32_t start;    ///< tile id
+    int64_t stock;     ///< naive: copies of each tile; 0: unlimited
     const char *moves; ///< "N,E,S"; may be NULL
 } cli_trip_def;
 
 /// The constraints of a decided cell.
 typedef struct cli_trip_fact {
-    bool laid;                                 ///< placed by hand: the start, or pinned in a world
-                                               ///< file
+    bool laid; ///< whether the tile was not chosen: it is the start tile or pinned in a world file
     uint8_t constraints[PAVE_WANG_PLACES_MAX]; ///< see wang.h
 } cli_trip_fact;
 
@@ -38,33 +37,35 @@ typedef struct cli_trip_move {
     bool revealed; ///< whether the cell was not visible before
 } cli_trip_move;
 
-/// Initially {0}; finish with cli_trip_close.
+/// A walk. Initialize to {0}; release with cli_trip_close.
 typedef struct cli_trip {
     const cli_trip_def *def;
     int shade_count; ///< total number of classes
-    bool drawn;      ///< colours are drawn at edges and corners, not constrained by adjacent tiles
-    bool hole;       ///< no tile fits the last cell
+    bool drawn;      ///< whether colours are drawn at edges and corners instead of following from
+                     ///< adjacent tiles
+    bool hole;       ///< whether no tile fits the last cell
     pave_picture_walk_tile *tiles;
-    cli_trip_fact *facts; ///< by tile
+    cli_trip_fact *facts; ///< one per tile
     int64_t tile_count, tile_room;
     int32_t *index; ///< 2 * tile_room: hash table from cells to tile index plus 1
     pave_picture_walk_step *steps;
-    cli_trip_move *moves; ///< by visit
+    cli_trip_move *moves; ///< one per visit
     int64_t step_count, step_room;
 } cli_trip;
 
-/// Walks. Returns CLI_DONE, also if the walk ends at a hole, or another exit code after a message.
+/// Carries out a walk. Returns CLI_DONE, also if the walk ends at a hole, or another exit code
+/// after a message.
 int cli_trip_make(const cli_trip_def *def, cli_trip *out);
 void cli_trip_close(cli_trip *trip);
 
 /// The tile of a cell; NULL if it is undecided.
 const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell);
 
-/// The constraints of tile i: `south: road, west: grass`; "" without constraints. Returns `out`,
-/// which must hold at least CLI_TRIP_LINE characters.
+/// Writes the constraints of tile i: `south: road, west: grass`; "" if there are none. Returns
+/// `out`, which must hold at least CLI_TRIP_LINE characters.
 char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out);
 
-/// The choice among the candidates: `the 4th of 8 that fit`. `out` as above.
+/// Writes the choice among the candidates: `the 4th of 8 that fit`. `out` as above.
 char *cli_trip_choice(const cli_trip *trip, int64_t i, char *out);
 
 /// The name of a class: `white`, `grey`, `black`; "" for one class, or more than four.

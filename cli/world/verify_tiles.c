@@ -26,7 +26,7 @@ static void refuse(cli_claim *claim, const char *name, const char *format, ...)
     va_end(arguments);
 }
 
-// A property of the layer; names for the layer beneath start with under_.
+// Finds a property of the layer; names for the lower layer start with under_.
 static const char *find(const pave_tiled_map *map, bool beneath, const char *name)
 {
     char longer[32];
@@ -129,7 +129,7 @@ static int check_own(const cli_claim *claim)
 }
 
 // Merges a claim with the call's options into the world to compare with. `wanted` receives whether
-// there is one.
+// there is such a world.
 static int choose_world(const cli_claim_call *call, cli_claim *claim, bool *wanted)
 {
     *wanted = call->own || call->seeded;
@@ -307,13 +307,13 @@ static bool is_hexagonal(const pave_tiled_map *map)
     return map->orientation == PAVE_TILED_HEXAGONAL;
 }
 
-// Whether rows of the map are rows of the world.
+// Whether rows of the map are also rows of the world.
 static bool is_straight(const pave_tiled_map *map)
 {
     return map->orientation < PAVE_TILED_STAGGERED;
 }
 
-// A chunk with its cells, or all of them.
+// The box of a chunk's cells.
 static box box_of_chunk(const pave_tiled_chunk *chunk)
 {
     return (box){chunk->x, chunk->y, (int64_t)chunk->x + chunk->width - 1,
@@ -331,20 +331,20 @@ static void extend(box *of, box by)
 // Cells of a layer, and the tiles of a box of them.
 typedef struct map_cells {
     const char *file;
-    const pave_tiled_map *map;      // without gids
-    int32_t layer;                  // its number
-    const pave_tiled_chunk *chunks; // ascending by y, then x; their gids are those of `held`
+    const pave_tiled_map *map;      // map without gids
+    int32_t layer;                  // index of the layer
+    const pave_tiled_chunk *chunks; // ascending by y, then x; their gids belong to `held`
     uint32_t chunk_count;
-    pave_tiled_map *held; // NULL if rows are read on demand
+    pave_tiled_map *held; // NULL: rows are read on demand
     pave_cell at;         // the cell at the map's 0,0
-    uint32_t first, end;  // gids of the tile set
+    uint32_t first, end;  // range of the tile set's gids
     int64_t left, top;    // of the box
     pave_window *window;  // a parallelogram of the box's size, from 0,0
     pave_mask *mask;
-    uint32_t *ids; // by index
+    uint32_t *ids; // ids of the box's cells, by index
 } map_cells;
 
-// The cell at a place, within twice the limits.
+// The cell at a position of the map; it is within twice the limits.
 static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, int64_t *r)
 {
     const cli_shifted map = {cells->map->orientation, cells->map->stagger, {0}, true};
@@ -354,7 +354,7 @@ static void find_cell(const map_cells *cells, int32_t x, int32_t y, int64_t *q, 
     *r = (int64_t)cell.r + cells->at.r;
 }
 
-// The world's bounding box of the cells.
+// The bounding box of the cells in the world.
 static box find_box(const map_cells *cells)
 {
     box out = {INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
@@ -371,7 +371,7 @@ static box find_box(const map_cells *cells)
     return out;
 }
 
-// The place in the map of a cell of the window. Does not write the text.
+// The position in the map of a cell of the window. Does not fill in the text.
 static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 {
     const pave_tiled_stagger stagger = cells->map->stagger;
@@ -381,7 +381,7 @@ static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
         y += (x - odd * (x & 1)) / 2;
     else if (is_hexagonal(cells->map))
         x += (y - odd * (y & 1)) / 2;
-    else if (!is_straight(cells->map)) { // as pave_tiled_stagger_cell
+    else if (!is_straight(cells->map)) { // the inverse of pave_tiled_stagger_cell
         const int64_t right = x + even - y, down = x + even + y;
         const int64_t along = (stagger.columns ? right : down) - even,
                       across = ((stagger.columns ? down : right) - ((along & 1) ^ even)) / 2;
@@ -393,7 +393,7 @@ static cli_verified_cell find_place(const map_cells *cells, pave_cell cell)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// Reads the map again; a NULL `rows` holds it in memory.
+// Reads the map again; if `rows` is NULL, stores all gids in memory.
 static int read_again(const map_cells *cells, const pave_tiled_map_rows *rows, pave_tiled_map **out)
 {
     pave_error error = {0};
@@ -402,7 +402,8 @@ static int read_again(const map_cells *cells, const pave_tiled_map_rows *rows, p
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// The number of tiles of the layer in each tile set; after the last, of those in none.
+// The number of the layer's tiles in each tile set; the element after the last counts tiles in no
+// set.
 typedef struct tile_counts {
     const pave_tiled_map *map;
     int64_t *counts;
@@ -423,8 +424,8 @@ static pave_result count_row(void *context, const pave_tiled_chunk *chunk, int32
     return PAVE_OK;
 }
 
-// Chooses the map's tile set of the source: by picture, otherwise by name, otherwise any. If
-// several match, chooses the one with the most tiles in the layer.
+// Chooses the tile set of the map that matches the source: by picture, otherwise by name, otherwise
+// any. If several match, chooses the one with the most tiles in the layer.
 static int choose_tileset(const cli_source *source, const map_cells *cells, uint32_t *out)
 {
     const pave_tiled_map *map = cells->map;
@@ -458,11 +459,11 @@ static int choose_tileset(const cli_source *source, const map_cells *cells, uint
     return code;
 }
 
-// Takes the tiles of a tile set of the map; all others count as not in the set.
+// Uses a tile set of the map; tiles of other tile sets count as foreign.
 static void take_tileset(map_cells *cells, uint32_t i)
 {
     const pave_tiled_map *map = cells->map;
-    if (i >= map->tileset_count) return; // none
+    if (i >= map->tileset_count) return; // no tile set was chosen
     cells->first = map->first_gids[i];
     cells->end = i + 1 < map->tileset_count ? map->first_gids[i + 1] : PAVE_TILED_GID_MASK + 1;
 }
@@ -474,7 +475,7 @@ static uint32_t id_of(const map_cells *cells, uint32_t gid)
     return number >= cells->first && number < cells->end ? gid - cells->first : FOREIGN;
 }
 
-// Takes the ids of a chunk's row within the window. Returns the number of empty cells.
+// Copies the ids of a chunk's row that are within the window. Returns the number of empty cells.
 static int64_t take_row(map_cells *cells, const pave_tiled_chunk *chunk, int32_t y)
 {
     const uint32_t *gids = chunk->gids + (size_t)(y - chunk->y) * (size_t)chunk->width;
@@ -487,7 +488,7 @@ static int64_t take_row(map_cells *cells, const pave_tiled_chunk *chunk, int32_t
         } else {
             index++;
         }
-        if (index < 0) return empty; // of another box
+        if (index < 0) return empty; // the cell belongs to another box
         cells->ids[index] = id_of(cells, gids[i]);
         empty += (gids[i] & PAVE_TILED_GID_MASK) == 0;
     }
@@ -499,7 +500,8 @@ static bool is_there(const map_cells *cells, int64_t i, bool empty)
     return cells->ids[i] != ABSENT && (empty || cells->ids[i] != PAVE_WANG_EMPTY);
 }
 
-// The mask of cells with tiles, or with `empty` of all cells in the layer; NULL if it has all.
+// The mask of cells with tiles; with `empty`, of all cells in the layer. NULL if all cells are
+// included.
 static const pave_mask *mask_cells(map_cells *cells, bool empty)
 {
     int64_t i = 0;
@@ -520,7 +522,7 @@ static void close_box(map_cells *cells)
     cells->window = NULL;
 }
 
-// Takes the cells of a box of the world. Release them with close_box.
+// Reads the cells of a box of the world. Release them with close_box.
 static int open_box(map_cells *cells, box of, int64_t *empty)
 {
     pave_error error = {0};
@@ -567,11 +569,11 @@ bool cli_is_tiles(const char *file)
 
 // Tiles of a window from any source, or of rhombs.
 typedef struct tiles_of {
-    const pave_world_rhombs *rhombs; // NULL: the tiles are in the window
+    const pave_world_rhombs *rhombs; // NULL: the tiles are those of the window
     const pave_window *window;
     const pave_mask *within; // NULL: all
     const uint32_t *ids;
-    const map_cells *cells; // NULL if the tiles come from a JSON file
+    const map_cells *cells; // NULL: the tiles come from a JSON file
 } tiles_of;
 
 // The name of a cell of a JSON file.
@@ -587,8 +589,8 @@ static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
     return out;
 }
 
-// Keeps the first cell. In a map, the order is that of its own rows, which may be diagonals of the
-// window; a row that is verified twice may have more errors the second time.
+// Updates the first cell with an error. In a map, the order is that of the map's rows, which may be
+// diagonals of the window. A row that is verified twice may have more errors the second time.
 static void keep_first(const tiles_of *tiles, pave_cell cell, cli_verified_cell *first)
 {
     if (!tiles->cells && !first->found) *first = name_cell(tiles, cell);
@@ -606,8 +608,8 @@ static bool has_cell(const tiles_of *tiles, int64_t i)
     return !tiles->within || pave_mask_cell(tiles->within, i);
 }
 
-// Compares rows from `top` on, several at a time. The window is a parallelogram of unit cells, like
-// the fills of a world.
+// Compares rows from `top` on with the world, several at a time. The window is a parallelogram of
+// unit cells, like the fills of a world.
 static int compare(const tiles_of *tiles, int64_t top, const pave_world *world, cli_verified *out)
 {
     enum { ROWS = 64, CELLS = 1 << 22 };
@@ -645,11 +647,12 @@ typedef struct verifier {
     const pave_json_world *read;
     cli_claim claim; // of the tiles
     cli_tiles *tiles;
-    const pave_world *world; // to compare with, if out->wanted
+    const pave_world *world; // world to compare with, if out->wanted
     cli_verified *out;
 } verifier;
 
-// The options of a recorded world. `origin` must hold at least PAVE_TILING_TEXT_SIZE characters.
+// The options that make a recorded world. `origin` must hold at least PAVE_TILING_TEXT_SIZE
+// characters.
 static cli_named_world_options options_of(const cli_claim *world, const pave_tiling *tiling,
                                           char *origin)
 {
@@ -677,7 +680,7 @@ static int open_ground(const verifier *v, const cli_named_world_options *options
                                              &v->tiles->ground);
 }
 
-// Opens the set of a file or a built-in one, and the world to compare with.
+// Opens the set of a file or a built-in set, and the world to compare with.
 static int open_file(verifier *v)
 {
     const cli_verify_tiles_call *call = v->call;
@@ -694,7 +697,7 @@ static int open_file(verifier *v)
             v->claim.file, world->set);
     cli_named_world_options options = options_of(world, tiling, origin);
     options.set = call->set ? call->set : call->tiles ? NULL : world->set;
-    if (call->tiles && pave_store_recognizes(call->tiles)) { // it defines the whole world
+    if (call->tiles && pave_store_recognizes(call->tiles)) { // a world file defines the whole world
         if (call->world.seeded)
             return cli_wrong(
                 "--seed: %s is a world file with its own seed and edits; leave --seed out",
@@ -744,7 +747,7 @@ static int open_all(verifier *v)
     return code;
 }
 
-// Finds out whether the set of the map itself still makes the world that the map was written from.
+// Checks whether the map's own set still makes the world from which the map was written.
 static int find_own_change(const verifier *v)
 {
     const cli_claim *its = &v->claim;
@@ -769,7 +772,7 @@ static int find_own_change(const verifier *v)
     return code;
 }
 
-// Reports on the world after all tiles are compared.
+// Completes the result about the world after all tiles were compared.
 static int finish(const verifier *v)
 {
     if (v->out->wanted) v->out->world.method = pave_world_method_of(v->world);
@@ -782,7 +785,8 @@ static int finish(const verifier *v)
 
 // ---- Colours and parts --------------------------------------------------------------------------
 
-// Compares the colours of neighbours; a `sign` of -1 subtracts what was counted twice.
+// Counts mismatched colours of neighbours; a `sign` of -1 subtracts mismatches that were counted
+// twice.
 static int verify_colors(const verifier *v, const tiles_of *tiles, int sign)
 {
     pave_world_verdict verdict;
@@ -802,7 +806,7 @@ static int verify_colors(const verifier *v, const tiles_of *tiles, int sign)
     return CLI_DONE;
 }
 
-// Finds the components of the cells through the passable colours, if requested.
+// Finds the connected components through passable colours, if requested.
 static int find_parts(const verifier *v, const tiles_of *tiles)
 {
     const cli_colors *colors = &v->tiles->ground.colors;
@@ -820,7 +824,7 @@ static int find_parts(const verifier *v, const tiles_of *tiles)
     *parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
     snprintf(parts->passable, sizeof parts->passable, "%.*s", (int)strcspn(connection.text, ","),
-             connection.text); // without the options of rock
+             connection.text); // omits the options about rock
     const pave_world_parts_def def = {.rhombs = tiles->rhombs,
                                       .window = tiles->window,
                                       .within = tiles->within,
@@ -863,8 +867,8 @@ static int verify_file(const verifier *v)
     return CLI_DONE;
 }
 
-// Checks that a file named by another file can be read. A pipe is refused, because reading it would
-// wait.
+// Checks that a file named by another file can be read. Rejects a pipe, because reading it could
+// block.
 static int check_named(const char *file, const char *path)
 {
     struct stat about;
@@ -882,8 +886,7 @@ int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE
     return check_named(file, path);
 }
 
-// Whether tiles in JSON need the file that they name: it has their set, or the edits of their
-// world.
+// Whether the file named by tiles in JSON is needed, for their set or for the edits of their world.
 static bool needs_named(const cli_verify_tiles_call *call, const cli_claim *claim)
 {
     return claim->tiles && !call->tiles &&
@@ -897,7 +900,9 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
     cli_verify_tiles_call how = *call;
     pave_error error = {0};
     if (pave_json_world_read(file, NULL, &tiles->file, &error) != PAVE_OK)
-        return cli_report(&error) == CLI_STOPPED ? CLI_STOPPED : CLI_FAILED; // the file's fault
+        return cli_report(&error) == CLI_STOPPED
+                   ? CLI_STOPPED
+                   : CLI_FAILED; // the cause is the file, not the call
     const pave_json_world *read = tiles->file;
     claim_of_json(read, file, &out->world);
     if (needs_named(call, &out->world)) {
@@ -918,7 +923,7 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// Verifies the cells of a box of the world; `joined` means that its first row was verified before.
+// Verifies the cells of a box of the world; `joined`: its first row was verified before.
 static int verify_box(const verifier *v, map_cells *cells, box of, bool joined, int sign)
 {
     int64_t empty;
@@ -944,8 +949,8 @@ static int compare_boxes(const void *a, const void *b)
     return (x->left > y->left) - (x->left < y->left);
 }
 
-// Verifies a stripe of chunks that begin in ascending rows. Only touching cells are compared, so
-// chunks with free columns between them are verified separately.
+// Verifies a stripe of chunks in ascending order of their first rows. Only touching cells are
+// compared, so chunks separated by free columns are verified separately.
 static int verify_stripe(const verifier *v, map_cells *cells, box stripe, bool joined, box *boxes)
 {
     size_t count = 0;
@@ -967,7 +972,7 @@ static int verify_stripe(const verifier *v, map_cells *cells, box stripe, bool j
     return code;
 }
 
-// The first row from `y` on that has cells; INT64_MAX if no row does.
+// The first row from `y` on that has cells; INT64_MAX: none.
 static int64_t next_row(const map_cells *cells, int64_t y)
 {
     int64_t next = INT64_MAX;
@@ -1006,7 +1011,7 @@ typedef struct stripe {
     map_cells *cells;
     pave_tiled_chunk chunk; // the rows in memory
     int32_t rows;           // capacity in rows
-    bool joined;            // whether the first of them has been verified
+    bool joined;            // whether the first of these rows has been verified
     int code;
 } stripe;
 
@@ -1028,7 +1033,7 @@ static pave_result take_stripe(void *context, const pave_tiled_chunk *chunk, int
     return self->code == CLI_DONE ? PAVE_OK : PAVE_STOPPED;
 }
 
-// Verifies the one chunk of a layer while the map is read again.
+// Verifies a layer of a single chunk while the map is read again.
 static int verify_rows(const verifier *v, map_cells *cells)
 {
     stripe self = {.v = v, .cells = cells, .chunk = cells->chunks[0]};

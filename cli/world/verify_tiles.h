@@ -1,6 +1,6 @@
-/// cli/world/verify_tiles.h: internals of pave world verify: the world that tiles claim to be from,
-/// the results, and the comparison of tiles with their set and world, for tiles in JSON as written
-/// by pave world fill and for cells of maps.
+/// cli/world/verify_tiles.h: internals of pave world verify: the recorded world of tiles, the
+/// results, and the comparison of tiles with their set and world. The tiles come from JSON written
+/// by pave world fill, or from maps.
 #ifndef PAVE_CLI_WORLD_VERIFY_TILES_H
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
@@ -17,19 +17,19 @@ enum { CLI_CLAIM_WHY = 256 };
 typedef struct cli_claim {
     const char *file; ///< for messages
     bool seeded;      ///< whether there is a seed
-    bool painted;     ///< placed on painted terrain, not made by a method of worlds
+    bool painted;     ///< whether tiles were placed on painted terrain instead of made by a method
     uint64_t seed;
     pave_world_method method; ///< AUTO if not recorded
-    pave_cell at;             ///< for a map: the cell at its 0,0
+    pave_cell at;             ///< for a map: the cell at position 0,0
     pave_cell origin;
     const char *set;      ///< NULL if not recorded
-    const char *tiles;    ///< our own tile-set file, relative to the file; NULL if not recorded
+    const char *tiles;    ///< pave's own tile-set file, relative to `file`; NULL if not recorded
     uint64_t fingerprint; ///< 0 if not recorded
     cli_wishes wishes;
     char wrong[CLI_CLAIM_WHY]; ///< the first invalid property; "" if all are valid
 } cli_claim;
 
-/// Reads the origin of a map's layer, or of the layer beneath.
+/// Reads the recorded origin of a map's layer, or of the lower layer.
 void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath, cli_claim *out);
 
 /// Options about the world to compare with.
@@ -46,7 +46,7 @@ typedef struct cli_claim_call {
 typedef struct cli_verified_cell {
     bool found;
     int32_t numbers[3];
-    int count; ///< of the numbers
+    int count; ///< count of `numbers`
     char text[PAVE_TILING_TEXT_SIZE];
 } cli_verified_cell;
 
@@ -55,17 +55,17 @@ typedef struct cli_verified_parts {
     bool wanted;
     char passable[1024]; ///< the colours
     pave_world_parts found;
-    cli_verified_cell first; ///< of the first enclosed component
+    cli_verified_cell first; ///< first cell of the first enclosed component
 } cli_verified_parts;
 
-/// Initially {0}.
+/// The results of a verification. Initialize to {0}.
 typedef struct cli_verified {
     const char *layer, *set; ///< layer is NULL for tiles in JSON
-    int64_t sides, corners;  ///< mismatches
+    int64_t sides, corners;  ///< numbers of mismatches
     int64_t checked_sides, checked_corners, empty, foreign;
     cli_verified_cell first;
     bool wanted;     ///< whether the tiles were compared with a world
-    cli_claim world; ///< which one
+    cli_claim world; ///< that world
     int64_t compared, different;
     cli_verified_cell first_different;
     cli_verified_parts parts;
@@ -73,26 +73,28 @@ typedef struct cli_verified {
     uint64_t was, is; ///< fingerprints; `is` is 0 if the world can no longer be made
 } cli_verified;
 
-/// Whether something was compared without mismatches, wrong tiles or enclosed components.
+/// Whether something was compared, and there are no mismatches, wrong tiles or enclosed components.
 bool cli_verified_well(const cli_verified *verified);
 
-/// Prints the result, and that of the layer beneath, which may be NULL.
+/// Prints the result and that of the lower layer, `under`, which may be NULL.
 void cli_verified_print(const cli_verified *verified, const cli_verified *under, const char *file,
                         cli_result *result);
 
 typedef struct cli_verify_tiles_call {
-    const char *tiles, *set; ///< the tile-set file, NULL for a built-in set; its set
-    const cli_own_set *own;  ///< a set of the map, instead of both; may be NULL
-    cli_claim_call world;    ///< to compare with
-    bool joined;             ///< whether to find components
-    const char *passable;    ///< colours that connect cells; NULL for the recorded ones
+    const char *tiles,
+        *set; ///< tiles: the tile-set file; NULL: a built-in set. set: name of its set
+    const cli_own_set *own; ///< a set of the map, used instead of `tiles` and `set`; may be NULL
+    cli_claim_call world;   ///< to compare with
+    bool joined;            ///< whether to find components
+    const char *passable;   ///< colours that connect cells; NULL: the recorded colours
 } cli_verify_tiles_call;
 
-/// Data that must outlive the printing. Initially {0}; finish with cli_tiles_close.
+/// Data that must stay valid until the result is printed. Initialize to {0}; release with
+/// cli_tiles_close.
 typedef struct cli_tiles {
     pave_json_world *file;
-    cli_named_world ground; ///< of the tile set
-    cli_named_world own;    ///< of the world to compare with, if the set belongs to the map
+    cli_named_world ground; ///< ground of the tile set
+    cli_named_world own;    ///< ground of the world to compare with, if the set belongs to the map
 } cli_tiles;
 
 /// The path of the file that a map or tiles refer to, relative to the working directory. Returns

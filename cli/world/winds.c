@@ -66,7 +66,7 @@ static int nearest_wind(pave_vec2 way, int step)
     return best;
 }
 
-// The wind of a place; -1 if it is shared with others of its kind.
+// The wind of a place; -1 if another place of the same kind has the same wind.
 static int wind_at(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place)
 {
     const int sides = pave_tiling_side_count(tiling, face);

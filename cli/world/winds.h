@@ -6,10 +6,10 @@
 
 enum { CLI_WIND_SIZE = 24 };
 
-/// The direction of a place of a face's tiles from its centre (2k is side k, 2k + 1 the corner
-/// after it): the nearest of eight winds, or of sixteen if two sides share one of eight, or its
-/// number if they share one of sixteen. Short (`NE`), or as a word (`north-east`). Returns `out`,
-/// which must hold at least CLI_WIND_SIZE characters.
+/// The direction of a place of a face's tiles from the centre (2k is side k, 2k + 1 the corner
+/// after it). This is the nearest of eight winds; if two sides share a wind, the nearest of
+/// sixteen; if they still do, the number of the place. Written short (`NE`) or as a word
+/// (`north-east`). Returns `out`, which must hold at least CLI_WIND_SIZE characters.
 char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                bool word, char *out);
 

@@ -15,15 +15,15 @@ typedef struct opening {
 
 #define refuse_bias(of, ...) cli_refuse((of)->file, "bias", __VA_ARGS__)
 
-// The path of a file in a text, relative to the working directory; a property's file is relative to
-// the file with the property. Returns false if it is too long.
+// Writes the path of a file in a text, relative to the working directory. The text of a property
+// has paths relative to the file with the property. Returns false if the path is too long.
 static bool full_path(const char *file, const char *path, char *out)
 {
     const int folder = file && path[0] != '/' ? (int)cli_folder_length(file) : 0;
     return snprintf(out, CLI_BIAS_TEXT, "%.*s%s", folder, file ? file : "", path) < CLI_BIAS_TEXT;
 }
 
-// Reports an error of a file; if a property names the file, refers to the property.
+// Reports an error of a file, and the property that names the file, if any.
 static int report(const opening *of, pave_error *error)
 {
     return of->file ? refuse_bias(of, "%s: %s", of->out->path, error->message) : cli_report(error);
@@ -100,7 +100,7 @@ static int open_terrain(const opening *of)
     return code;
 }
 
-// Follows a world; its colours run from low to high.
+// Makes the bias follow a world, whose colours are ordered from low to high.
 static void follow(const opening *of, const pave_world *world, int count)
 {
     cli_bias *out = of->out;
@@ -128,7 +128,7 @@ static int open_store(const opening *of)
     return CLI_DONE;
 }
 
-// Opens a world of a built-in set, of a file's set, or of a world file.
+// Opens the world of a built-in set, a tile-set file or a world file.
 static int open_world(const opening *of, uint64_t seed)
 {
     cli_bias *out = of->out;
@@ -148,9 +148,9 @@ static int open_world(const opening *of, uint64_t seed)
 
 // ---- All ----------------------------------------------------------------------------------------
 
-/// Reads a text and opens what it names. `file` is the file with the property, or NULL for an
-/// option; `seed` is for noise and worlds without a seed of their own. Returns CLI_DONE, or an exit
-/// code after a message.
+/// Reads a text and opens the files and worlds that it names. `file` is the file with the property,
+/// or NULL for an option; `seed` is for noise and worlds without a seed of their own. Returns
+/// CLI_DONE, or an exit code after a message.
 static int open_bias(const char *text, const char *file, uint64_t seed, const cli_colors *colors,
                      cli_bias *out)
 {
@@ -182,7 +182,7 @@ void cli_bias_close(cli_bias *bias)
 
 // ---- Texts of other files -----------------------------------------------------------------------
 
-static const char keep_text[] = ",keep="; // in the text of --connected
+static const char keep_text[] = ",keep="; // part of the text of --connected
 
 // The offset in a text of the name of a file, and its length; the length is 0 if the text names no
 // file.
@@ -250,9 +250,9 @@ enum { WORD_SIZE = 1024 };
 
 // ---- What is wrong ------------------------------------------------------------------------------
 
-// One option: its name and origin.
+// An option: its name and where it comes from.
 typedef struct wish {
-    const char *name, *file; // the file whose property it is; NULL: an option
+    const char *name, *file; // file: the file with the property; NULL: an option
 } wish;
 
 static wish wish_of(const cli_wishes *wishes, const char *name, bool typed)
@@ -430,8 +430,8 @@ static int read_dead_ends(const wish *of, const char *text, cli_connection *out)
     return code;
 }
 
-// A word of the text: a colour, several with / between, solid=PERCENT, dead-ends=PERCENT,
-// mesh=UNITS, or keep=MASK.
+// Reads a word of the text: a colour, several colours separated by /, solid=PERCENT,
+// dead-ends=PERCENT, mesh=UNITS, or keep=MASK.
 static int read_connected(const wish *of, const cli_colors *colors, char *word, cli_connection *out)
 {
     int64_t number = 0;
@@ -449,7 +449,8 @@ static int read_connected(const wish *of, const cli_colors *colors, char *word, 
         return full_path(of->file, word + 5, out->keep) ? CLI_DONE
                                                         : refuse(of, "the path is too long");
     int code = CLI_DONE, meant[2];
-    const bool whole = cli_color_find(colors, word, meant) == 1; // such as one called dirt/grass
+    const bool whole =
+        cli_color_find(colors, word, meant) == 1; // a name may contain a slash, such as dirt/grass
     for (char *part = word; part && code == CLI_DONE;) {
         char *slash = whole ? NULL : strchr(part, '/');
         if (slash) *slash = '\0';
@@ -529,11 +530,12 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
     const pave_mask *mask = on ? on->closed : NULL;
     int code = mask ? cli_note_input(from->keep, "what is kept is read from")
                     : refuse(of, "%s", answer.error);
-    if (!mask && answer.code == CLI_FAILED) code = CLI_FAILED; // the file's fault
+    if (!mask && answer.code == CLI_FAILED)
+        code = CLI_FAILED; // the cause is the file, not the call
     grid_answer_release(&answer);
     if (code != CLI_DONE) return code;
     def->keep = is_kept;
-    def->keep_context = (pave_mask *)mask; // it is only read
+    def->keep_context = (pave_mask *)mask; // not modified
     def->keep_id = PAVE_HASH_START;
     for (int64_t i = 0; i < mask->window->count; i++) {
         const pave_cell cell = pave_window_cell(mask->window, i);

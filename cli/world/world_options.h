@@ -1,6 +1,6 @@
 /// cli/world/world_options.h: options that shape a world, from a call or a map file: its colours;
-/// base, shares and patches of worlds made by blocks; and --bias, the source that the shares of
-/// colours follow: noise:SCALE, FILE.png or world:NAME, then options separated by commas.
+/// base, shares and patches of worlds made by blocks; and --bias, which varies the shares of
+/// colours: noise:SCALE, FILE.png or world:NAME, then options separated by commas.
 #ifndef PAVE_CLI_WORLD_OPTIONS_H
 #define PAVE_CLI_WORLD_OPTIONS_H
 
@@ -10,7 +10,7 @@
 
 #include <pave/formats/store.h>
 
-/// Its row in a command's table.
+/// The row of --bias in a command's table.
 #define CLI_BIAS_ROW(bias)                                                                       \
     CLI_ROW(                                                                                     \
         TEXT, "bias", "WHAT", NULL, bias,                                                        \
@@ -20,41 +20,41 @@
         "band; weights=N/N:N/N:..., rows from low to high; blend=PERCENT; for noise octaves=N, " \
         "rough=PERCENT, seed=N; for the others cells=N per pixel or tile, at=X:Y; seed=N")
 
-/// Initially {0}; finish with cli_bias_close after the world.
+/// An opened bias. Initialize to {0}; call cli_bias_close after releasing the world.
 typedef struct cli_bias {
     pave_bias bias;
     uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
     uint16_t color_values[PAVE_WANG_COLORS_MAX + 1];
     uint16_t *values;
     cli_source source;
-    pave_world *below;        ///< of source
-    pave_store *store;        ///< or of a world file
-    uint64_t below_seed;      ///< of `below`
-    char path[CLI_BIAS_TEXT]; ///< of the map of values, or of the set; may be empty
+    pave_world *below;        ///< world of `source`
+    pave_store *store;        ///< or the store of a world file
+    uint64_t below_seed;      ///< seed of `below`
+    char path[CLI_BIAS_TEXT]; ///< path of the map of values or of the set; may be empty
     grid_cache masks;         ///< masks kept by a connected world
 } cli_bias;
 
 void cli_bias_close(cli_bias *bias);
 
-/// Rewrites the text as a property of `output`, with its file relative to that. `out` must hold at
-/// least CLI_BIAS_TEXT characters. Returns `out`, or NULL for no text.
+/// Rewrites the text as a property of `output`, so that its file is relative to `output`. `out`
+/// must hold at least CLI_BIAS_TEXT characters. Returns `out`, or NULL if `text` is NULL.
 const char *cli_bias_seen_from(const char *text, const char *output, char *out);
 
-/// Likewise for the text of --connected.
+/// Like cli_bias_seen_from, for the text of --connected.
 const char *cli_connected_seen_from(const char *text, const char *output, char *out);
 
-/// The options, or those of a file, see cli_wishes_merge.
+/// Options that shape a world, from the call or from a file (see cli_wishes_merge).
 typedef struct cli_wishes {
     /// NULL if not given
     const char *only, *base, *shares, *bias, *connected, *dead_ends, *keep;
     /// 0 if not given
     int64_t patch, solid, mesh;
     const char *file; ///< the file with the properties; NULL for options
-    /// given as an option in spite of `file`
+    /// given as an option, even if `file` is set
     bool only_typed, base_typed, shares_typed, bias_typed, connected_typed;
 } cli_wishes;
 
-/// Whether all files that they refer to exist.
+/// Whether all files that the options refer to exist.
 bool cli_wishes_are_there(const cli_wishes *wishes);
 
 /// Table rows of these options. `wishes` is the cli_wishes.
@@ -76,7 +76,7 @@ bool cli_wishes_are_there(const cli_wishes *wishes);
         CLI_ROW(PATH, "keep", "MASK", NULL, wishes.keep,                                         \
                 "connected, with rock: a mask of cells that stay free, such as villages")
 
-/// Likewise without --connected.
+/// The same rows without --connected.
 #define CLI_WISH_ROWS_UNCONNECTED(wishes)                                                    \
     CLI_ROW(TEXT, "only", "COLOR,...", NULL, wishes.only,                                    \
             "only tiles of these colours, each a name or #N, its number; none: also unset"), \
@@ -95,14 +95,14 @@ bool cli_wishes_are_there(const cli_wishes *wishes);
 /// Restricts source->set to the given colours. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
 
-/// Fills base, shares and patch of a definition of a world of source->set, and its method if it is
-/// AUTO and they require one. `shares` must hold at least PAVE_WANG_COLORS_MAX + 1 elements.
-/// Returns CLI_DONE, or an exit code after a message.
+/// Fills in base, shares and patch of the definition of a world of source->set; also the method, if
+/// it is AUTO and these options require one. `shares` must hold at least PAVE_WANG_COLORS_MAX + 1
+/// elements. Returns CLI_DONE, or an exit code after a message.
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
                        pave_world_def *def);
 
 /// Opens the bias, if given, and adds it to a definition whose seed is set. Returns CLI_DONE, or an
-/// exit code after a message. The caller closes `out` after the world.
+/// exit code after a message. Close `out` after the world is released.
 int cli_wishes_follow(const cli_wishes *wishes, const cli_colors *colors, cli_bias *out,
                       pave_world_def *def);
 
@@ -136,7 +136,7 @@ void cli_connection_spell(const cli_colors *colors, cli_connection *out);
 int cli_wishes_connect(const cli_wishes *wishes, const cli_colors *colors, pave_wang_kind kind,
                        cli_bias *held, cli_connection *out, pave_world_def *def);
 
-/// The options as properties of the map `output`.
+/// Writes the options as properties of the map `output`.
 enum { CLI_WISHES_PROPERTIES = 6, CLI_WISHES_NUMBER = 24 };
 typedef struct cli_wishes_properties {
     int32_t count;

@@ -13,7 +13,7 @@ static int report(const pave_error *error)
     return CLI_NO;
 }
 
-// Checks that a path can start or end at a cell; otherwise names the nearest unblocked one.
+// Checks that a path can start or end at a cell; otherwise reports the nearest unblocked cell.
 static int check_end(const cli_named_world *ground, pave_world_path_def def, pave_cell cell)
 {
     char name[PAVE_TILING_TEXT_SIZE], nearest[PAVE_TILING_TEXT_SIZE];
@@ -28,7 +28,7 @@ static int check_end(const cli_named_world *ground, pave_world_path_def def, pav
     return CLI_NO;
 }
 
-// Searches again if the path exceeds the capacity.
+// Finds the path; searches again if it exceeds the capacity.
 static int find(const pave_world_path_def *def, pave_cell **cells, int64_t *count)
 {
     cli_progress bar;

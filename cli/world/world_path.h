@@ -6,9 +6,9 @@
 
 /// Options of a path.
 typedef struct cli_world_path_call {
-    const char *passable; ///< --passable; NULL for the colours of a connected world
+    const char *passable; ///< --passable; NULL: the colours of a connected world
     const char *from, *to;
-    int64_t limit; ///< maximum number of cells; 0 for the default
+    int64_t limit; ///< maximum number of cells; 0: the default
 } cli_world_path_call;
 
 /// Finds a path. The caller always frees `cells`. Returns CLI_DONE, or an exit code after a
