@@ -8,9 +8,9 @@
 /// State shared by the steps of finishing.
 typedef struct pave_bake_finish {
     const pave_bake_work *work;
-    const pave_batch *batch; ///< its progress callback may stop the work; NULL
+    const pave_batch *batch; ///< its progress callback may stop the work; may be NULL
     pave_bake_reader reader;
-    pave_bake_bytes bytes; ///< of the last unit read
+    pave_bake_bytes bytes; ///< bytes of the last unit read
     pave_error *error;
 } pave_bake_finish;
 
@@ -23,7 +23,7 @@ pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *
 /// remains.
 pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error);
 
-/// One function per format: makes the output, or what it lacks, at `path` in the work folder.
+/// One function per format: makes the output, or its missing files, at `path` in the work folder.
 pave_result pave_bake_finish_pmtiles(pave_bake_finish *finish, const char *path);
 pave_result pave_bake_finish_mbtiles(pave_bake_finish *finish, const char *path);
 

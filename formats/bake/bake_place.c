@@ -99,8 +99,8 @@ char *pave_bake_text(const pave_bake_work *work, const char *first, const char *
 // ---- Trees --------------------------------------------------------------------------------------
 
 typedef struct tree {
-    const char *text; ///< describes the tree
-    size_t root;      ///< characters before the relative paths
+    const char *text; ///< text that describes the tree
+    size_t root;      ///< number of characters before the relative paths
     char *foreign;
 } tree;
 
@@ -349,7 +349,7 @@ pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, co
     char aside[PAVE_BAKE_PATH];
     struct stat state;
     const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
-    // it may have appeared meanwhile
+    // the target may have appeared meanwhile
     pave_result result = check_place(work, to, folder, true, error);
     if (result != PAVE_OK) return result;
     if (rename(from, to) == 0) return PAVE_OK;

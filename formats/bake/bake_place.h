@@ -1,8 +1,8 @@
 /// formats/bake/bake_place.h: the output path, and the rule for what a bake may replace or remove
-/// there and in its work folder. A folder belongs to a bake if a text in it says so (the mark
-/// `.bake` or a request) and it holds only what that text describes, recursively. Any other folder
-/// is never removed; a file is replaced if the caller allows it. Pictures alone are no evidence,
-/// since most web maps are folders of z/x/y.png.
+/// there and in its work folder. A folder belongs to a bake if it contains a text that says so (the
+/// mark `.bake` or a request) and otherwise only what that text describes, recursively. Any other
+/// folder is never removed; a file is replaced if the caller allows it. Pictures alone do not
+/// identify a bake, since most web maps are folders of z/x/y.png.
 ///
 ///     pave bake 1, request 0xHASH    this line is also in each file: the mark
 ///     FORMAT LOW-HIGH XxY REQUEST    levels, and columns and rows of the last level
@@ -38,8 +38,8 @@ bool pave_bake_owns(const char *path, const char *text, char *foreign);
 /// or PAVE_INVALID with the error filled.
 pave_result pave_bake_check_marked(const char *path, pave_error *error);
 
-/// The same for replacing the output. `goes_on`: outputs of bakes are replaced without permission,
-/// which was given to the run that began the work.
+/// Checks whether the existing output may be replaced. `goes_on`: outputs of bakes may be replaced
+/// without def->replace, since the run that began the work had that permission.
 pave_result pave_bake_place_check(const pave_bake_work *work, bool goes_on, pave_error *error);
 
 /// Returns true if the output path exists and is not an empty folder.

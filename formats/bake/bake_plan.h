@@ -1,5 +1,5 @@
-/// formats/bake/bake_plan.h: divides a bake into units in a fixed order. Pure arithmetic: no files,
-/// no ranks.
+/// formats/bake/bake_plan.h: divides a bake into units in a fixed order. It is pure arithmetic and
+/// uses neither files nor ranks.
 ///
 /// A pyramid unit is a square of the quadtree with the pictures below it: three levels of 8 x 8, 4
 /// x 4 and 2 x 2 pictures, and its root. The first stage draws the greatest level; each later stage
@@ -78,8 +78,8 @@ int64_t pave_bake_plan_below(const pave_bake_plan *plan, int64_t unit, int64_t *
 pave_rect pave_bake_plan_rect(const pave_bake_plan *plan, pave_bake_item item);
 
 // ---- Segments -----------------------------------------------------------------------------------
-// Units that are made and kept together: segments 0..part_count-1 are the parts of the first stage,
-// segment part_count has all later stages.
+// A segment is a group of units that are made and stored together. Segments 0..part_count-1 are the
+// parts of the first stage; segment part_count has all later stages.
 
 typedef struct pave_bake_segment {
     int32_t number;

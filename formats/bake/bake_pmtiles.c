@@ -17,10 +17,11 @@
 
 enum {
     HEAD_SIZE = 127,
-    HEAD_ROOM = 16384, ///< bytes before the pictures: readers expect the root directory within them
+    HEAD_ROOM =
+        16384, ///< bytes before the pictures; readers expect the root directory in this range
     ROOT_ROOM = HEAD_ROOM - PAVE_BAKE_MARK - HEAD_SIZE,
-    LEAF_ENTRIES = 4096, ///< entries per leaf, if that gives few enough leaves
-    LEAVES_MAX = 1024    ///< so that the root fits
+    LEAF_ENTRIES = 4096, ///< entries per leaf, unless that gives too many leaves
+    LEAVES_MAX = 1024    ///< maximum number of leaves that fit in the root directory
 };
 
 /// A picture, or in the root directory a leaf.
@@ -257,7 +258,7 @@ static pave_result write_root(archive *out)
                          direct ? out->count : out->leaf_count, direct) ||
         !pack(out))
         return no_memory(out);
-    if (out->packed.size > ROOT_ROOM && direct) { // too large after all: use one leaf
+    if (out->packed.size > ROOT_ROOM && direct) { // the root is still too large, so use one leaf
         const pave_result result = end_leaf(out);
         return result == PAVE_OK ? write_root(out) : result;
     }

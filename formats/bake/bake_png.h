@@ -4,7 +4,7 @@
 
 #include "bake_bytes.h"
 
-/// A PNG encoder, used by one thread. NULL: out of memory.
+/// A PNG encoder, used by one thread. pave_bake_png_open returns NULL if out of memory.
 typedef struct pave_bake_png pave_bake_png;
 pave_bake_png *pave_bake_png_open(const pave_allocator *allocator);
 void pave_bake_png_close(pave_bake_png *png);

@@ -55,7 +55,7 @@ static pave_result agree(run *job, pave_result result)
     pave_error own = {0}, *all = pave_common_array(NULL, (size_t)count, sizeof *all);
     if (job->error) own = *job->error;
     own.result = result;
-    // If some rank lacks memory, each rank still takes part and knows its own result.
+    // Even if a rank lacks memory, every rank takes part, and each knows its own result.
     if (pave_ranks_agree(ranks, all ? PAVE_OK : PAVE_NO_MEMORY) == PAVE_OK)
         exchanged = pave_ranks_gather(ranks, &own, sizeof own, all);
     for (int32_t i = 0; all && exchanged == PAVE_OK && i < count; i++)
@@ -322,7 +322,8 @@ static pave_result check_units(run *job, const pave_bake_segment *segment, int64
         job->first = first;
         job->end = first + units_a_round(job) < end ? first + units_a_round(job) : end;
         do_round(job);
-        int64_t bad = INT64_MIN; // minus the first damaged unit: the maximum over ranks finds it
+        int64_t bad = INT64_MIN; // the first damaged unit, negated so that the maximum over the
+                                 // ranks finds it
         for (int32_t worker = job->workers - 1; worker >= 0; worker--)
             if (unit_of(job, worker) >= 0 && job->makers[worker].result != PAVE_OK)
                 bad = -unit_of(job, worker);
@@ -385,7 +386,7 @@ static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t
     return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
 }
 
-/// Opens the data of a segment and truncates what follows the finished units.
+/// Opens the data of a segment and truncates it after the finished units.
 static pave_result open_data(run *job, int32_t segment, int64_t end)
 {
     char path[PAVE_BAKE_PATH];
@@ -488,7 +489,7 @@ static pave_result complete(run *job)
     return result;
 }
 
-/// An earlier run has made everything.
+/// Handles work that an earlier run has completed.
 static pave_result keep_whole(run *job, pave_bake_found found)
 {
     pave_result result = PAVE_OK;

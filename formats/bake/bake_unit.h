@@ -8,16 +8,16 @@
 typedef struct pave_bake_maker {
     const pave_bake_work *work;
     pave_bake_reader reader;
-    pave_bake_record record;                  ///< of the last unit; its offset is not set
+    pave_bake_record record;                  ///< record of the last unit; its offset is not set
     pave_bake_bytes bytes;                    ///< the unit's items, in order
-    pave_bake_bytes made;                     ///< private: the same in order of creation
+    pave_bake_bytes made;                     ///< private: the items in order of creation
     struct pave_bake_png *png;                ///< private
     struct libdeflate_compressor *compressor; ///< private: ids only
     uint8_t *pixels;                          ///< private: pictures of a level
     uint8_t *drawn;                           ///< private: a piece of a deeper level
     uint32_t *ids;                            ///< private: a chunk
     uint8_t *packed;                          ///< private: the chunk as stored
-    int32_t differs;                          ///< of a checked unit: its first damaged item
+    int32_t differs;                          ///< first damaged item of a checked unit
     pave_result result;                       ///< of the last unit
     pave_error error;
 } pave_bake_maker;

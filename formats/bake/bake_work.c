@@ -157,8 +157,8 @@ pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, c
 
 // ---- Removing -----------------------------------------------------------------------------------
 
-/// Calls `visit` for each entry of a folder while it returns true. Returns false if a call did or
-/// the folder cannot be read.
+/// Calls `visit` for each entry of a folder until it returns false. Returns false if a call
+/// returned false or the folder cannot be read.
 static bool each_entry(const char *path, bool (*visit)(void *context, const char *name),
                        void *context)
 {
@@ -217,8 +217,8 @@ static bool remove_own(void *folder, const char *name)
                : true;
 }
 
-/// Removes all except the lock, the request last, so that the leftovers of a killed run are still
-/// recognized as a bake's.
+/// Removes all files except the lock. The request is removed last, so that the leftovers of a
+/// killed run are still recognized as those of a bake.
 static void empty_folder(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
@@ -328,7 +328,8 @@ static pave_result refuse_other(const state *at, const char *wanted, pave_error 
 
 // ---- Opening ------------------------------------------------------------------------------------
 
-/// Decides how a run continues; `begins`: it writes a new request. Changes nothing on disk.
+/// Decides how a run continues; `begins` receives whether it writes a new request. Changes nothing
+/// on disk.
 static pave_result decide(const state *at, pave_bake_found *found, bool *begins, pave_error *error)
 {
     char wanted[PAVE_BAKE_TEXT];
@@ -357,8 +358,8 @@ static pave_result refuse_busy(const pave_bake_work *work, pave_error *error)
                           "another process is baking it; let it finish");
 }
 
-/// Creates the folder if it does not exist, and takes a shared lock: from then on no other run
-/// removes it.
+/// Creates the folder if it does not exist, and takes a shared lock, which keeps other runs from
+/// removing it.
 static pave_result take_lock(pave_bake_work *work, pave_error *error)
 {
     enum { TRIES = 100 };
@@ -415,7 +416,7 @@ static pave_result open_locked(state *at, pave_bake_found *found, pave_error *er
         result = refuse_busy(at->work, error);
     if (result != PAVE_OK || *found != PAVE_BAKE_UNFINISHED) return result;
     if (begins) return begin(at, error);
-    // The output was made but not moved: its units are checked again, and it is made again.
+    // The output was made but not moved. Its units are checked again, and the output is made again.
     rename(pave_bake_work_path(at->work, complete, "complete"),
            pave_bake_work_path(at->work, request, "request"));
     return PAVE_OK;

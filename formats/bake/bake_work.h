@@ -11,8 +11,8 @@
 ///     replaced/               the previous output, until the new one is at its path
 ///
 /// A journal is a header and records of one size, in the order of units; a unit is finished once
-/// its record is complete. So a journal is a prefix of its segment, and any record can be read
-/// alone. bake_place.h has the rule for what may be removed.
+/// its record is complete. Therefore a journal covers a prefix of its segment, and any record can
+/// be read separately. bake_place.h has the rule for what may be removed.
 #ifndef PAVE_FORMATS_BAKE_WORK_H
 #define PAVE_FORMATS_BAKE_WORK_H
 
@@ -32,14 +32,14 @@ typedef struct pave_bake_work {
     const pave_bake_files *files;
     const pave_allocator *allocator;
     pave_bake_plan plan;
-    bool in_files;    ///< the output is a file; units are kept in the segments' data
+    bool in_files;    ///< whether the output is a file; units are then stored in the segments' data
     uint64_t request; ///< hash of the format and of what is baked
     char *output;     ///< output path, without trailing slashes
     int lock;         ///< descriptor, on the first rank; -1: none
 } pave_bake_work;
 
-/// Writes a path in OUTPUT.bake to `out`, PAVE_BAKE_PATH characters; the format gives the part
-/// after the folder's slash.
+/// Writes a path in OUTPUT.bake to `out`, PAVE_BAKE_PATH characters; `format` is the part after the
+/// folder's slash.
 char *pave_bake_work_path(const pave_bake_work *work, char *out, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
@@ -61,7 +61,7 @@ typedef enum pave_bake_found {
 } pave_bake_found;
 
 /// Opens the work: checks the output path, and creates or finds the folder. Called on one rank.
-/// Returns PAVE_OK; PAVE_INVALID if the call does not fit the existing files; PAVE_IO.
+/// Returns PAVE_OK; PAVE_INVALID if the call does not match the existing files; PAVE_IO.
 pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pave_error *error);
 
 /// Locks the folder exclusively to complete the output; returns false with errno EWOULDBLOCK if
@@ -110,8 +110,8 @@ pave_result pave_bake_damaged(const pave_bake_work *work, int64_t unit, pave_err
 /// A finished unit.
 typedef struct pave_bake_record {
     int64_t unit;
-    int64_t offset, size;                  ///< of its bytes; the offset is within the data
-    uint64_t hash;                         ///< of the bytes
+    int64_t offset, size;                  ///< position of its bytes within the data
+    uint64_t hash;                         ///< hash of the bytes
     int32_t count;                         ///< number of items
     uint32_t lengths[PAVE_BAKE_ITEMS_MAX]; ///< bytes of each item
     uint32_t checks[PAVE_BAKE_ITEMS_MAX];  ///< hash of each item, truncated to 32 bits
@@ -149,8 +149,8 @@ int32_t pave_bake_record_differs(const pave_bake_record *record, const uint8_t *
 /// Encodes a record.
 void pave_bake_record_put(const pave_bake_record *record, uint8_t out[PAVE_BAKE_RECORD_SIZE]);
 
-/// Number of finished units of a segment, by the size of its journal, which may be in use; -1: not
-/// begun.
+/// Number of finished units of a segment, computed from the size of its journal, which may be in
+/// use; -1: not begun.
 int64_t pave_bake_work_done(const pave_bake_work *work, int32_t segment);
 
 // ---- Reading ------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-/// formats/bare/bare.c: the formats where expat, cairo, SQLite and libdeflate are missing:
-/// what needs one of them is refused in words.
+/// formats/bare/bare.c: the formats for builds without expat, cairo, SQLite and libdeflate.
+/// Functions that need one of them fail with a message.
 #include "../draw/draw_cairo.h"
 #include "../tiled/tiled_document.h"
 
@@ -86,7 +86,7 @@ void pave_store_close(pave_store *store)
     assert(store == NULL);
 }
 
-// None of these is reached, as no store is open.
+// These are never called, since no store can be open.
 const pave_store_def *pave_store_def_of(const pave_store *store)
 {
     (void)store;

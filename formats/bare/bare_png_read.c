@@ -1,6 +1,6 @@
-/// formats/bare/bare_png_read.c: decodes PNGs to RGBA with zlib alone, where libpng is missing;
-/// those that are interlaced are refused. Based on: PNG (Portable Network Graphics) Specification,
-/// second edition, W3C, 2003.
+/// formats/bare/bare_png_read.c: decodes PNGs to RGBA with only zlib, for builds without libpng.
+/// Interlaced PNGs are refused. Based on: PNG (Portable Network Graphics) Specification, second
+/// edition, W3C, 2003.
 #include "../common/common_memory.h"
 #include "../tiled/tiled_png.h"
 
@@ -13,7 +13,7 @@ enum { CHUNK_SIZE = 12, HEAD_SIZE = 13, DEFLATE_RATIO = 1032 };
 
 typedef struct picture {
     const pave_tiled_input *input;
-    uint32_t width, height, row; ///< row: rows finished
+    uint32_t width, height, row; ///< row: number of finished rows
     int depth, kind, channels;
     size_t stride, step; ///< bytes of a row, and of a pixel, at least 1
     bool deep, keyed;
@@ -21,7 +21,7 @@ typedef struct picture {
     uint8_t colors[256][4];
     int color_count;
     z_stream stream;
-    uint8_t *lines; ///< the row before and this one, each after its filter
+    uint8_t *lines; ///< the previous and the current row, each after its filter byte
     uint8_t *rgba;
 } picture;
 
@@ -76,7 +76,7 @@ static bool unfilter(const picture *self)
     return true;
 }
 
-/// Sample `index` of the row as it is stored.
+/// Sample `index` of the row as stored.
 static uint32_t sample(const picture *self, const uint8_t *line, size_t index)
 {
     if (self->depth == 16) return (uint32_t)line[2 * index] << 8 | line[2 * index + 1];
@@ -84,7 +84,7 @@ static uint32_t sample(const picture *self, const uint8_t *line, size_t index)
     return line[bit / 8] >> (8 - self->depth - (int)(bit % 8)) & ((1u << self->depth) - 1);
 }
 
-/// A sample with 16 bits, or rounded to 8.
+/// A sample scaled to 8 bits; 16 bits are rounded.
 static uint32_t scaled(const picture *self, uint32_t value)
 {
     const uint32_t most = (1u << self->depth) - 1;
@@ -127,7 +127,7 @@ static bool convert(const picture *self, const uint8_t *line, size_t x, uint8_t 
     return true;
 }
 
-/// Takes the full row; NULL, or what is wrong.
+/// Finishes a complete row. Returns NULL, or the reason of failure.
 static const char *finish_row(picture *self)
 {
     const size_t size = self->deep ? 8 : 4;
@@ -147,7 +147,7 @@ static void next_row(picture *self)
     self->stream.avail_out = (uInt)self->stride + 1;
 }
 
-/// Takes a piece of the compressed rows.
+/// Decompresses a piece of the rows.
 static pave_result take_rows(picture *self, const uint8_t *bytes, size_t size)
 {
     self->stream.next_in = (uint8_t *)bytes;
@@ -155,7 +155,7 @@ static pave_result take_rows(picture *self, const uint8_t *bytes, size_t size)
     for (int status = Z_OK; status == Z_OK && self->row < self->height;) {
         status = inflate(&self->stream, Z_NO_FLUSH);
         if (status == Z_MEM_ERROR) return pave_tiled_no_memory(self->input);
-        if (status == Z_BUF_ERROR) break; // the next piece goes on
+        if (status == Z_BUF_ERROR) break; // the next piece continues
         if (status != Z_OK && status != Z_STREAM_END) return damaged(self, "bad compressed data");
         if (self->stream.avail_out > 0) continue;
         const char *wrong = finish_row(self);
@@ -227,7 +227,7 @@ static pave_result take_palette(picture *self, const uint8_t *bytes, size_t size
 static void take_transparency(picture *self, const uint8_t *bytes, size_t size)
 {
     if (self->kind == PALETTE) {
-        if (size > (size_t)self->color_count) return; // as libpng
+        if (size > (size_t)self->color_count) return; // the same as libpng
         for (size_t i = 0; i < size; i++) self->colors[i][3] = bytes[i];
         return;
     }
@@ -260,7 +260,7 @@ static pave_result take_chunks(picture *self, const uint8_t *bytes, size_t size)
             result = take_rows(self, data, length);
         else if (memcmp(name, "IEND", 4) == 0)
             return self->row == self->height ? PAVE_OK : damaged(self, "rows are missing");
-        else if (!(name[0] & 0x20)) // nothing that may be left out
+        else if (!(name[0] & 0x20)) // a critical chunk must not be skipped
             return damaged(self, "unknown chunk");
         at = data + length + 4;
     }

@@ -1,5 +1,5 @@
-/// formats/bare/bare_png_write.c: writes a PNG row by row with zlib alone, where libpng is missing.
-/// Based on: PNG (Portable Network Graphics) Specification, second edition, W3C, 2003.
+/// formats/bare/bare_png_write.c: writes a PNG row by row with only zlib, for builds without
+/// libpng. Based on: PNG (Portable Network Graphics) Specification, second edition, W3C, 2003.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 
@@ -66,12 +66,12 @@ void pave_png_writer_begin(pave_png_writer *writer, pave_output *output, int32_t
     uint8_t *head = self->chunk + CHUNK_HEAD;
     put_big(head, (uint32_t)width);
     put_big(head + 4, (uint32_t)height);
-    memcpy(head + 8, opaque ? "\10\2\0\0" : "\10\6\0\0", 5); // 8 bits of RGB or RGBA
+    memcpy(head + 8, opaque ? "\10\2\0\0" : "\10\6\0\0", 5); // RGB or RGBA, 8 bits per channel
     pave_output_bytes(output, "\211PNG\r\n\032\n", 8);
     put_chunk(output, self->chunk, "IHDR", 13);
 }
 
-/// Compresses bytes; `flush` is Z_FINISH after the last.
+/// Compresses bytes; pass Z_FINISH as `flush` at the end.
 static void pack(bare_png *self, pave_output *output, uint8_t *bytes, size_t size, int flush)
 {
     self->stream.next_in = bytes;

@@ -56,7 +56,7 @@ pave_result pave_common_stream_open(pave_common_stream *stream, bool named)
                                     : fopen(stream->path, "rb");
     if (stream->file == NULL)
         return errno == ENOMEM ? no_memory(stream) : read_failed(stream, errno);
-    // this file reads in blocks already
+    // blocks are read directly, so no buffer is needed
     if (!stream->is_input) setvbuf(stream->file, NULL, _IONBF, 0);
     return PAVE_OK;
 }

@@ -10,7 +10,7 @@
 /// pipe or device. Returns NULL with errno set on failure; EINVAL: not a regular file.
 FILE *pave_common_file_open(const char *path);
 
-/// A file read in blocks. The caller sets the fields before `error`, and `error`.
+/// A file read in blocks. The caller sets `error` and the fields before it.
 typedef struct pave_common_stream {
     const char *path;
     size_t size_max;
@@ -26,7 +26,7 @@ typedef struct pave_common_stream {
 /// failure.
 pave_result pave_common_stream_open(pave_common_stream *stream, bool named);
 
-/// Appends the next block to `bytes`, or the rest of the file if `all`.
+/// Appends the next block to `bytes`; if `all`, appends the rest of the file.
 pave_result pave_common_stream_read(pave_common_stream *stream, bool all);
 
 void pave_common_stream_close(pave_common_stream *stream);

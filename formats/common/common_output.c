@@ -83,8 +83,8 @@ static pave_result fail_call(pave_output *output, const char *what, int code)
     return pave_output_fail(output, PAVE_IO, "%s: %s; %s", what, strerror(code), advice(code));
 }
 
-/// The same for an existing file. If its own permissions forbid writing, another folder does not
-/// help.
+/// Fails for an existing file. If its permissions forbid writing, the advice is not to use another
+/// folder.
 static pave_result fail_old_file(pave_output *output, int code)
 {
     if (code != EACCES && code != EPERM) return fail_call(output, "cannot write", code);
@@ -141,7 +141,8 @@ static void open_temporary(pave_output *output, const struct stat *old)
         release_text(output, output->temporary);
         output->temporary = NULL;
     } else if (old && fchmod(output->descriptor, old->st_mode & 0777) != 0) {
-        // Failing to copy the permissions is not an error: the file gets default ones.
+        // If the permissions cannot be copied, the file gets default permissions; this is not an
+        // error.
     }
 }
 

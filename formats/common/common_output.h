@@ -17,8 +17,9 @@ typedef struct pave_output {
     const pave_allocator *allocator;
     const pave_batch *batch; ///< its progress callback may stop the output; NULL after opening
     int descriptor;
-    bool (*write)(void *context, const char *bytes,
-                  size_t size); ///< receives the bytes instead of a file; NULL: write to a file
+    bool (*write)(
+        void *context, const char *bytes,
+        size_t size); ///< receives the bytes instead of a file; NULL: the output is a file
     void *context;
     char *target; ///< final name of the temporary file; NULL: written directly
     char *temporary;
@@ -52,15 +53,16 @@ void pave_output_accompany(pave_output *output, pave_output *companion);
 /// result.
 pave_result pave_output_close(pave_output *output);
 
-/// Marks the output as failed unless it already is. Returns the first failure.
+/// Marks the output as failed unless it has already failed. Returns the first failure.
 pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
-/// The same for PAVE_NO_MEMORY.
+/// Marks the output as failed with PAVE_NO_MEMORY.
 pave_result pave_output_no_memory(pave_output *output);
 
-/// Calls the batch's progress callback unless the output has failed. If it returns true before all
-/// is done, the output fails with PAVE_STOPPED. Returns true if the output has failed.
+/// Calls the batch's progress callback unless the output has failed. If the callback returns true
+/// before all units are done, the output fails with PAVE_STOPPED. Returns true if the output has
+/// failed.
 bool pave_output_stopped(pave_output *output, int64_t done, int64_t total);
 
 /// Adopts a result whose error is already described.

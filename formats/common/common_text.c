@@ -142,9 +142,9 @@ static double nearest_by_library(const pave_common_decimal *number, const char *
         if (count < DIGITS_MAX)
             copy[count++] = text[i];
         else if (text[i] != '0')
-            copy[DIGITS_MAX - 1] |= 1; // keeps more than a half above a half
+            copy[DIGITS_MAX - 1] |= 1; // a value above a half must stay above a half
     }
-    if (number->cut) // `exponent` belongs to the first 19 digits
+    if (number->cut) // `exponent` counts from the first 19 digits
         exponent -= count - PAVE_COMMON_DECIMAL_DIGITS;
     else
         count = snprintf(copy, sizeof copy, "%" PRIu64, number->digits);

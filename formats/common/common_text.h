@@ -13,7 +13,8 @@ char *pave_common_text_copy(const pave_allocator *allocator, const char *text, s
 /// folder, absolute names are copied. NULL if out of memory.
 char *pave_common_path_join(const pave_allocator *allocator, const char *path, const char *name);
 
-/// Parses an integer of `size` characters: an optional minus and 1 to 18 digits, nothing more.
+/// Parses an integer of `size` characters: an optional minus sign and 1 to 18 digits, and nothing
+/// else.
 bool pave_common_integer_read(const char *text, size_t size, int64_t *out);
 
 enum { PAVE_COMMON_DECIMAL_DIGITS = 19 };
@@ -48,11 +49,11 @@ bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
 bool pave_common_whole_read(const char *text, size_t size, int64_t *out);
 
 /// Parses a decimal number of `size` characters: an optional sign, digits with an optional point,
-/// an optional exponent, nothing more. Gives the nearest double in every locale; infinity if too
-/// large.
+/// an optional exponent, and nothing else. Gives the nearest double in every locale; infinity if
+/// too large.
 bool pave_common_real_read(const char *text, size_t size, double *out);
 
-/// Parses 1 to 8 hexadecimal digits, nothing more.
+/// Parses 1 to 8 hexadecimal digits, and nothing else.
 bool pave_common_hex_read(const char *text, size_t size, uint32_t *out);
 
 #endif

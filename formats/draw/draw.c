@@ -12,8 +12,8 @@ typedef struct format_row {
 static const format_row formats[] = {
     {".svg", PAVE_DRAW_SVG}, {".pdf", PAVE_DRAW_PDF}, {".png", PAVE_DRAW_PNG}};
 
-/// Returns true if the text ends so, ignoring ASCII case. `ending` is lower case. Independent of
-/// the locale.
+/// Returns true if the text ends with `ending`, ignoring ASCII case. `ending` is lower case.
+/// Independent of the locale.
 static bool ends_so(const char *text, const char *ending)
 {
     for (; *text && *ending; text++, ending++) {
@@ -36,7 +36,7 @@ static pave_draw_format format_of(const char *path)
     return PAVE_DRAW_BY_NAME;
 }
 
-/// Each item takes one or a few lines of text, so counting lines measures progress.
+/// Writes text and counts its lines as progress, since each item takes one or a few lines.
 static bool take_text(void *context, const char *bytes, size_t size)
 {
     pave_draw_work *work = context;

@@ -148,7 +148,7 @@ static void draw_image(const painter *self, const pave_scene_item *item)
     cairo_pattern_set_filter(cairo_get_source(self->cairo),
                              item->smooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST);
     cairo_pattern_set_extend(cairo_get_source(self->cairo),
-                             CAIRO_EXTEND_PAD); // otherwise the border fades
+                             CAIRO_EXTEND_PAD); // without this the border would fade
     cairo_rectangle(self->cairo, 0, 0, item->width, item->height);
     cairo_fill(self->cairo);
     cairo_restore(self->cairo);

@@ -7,7 +7,7 @@
 #define POINTS 0.75
 #define POINTS_OF_MILLIMETER (72 / 25.4)
 
-/// The total size is unknown, so writing bytes reports no further progress.
+/// Writes bytes of the PDF. Reports no progress, since the total size is unknown.
 static cairo_status_t take_bytes(void *context, const unsigned char *bytes, unsigned int size)
 {
     pave_draw_work *work = context;
@@ -43,7 +43,7 @@ static void draw_pages(cairo_t *cairo, pave_draw_work *work, int64_t share)
         pave_scene *made;
         if (pave_scene_create_page(work->whole, work->paper, page, output->allocator, &made,
                                    &work->pages, NULL) != PAVE_OK) {
-            pave_output_no_memory(output); // the first page reported no other failure
+            pave_output_no_memory(output); // the first page had no other failure
             return;
         }
         work->scene = made;

@@ -18,7 +18,7 @@ static void draw_rows(cairo_surface_t *surface, pave_draw_work *work, int32_t to
     cairo_surface_flush(surface);
 }
 
-/// The same if rows are separate scenes.
+/// Like draw_rows, if parts of the picture are separate scenes.
 static void draw_part(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
 {
     const pave_scene *whole = work->scene;

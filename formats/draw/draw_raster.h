@@ -1,5 +1,5 @@
-/// formats/draw/draw_raster.h: rasterizes fills and strokes of scenes. Several times as fast as
-/// cairo on pictures of many small shapes.
+/// formats/draw/draw_raster.h: rasterizes fills and strokes of scenes. On pictures of many small
+/// shapes it is several times as fast as cairo.
 #ifndef PAVE_FORMATS_DRAW_RASTER_H
 #define PAVE_FORMATS_DRAW_RASTER_H
 
@@ -10,7 +10,7 @@ typedef struct pave_draw_edge {
     pave_vec2 from, to;
 } pave_draw_edge;
 
-/// Initialize to {0} with the frame set.
+/// A rasterizer. Initialize to {0} and set the frame.
 typedef struct pave_draw_raster {
     const pave_scene_frame *frame;
     const pave_allocator *allocator;

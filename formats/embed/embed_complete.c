@@ -2,7 +2,7 @@
 ///
 /// A face that visits each of its nodes once gets a central node joined to all of them. In any
 /// other face, such as that around a tree, each arc gets a node joined to both of its ends; these
-/// nodes form a ring, which gets the central node. So no edge is doubled.
+/// nodes form a ring, which gets the central node. This avoids parallel edges.
 #include "embed_parts.h"
 
 #include <string.h>
@@ -146,7 +146,7 @@ static int32_t fill_simple(pave_embed_plane *plane, face_walk *walk, int32_t cou
     return fill_ring(plane, walk->ring, count);
 }
 
-/// Fills any other face.
+/// Fills a face that visits a node more than once.
 static int32_t fill_any(pave_embed_plane *plane, face_walk *walk, int32_t count)
 {
     const int32_t node = plane->node_count, edge = plane->edge_count;

@@ -4,7 +4,7 @@
 
 typedef struct grid_work {
     const pave_embed_plane *plane;
-    int32_t *rank;  ///< for each node: its place in the order; -1: not removed yet
+    int32_t *rank;  ///< for each node: its index in the order; -1: not removed yet
     int32_t *order; ///< nodes by rank
     // Removal.
     int32_t *chords; ///< for each rim node: edges to other rim nodes that are not its rim
@@ -34,7 +34,8 @@ static int32_t first_inner(const grid_work *work, int32_t node)
 {
     const pave_embed_plane *plane = work->plane;
     int32_t arc = plane->first[node];
-    if (node == plane->outer) return plane->next[arc]; // none removed: start at one end of the base
+    if (node == plane->outer)
+        return plane->next[arc]; // no node was removed: start at one end of the base
     while (!is_off(work, to(work, arc)) || is_off(work, to(work, plane->next[arc])))
         arc = plane->next[arc];
     return plane->next[arc];

@@ -30,7 +30,8 @@ static inline int32_t pave_embed_to(const pave_embed_plane *plane, int32_t arc)
 }
 
 /// Fills a plane, of which only the allocator is set, with the nodes and edges of a graph and their
-/// order. Returns as pave_embed_draw. Give the plane to pave_embed_plane_release in any case.
+/// order. Returns the results of pave_embed_draw. Release the plane with pave_embed_plane_release
+/// in any case.
 pave_result pave_embed_find_order(const pave_embed_def *def, pave_embed_plane *plane,
                                   bool *obstruction, pave_error *error);
 
@@ -44,9 +45,9 @@ pave_result pave_embed_complete(pave_embed_plane *plane);
 /// positive. `out` must hold at least node_count elements. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_embed_place(const pave_embed_plane *plane, pave_vec2 *out);
 
-/// The same on a grid: always succeeds, but gives poor shapes. (H. de Fraysseix, J. Pach, R.
-/// Pollack, "How to Draw a Planar Graph on a Grid", 1990; M. Chrobak, T. Payne, "A Linear-Time
-/// Algorithm for Drawing a Planar Graph on a Grid", 1995.)
+/// Like pave_embed_place, on a grid. Always succeeds if there is memory, but gives poor shapes. (H.
+/// de Fraysseix, J. Pach, R. Pollack, "How to Draw a Planar Graph on a Grid", 1990; M. Chrobak, T.
+/// Payne, "A Linear-Time Algorithm for Drawing a Planar Graph on a Grid", 1995.)
 pave_result pave_embed_grid(const pave_embed_plane *plane, pave_vec2 *out);
 
 #endif

@@ -1,6 +1,7 @@
-/// formats/embed/embed_place.c: positions for the nodes of a triangulation. First balances each
-/// node with its neighbours, by conjugate gradients (M. Hestenes, E. Stiefel, 1952); then minimizes
-/// an energy of the shapes and areas of triangles step by step, never inverting one.
+/// formats/embed/embed_place.c: positions for the nodes of a triangulation. First moves each node
+/// to the weighted average of its neighbours, by conjugate gradients (M. Hestenes, E. Stiefel,
+/// 1952). Then minimizes an energy of the triangles' shapes and areas step by step, without
+/// inverting a triangle.
 #include "embed_parts.h"
 
 #include <math.h>
@@ -205,8 +206,8 @@ static bool place_on_circle(place_work *work)
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// Energy of the triangles around a node at a given position: penalizes thin ones and those smaller
-/// than `mean`, twice the average area. INFINITY: one would be inverted.
+/// Energy of the triangles around a node at a given position. It penalizes thin triangles and
+/// triangles smaller than `mean`, twice the average area; INFINITY if a triangle would be inverted.
 static double energy(const place_work *work, int32_t node, pave_vec2 at, double mean)
 {
     const pave_embed_plane *plane = work->plane;

@@ -16,7 +16,7 @@ enum { OF_WORLD = PAVE_JSON_TERRAIN + 1, OF_TILES, OF_POLYGONS, UNKNOWN, NO_MEMO
 static const char *const geojson_words[] = {
     "FeatureCollection", "Feature", "Polygon", "MultiPolygon", "GeometryCollection", NULL};
 
-/// The type identified by a member; UNKNOWN if several types have it.
+/// The type that a member identifies; UNKNOWN if several types have this member.
 static int type_of_member(pave_json_scan *scan)
 {
     static const struct {
@@ -41,8 +41,8 @@ static int type_of_member(pave_json_scan *scan)
     return UNKNOWN;
 }
 
-/// The type of an object, by the first member that only one type has. Syntax errors are left to the
-/// reader of maps.
+/// The type of an object, by the first member that only one type has. Syntax errors are reported
+/// later by the reader of maps.
 static int type_of_object(const char *text, size_t size, const pave_allocator *allocator)
 {
     pave_json_scan scan;
@@ -56,8 +56,8 @@ static int type_of_object(const char *text, size_t size, const pave_allocator *a
                                                   : type;
 }
 
-/// Returns true if the text begins with an object, after an optional byte order mark. Masks are the
-/// only other texts.
+/// Returns true if the text begins with an object, after an optional byte order mark. Otherwise the
+/// text is a mask.
 static bool is_object(const char *text, size_t size)
 {
     const char *end = text + size;

@@ -40,7 +40,7 @@ static void write_tile(pave_output *output, pave_board_tile tile)
     pave_output_char(output, ']');
 }
 
-/// Writes the adjacencies that `board` has and `other` lacks, if any.
+/// Writes the list of adjacencies that `board` has and `other` lacks; omits an empty list.
 static void write_differences(pave_output *output, const char *name, const pave_board *board,
                               const pave_board *other)
 {

@@ -25,7 +25,7 @@ static void put_gates(pave_output *output, const pave_citadel *citadel)
     pave_output_text(output, "\n    ],\n");
 }
 
-/// Name of a zone's part; NULL if it has no part.
+/// Member name for a zone's part; NULL if the zone has no parts.
 static const char *part_name(pave_citadel_zone zone)
 {
     switch (zone) {
@@ -79,7 +79,7 @@ pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *pat
 typedef struct citadel_reader {
     pave_json_ground ground;
     pave_common_list zones; ///< uint8_t elements
-    pave_common_list cells; ///< pave_cell elements as named; s below 0: not named
+    pave_common_list cells; ///< pave_cell elements as given in the file; s below 0: not given
     const char *zones_place;
 } citadel_reader;
 
@@ -92,13 +92,13 @@ static bool read_window(void *reader)
     return pave_json_ground_window(&((citadel_reader *)reader)->ground);
 }
 
-/// Generation parameters are not kept.
+/// Skips a member: generation parameters are not stored.
 static bool read_past(void *reader)
 {
     return pave_json_scan_skip(((citadel_reader *)reader)->ground.scan);
 }
 
-/// Reads the zone of an object, and its cell if named; -1: it has no zone.
+/// Reads the zone of an object, and its cell if given. Returns -1 if it has no zone.
 static int read_zone(pave_json_scan *scan, pave_cell *cell)
 {
     int zone = -1;

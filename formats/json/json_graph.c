@@ -13,9 +13,9 @@ enum { NAMED_MAX = 1 << 24 }; ///< maximum number of nodes without positions
 typedef struct graph_reader {
     pave_json_scan *scan;
     pave_edge_builder builder;
-    pave_common_list named;      ///< int32_t[2]: a node and a neighbour that it lists
+    pave_common_list named;      ///< int32_t[2] elements: a node and a neighbour that it lists
     int64_t list_count;          ///< number of neighbour lists
-    bool may_lack_nodes;         ///< positions are optional
+    bool may_lack_nodes;         ///< whether positions are optional
     int32_t count;               ///< number of nodes
     const char *places[MEMBERS]; ///< start of each member's list
 } graph_reader;
@@ -205,7 +205,7 @@ static bool check_border(graph_reader *reader)
     uint64_t *seen = pave_common_array(reader->scan->allocator, words, sizeof *seen);
     if (!seen) return pave_json_scan_no_memory(reader->scan);
     for (size_t i = 0; i < reader->builder.border.count && reader->scan->result == PAVE_OK; i++) {
-        const char *list = reader->places[BORDER]; // the border is given as a list
+        const char *list = reader->places[BORDER]; // set if the border is given as a list
         if (!is_node(reader, border[i])) {
             refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)i), border[i]);
         } else if (seen[border[i] / 64] >> (border[i] % 64) & 1) {
@@ -315,7 +315,7 @@ static bool read_either(pave_json_scan *scan, bool may_lack_nodes, pave_edge_lis
     pave_common_list_release(&reader.named, scan->allocator);
     if (well && !pave_edge_builder_finish(&reader.builder, out))
         well = pave_json_scan_no_memory(scan);
-    if (well && out->node_count != reader.count) { // there are no positions
+    if (well && out->node_count != reader.count) { // the graph has no positions
         pave_common_free(&out->allocator, out->positions);
         out->positions = NULL;
         out->node_count = reader.count;
@@ -375,7 +375,7 @@ static void write_edge(pave_output *output, const int32_t *ends)
     pave_output_char(output, ']');
 }
 
-/// Writes nothing if the border is the outer nodes.
+/// Writes the border, unless it consists of the outer nodes, which is the default.
 static void write_border(pave_output *output, const pave_edge_list *list)
 {
     const bool named = list->border_count > 0 || list->border_rule == PAVE_BORDER_NONE;

@@ -15,7 +15,7 @@ typedef struct pave_json_ground {
     pave_window_grid regular; ///< the regular grid, if it is one
     pave_window_def window;
     uint32_t window_seen;         ///< mask of the window's members
-    char metric[16];              ///< its name; the meaning depends on the grid
+    char metric[16];              ///< name of the metric; its meaning depends on the grid
     const char *places[8];        ///< of the window's members
     pave_orientation orientation; ///< of the map
     pave_contact contact;
@@ -38,14 +38,14 @@ bool pave_json_ground_graph(pave_json_ground *ground);
 bool pave_json_ground_contact(pave_json_ground *ground);
 bool pave_json_ground_walls(pave_json_ground *ground);
 
-/// Makes the ground and checks that it has as many cells as there are labels, whose list is at
-/// `labels_place`.
+/// Makes the ground and checks that its number of cells equals the number of labels, whose list is
+/// at `labels_place`.
 bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
                            pave_ground *out);
 
 /// Makes the window of triangles defined by grid and window, and moves it out of the ground. It
-/// must have `cells` cells; if negative, any number up to -cells, and no disk. `whose` names its
-/// owner in errors.
+/// must have `cells` cells; if `cells` is negative, up to -cells cells, and it must not be a disk.
+/// `whose` names its owner in errors.
 bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
                                 const char *cells_place, pave_window **out);
 
@@ -57,10 +57,10 @@ void pave_json_window_put(pave_output *output, const pave_window *window);
 /// The territories as listed in a file.
 typedef struct pave_json_territories {
     pave_json_scan *scan;
-    const char *place;          ///< of the list; NULL: absent
+    const char *place;          ///< start of the list; NULL: absent
     pave_common_list items;     ///< pave_json_territory elements
     pave_common_list neighbors; ///< int32_t elements: concatenated lists of all items
-    pave_common_list borders;   ///< the same
+    pave_common_list borders;   ///< int32_t elements: likewise, numbers of shared edges
 } pave_json_territories;
 
 void pave_json_territories_begin(pave_json_territories *territories, pave_json_scan *scan);

@@ -303,7 +303,10 @@ static int64_t least_cells(const pave_json_ground *ground)
     const pave_window_grid grid = ground->regular;
     const bool triangles = grid == PAVE_WINDOW_TRIANGLES, hexagons = grid == PAVE_WINDOW_HEXAGONS;
     const int64_t faces =
-        triangles ? 1 : ground->tiling->face_count; // sizes count triangles, otherwise unit cells
+        triangles
+            ? 1
+            : ground->tiling
+                  ->face_count; // sizes count triangles on triangle grids, otherwise unit cells
     const int64_t n = def->radius;
     switch (def->shape) {
     case PAVE_WINDOW_HEXAGON: return triangles ? 6 * n * n : hexagons ? 3 * n * n + 3 * n + 1 : 0;
@@ -463,7 +466,7 @@ static bool make_patch(pave_json_ground *ground, int64_t labels, const char *pla
                                "the patch has too many neighbours for a map; make it smaller");
 }
 
-/// Place of a second ground, or of a member that only windows have; NULL if absent.
+/// Start of a second ground, or of a member that only windows have; NULL if absent.
 static const char *second_ground(const pave_json_ground *ground)
 {
     const char *const places[] = {ground->mesh_place, ground->patch_place, ground->graph_place,

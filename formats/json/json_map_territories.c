@@ -255,7 +255,7 @@ static bool check_item(const pave_json_territories *territories, size_t index, c
             item->numbers[k] >= 0 && item->numbers[k] < map->territories->cell_count;
         if (k == CENTER && inside &&
             map->territories->of_cell[item->numbers[k]] == (int32_t)index + 1)
-            continue; // accepted: it is recomputed
+            continue; // a wrong value is accepted, since it is recomputed
         return fail_item(territories, index, k, wanted[k]);
     }
     return check_lists(territories, index, map->territories);
@@ -282,8 +282,8 @@ static bool check_all(const pave_json_territories *territories, const pave_map *
 
 // ---- Players ------------------------------------------------------------------------------------
 
-/// Collects one number per territory in a new list of `count`, `otherwise` if absent. NULL if no
-/// territory has it, or out of memory.
+/// Collects one number per territory in a new list of `count` elements; absent numbers become
+/// `otherwise`. NULL if no territory has it, or out of memory.
 static int32_t *take_numbers(const pave_json_territories *territories, int member,
                              int32_t otherwise)
 {

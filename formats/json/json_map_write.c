@@ -270,7 +270,7 @@ static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const
     if (!graph->positions)
         return refuse(error, path, "the graph of the map has no positions; make it with positions");
     list->node_count = graph->node_count;
-    list->positions = (pave_vec2 *)graph->positions; // never written to
+    list->positions = (pave_vec2 *)graph->positions; // the positions are not modified
     list->edges = pave_common_array(allocator, (size_t)graph->arc_count / 2, sizeof *list->edges);
     if (!list->edges) return no_memory(error, path);
     for (int32_t node = 0; node < graph->node_count; node++)
@@ -300,7 +300,8 @@ static bool same_graphs(const pave_graph *a, const pave_graph *b)
            (arcs == 0 || memcmp(a->to, b->to, arcs * sizeof *a->to) == 0);
 }
 
-/// Finds the contact used by the graph of a map on a patch: the reader makes only such graphs.
+/// Finds the contact of the graph of a map on a patch; the reader can make only graphs of one
+/// contact.
 static pave_result plan_patch(const pave_map *map, map_ground *ground, const char *path,
                               const pave_allocator *allocator, pave_error *error)
 {
@@ -440,7 +441,7 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     put_names(output, map);
     const pave_batch *batch = output->batch;
     if (total > 0) pave_output_stopped(output, 0, total);
-    output->batch = NULL; // a mesh reports its own progress
+    output->batch = NULL; // otherwise the mesh would report its own progress
     put_ground(output, ground, map);
     output->batch = batch;
     put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total);
@@ -509,8 +510,8 @@ static void put_ring(pave_output *output, const pave_borders *borders, const pav
     pave_output_char(output, ']');
 }
 
-/// Clockwise with y down is counterclockwise in the coordinates, as outer rings must be; holes run
-/// the other way.
+/// Writes the polygons of a territory. Rings that run clockwise with y down are counterclockwise in
+/// the coordinates, as required for outer rings; holes have the opposite direction.
 static void put_geometry(pave_output *output, const pave_borders *borders, int32_t id, bool y_up)
 {
     int32_t count = 0, outer = 0;

@@ -19,7 +19,7 @@ static void write_each(pave_output *output, const pave_mesh *mesh,
     }
 }
 
-/// The same for an open file.
+/// Writes a mesh to an open file.
 static void put_mesh(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
 {
     const int32_t vertices = style->vertex ? mesh->vertex_count : 0,
@@ -152,7 +152,8 @@ static void geojson_begin(pave_output *output, const pave_mesh *mesh)
     pave_output_text(output, "{\"type\":\"FeatureCollection\",\"features\":[");
 }
 
-/// Clockwise with y down is counterclockwise in the coordinates, as exterior rings must be.
+/// Writes a tile. A ring that is clockwise with y down is counterclockwise in the coordinates, as
+/// required for exterior rings.
 static void geojson_tile(pave_output *output, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count = 0;

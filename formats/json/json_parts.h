@@ -11,7 +11,7 @@
 /// Reads a mesh object, which must be the next value; on failure the scan has the error.
 bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out);
 
-/// The same for a graph. Give the list to pave_edge_list_release.
+/// Reads a graph object. Release the list with pave_edge_list_release.
 bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out);
 
 /// The same for a tiling.
@@ -28,10 +28,10 @@ bool pave_json_points_scan(pave_json_scan *scan, const char *list, const char *p
 /// Appends a list of integers, which must be the next value, as int32_t elements.
 bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out);
 
-/// Writes a mesh object and a line end.
+/// Writes a mesh object and a line break.
 void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
 
-/// The same for a graph, whose positions must be finite. Faults are not written.
+/// Writes a graph object; its positions must be finite, and faults are omitted.
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list);
 
 /// The same for a tiling.

@@ -133,7 +133,7 @@ static long number_after(const char *message, const char *word)
 }
 
 /// Place in the text of an error of pave_patch_create: the first cell or vertex that the message
-/// mentions. Of two cells with one name it is the second.
+/// mentions. For two cells with the same name it is the second.
 static const char *told_of(const patch_reader *reader, const char *message)
 {
     const bool twice = strncmp(message, "cells ", 6) == 0;

@@ -52,8 +52,8 @@ static span trimmed(const char *begin, const char *end)
     return (span){begin, (size_t)(end - begin)};
 }
 
-/// Reads a quoted field, in which quotes are doubled. `*at` is at its first quote, and is moved
-/// past its last. Returns false if out of memory.
+/// Reads a quoted field, in which quotes are doubled. `*at` is at the opening quote and is moved
+/// past the closing quote. Returns false if out of memory.
 static bool read_quoted(csv_reader *reader, const char **at, const char *end, span *out)
 {
     reader->field.count = 0;

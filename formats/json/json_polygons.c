@@ -198,7 +198,7 @@ static int read_level(level_reader *reader, int above)
 typedef struct object_reader {
     const char *place;
     char type[24];
-    int depth; ///< of its coordinates; -1 without coordinates
+    int depth; ///< depth of its coordinates; -1: no coordinates
 } object_reader;
 
 static bool read_object(pave_json_features *features, int nested);
@@ -211,7 +211,7 @@ static bool is_name(const char *text)
     return i == 4 && text[4] == 0;
 }
 
-/// Names the feature by the next value if that is a text or a number, and then sets `*named`.
+/// If the next value is a text or a number, names the feature by it and sets `*named`.
 static bool read_name(pave_json_features *features, bool *named)
 {
     pave_json_scan *scan = features->scan;
@@ -274,7 +274,7 @@ static bool read_type(pave_json_features *features, object_reader *object)
     return true;
 }
 
-/// A geometry outside of features counts as a feature.
+/// Begins a feature; a geometry outside of features also counts as a feature.
 static bool begin_feature(pave_json_features *features, const object_reader *object)
 {
     return features->places.count > 0 || pave_json_features_add(features, object->place);
@@ -476,7 +476,7 @@ static bool fail_planar(pave_json_features *features, const pave_planar_fault *f
                                name_feature(features, fault->b, two), fault->at.x, -fault->at.y);
 }
 
-/// Takes the patch for a map.
+/// Makes a map on the patch, which the map then owns.
 static bool make_map(pave_json_features *features, pave_planar *planar, pave_map **out)
 {
     const pave_allocator *allocator = features->scan->allocator;

@@ -1,4 +1,5 @@
-/// formats/json/json_polygons.h: foreign polygons as maps, and points: GeoJSON, WKT and CSV.
+/// formats/json/json_polygons.h: reads polygons of GeoJSON and WKT as maps, and points of GeoJSON
+/// and CSV.
 #ifndef PAVE_FORMATS_JSON_POLYGONS_H
 #define PAVE_FORMATS_JSON_POLYGONS_H
 
@@ -7,16 +8,16 @@
 /// Polygons while they are read: the name of each feature, and the corners of all rings.
 typedef struct pave_json_features {
     pave_json_scan *scan;
-    pave_common_list points; ///< of pave_vec2, as in the text
-    pave_common_list lines;  ///< of int32_t[2]
-    pave_common_list areas;  ///< of int32_t: the feature of each line
-    pave_common_list places; ///< of const char *: where each feature begins
-    pave_common_list names;  ///< of char *, from pave_common_malloc; NULL if unnamed
+    pave_common_list points; ///< pave_vec2 elements, as in the text
+    pave_common_list lines;  ///< int32_t[2] elements
+    pave_common_list areas;  ///< int32_t elements: the feature of each line
+    pave_common_list places; ///< const char * elements: start of each feature
+    pave_common_list names;  ///< char * elements, from pave_common_malloc; NULL if unnamed
     int32_t ring;            ///< the first point of the current ring
-    int32_t ring_number;     ///< its number in its feature
-    // Of points.
+    int32_t ring_number;     ///< index of that ring in its feature
+    // For points.
     bool only_points;              ///< points are read, not polygons
-    pave_common_list point_places; ///< of const char *: where each point begins
+    pave_common_list point_places; ///< const char * elements: start of each point
     bool y_up;
 } pave_json_features;
 
@@ -29,10 +30,10 @@ bool pave_json_features_add(pave_json_features *features, const char *place);
 /// Names the current feature, replacing an earlier name.
 bool pave_json_features_name(pave_json_features *features, const char *name, size_t size);
 
-/// The same for a name that may not be UTF-8, which is then rejected.
+/// Like pave_json_features_name, but rejects a name that is not UTF-8.
 bool pave_json_features_plain_name(pave_json_features *features, const char *name, size_t size);
 
-/// Adds a corner to the current ring; and ends the ring.
+/// The first function adds a corner to the current ring; the second ends the ring.
 bool pave_json_features_point(pave_json_features *features, const char *place, pave_vec2 point);
 bool pave_json_features_end_ring(pave_json_features *features, const char *place);
 

@@ -1,8 +1,8 @@
 /// formats/json/json_scan.h: a JSON scanner in constant memory. Part of pave_json, and also
 /// compiled into pave_tiled.
 ///
-/// A reader pulls what it expects: a member, an element, a value. The first failure sticks and ends
-/// all members, elements and values, so a check at the end is enough.
+/// A reader requests what it expects: a member, an element, a value. After the first failure, all
+/// such calls report the end, so one check at the end is enough.
 ///
 ///     if (!pave_json_scan_root(&scan)) ...
 ///     while (pave_json_scan_member(&scan))                                     // its name is
@@ -21,8 +21,8 @@
 
 typedef enum pave_json_kind {
     PAVE_JSON_NONE = 0, ///< the scan has failed
-    PAVE_JSON_OBJECT,   ///< begun; iterate with pave_json_scan_member
-    PAVE_JSON_LIST,     ///< begun; iterate with pave_json_scan_element
+    PAVE_JSON_OBJECT,   ///< an object has begun; iterate with pave_json_scan_member
+    PAVE_JSON_LIST,     ///< a list has begun; iterate with pave_json_scan_element
     PAVE_JSON_TEXT,     ///< in scan.string
     PAVE_JSON_NUMBER,   ///< as written: scan.number, scan.number_size
     PAVE_JSON_TRUE,
@@ -41,7 +41,7 @@ typedef struct pave_json_scan {
     const char *place;       ///< start of the last value read
     const char *name_place;  ///< start of the last name read
     pave_common_list name;   ///< characters, terminated by a 0
-    pave_common_list string; ///< the same
+    pave_common_list string; ///< characters of the last string, terminated by a 0
     const char *number;      ///< number_size characters
     size_t number_size;
     pave_common_decimal decimal; ///< the number without its exponent
@@ -87,7 +87,7 @@ bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out);
 bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result,
                          const char *format, ...) PAVE_PRINTF(4, 5);
 
-/// The same for lack of memory.
+/// Fails with PAVE_NO_MEMORY. Returns false.
 bool pave_json_scan_no_memory(pave_json_scan *scan);
 
 /// Reads a number; returns false on any other value, and the caller reports what it expects.
@@ -105,12 +105,12 @@ bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 /// Reads a text; "" for any other value, so that it matches no word.
 const char *pave_json_scan_name(pave_json_scan *scan);
 
-/// Reads one of several words and returns its index, 0..most. On any other value, fails with what
-/// is wanted and returns -1.
+/// Reads one of several words and returns its index, 0..most. On any other value, fails with a
+/// message that lists the words and returns -1.
 int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int most,
                         const char *wanted);
 
-/// A member of an object: `read` is called at its value, with the context given to
+/// A member of an object. `read` is called when the scan is at its value, with the context given to
 /// pave_json_scan_members.
 typedef struct pave_json_member {
     const char *name;

@@ -62,14 +62,14 @@ typedef struct godot_tile {
     int32_t source, x, y, set, line;
     uint8_t bits[BITS]; // 0: unset
     double weight;
-    bool large; // it covers several atlas cells
+    bool large; // whether it covers several atlas cells
 } godot_tile;
 
 typedef struct reader {
     pave_tres_scan scan;
     const pave_allocator *allocator;
     pave_common_list textures, sources, terrains, tiles;
-    int32_t shape, axis; // Godot's numbers
+    int32_t shape, axis; // numbers as defined by Godot
     uint8_t modes[SETS_MAX];
 } reader;
 

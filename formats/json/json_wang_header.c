@@ -15,8 +15,8 @@ typedef struct header_names {
 static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Makes an identifier from a name: ASCII letters and digits in lower case, with _ for everything
-/// between them.
+/// Makes an identifier from a name: ASCII letters and digits in lower case; everything between them
+/// becomes _.
 static bool make_names(const char *name, header_names *out)
 {
     size_t length = 0;
@@ -39,7 +39,8 @@ static bool make_names(const char *name, header_names *out)
     return length > 0;
 }
 
-/// Names from the set's name, otherwise from the header's file name, otherwise `tiles`.
+/// Finds the identifiers: from the set's name, otherwise from the header's file name, otherwise
+/// `tiles`.
 static void find_names(const pave_json_wang *file, const char *path, header_names *out)
 {
     char stem[sizeof out->base];

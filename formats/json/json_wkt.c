@@ -33,7 +33,7 @@ static bool is_word(const char *at, const char *end, const char *word)
 /// Start of a line's polygon; NULL if it has none.
 static const char *find_polygon(const char *at, const char *end)
 {
-    bool inside = false; // within a word
+    bool inside = false; // whether the position is within a word
     for (; at < end; at++) {
         if (!inside && (is_word(at, end, "POLYGON") || is_word(at, end, "MULTIPOLYGON"))) return at;
         inside = is_letter(*at);

@@ -13,7 +13,7 @@ typedef struct world_reader {
     pave_common_list tiles; ///< int64_t elements
     int64_t rows, row_size; ///< of the list
     const char *at_place, *tiles_place;
-    int32_t families; ///< of the multigrid; 0: the grid is a tiling
+    int32_t families; ///< families of the multigrid; 0: the grid is a tiling
     uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX];
     int32_t offset_count;
     pave_common_list cells; ///< of a multigrid: pave_cell elements; their tiles are in `tiles`

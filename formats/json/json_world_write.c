@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Range first..end-1 of the unit-cell columns with a cell in any row.
+/// Finds the range first..end-1 of columns of unit cells that have a cell in any row.
 static void find_columns(const pave_window *window, int64_t *first, int64_t *end)
 {
     *first = INT64_MAX;
@@ -107,7 +107,7 @@ static void put_head(pave_output *output, const pave_json_world_def *def)
 /// Text around rows.
 typedef struct table {
     const char *begin, *end, *join; ///< `join` separates two rows
-    const char *none;               ///< for a cell that is not in the file
+    const char *none;               ///< text for a cell that is not in the file
 } table;
 
 /// Opens the file and finds its columns.

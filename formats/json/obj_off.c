@@ -15,7 +15,7 @@ static bool is_word(pave_obj_word word, const char *wanted)
     return strlen(wanted) == word.size && memcmp(word.text, wanted, word.size) == 0;
 }
 
-/// Returns true if a word is OFF with a prefix of letters that name further vertex data.
+/// Returns true if a word is OFF with a prefix whose letters denote further vertex data.
 static bool is_variant(pave_obj_word word)
 {
     static const char *const prefixes[] = {"ST", "C", "N", "4", "n"};

@@ -142,7 +142,7 @@ pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                  const pave_allocator *allocator, const pave_batch *batch,
                                  pave_error *error)
 {
-    struct stat status; // a material file cannot accompany a device or a pipe
+    struct stat status; // a device or a pipe cannot have a material file
     const bool alone =
         strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
     pave_solid_space space;

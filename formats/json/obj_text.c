@@ -205,7 +205,7 @@ static int compare_points(const void *a, const void *b)
     return order != 0 ? order : one->vertex < other->vertex ? -1 : 1;
 }
 
-/// Maps vertices to the new indices `number`, and keeps the first of each.
+/// Renumbers the vertices by `number`; of vertices with the same new index, the first is kept.
 static void renumber(pave_obj_text *text, const int32_t *number, size_t kept)
 {
     pave_vec2 *positions = text->builder.positions.elements;

@@ -1,5 +1,5 @@
-/// formats/json/obj_text.h: tokenizer of OBJ and OFF, and the graph built from it. The first
-/// failure sticks: after it there are no more lines or words.
+/// formats/json/obj_text.h: tokenizer of OBJ and OFF, and the graph built from it. After the first
+/// failure there are no more lines or words.
 #ifndef PAVE_FORMATS_OBJ_TEXT_H
 #define PAVE_FORMATS_OBJ_TEXT_H
 

@@ -21,8 +21,8 @@ static void find_middle(pave_solid_space *space)
     space->z = floor((least.z + most.z) / 2 + 0.5);
 }
 
-/// Normal of a triangle, with a length of twice its area; from its tip the triangle is
-/// counterclockwise.
+/// Normal of a triangle, with a length of twice its area; seen from the tip of the normal, the
+/// triangle is counterclockwise.
 static void across(const pave_solid_space *space, int32_t triangle, double out[3])
 {
     double at[3][3];

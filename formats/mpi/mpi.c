@@ -1,4 +1,4 @@
-/// formats/mpi/mpi.c: our own communicator, and errors shared by all ranks.
+/// formats/mpi/mpi.c: the duplicate communicator, and errors shared by all ranks.
 #include "mpi_model.h"
 
 #include "../common/common_memory.h"

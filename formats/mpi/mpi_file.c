@@ -15,9 +15,9 @@ typedef struct mpi_file {
 } mpi_file;
 
 // Each rank writes separately, because MPI_File_write_at_all may change the bytes between the
-// parts: Open MPI 4.1 writes the parts together with the gaps, and fills the gaps with what its
-// memory held, even where another rank has written or beyond the end (darshan-hpc/darshan, issue
-// 1064; seen with 4.1.4 as well).
+// parts: Open MPI 4.1 writes the parts together with the gaps and fills the gaps with arbitrary
+// data, even where another rank has written, or beyond the end (darshan-hpc/darshan, issue 1064;
+// also observed with 4.1.4).
 static pave_result write_at(void *context, int64_t offset, const void *bytes, int64_t size)
 {
     const mpi_file *file = context;
@@ -54,8 +54,8 @@ static pave_result close_file(void *context)
     return pave_mpi_result(code);
 }
 
-// Whether this rank can open the file, which the first rank creates. If MPI_File_open fails on one
-// rank, it never returns on the others.
+// Checks whether this rank can open the file, which the first rank creates: if MPI_File_open fails
+// on one rank, it never returns on the others.
 static void try_to_open(const char *path, int flags, pave_error *error)
 {
     const int descriptor = open(path, O_RDWR | O_CLOEXEC | flags, 0666);

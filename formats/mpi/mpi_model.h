@@ -32,7 +32,7 @@ static inline pave_result pave_mpi_result(int code)
 /// Fills `error` (may be NULL) with `what` and MPI's text for the code. Returns PAVE_IO.
 pave_result pave_mpi_fail(pave_error *error, const char *path, int code, const char *what);
 
-/// Shares an error: all ranks get that of the first rank whose error->result is not PAVE_OK.
+/// Shares an error: all ranks get the error of the first rank whose error->result is not PAVE_OK.
 /// Collective. Returns that result, which is then error->result on all ranks; PAVE_OK if no rank
 /// has an error; PAVE_IO if MPI fails.
 pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error);
@@ -43,7 +43,7 @@ pave_result pave_mpi_most(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_before(void *context, int64_t *values, int64_t count);
 pave_result pave_mpi_gather(void *context, const void *mine, size_t size, void *all);
 
-/// The function of pave_mpi.files; the same.
+/// The function of pave_mpi.files; its context is the pave_mpi.
 pave_result pave_mpi_file_open(void *context, const char *path, pave_bake_file *out,
                                pave_error *error);
 

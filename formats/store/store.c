@@ -257,7 +257,7 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
 
 /// Chooses the URI parameters. A reader also opens for writing if possible, since the last
 /// connection to close cleans up the log. Otherwise it reads the file as it is, or with the log
-/// index kept by others, and creates no files. NULL: the log cannot be applied.
+/// index of other processes, and creates no files. NULL: the log cannot be applied.
 static const char *store_way(const pave_store_files *files)
 {
     if (!files->locked[0]) return "mode=rw";
@@ -302,9 +302,7 @@ static pave_result store_upgrade(pave_store *store, pave_error *error)
     if (store->version < 2) result = pave_store_run(store, STORE_CELLS, error);
     if (!result && store->version < 3)
         result = pave_store_run(store, "ALTER TABLE edits ADD COLUMN sum INTEGER", error);
-    if (store->version < 3)
-        store->version = 3; // becomes the current version when the tally is
-                            // written
+    if (store->version < 3) store->version = 3; // writing the tally makes it the current version
     return result ? result : pave_store_run(store, "PRAGMA user_version=4", error);
 }
 
@@ -313,7 +311,7 @@ static pave_result store_read_all(pave_store *store, pave_error *error)
 {
     const bool upgrades = store->way.writes && store->version < PAVE_STORE_VERSION;
     pave_result result = pave_store_run(store, upgrades ? "BEGIN IMMEDIATE" : "BEGIN", error);
-    // another process may have upgraded it
+    // another process may have upgraded the file
     if (!result && upgrades) result = store_check_file(store, error);
     if (!result && upgrades) result = store_upgrade(store, error);
     if (!result) result = store_prepare(store, error);
@@ -375,7 +373,7 @@ void pave_store_close(pave_store *store)
     for (int i = 0; i < PAVE_STORE_QUERIES; i++) sqlite3_finalize(store->queries[i]);
     if (store->depth == 0) sqlite3_close(store->db);
     pave_store_release_world(store);
-    pave_store_close(store->below); // the world that follows it is already released
+    pave_store_close(store->below); // must come after releasing the world that follows it
     pave_common_list_release(&store->tiling_text, from);
     PAVE_COMMON_FREE(from, store->shares, store->passable);
     pave_store_release_bias(store);
@@ -394,7 +392,7 @@ pave_result pave_store_check(const pave_store *store, pave_error *error)
         sqlite3_prepare_v2(store->db, "PRAGMA quick_check(1)", -1, &rows, NULL) == SQLITE_OK &&
         sqlite3_step(rows) == SQLITE_ROW;
     const char *found = fine ? (const char *)sqlite3_column_text(rows, 0) : NULL;
-    const char *line = found ? strchr(found, '\n') : NULL; // the text after a heading
+    const char *line = found ? strchr(found, '\n') : NULL; // the text follows a heading
     if (line) found = line + 1;
     const pave_result result = !found                     ? pave_store_fail(store, error)
                                : strcmp(found, "ok") == 0 ? PAVE_OK

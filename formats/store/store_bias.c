@@ -20,7 +20,7 @@ static int64_t store_weight_count(const pave_store *store)
 
 // ---- Taking -------------------------------------------------------------------------------------
 
-/// Takes the definition of the world that a bias follows.
+/// Copies the definition of the world that a bias follows.
 static pave_result store_take_below(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = store->def.below;

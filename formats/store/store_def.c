@@ -40,7 +40,7 @@ static pave_result store_make_sets(pave_store *store, pave_error *error)
     return PAVE_OK;
 }
 
-/// Makes the sets, the tiling and the world of store->def, without edits. Returns as
+/// Makes the sets, the tiling and the world of store->def, without edits. Returns the results of
 /// pave_store_create.
 static pave_result store_make_world(pave_store *store, pave_error *error)
 {
@@ -98,7 +98,7 @@ void pave_store_release_world(pave_store *store)
     store->tiling = NULL;
 }
 
-/// Hash of sample tiles of the world without edits; detects a change of the algorithm.
+/// Hash of sample tiles of the world without edits, to detect a change of the algorithm.
 static uint64_t store_sample(const pave_store *store)
 {
     enum { SIDE = 16 };
@@ -131,7 +131,7 @@ static bool store_take_text(void *context, const char *bytes, size_t size)
     return size == 0 || to;
 }
 
-/// The three regular grids have a world kind of their own and are stored by name.
+/// Whether a tiling is one of the three regular grids, which are stored by name.
 static bool store_is_regular(const pave_tiling *tiling)
 {
     return tiling == pave_tiling_square() || tiling == pave_tiling_hex() ||
@@ -188,7 +188,7 @@ sqlite3_stmt *pave_store_put(const pave_store *store, const char *name)
     return NULL;
 }
 
-/// Writes one value of the definition: `text` if it is not NULL.
+/// Writes one value of the definition: `text`, or the number if `text` is NULL.
 static pave_result store_put_value(pave_store *store, const char *name, const char *text,
                                    int64_t size, int64_t number, pave_error *error)
 {

@@ -7,13 +7,13 @@
 
 enum { STORE_COLUMNS = 11 }; ///< columns of an edit before its payload and checksum
 
-/// Edits being read, with the arrays they point to.
+/// Edits being read, and the arrays that they point to.
 typedef struct store_load {
     pave_store *store;
     pave_common_list edits, undone;
-    int64_t step, last, number; ///< the last step, the last number overall, and the number of the
-                                ///< current edit
-    pave_store_tally tally;     ///< tally including them
+    int64_t step, last,
+        number;             ///< last step and number, and number of the current edit
+    pave_store_tally tally; ///< tally including these edits
 } store_load;
 
 // ---- Checksums ----------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tal
     size_t size;
     snprintf(text, sizeof text, "%" PRId64 " %" PRId64 " 0x%016" PRIx64, tally->standing,
              tally->undone, tally->sum);
-    sqlite3_stmt *put = store->queries[PAVE_STORE_PUT_TALLY]; // NULL while a new file is written
+    sqlite3_stmt *put = store->queries[PAVE_STORE_PUT_TALLY]; // NULL while writing a new file
     if (writes && !put) return pave_store_put_text(store, "edits", text, error);
     if (writes)
         return sqlite3_bind_text(put, 1, text, -1, SQLITE_TRANSIENT) == SQLITE_OK
@@ -219,7 +219,7 @@ static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_erro
     if (!result && edit->kind == PAVE_EDIT_PINS) result = store_read_cells(load, edit, error);
     if (result) return result;
     store_count(&load->tally, edit, 1);
-    // written by an older version
+    // the row was written by an older version
     if (sqlite3_column_type(row, STORE_COLUMNS + 1) == SQLITE_NULL) return PAVE_OK;
     if (pave_store_integer(row, STORE_COLUMNS + 1, INT32_MIN, INT32_MAX, &sum) &&
         sum == store_sum(store_hash(in, edit)))
@@ -384,7 +384,7 @@ static pave_result store_put_change(pave_store *store, int64_t before, const int
     return result;
 }
 
-/// Rereads all edits after a failed write.
+/// Reads all edits again after a failed write.
 static void store_begin_again(pave_store *store)
 {
     pave_edits *fresh = NULL;
@@ -393,7 +393,7 @@ static void store_begin_again(pave_store *store)
     store->edits = fresh;
     store->step = store->last = 0;
     store->tally = (pave_store_tally){0};
-    store->news = INT64_MIN; // so that the next change retries if this fails
+    store->news = INT64_MIN; // makes the next change try again if this fails
     pave_store_refresh(store, NULL);
 }
 

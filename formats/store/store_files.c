@@ -119,7 +119,8 @@ static pave_result store_hide(const pave_store *store, char *name, pave_error *e
     const int folder = store_folder(path);
     struct stat status;
     int file = -1;
-    for (int i = STORE_JOURNAL; i < STORE_FILES; i++) { // SQLite would apply them to the new file
+    for (int i = STORE_JOURNAL; i < STORE_FILES;
+         i++) { // SQLite would apply old companions to the new file
         snprintf(name, SIZE, "%s%s", path, store_ends[i]);
         if (lstat(name, &status) == 0)
             return pave_error_set(
@@ -151,7 +152,7 @@ static pave_result store_write_new(pave_store *store, const char *name, pave_err
     return result;
 }
 
-/// Gives the file its final name if that is not taken.
+/// Gives the file its final name unless that name exists.
 static pave_result store_place(const pave_store *store, const char *name, pave_error *error)
 {
     struct stat status;
@@ -175,7 +176,7 @@ pave_result pave_store_create(const char *path, const pave_store_def *def,
     const bool made = !result;
     if (!result) result = store_write_new(store, name, error);
     if (!result) result = store_place(store, name, error);
-    for (int i = 0; made && i < STORE_FILES; i++) { // with any files that SQLite left
+    for (int i = 0; made && i < STORE_FILES; i++) { // including files that SQLite left
         snprintf(other, sizeof other, "%s%s", name, store_ends[i]);
         unlink(other);
     }

@@ -17,8 +17,8 @@ typedef struct opening {
     const pave_store_ground_def *def;
     pave_store_ground *out;
     pave_error *error;
-    pave_json_any over; // a mask among the options
-    uint8_t *colors;    // of the cells of a world; NULL: not needed
+    pave_json_any over; // a mask given in the options
+    uint8_t *colors;    // colours of the cells of a world; NULL: not needed
     bool passable[PAVE_WANG_COLORS_MAX + 1];
 } opening;
 
@@ -40,11 +40,11 @@ typedef enum word_kind {
     ABOVE,
     BELOW,
     LABEL,
-    NAMED, // like the label of that number
+    NAMED, // labels with the name of that label
     OWNER,
     COLOR,
     CELL,
-    LAID // value in an overlay mask
+    LAID // a cell set in an overlay mask
 } word_kind;
 typedef struct word {
     word_kind kind;
@@ -193,7 +193,7 @@ static bool is(const opening *job, int64_t cell, word said)
     return cell == said.value;
 }
 
-// A name of the labels of a map. Several may have it.
+// Reads the name of a label of a map; several labels may have the same name.
 static bool read_label_name(const pave_map *map, const char *text, word *out)
 {
     for (int32_t label = 1; *text && label <= map->name_count; label++) {
@@ -233,7 +233,7 @@ static bool read_word(const opening *job, const char *text, word *out)
     return map ? read_label_name(map, text, out) : number < ground->count;
 }
 
-/// Called for each option in a list, with the number after its "=".
+/// Called for each word in a list, with the number after its "=".
 typedef bool each_word(opening *job, word said, const char *number);
 
 static bool for_words(opening *job, const char *option, const char *list, each_word *run)
@@ -485,8 +485,8 @@ static bool make_graph(const opening *job, const pave_edges_def *def, pave_graph
     return result == PAVE_OK;
 }
 
-// Lists the edges between open cells, each pair of neighbours once. `told` must hold a 0 for each
-// cell.
+// Lists the edges between open cells, each pair of neighbours once. `told` must have one element
+// per cell, initially 0.
 static void list_edges(pave_store_ground *ground, int32_t (*edges)[2], int32_t *told,
                        int32_t *count)
 {

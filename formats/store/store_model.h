@@ -1,7 +1,7 @@
 /// formats/store/store_model.h: store internals.
 ///
-/// Tables of version 4: `world` (name, value): the definition, with those of the worlds below,
-/// whose names have one `below.` prefix per level, and the tally of all edits as `edits`. `shares`
+/// Tables of version 4: `world` (name, value): the definition, the definitions of the worlds below,
+/// whose names have one `below.` prefix per level, and the tally of all edits, as `edits`. `shares`
 /// (color, share): fractions for method blocks; 256 n is added to the colour for the world n levels
 /// below. `edits` (number, kind, ..., sum): current edits. `cells` (number, i, ...): cells listed
 /// by PINS edits. `undone` (step, number): undone edits in order, for concurrent readers; numbers
@@ -23,7 +23,8 @@
 
 enum {
     PAVE_STORE_APPLICATION = 0x50617665, ///< "Pave"
-    PAVE_STORE_ALGORITHM = 1,            ///< of worlds; a new version makes other tiles
+    PAVE_STORE_ALGORITHM =
+        1, ///< version of the algorithm of worlds; a new version makes different tiles
     PAVE_STORE_BUSY_MS = 10000,
     PAVE_STORE_TEXT_MAX = 1 << 28,
     PAVE_STORE_PATH_SIZE = 4096 + 16,
@@ -45,7 +46,7 @@ typedef enum pave_store_query {
     PAVE_STORE_QUERIES
 } pave_store_query;
 
-/// Summary of the edits in a file: a lost, hidden or changed row changes it.
+/// Summary of the edits in a file, which detects lost, hidden or changed rows.
 typedef struct pave_store_tally {
     int64_t standing, undone;
     uint64_t sum; ///< sum of the hashes of all rows, independent of order
@@ -55,7 +56,7 @@ typedef struct pave_store_tally {
 typedef struct pave_store_files {
     const char *log; ///< suffix of the log or journal that has bytes; NULL: the file is complete
     bool alone;      ///< there is no log, or no index for it
-    char locked[PAVE_STORE_PATH_SIZE]; ///< the first file that is not writable; ""
+    char locked[PAVE_STORE_PATH_SIZE]; ///< the first file that is not writable; "": all are
     bool beside;                       ///< `locked` is a companion of the file
     int64_t size;
     struct timespec changed;
@@ -71,22 +72,23 @@ struct pave_store {
     sqlite3_stmt *queries[PAVE_STORE_QUERIES];
     int version;
     bool still;   ///< opened as immutable, without locking
-    bool starved; ///< out of memory: apparent damage may not be real
+    bool starved; ///< whether memory ran out, so that apparent damage may not be real
     int64_t news; ///< PRAGMA data_version when the edits were read
     int64_t step; ///< the last row of `undone` that was read
     int64_t last; ///< the greatest number that was read
     pave_store_tally tally;
     pave_json_wang *tiles;
     char *tiling_name, *note;
-    pave_common_list tiling_text; ///< of a custom tiling; otherwise empty
+    pave_common_list tiling_text; ///< text of a custom tiling; otherwise empty
     double *shares;
     bool *passable; ///< read from the file
     pave_bias bias;
-    uint16_t *bias_weights, *bias_values; ///< values: of a map, or of the colours of a world
+    uint16_t *bias_weights,
+        *bias_values; ///< bias_values: values of a map, or of the colours of a world
     pave_store_def def;
     pave_tiling *tiling;
-    pave_wang_set **by_face;    ///< tiles->face_count
-    const pave_wang_set **sets; ///< tiling->face_count
+    pave_wang_set **by_face;    ///< tiles->face_count sets
+    const pave_wang_set **sets; ///< tiling->face_count sets
     pave_world_def world_def;
     pave_edits *edits;
 };
@@ -105,11 +107,11 @@ pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave
 /// Fills `error` from SQLite's last failure on the store. Returns its result, never PAVE_OK.
 pave_result pave_store_fail(const pave_store *store, pave_error *error);
 
-/// Fills `error` for an inconsistent file, or with an underlying failure such as a lack of memory.
+/// Fills `error` for an inconsistent file, or for an underlying failure such as lack of memory.
 pave_result pave_store_damaged(const pave_store *store, const char *what, pave_error *error);
 pave_result pave_store_no_memory(const pave_store *store, pave_error *error);
 
-/// Runs statements that return no rows. Returns as pave_store_fail.
+/// Runs statements that return no rows. Returns the results of pave_store_fail.
 pave_result pave_store_run(const pave_store *store, const char *sql, pave_error *error);
 
 /// Runs a prepared statement, whose parameters are bound, and resets it.
@@ -124,11 +126,13 @@ void pave_store_release_world(pave_store *store);
 /// Creates the tables of a new file.
 pave_result pave_store_make_tables(pave_store *store, pave_error *error);
 
-/// Writes a tally, or checks it against the file's. Files of older versions may have none.
+/// Writes a tally, or compares it with the tally in the file. Files of older versions may have
+/// none.
 pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tally, bool writes,
                                   pave_error *error);
 
-/// Reads the definition and all edits, or only the edits written by others since.
+/// Reads the definition; the second function reads all edits, or only edits that others have
+/// written since.
 pave_result pave_store_read_def(pave_store *store, pave_error *error);
 pave_result pave_store_read_edits(pave_store *store, pave_error *error);
 
@@ -138,7 +142,8 @@ pave_result pave_store_write_def(pave_store *store, pave_error *error);
 /// Allocates the store of a world below, for its definition; NULL if out of memory.
 pave_store *pave_store_open_below(pave_store *above);
 
-/// Copies a definition to be stored, with those below. Returns as pave_store_create.
+/// Copies a definition to be stored and the definitions below it. Returns the results of
+/// pave_store_create.
 pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pave_error *error);
 
 /// Copies the bias of the definition, if it has one.
@@ -150,21 +155,23 @@ pave_result pave_store_read_bias(pave_store *store, pave_error *error);
 pave_result pave_store_read_below(pave_store *store, pave_error *error);
 void pave_store_release_bias(pave_store *store);
 
-/// Prepares writing a value of the definition, the second parameter; NULL on failure.
+/// Prepares a statement that writes a value of the definition; bind the value as its second
+/// parameter. NULL on failure.
 sqlite3_stmt *pave_store_put(const pave_store *store, const char *name);
 
 /// Writes a text value of the definition.
 pave_result pave_store_put_text(pave_store *store, const char *name, const char *text,
                                 pave_error *error);
 
-/// Finds a value of the definition: a row to finalize, or NULL. The other returns a copy of a text,
-/// to be given to pave_common_free; NULL if it is missing or out of memory.
+/// Finds a value of the definition: returns a row to finalize, or NULL. The second function returns
+/// a copy of a text, to be released with pave_common_free; NULL if it is missing or memory runs
+/// out.
 sqlite3_stmt *pave_store_value(const pave_store *store, const char *name);
 char *pave_store_text(pave_store *store, const char *name, size_t *size);
 
 /// Reads edits written by other programs since the last call; does nothing if the file is open as
-/// immutable. Returns as pave_store_open; after a failure the edits are unchanged. Takes
-/// microseconds if nothing is new, otherwise linear time in the new edits.
+/// immutable. Returns the results of pave_store_open; on failure the edits are unchanged. Takes
+/// microseconds if there are no new edits, otherwise linear time in the new edits.
 pave_result pave_store_refresh(pave_store *store, pave_error *error);
 
 #endif

@@ -132,7 +132,7 @@ static void zstd_write(packer *self, size_t size, bool last)
     while (left > 0) {
         ZSTD_outBuffer out = {.dst = self->packed, .size = PACKED_SIZE};
         left = ZSTD_compressStream2(self->zstd, &out, &in, last ? ZSTD_e_end : ZSTD_e_continue);
-        if (ZSTD_isError(left)) { // zstd allocates as it compresses
+        if (ZSTD_isError(left)) { // zstd allocates memory while it compresses
             pave_output_no_memory(self->text.output);
             return;
         }

@@ -241,7 +241,8 @@ static bool is_written_here(pave_builtin builtin, const pave_common_text *text,
     return same;
 }
 
-/// Returns true if the file exists. `strange`: it cannot be read whole, such as a pipe.
+/// Returns true if the file exists. `strange` receives whether it cannot be read as a whole, like a
+/// pipe.
 static bool is_there(const char *path, bool *strange)
 {
     struct stat status;

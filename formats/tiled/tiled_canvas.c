@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_canvas.c: draws tiles into memory: copies opaque ones row by row and blends
+/// formats/tiled/tiled_canvas.c: draws tiles into memory: copies opaque tiles row by row and blends
 /// all others.
 #include "tiled_canvas.h"
 

@@ -178,7 +178,7 @@ pave_result pave_tiled_document_end_tileset(pave_tiled_document *document)
                                    &references[document->references.count - 1].tileset);
 }
 
-// A tile set without a grid of its own uses that of its map.
+// Sets the grid of a tile set without a grid to that of the map.
 static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
 {
     if (!tileset->has_grid) {
@@ -208,7 +208,7 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     return result;
 }
 
-// Makes an empty tile set that records what is wrong with its file.
+// Makes an empty tile set that records the error of its file.
 static pave_result take_fault(const pave_tiled_document *document, pave_tiled_reference *reference,
                               const pave_error *inner)
 {
@@ -220,7 +220,7 @@ static pave_result take_fault(const pave_tiled_document *document, pave_tiled_re
     tileset->fault = pave_common_array(allocator, 1, sizeof *tileset->fault);
     if (tileset->fault == NULL) return pave_tiled_no_memory(document->input);
     *tileset->fault = *inner;
-    if (inner->result == PAVE_IO) // the place of the error is in the map
+    if (inner->result == PAVE_IO) // the error is reported at the reference in the map
         pave_error_set(tileset->fault, PAVE_IO, document->input->path, reference->line,
                        reference->column, "tile set %.120s: %s", reference->source, inner->message);
     return PAVE_OK;
@@ -246,7 +246,7 @@ pave_result pave_tiled_reference_open(pave_tiled_document *document,
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
-// Applies Tiled's defaults: rows are shifted, those with odd indices.
+// Reads the stagger. By default, rows with odd indices are shifted, as in Tiled.
 static pave_result read_stagger(const pave_tiled_record *record, pave_tiled_map *map)
 {
     static const pave_tiled_word axes[] = {{"y", false}, {"x", true}, {NULL, 0}},

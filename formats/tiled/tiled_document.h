@@ -38,31 +38,31 @@ typedef struct pave_tiled_layer_draft {
 
 /// Numbers of a chunk in csv, read in pieces.
 typedef struct pave_tiled_csv {
-    bool open;             ///< there is a chunk to fill
-    bool begun;            ///< the current number has a digit
-    bool ended;            ///< a comma must follow
+    bool open;             ///< whether there is a chunk to fill
+    bool begun;            ///< whether the current number has a digit
+    bool ended;            ///< whether a comma must follow
     uint64_t number;       ///< value of the current number so far
-    int64_t count;         ///< numbers completed
-    size_t size;           ///< bytes of text so far
+    int64_t count;         ///< number of completed numbers
+    size_t size;           ///< number of bytes of text so far
     int32_t line;          ///< of the current number
     pave_common_list gids; ///< all gids, or those of the row
 } pave_tiled_csv;
 
 typedef struct pave_tiled_document {
     pave_tiled_input *input;
-    bool want_layers;                ///< read the layers
+    bool want_layers;                ///< whether to read the layers
     const pave_tiled_map_rows *rows; ///< receives their cells; NULL: cells are stored
     pave_common_stream *stream;      ///< source of the remaining text; NULL: none left
     pave_tiled_csv csv;
     bool is_map;
-    pave_tiled_tileset *tileset; ///< if the file is a tile set
-    pave_tiled_map *map;         ///< if the file is a map; finish fills its lists
+    pave_tiled_tileset *tileset; ///< set if the file is a tile set
+    pave_tiled_map *map;         ///< set if the file is a map; its lists are filled at the end
     pave_common_list references;
     pave_common_list layers;     ///< pave_tiled_layer_draft elements
     pave_common_list properties; ///< pave_tiled_property elements
     int group_depth;             ///< JSON only: depth of nested groups
     int64_t cells;               ///< total cells of all chunks so far
-    pave_tiled_builder builder;  ///< of the current tile set
+    pave_tiled_builder builder;  ///< builder of the current tile set
 } pave_tiled_document;
 
 /// Reads an XML or JSON text into a document initialized to {0}. Release it with
@@ -132,7 +132,7 @@ pave_result pave_tiled_document_csv_end(pave_tiled_document *document);
 pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const char *text,
                                           size_t size);
 
-/// The same from a list of uint32_t; the list may be emptied.
+/// Fills the last chunk from a list of uint32_t, which may be emptied.
 pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids);
 
 /// Sorts the chunks of the layer and stores them in it.

@@ -301,7 +301,8 @@ static pave_result give_row(const pave_tiled_document *document, const pave_tile
                                                "stopped by the function that receives the rows");
 }
 
-// Gives all gids of the last chunk, a pave_common_array, to the chunk or passes them on by rows.
+// Stores all gids of the last chunk, a pave_common_array, in the chunk, or passes them on row by
+// row.
 static pave_result give_all(const pave_tiled_document *document, uint32_t *gids)
 {
     pave_tiled_chunk *chunk = last_chunk(last_layer(document));
@@ -377,8 +378,8 @@ static pave_result csv_add(pave_tiled_document *document, const pave_tiled_chunk
     return give_row(document, chunk, csv->count / chunk->width - 1, csv->gids.elements);
 }
 
-// Fast path for numbers of one or two digits, which most are, and their commas, except the last of
-// a row. Does not branch on the number of digits. Returns where it stopped.
+// Fast path for numbers of one or two digits, which are the most frequent, and their commas, except
+// the last of a row. Does not branch on the number of digits. Returns where it stopped.
 static const char *csv_run(pave_tiled_csv *csv, const char *text, const char *end, int64_t row)
 {
     uint32_t *gids = csv->gids.elements;
@@ -441,7 +442,7 @@ pave_result pave_tiled_document_csv_end(pave_tiled_document *document)
     void *gids = NULL;
     pave_result result = csv->begun ? csv_add(document, chunk) : PAVE_OK;
     if (result != PAVE_OK) return result;
-    // each takes at least a digit and a comma
+    // each number takes at least a digit and a comma
     if (csv->count < cells && cells > (int64_t)(csv->size / 2) + 1)
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer's text is too short for its %lld cells; correct its size "
@@ -480,7 +481,8 @@ static uint32_t merge_row(const pave_tiled_chunk *chunks, uint32_t *row, uint32_
     return all;
 }
 
-// Checks only rows in which chunks begin: overlaps can only start there.
+// Refuses overlapping chunks. Checks only rows in which chunks begin, since overlaps can start only
+// there.
 static pave_result refuse_overlaps(const pave_tiled_document *document,
                                    const pave_tiled_layer *layer)
 {

@@ -13,7 +13,7 @@ typedef struct pave_tiled_godot {
     pave_tiled_orientation grid;
     pave_tiled_stagger stagger;      ///< staggered and hexagonal grids
     int32_t cell_width, cell_height; ///< pixels
-    const char *path;                ///< of the file to write
+    const char *path;                ///< path of the file to write
     int number;                      ///< number of the TileSet in that file, from 1
 } pave_tiled_godot;
 

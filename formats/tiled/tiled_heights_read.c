@@ -34,7 +34,8 @@ static double metres(pave_height_encoding encoding, uint32_t bits)
     return encoding == PAVE_HEIGHTS_TERRAIN_RGB ? bits / 10.0 - 10000 : bits / 256.0 - 32768;
 }
 
-/// A transparent pixel has no height: elevation tiles have such pixels outside their data.
+/// Whether a pixel has no height because it is transparent; elevation tiles have such pixels
+/// outside their data.
 static bool is_empty(const uint8_t *pixel) { return channel(pixel, 3) == 0; }
 
 static void spread_metres(const uint8_t *pixels, size_t count, pave_height_encoding encoding,

@@ -22,7 +22,7 @@ static pave_result refuse(const pave_tiled_document *document, const char *wante
     return pave_tiled_fail(document->input, PAVE_INVALID, "this must be %s", wanted);
 }
 
-// Reads an object with `read`, or with `build`, which adds to the tile set.
+// Reads an object with `read`, or adds it to the tile set with `build`.
 static pave_result read_object(pave_tiled_document *document, const pave_tiled_node *object,
                                object_function *read, pave_tiled_build *build)
 {
@@ -226,7 +226,7 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
     return strcmp(type, "tilelayer") == 0 ? read_tile_layer(document, record) : PAVE_OK;
 }
 
-// Adds a property. Its value is kept if it is a text, a number or a boolean, otherwise only its
+// Adds a property. Stores its value if that is a text, a number or a boolean, otherwise only its
 // name.
 static pave_result add_property(pave_tiled_document *document, const char *name,
                                 const pave_tiled_node *value)

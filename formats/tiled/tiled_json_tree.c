@@ -30,8 +30,8 @@ static const char *keep_text(tree_reader *reader, const pave_common_list *text)
     return copy;
 }
 
-/// Parses a number that is not an integer, or has too many digits, as the core parses weights, but
-/// with a sign.
+/// Parses a number that is not an integer or has too many digits, in the way the core parses
+/// weights, but with a sign.
 static double read_real(const char *start, size_t size)
 {
     char digits[64];
@@ -39,7 +39,9 @@ static double read_real(const char *start, size_t size)
     double value = 0;
     start += negative;
     size -= negative;
-    if (size >= sizeof digits) return negative ? -DBL_MAX : DBL_MAX; // too long: out of range
+    if (size >= sizeof digits)
+        return negative ? -DBL_MAX
+                        : DBL_MAX; // a number that is too long is treated as out of range
     memcpy(digits, start, size);
     digits[size] = 0;
     if (pave_weight_read(digits, &value) != PAVE_OK) {
@@ -109,7 +111,7 @@ pave_result pave_tiled_tree_read(pave_tiled_tree *tree, const char *text, size_t
     *tree = (pave_tiled_tree){.nodes.element_size = sizeof(pave_tiled_node)};
     pave_json_scan_begin(&reader.scan, text, size, path, allocator, error);
     if (pave_json_scan_root(&reader.scan)) {
-        reader.scan.at = reader.scan.place; // rewind to read the object as a value
+        reader.scan.at = reader.scan.place; // goes back to read the object as a value
         tree->texts = pave_common_array(allocator, size, 1);
         tree->text_size = size;
         bool well = tree->texts ? read_value(&reader, "") : pave_json_scan_no_memory(&reader.scan);

@@ -1,8 +1,8 @@
 /// formats/tiled/tiled_json_tree.h: parses JSON into a tree, stored as a flat list of nodes, for
 /// TSJ and TMJ, whose members may be in any order. Uses the scanner of pave_json.
 ///
-/// Nodes are in text order: a container is followed by its contents. So the first child of a node
-/// is the next node, and `span` leads to its sibling.
+/// Nodes are in text order: a container is followed by its contents. Therefore the first child of a
+/// node is the next node, and `span` gives the offset of the next sibling.
 #ifndef PAVE_TILED_JSON_TREE_H
 #define PAVE_TILED_JSON_TREE_H
 
@@ -17,7 +17,7 @@ typedef struct pave_tiled_node {
                       ///< otherwise `real`
     uint32_t count;   ///< number of members or elements
     uint32_t span;    ///< number of nodes in this subtree
-    const char *name; ///< of a member, otherwise ""
+    const char *name; ///< name of a member; otherwise ""
     union {
         const char *text;
         int64_t integer;
@@ -35,8 +35,8 @@ typedef struct pave_tiled_tree {
 /// Parses a text of one object. Numbers with a fraction or an exponent keep 15 digits; numbers
 /// outside of 1e-15..1e15 become the largest or the smallest double, so that range checks refuse
 /// them. Returns PAVE_OK; PAVE_INVALID, with line and column, if the text is not an object;
-/// PAVE_UNSUPPORTED above the depth; PAVE_NO_MEMORY. Give the tree to pave_tiled_tree_release in
-/// any case. Memory: 32 bytes per value, and the size of the text.
+/// PAVE_UNSUPPORTED if it is nested too deep; PAVE_NO_MEMORY. Release the tree with
+/// pave_tiled_tree_release in any case. Memory: 32 bytes per value, and the size of the text.
 pave_result pave_tiled_tree_read(pave_tiled_tree *tree, const char *text, size_t size,
                                  const char *path, const pave_allocator *allocator,
                                  pave_error *error);

@@ -18,8 +18,8 @@
 
 typedef struct pave_tiled_places {
     bool isometric;
-    bool staggered;          ///< or hexagonal
-    pave_tiled_stagger axis; ///< stagger of those
+    bool staggered;          ///< staggered or hexagonal
+    pave_tiled_stagger axis; ///< stagger of such a map
     pave_tiled_hexes hexes;
     int32_t width, height; ///< size in cells
     int32_t cell_width, cell_height;
@@ -63,8 +63,8 @@ static void find_start(pave_tiled_places *self, const pave_tiled_tileset *tilese
     self->column = column;
 }
 
-/// `largest_tile` is the greatest width or height of a tile: Tiled's rounding of odd cell sizes
-/// depends on it.
+/// `largest_tile` is the greatest width or height of a tile: it affects how Tiled rounds odd cell
+/// sizes.
 static pave_tiled_places places_of(const pave_tiled_map_def *map, const pave_tiled_size *size,
                                    int32_t largest_tile)
 {
@@ -158,7 +158,7 @@ static int64_t left_of(const pave_tiled_places *places, int32_t x, int32_t y)
 enum { BAND_PIXELS = 1 << 20, READ_CELLS = 1 << 20, READ_ROWS = 64 };
 
 typedef struct composer {
-    struct composer *under; ///< draws the layer beneath into the same band; NULL: no such layer
+    struct composer *under; ///< draws the lower layer into the same band; NULL: none
     const pave_tiled_map_def *map;
     pave_output *output;
     pave_tiled_size size;
@@ -172,7 +172,7 @@ typedef struct composer {
     uint8_t *band;
     int32_t band_rows;        ///< capacity of the band, in rows
     int32_t top, bottom;      ///< rows of the picture now in the band
-    pave_tiled_canvas canvas; ///< the same rows
+    pave_tiled_canvas canvas; ///< canvas of these rows
 } composer;
 
 /// A range of lines or rows; empty if first >= end.
@@ -316,7 +316,7 @@ static void measure(composer *self)
 {
     const int32_t most = self->sprites.most;
     self->places = places_of(self->map, &self->size, most);
-    // A turned tile may be as high as its width, or about as its diagonal.
+    // A turned tile may be as high as it is wide, or about as high as its diagonal.
     self->above = (int64_t)most + most / 2 + 2 - self->map->tileset->offset_y;
     self->below = (int64_t)most / 2 + 2 + self->map->tileset->offset_y;
 }

@@ -219,8 +219,8 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
         const uint32_t id = out[i] == PAVE_WANG_EMPTY ? 0 : out[i] & PAVE_TILED_GID_MASK;
         largest = id > largest ? id : largest;
     }
-    bool sheet =
-        map->tileset->image.path && map->tileset->tile_count > 0; // otherwise the ids may have gaps
+    bool sheet = map->tileset->image.path &&
+                 map->tileset->tile_count > 0; // only then are all ids below the count valid
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
     if (largest >= limit)
         pave_output_fail(output, PAVE_INVALID,
@@ -298,8 +298,8 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
 
 // ---- Properties ---------------------------------------------------------------------------------
 
-/// Prints the properties that have a value. `place`: values are paths, written relative to it;
-/// otherwise NULL.
+/// Prints the properties that have a value. If `place` is not NULL, values are paths and are
+/// written relative to it.
 static bool print(pave_output *output, const pave_tiled_said *said, int32_t count,
                   const char *place, pave_tiled_property_printer *printer, bool first)
 {
@@ -324,7 +324,7 @@ void pave_tiled_properties_write(pave_output *output, const pave_tiled_map_def *
     snprintf(origin, sizeof origin, "%d,%d", (int)map->origin.q, (int)map->origin.r);
     snprintf(under_seed, sizeof under_seed, "%llu", (unsigned long long)under->seed);
     snprintf(under_world, sizeof under_world, "0x%016llx", (unsigned long long)under->world);
-    // Tiled's int has 32 bits, so the seed is text. The first ones are in Tiled's order.
+    // The seed is text, since Tiled's int has 32 bits. The first properties are in Tiled's order.
     const pave_tiled_said own[] = {
         {"method", map->method, false},
         {"q", q, true},

@@ -12,7 +12,7 @@
 /// Sizes in pixels.
 typedef struct pave_tiled_size {
     int32_t cell_width, cell_height;
-    int32_t width, height; ///< of a picture of the whole map
+    int32_t width, height; ///< size of a picture of the whole map
 } pave_tiled_size;
 
 /// Sizes of a staggered or hexagonal map in pixels, rounded as in Tiled: odd cell sizes lose a
@@ -44,24 +44,24 @@ pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *m
 /// Maximum number of layers: the map's and one beneath.
 enum { PAVE_TILED_LAYERS = 2 };
 
-/// If the map comes with its tile set files, opens and writes them as companions of the map's.
-/// `files` has PAVE_TILED_LAYERS elements and must outlive the output.
+/// If the map's tile set files are written too, opens and writes them as companions of the map's
+/// file. `files` has PAVE_TILED_LAYERS elements and must outlive the output.
 void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
                           pave_tiled_sheet_files *files);
 
-/// The layer beneath a map as a separate map, with ids above those of the map's tile set, so that
-/// the same functions write both.
+/// The lower layer of a map as a separate map. Its ids are above those of the map's tile set, so
+/// the same functions can write both.
 typedef struct pave_tiled_under {
     pave_tiled_map_def map;
     pave_tiled_tileset tileset; ///< its id range covers the shifted ids
     const pave_tiled_map_def *from;
-    uint32_t first; ///< added to its ids; its first gid is one more
+    uint32_t first; ///< offset of its ids; its first gid is one more
 } pave_tiled_under;
 
-/// Makes it from map->under, which must exist. `out` must not be moved.
+/// Makes the lower layer from map->under, which must not be NULL. `out` must not be moved.
 void pave_tiled_under_make(const pave_tiled_map_def *map, pave_tiled_under *out);
 
-/// Prints a property. `place`: its value is a path, written relative to it; otherwise NULL.
+/// Prints a property. If `place` is not NULL, the value is a path and is written relative to it.
 typedef void pave_tiled_property_printer(pave_output *output, const pave_tiled_said *said,
                                          const char *place, bool first);
 
@@ -90,7 +90,7 @@ typedef struct pave_tiled_blocks {
     int32_t room;         ///< capacity in rows
 } pave_tiled_blocks;
 
-/// Allocates the block. After a failure, which is kept in the output, there are no blocks.
+/// Allocates the block. A failure is stored in the output; then there are no blocks.
 void pave_tiled_blocks_begin(pave_tiled_blocks *blocks, const pave_tiled_map_def *map,
                              pave_output *output);
 
@@ -116,10 +116,10 @@ typedef struct pave_tiled_cuts {
     // Buffer of rows.
     uint32_t *rows;
     int32_t left, top, right, bottom; ///< bounding box of all chunks
-    int32_t next_x;                   ///< of the next chunk
+    int32_t next_x;                   ///< x of the next chunk
 } pave_tiled_cuts;
 
-/// Allocates a row of chunks. After a failure, which is kept in the output, there are no chunks.
+/// Allocates a row of chunks. A failure is stored in the output; then there are no chunks.
 void pave_tiled_cuts_begin(pave_tiled_cuts *cuts, const pave_tiled_map_def *map,
                            pave_output *output);
 
@@ -163,7 +163,7 @@ void pave_tiled_base64_end(pave_tiled_base64 *state);
 /// Writes all rows as base64 of little-endian 32-bit gids, compressed as the map requires.
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map);
 
-/// The same for some local ids.
+/// Writes `count` local ids in the same way.
 void pave_tiled_base64_ids(pave_output *output, const pave_tiled_map_def *map, const uint32_t *ids,
                            size_t count);
 

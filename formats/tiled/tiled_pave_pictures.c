@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// The sheet, and pictures of single tiles; consecutive tiles may share one.
+/// The sheet, and pictures of single tiles; consecutive tiles may share a picture.
 struct pave_tiled_pictures_private {
     pave_tiled_pixels *pixels;
     size_t count, room;
     bool sheet;               ///< the first picture is the sheet
-    pave_picture_tile *tiles; ///< of all faces
+    pave_picture_tile *tiles; ///< tiles of all faces
     size_t tile_room;
 };
 

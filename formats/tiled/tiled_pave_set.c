@@ -210,7 +210,7 @@ static bool fill_sheet(const pave_json_wang *file, pave_tiled_tileset *tileset)
     return take_text(tileset->allocator, sheet->image, &tileset->image.path);
 }
 
-/// Uses the size of the first tile if each has its own picture.
+/// Sets the tile size to that of the first tile if each tile has a separate picture.
 static void find_size(pave_tiled_tileset *tileset)
 {
     int32_t size[2] = {32, 32};

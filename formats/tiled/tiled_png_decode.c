@@ -26,7 +26,7 @@ typedef struct png_source {
     char reason[80]; ///< libpng's message
     jmp_buf failed;
     uint8_t *rgba;
-    png_bytep *rows; ///< of an interlaced picture
+    png_bytep *rows; ///< rows of an interlaced picture
     png_uint_32 width, height;
 } png_source;
 
@@ -112,12 +112,12 @@ static bool make_room(png_source *source)
     return true;
 }
 
-// libpng may leave this function by longjmp; everything that must survive is in `source`.
+// libpng may leave this function by longjmp, so all data that must survive is in `source`.
 static pave_result decode(png_source *source, png_structp png, png_infop info)
 {
     if (setjmp(source->failed) != 0) return PAVE_INVALID;
     png_set_user_limits(png, PNG_UINT_31_MAX,
-                        PNG_UINT_31_MAX); // checked below with better messages
+                        PNG_UINT_31_MAX); // the size is checked below, with better messages
     png_set_chunk_malloc_max(png, CHUNK_MAX);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
     png_set_read_fn(png, source, on_read);
@@ -147,7 +147,7 @@ static pave_result read_png(png_source *source)
     pave_result result = info == NULL ? PAVE_NO_MEMORY : decode(source, png, info);
     png_destroy_read_struct(&png, &info, NULL);
     pave_common_free(source->input->allocator, source->rows);
-    if (source->no_memory) { // libpng may continue without memory if it only wanted to keep a text
+    if (source->no_memory) { // libpng continues without memory if it only wanted to store a text
         result = PAVE_NO_MEMORY;
     }
     if (result != PAVE_OK) pave_common_free(source->input->allocator, source->rgba);

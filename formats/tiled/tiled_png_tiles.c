@@ -39,8 +39,8 @@ typedef struct strip {
 } strip;
 
 typedef struct pave_png_tile {
-    size_t size;   ///< of this block
-    strip *rows[]; ///< of this tile, or of another with equal rows
+    size_t size;   ///< size of this block
+    strip *rows[]; ///< strips of this tile, or of another tile with equal rows
 } pave_png_tile;
 
 /// A strip, or a match.
@@ -96,7 +96,7 @@ static inline void put_bits(bit_writer *to, uint32_t bits, int count)
     to->count -= 32;
 }
 
-/// Writes the buffer as a chunk if it is full enough.
+/// Writes the buffer as a chunk if it holds enough data.
 static void write_full(pave_png_tiles *self, bit_writer *to)
 {
     uint8_t *begin = self->state->chunk + 8;
@@ -112,8 +112,9 @@ typedef struct code {
     uint8_t length[SYMBOLS];
 } code;
 
-/// Computes the lengths of a minimum-redundancy code: ascending `weights` become descending
-/// lengths. (A. Moffat, J. Katajainen, "In-Place Calculation of Minimum-Redundancy Codes", 1995.)
+/// Computes the lengths of a minimum-redundancy code in place: ascending `weights` are replaced by
+/// descending lengths. (A. Moffat, J. Katajainen, "In-Place Calculation of Minimum-Redundancy
+/// Codes", 1995.)
 static void find_lengths(uint32_t *weights, int count)
 {
     int leaf = 0, root = 0;
@@ -388,7 +389,7 @@ static void add_step(pave_png_tiles *self, step next)
     state->steps[state->step_count++] = next;
 }
 
-/// Adds a row of a tile: as a match, if it occurred within the window.
+/// Adds a row of a tile, as a match if the row occurred within the window.
 static void add_strip(pave_png_tiles *self, strip *row, int32_t size)
 {
     struct pave_png_state *state = self->state;

@@ -1,6 +1,6 @@
-/// formats/tiled/tiled_png_tiles.h: writes a PNG of a rectangle of tiles that cover their cells.
-/// Does not search for matches: the last position of each row of a tile is known, so the time
-/// depends mostly on tiles not used recently. Equal pixels give equal bytes.
+/// formats/tiled/tiled_png_tiles.h: writes a PNG of a rectangle of tiles that cover their cells. It
+/// does not search for matches, since the last position of each row of a tile is known. The time
+/// therefore depends mostly on tiles that were not used recently. Equal pixels give equal bytes.
 ///
 /// Based on: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; P.
 /// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996.

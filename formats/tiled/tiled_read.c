@@ -30,7 +30,7 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
         return pave_tiled_fail(
             document->input, PAVE_INVALID,
             "the map has no tile set; add one in Tiled, or give the tile set itself");
-    const pave_error *fault = NULL; // of the first unreadable file, which may have the set
+    const pave_error *fault = NULL; // error of the first unreadable file, which may contain the set
     for (size_t i = 0; i < document->references.count && best < 2; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
         if (result != PAVE_OK) return result;

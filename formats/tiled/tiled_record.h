@@ -15,7 +15,7 @@ typedef struct pave_tiled_record {
     const pave_tiled_node *object; ///< NULL in XML
 } pave_tiled_record;
 
-/// As a fallback: the value is required.
+/// Pass this as the fallback if the value is required.
 #define PAVE_TILED_REQUIRED INT64_MIN
 
 /// Fails with the element's name before the message.
@@ -40,7 +40,7 @@ pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *
 pave_result pave_tiled_record_integer(const pave_tiled_record *record, const char *name,
                                       int64_t low, int64_t high, int64_t fallback, int64_t *out);
 
-/// The same for 32 bits; low and high must fit.
+/// Like pave_tiled_record_integer, for 32 bits; low and high must fit.
 pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low,
                                     int32_t high, int64_t fallback, int32_t *out);
 

@@ -62,7 +62,7 @@ uint8_t *pave_tiled_sprite_turn(const pave_tiled_sprite *sprite, uint32_t bits,
         ((bits & PAVE_TILED_FLIP_DIAGONAL) != 0) + 2 * ((bits & PAVE_TILED_ROTATE_120) != 0);
     *out = *sprite;
     out->opaque = sprite->opaque && sixths == 0;
-    if (sixths % 3 != 0) { // large enough for the diagonal, with the parity that keeps the centre
+    if (sixths % 3 != 0) { // large enough for the diagonal; the parity keeps the centre in place
         const int32_t most = (sprite->width > sprite->height ? sprite->width : sprite->height) / 2;
         out->width = sprite->width + 2 * most;
         out->height = sprite->height + 2 * most;

@@ -90,7 +90,7 @@ static pave_result no_memory(pave_error *error)
         "out of memory for the pictures; close other programs, or choose smaller ones");
 }
 
-/// Reports an error of a picture at the place that names it.
+/// Reports an error of a picture at the position where the file names the picture.
 static pave_result blame(const pave_tiled_tileset *tileset, const pave_tiled_image *image,
                          const pave_error *what, pave_error *error)
 {
@@ -170,7 +170,7 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     premultiply(sheet, tileset->image.has_key, tileset->image.key);
     const int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
                   rows = fitting(sheet->height, tileset->tile_height, tileset);
-    const int64_t holds = (int64_t)columns * rows; // tiles beyond it have no picture
+    const int64_t holds = (int64_t)columns * rows; // further tiles have no picture
     const uint32_t count = holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
     uint8_t *to = stack_tiles(tileset, count, out);
     if (!to) return no_memory(error);

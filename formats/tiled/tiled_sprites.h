@@ -10,8 +10,8 @@ typedef struct pave_tiled_sprite {
     int32_t width, height;
     uint8_t *rgba;
     size_t stride; ///< bytes
-    bool opaque;   ///< every pixel is opaque
-    bool waits;    ///< not painted yet: the pixels and `opaque` are not set
+    bool opaque;   ///< whether every pixel is opaque
+    bool waits;    ///< whether it is not painted yet; then the pixels and `opaque` are not set
 } pave_tiled_sprite;
 
 typedef struct pave_tiled_sprites {
@@ -19,21 +19,22 @@ typedef struct pave_tiled_sprites {
     pave_tiled_sprite *list; ///< ascending by id
     uint32_t count, room;
     int32_t most;         ///< maximum width or height of a sprite
-    bool dense;           ///< the id is the index
+    bool dense;           ///< whether ids are indices into `list`
     uint8_t *stack;       ///< tiles of a sheet, stacked vertically: keeps the rows of a tile close
                           ///< together and in different cache lines
     size_t stack_size;    ///< in pixels
     pave_builtin builtin; ///< the built-in set to paint, if any
-    pave_projection projection;  ///< of that set
-    pave_tiled_pixels *pictures; ///< one for each tile; for a sheet only while it is cut
+    pave_projection projection; ///< projection of that set
+    pave_tiled_pixels
+        *pictures; ///< one for each tile; for a sheet, only while its tiles are cut out
     uint32_t picture_count;
 } pave_tiled_sprites;
 
 /// Loads the pictures of a tile set and cuts them as Tiled does: the picture determines the number
 /// of columns, regardless of the tile set. Tiles of a built-in set whose sheet has no path are
 /// painted on first use. Returns PAVE_OK; PAVE_INVALID if a picture is missing or smaller than the
-/// tile set says; or a result of pave_tiled_png_read. Give `out` to pave_tiled_sprites_release in
-/// any case.
+/// tile set says; or a result of pave_tiled_png_read. Release `out` with pave_tiled_sprites_release
+/// in any case.
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error);
 

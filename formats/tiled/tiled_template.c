@@ -16,7 +16,7 @@ enum {
     COVERAGE = SAMPLES * SAMPLES
 };
 
-/// Colours differ in hue and lightness, the first ones most.
+/// Colours differ in hue and lightness; the first ones differ most.
 static const struct {
     const char *name;
     uint32_t rgb;
@@ -34,7 +34,7 @@ static const uint32_t base_light = 0xf7f4ec, base_dark = 0xeae6da, ink = 0xa8a29
 /// Coverage of a pixel by each mark, up to COVERAGE; the base covers the rest.
 typedef struct pixel_cover {
     uint8_t part[MARKS];
-    int8_t owner; ///< the mark that covers all of it; MARKS: the base does; -1: shared
+    int8_t owner; ///< the mark that covers the whole pixel; MARKS: the base; -1: shared
 } pixel_cover;
 
 typedef struct template_sheet {
@@ -42,7 +42,7 @@ typedef struct template_sheet {
     int colors, size, columns;
     int depth;               ///< how far marks extend into the tile, in pixels
     int mark_scale;          ///< pixels per dot of a mark's digits; 0: no digits
-    int id_scale, id_digits; ///< of the number in the centre
+    int id_scale, id_digits; ///< scale and digits of the number in the centre
     pixel_cover *cover;      ///< size * size
     const pave_batch *batch;
 } template_sheet;
@@ -144,7 +144,7 @@ void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits
     }
 }
 
-/// Black on light colours, white on dark ones.
+/// The text colour: black on light colours, white on dark ones.
 static uint32_t contrast(uint32_t rgb)
 {
     uint32_t light = 3 * (rgb >> 16 & 255) + 6 * (rgb >> 8 & 255) + (rgb & 255);

@@ -12,7 +12,7 @@ uint32_t pave_tiled_template_rgb(int color);
 void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits, int scale,
                                 int center_x, int center_y, uint32_t rgb);
 
-/// Writes a sheet and its tile set, unless filling it failed, and destroys the tile set.
+/// Writes a sheet and its tile set, unless filling the tile set failed, and destroys the tile set.
 pave_result pave_tiled_template_finish(const pave_tiled_template_def *def,
                                        pave_tiled_tileset *tileset, bool filled,
                                        void (*painter)(void *context, pave_png_writer *png),

@@ -15,17 +15,17 @@ enum { OUTSIDE = BASE + 1, PARTS, LISTS_MAX = PAVE_WANG_SIDES_MAX };
 /// Coverage of a pixel by each place, the base and the outside, in units of COVERAGE.
 typedef struct pixel_parts {
     uint8_t part[PARTS];
-    uint8_t owner; ///< the part that covers all of it; SHARED: several do
+    uint8_t owner; ///< the part that covers the whole pixel; SHARED: several parts
 } pixel_parts;
 
 typedef struct list_sheet {
     const pave_tiled_template_def *def;
-    int sides, width, height; ///< of a tile; sizes in pixels
+    int sides, width, height; ///< sides and size in pixels of a tile
     int columns, rows, id_digits, id_scale;
     double corner_x[PAVE_WANG_SIDES_MAX], corner_y[PAVE_WANG_SIDES_MAX]; ///< in pixels
     double depth, radius; ///< how far the marks of sides and of corners extend
-    uint32_t first;       ///< number of its first tile
-    int64_t top;          ///< its first row of pixels
+    uint32_t first;       ///< index of the first tile
+    int64_t top;          ///< first row of pixels
     pixel_parts *parts;   ///< width * height
 } list_sheet;
 

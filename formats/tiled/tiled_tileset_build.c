@@ -183,7 +183,7 @@ static bool read_terrain_text(const char *text, int16_t terrain[4])
     return true;
 }
 
-// The same in JSON: [0, 0, -1, 1].
+// Parses the four terrains of a tile in JSON: [0, 0, -1, 1].
 static bool read_terrain_list(const pave_tiled_node *list, int16_t terrain[4])
 {
     int64_t numbers[4];
@@ -270,7 +270,7 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     bool sized = tileset->image.width > 0 && tileset->image.height > 0;
     bool laid_out = builder->has_columns && builder->has_count;
     if (!sized && !laid_out &&
-        !builder->input->alone) { // files from before 0.9 omit this: only the picture has it
+        !builder->input->alone) { // files from before 0.9 omit the size, which only the picture has
         pave_result result =
             pave_tiled_png_size(tileset->image.path, &tileset->image.width, &tileset->image.height);
         if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(builder->input);
@@ -305,8 +305,8 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     return PAVE_OK;
 }
 
-// A sheet's tile count is not binding: Tiled shows the tiles in the picture, and keeps data of
-// further tiles. Records a count that was wrong.
+// Sets the tile count of a sheet. The count in the file is not binding: Tiled shows the tiles in
+// the picture, and stores data of further tiles. Records a wrong count.
 static pave_result settle_count(pave_tiled_builder *builder, uint32_t said)
 {
     pave_tiled_tileset *tileset = builder->tileset;
@@ -370,7 +370,7 @@ static pave_result finish_tiles(pave_tiled_builder *builder)
     tileset->listed_count = (uint32_t)builder->tiles.count;
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
         tileset->listed[i] = drafts[i].tile;
-        drafts[i].tile.image.path = NULL; // moved out
+        drafts[i].tile.image.path = NULL; // ownership has moved
     }
     return PAVE_OK;
 }
@@ -390,7 +390,7 @@ static pave_result check_collection(pave_tiled_builder *builder)
     tileset->columns = 0;
     if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 &&
         tileset->grid_height == 1) {
-        tileset->has_grid = false; // Tiled writes it for all such sets; it has no meaning
+        tileset->has_grid = false; // Tiled writes a grid for all such sets, where it has no meaning
         tileset->grid_width = 0;
         tileset->grid_height = 0;
     }

@@ -2,8 +2,8 @@
 /// checks it.
 ///
 /// Call begin, then image, tiles and wang sets in the order of the file, then finish. Checks that
-/// need the complete set (ids against the count, the count against the picture) are made by finish,
-/// with the recorded places.
+/// need the complete set (ids against the count, the count against the picture) are made by finish;
+/// their errors have the recorded positions.
 #ifndef PAVE_FORMATS_TILED_TILESET_BUILD_H
 #define PAVE_FORMATS_TILED_TILESET_BUILD_H
 
@@ -25,8 +25,8 @@ typedef struct pave_tiled_wangtile_draft {
     int32_t line, column;
 } pave_tiled_wangtile_draft;
 
-/// A wang set while reading. Before 1.5, edges and corners had separate lists of colours; the maps
-/// give their new numbers.
+/// A wang set while reading. Before 1.5, edges and corners had separate lists of colours; the two
+/// maps convert these to new numbers.
 typedef struct pave_tiled_wangset_draft {
     char *name;
     bool open; ///< between begin and end
@@ -38,7 +38,7 @@ typedef struct pave_tiled_wangset_draft {
     uint8_t edge_map[PAVE_WANG_COLORS_MAX], corner_map[PAVE_WANG_COLORS_MAX];
 } pave_tiled_wangset_draft;
 
-/// A tile set while reading. {0} until begin.
+/// A tile set while reading; {0} before begin.
 typedef struct pave_tiled_builder {
     pave_tiled_input *input;
     pave_tiled_tileset *tileset;

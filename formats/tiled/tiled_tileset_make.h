@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_tileset_make.h: makes tile sets that are not read from a file. They are
-/// released like those that are.
+/// formats/tiled/tiled_tileset_make.h: makes tile sets that are not read from a file. Release them
+/// like tile sets that were read.
 #ifndef PAVE_FORMATS_TILED_TILESET_MAKE_H
 #define PAVE_FORMATS_TILED_TILESET_MAKE_H
 
@@ -22,13 +22,13 @@ typedef struct pave_tiled_sheet_files {
 
 /// Opens and writes the sheet to tileset->image.path and, unless tileset->path is NULL, the TSX,
 /// without closing them. `paint` writes all rows. `out` receives the output to close, which has the
-/// other one as its companion. Returns PAVE_OK, or the error of opening them, and then nothing is
-/// open. A failure while writing is in `out`.
+/// other one as its companion. Returns PAVE_OK, or the error of opening them, in which case no file
+/// is open. A failure while writing is in `out`.
 pave_result pave_tiled_sheet_open(pave_tiled_sheet_files *files, const pave_tiled_tileset *tileset,
                                   void (*paint)(void *context, pave_png_writer *png), void *context,
                                   pave_output **out, pave_error *error);
 
-/// The same for a built-in set whose paths are set.
+/// Like pave_tiled_sheet_open, for a built-in set whose paths are set.
 pave_result pave_tiled_builtin_open(pave_tiled_sheet_files *files,
                                     const pave_tiled_tileset *tileset, pave_output **out,
                                     pave_error *error);

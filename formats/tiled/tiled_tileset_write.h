@@ -17,19 +17,19 @@ void pave_tiled_path_json(pave_output *output, const char *target, const char *f
 /// Returns true if the sheet or any tile names a picture.
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 
-/// Width and height of a picture: as declared, otherwise from its file's header, otherwise those
-/// given.
+/// Finds the width and height of a picture: as declared, otherwise from its file's header,
+/// otherwise `width` and `height`.
 void pave_tiled_image_size(const pave_tiled_image *image, int32_t width, int32_t height,
                            int32_t out[2]);
 
-/// The same for a sheet, and for the picture of a tile, which is at least as large as the part it
-/// shows.
+/// Like pave_tiled_image_size, for a sheet, and for the picture of a tile, which is at least as
+/// large as the part that the tile shows.
 void pave_tiled_sheet_size(const pave_tiled_tileset *tileset, int32_t out[2]);
 void pave_tiled_tile_size(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
                           int32_t out[2]);
 
-/// Fails if the pictures of a tile set cannot be named in the output and its fault gives the
-/// reason.
+/// Makes the output fail, with the fault of the tile set as the reason, if the tile set's pictures
+/// cannot be named in the output.
 void pave_tiled_fault_take(pave_output *output, const pave_tiled_tileset *tileset);
 
 /// Writes a complete <tileset>, indented by `indent`, with `attributes` (such as ` firstgid="1"`)

@@ -34,8 +34,8 @@ static const char *const *names_of(const pave_tiled_godot *godot)
     return godot->grid == PAVE_TILED_ORTHOGONAL ? square_names : diamond_names;
 }
 
-/// The effective kind of the wang set; for hexagons, whose colours are not in the wang set, their
-/// own.
+/// The effective kind of the wang set; for hexagons, whose colours are not in the wang set, the
+/// kind of their file.
 static pave_wang_kind kind_of(const pave_tiled_godot *godot)
 {
     return godot->face ? godot->wangset->kind : pave_tiled_wangset_acts(godot->wangset);
@@ -80,7 +80,7 @@ static void write_terrains(pave_output *output, const pave_tiled_godot *godot,
                                names_of(godot)[place], colors[place] - 1);
 }
 
-/// Number of tiles that fit in the sheet: others would be errors in Godot.
+/// Number of tiles that fit in the sheet; further tiles would be errors in Godot.
 static uint32_t count_tiles(const pave_tiled_tileset *tileset)
 {
     const int64_t room = (int64_t)tileset->image.height - tileset->margin + tileset->spacing,
@@ -220,7 +220,7 @@ void pave_tiled_godot_properties(pave_output *output, const pave_tiled_godot *go
 
 // ---- The resource -------------------------------------------------------------------------------
 
-/// The property of hexagons that Godot's terrains cannot represent; NULL: they can represent all.
+/// The property of hexagons that Godot's terrains cannot represent; NULL: none.
 static const char *what_godot_lacks(const pave_json_wang *hexagons)
 {
     if (hexagons->face_count != 1 || hexagons->faces->sides != 6)

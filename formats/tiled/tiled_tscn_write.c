@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_tscn_write.c: writes a map as a scene of Godot 4.3 or later: a TileMapLayer
-/// with its TileSet; with a layer beneath, two of them under one node.
+/// with its TileSet. A map with a lower layer becomes two such nodes under one parent.
 ///
 /// Based on: Juan Linietsky, Ariel Manzur and others, Godot 4 (its text scenes, format 4, and the
 /// property tile_map_data of TileMapLayer).
@@ -86,7 +86,7 @@ static void write_layer(pave_output *output, const pave_tiled_map_def *map, int 
     pave_output_format(output, "\")\ntile_set = SubResource(\"TileSet_%d\")\n", number);
 }
 
-/// Collects the TileSets of the map and of the layer beneath; returns their number.
+/// Collects the TileSets of the map and of the lower layer; returns their number.
 static int take_sets(const pave_tiled_map_def *map, const pave_tiled_size *size, const char *path,
                      pave_tiled_godot sets[PAVE_TILED_LAYERS])
 {

@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_wangset_build.c: builds wang sets from their elements, in the current format
-/// and that from before 1.5.
+/// and in that from before 1.5.
 #include "tiled_tileset_build.h"
 
 #include <stdlib.h>
@@ -177,7 +177,7 @@ static pave_result take_colors(const pave_tiled_wangset_draft *draft,
     return PAVE_OK;
 }
 
-// Before 1.5 a wang tile could be a turned tile. It has no local id of its own, so it cannot be in
+// Before 1.5 a wang tile could be a turned tile. Such a tile has no local id, so it cannot be in
 // the set.
 static pave_result refuse_flips(const pave_tiled_record *record)
 {
@@ -200,7 +200,7 @@ static pave_result add_wangtile(pave_tiled_builder *builder, pave_common_list *t
 {
     static const uint8_t unset[PAVE_WANG_PLACES_SQUARE];
     if (memcmp(colors, unset, sizeof unset) == 0) {
-        return PAVE_OK; // Tiled also drops such a tile from the set
+        return PAVE_OK; // Tiled drops such a tile from the set too
     }
     pave_tiled_wangtile_draft *draft = pave_common_list_add(tiles, builder->input->allocator, 1);
     if (draft == NULL) return pave_tiled_no_memory(builder->input);
@@ -395,7 +395,7 @@ static pave_result finish_wangset(pave_tiled_builder *builder, pave_tiled_wangse
     return result;
 }
 
-// Representative tiles are only decoration, so a missing one becomes -1.
+// Replaces representative tiles that do not exist by -1, since they are only decoration.
 static void finish_stand_ins(const pave_tiled_tileset *tileset, pave_tiled_wangset *wangset)
 {
     if (wangset->tile < 0 || !pave_tiled_tileset_has(tileset, (uint32_t)wangset->tile))
@@ -425,7 +425,8 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     pave_common_list mark;
     void *wangsets = NULL;
     pave_result result = close_terrains(builder);
-    if (result == PAVE_OK && builder->wangsets.count > before) { // Tiled's order
+    if (result == PAVE_OK &&
+        builder->wangsets.count > before) { // the order in which Tiled lists them
         rotate_last_to_front(&builder->wangsets, &wangset);
         rotate_last_to_front(&builder->wangset_marks, &mark);
     }

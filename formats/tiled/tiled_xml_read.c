@@ -32,12 +32,12 @@ typedef struct xml_reader {
     pave_result result;      ///< the first failure; its error is already filled
     uint8_t open[DEPTH_MAX]; ///< open elements, outermost first
     int depth;
-    bool skip;             ///< skip the current element
+    bool skip;             ///< whether to skip the current element
     int skipped;           ///< depth inside a skipped element; 0: not inside one
     pave_common_list text; ///< base64 text of the layer
-    bool has_data;         ///< there is data in any encoding
+    bool has_data;         ///< whether there is data, in any encoding
     int32_t text_line, text_column;
-    pave_common_list gids; ///< from <tile> elements
+    pave_common_list gids; ///< gids from <tile> elements
 } xml_reader;
 
 // ---- Elements -----------------------------------------------------------------------------------
@@ -128,7 +128,7 @@ static pave_result start_gid(xml_reader *reader, const pave_tiled_record *record
     return PAVE_OK;
 }
 
-// Fills the last chunk with the contents of its element.
+// Fills the last chunk from the contents of its element.
 static pave_result end_chunk(xml_reader *reader)
 {
     pave_tiled_document *document = reader->document;
@@ -213,7 +213,7 @@ static void stop(xml_reader *reader, pave_result result)
     XML_StopParser(reader->parser, XML_FALSE);
 }
 
-// The innermost open element; IN_FILE outside of all.
+// The innermost open element; IN_FILE if none is open.
 static element innermost(const xml_reader *reader)
 {
     return reader->depth == 0 ? IN_FILE : rules[reader->open[reader->depth - 1]].inside;

@@ -29,7 +29,7 @@ typedef struct diagram_work {
     int32_t width, height; ///< fixed-point units
     pave_point *sites;
     pave_point *moved;
-    pave_point *copies; ///< with def->wrap: the sites, then those of the copies
+    pave_point *copies; ///< with def->wrap: the sites, then the sites of the copies
     pave_point shift;   ///< with def->wrap: offset of the rectangle from the corner of the copies
 } diagram_work;
 
@@ -135,8 +135,8 @@ static int compare_placed(const void *a, const void *b)
     return (p->site > q->site) - (p->site < q->site);
 }
 
-/// Lists each site that shares its position with a lower one, as pairs (lower, site); `pairs` must
-/// hold at least 2 * count elements.
+/// Lists the sites that share their position with a lower site, as pairs (lower, site); `pairs`
+/// must hold at least 2 * count elements.
 static pave_result find_doubles(diagram_work *work, int32_t *pairs, int32_t *pair_count)
 {
     size_t count = (size_t)work->def->count;
@@ -196,7 +196,7 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
                           of, a_name, b_name, work->step);
 }
 
-/// Makes all sites differ by one of the two functions above.
+/// Makes all positions differ, with one of the two functions above.
 static pave_result part(diagram_work *work, pave_result (*act)(diagram_work *work, int32_t *pairs))
 {
     size_t room = 2 * (size_t)work->def->count;
@@ -331,7 +331,7 @@ static pave_result make_mesh(diagram_work *work, pave_voronoi_cells *cells, pave
 /// are the same as with infinite repetition.
 static void repeat_sites(diagram_work *work)
 {
-    static const int order[COPIES] = {4, 0, 1, 2, 3, 5, 6, 7, 8}; // the middle first
+    static const int order[COPIES] = {4, 0, 1, 2, 3, 5, 6, 7, 8}; // the middle copy is first
     const int32_t count = work->def->count;
     for (int k = 0; k < COPIES; k++)
         for (int32_t i = 0; i < count; i++)

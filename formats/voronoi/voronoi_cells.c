@@ -3,7 +3,7 @@
 /// Cells are clipped to the rectangle by mirroring points at its sides: each side consists of
 /// points at equal distance from a site and its mirror image. Mirroring only the points near the
 /// sides is enough if all cell corners are then inside the rectangle, since a point inside is never
-/// nearer to a mirror image than to its original. The band is widened until they are.
+/// nearer to a mirror image than to its original. The band is widened until all corners are inside.
 #include "voronoi_cells.h"
 
 #include "../common/common_memory.h"
@@ -15,8 +15,8 @@
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// Writes the sites, the mirror images of those within `band` of a side, and the frame. Only counts
-/// if `out` is NULL.
+/// Writes the sites, the mirror images of sites within `band` of a side, and the frame. If `out` is
+/// NULL, only counts them.
 static int32_t list_points(const pave_voronoi_cells *cells, int32_t band, pave_point *out)
 {
     int32_t count = 0, w = cells->width, h = cells->height, far = 2 * (w > h ? w : h);
@@ -314,8 +314,8 @@ static pave_result no_memory(const pave_voronoi_cells *cells, pave_error *error)
                           cells->site_count);
 }
 
-/// Triangulates with the mirror images of those within `band` of a side. `inside` receives whether
-/// all corners are inside.
+/// Triangulates the sites and the mirror images of sites within `band` of a side. `inside` receives
+/// whether all corners are inside.
 static pave_result try_band(pave_voronoi_cells *cells, int32_t band, bool *inside,
                             pave_error *error)
 {

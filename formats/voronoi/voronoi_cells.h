@@ -18,12 +18,12 @@ typedef struct pave_voronoi_cells {
     pave_point *points; ///< the sites, their mirror images at the four sides, and the frame
     int32_t point_room;
     pave_voronoi_triangles triangles;
-    pave_point *centers; ///< of each triangle that has a site
-    int32_t *parents;    ///< union-find over triangles: those of one corner have one root; -1: no
-                         ///< site
-    int32_t *starts;     ///< site_count + 1
-    int32_t *fans;       ///< the triangles around each site, clockwise on screen
-    int32_t longest;     ///< size of the largest fan
+    pave_point *centers; ///< centre of each triangle that has a site
+    int32_t *parents; ///< union-find over triangles: triangles with the same corner have the same
+                      ///< root; -1: no site
+    int32_t *starts;  ///< site_count + 1 offsets into `fans`
+    int32_t *fans;    ///< the triangles around each site, clockwise on screen
+    int32_t longest;  ///< size of the largest fan
 } pave_voronoi_cells;
 
 /// A side of a cell: it starts at `corner` (the root of its triangles) and faces the point

@@ -36,8 +36,8 @@ static int32_t facets_below(qhT *qh)
     return count;
 }
 
-/// Collects the triangles of the lower hull. Facets with more corners are left out: the result is
-/// then not a triangulation, which is checked later.
+/// Collects the triangles of the lower hull. Facets with more corners are omitted; the result is
+/// then not a triangulation, which is detected later.
 static int32_t take(qhT *qh, int32_t (*corners)[3])
 {
     int32_t count = 0;

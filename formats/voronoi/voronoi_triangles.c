@@ -147,7 +147,8 @@ static int32_t join(pave_voronoi_triangles *triangles, const int32_t *sorted)
     return alone;
 }
 
-/// Finds the triangle beyond each side. `alone` receives the number of sides without one, or -1.
+/// Finds the triangle beyond each side. `alone` receives the number of sides without such a
+/// triangle, or -1.
 static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone)
 {
     const pave_allocator *allocator = &triangles->allocator;
@@ -166,8 +167,8 @@ static pave_result find_beyond(pave_voronoi_triangles *triangles, int32_t *alone
     return result;
 }
 
-/// Positive triangles connected across sides, with a four-sided outline and the area of the
-/// rectangle, cover it exactly once.
+/// Checks that the triangles cover the rectangle exactly once: they do if they are positive,
+/// connected across sides, and have a four-sided outline and the area of the rectangle.
 static pave_result is_triangulation(pave_voronoi_triangles *triangles, bool *yes)
 {
     const pave_point *frame = triangles->points + triangles->point_count - 4;
@@ -197,7 +198,7 @@ static void retarget(pave_voronoi_triangles *triangles, int32_t t, int32_t from,
 }
 
 /// Replaces side k of t by the other diagonal of the two adjacent triangles; afterwards sides 1 and
-/// 2 of both are the outer ones.
+/// 2 of both triangles are the outer sides.
 static void flip(pave_voronoi_triangles *triangles, int32_t t, int k)
 {
     int32_t n = triangles->beyond[t][k];

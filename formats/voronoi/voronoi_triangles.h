@@ -2,9 +2,9 @@
 /// coordinates.
 ///
 /// Qhull computes an initial triangulation in floating point. This file checks in integers that it
-/// is a triangulation and flips each side that is not Delaunay. So Qhull's rounding and order
-/// affect only the diagonals among four or more points on one circle, and those are not sides of
-/// cells.
+/// is a triangulation and flips each side that is not Delaunay. Qhull's rounding and order
+/// therefore affect only diagonals between four or more points on one circle, which are not sides
+/// of cells.
 ///
 /// Based on: B. Delaunay, "Sur la sphere vide", 1934; C. Lawson, "Software for C1 Surface
 /// Interpolation", 1977 (flips); C. B. Barber, D. Dobkin, H. Huhdanpaa, "The Quickhull Algorithm
