@@ -5,7 +5,8 @@
 #include "search_core.h"
 #include "search_heuristic.h"
 
-/// Sets up the neighbour lists of the ground, or the functions that compute them.
+/// Sets up the neighbour lists of the ground or, if it has none, the functions that compute
+/// neighbours.
 static pave_result search_take_ground(pave_search *search, const pave_ground *ground)
 {
     search->graph = ground->graph;

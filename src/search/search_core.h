@@ -8,14 +8,15 @@
 
 #include <pave/search.h>
 
-/// The state of a node in a path search; valid only if the node's stamp is that of the search.
+/// The state of a node in a path search. Valid only if the node's stamp is that of the current
+/// search.
 typedef struct pave_search_node {
     int64_t total;
-    int32_t parent; ///< -1: none
+    int32_t parent; ///< -1 if there is no parent
     pave_cell cell; ///< for graphs with a heuristic; set once
 } pave_search_node;
 
-/// The heuristics, by the metric of the graph.
+/// Selects the heuristic according to the metric of the graph.
 typedef enum pave_heuristic_kind {
     PAVE_HEURISTIC_NONE = 0,
     PAVE_HEURISTIC_SQUARE_4,
@@ -27,7 +28,7 @@ typedef enum pave_heuristic_kind {
     PAVE_HEURISTIC_TRI_FLANK
 } pave_heuristic_kind;
 
-/// The lattice by which a window that wraps repeats.
+/// The lattice of periods of a window that wraps.
 typedef struct pave_search_period {
     int64_t a[2], b[2]; ///< q and r of two short basis vectors
     double across_a[2],
@@ -37,25 +38,26 @@ typedef struct pave_search_period {
 /// Stamps mark the nodes of the current search, so nothing is cleared between searches: `fresh`
 /// means found, `fresh` + 1 means settled.
 struct pave_search {
-    const pave_graph *graph;   ///< NULL: a window is searched
+    const pave_graph *graph;   ///< NULL if a window is searched
     const pave_window *window; ///< window of the ground, if any
-    pave_contact contact;      ///< of the window
+    pave_contact contact;      ///< contact of the window
     int32_t node_count;
-    const int32_t *start, *to; ///< lists; `to` NULL: `neighbors` computes them
-    pave_neighbors *neighbors; ///< of a window
+    const int32_t *start, *to; ///< lists; if `to` is NULL, `neighbors` computes neighbours
+    pave_neighbors *neighbors; ///< for a window
     pave_allocator allocator;
     pave_heuristic_kind heuristic;
-    pave_search_period period; ///< where the window wraps, and a heuristic is known
+    pave_search_period period; ///< used if the window wraps and has a heuristic
     uint32_t fresh;
-    uint32_t *stamps;        ///< node_count
-    pave_search_node *nodes; ///< node_count
-    int32_t *order;          ///< node_count + 1: nodes as they are found or settled
+    uint32_t *stamps;        ///< node_count elements
+    pave_search_node *nodes; ///< node_count elements
+    int32_t *order;          ///< node_count + 1 elements: nodes in the order in which they are
+                             ///< found or settled
     uint64_t *keys;          ///< scratch memory for sorting
     int64_t key_room;
     pave_queue queue;
 };
 
-/// Begins a search, with no node found.
+/// Begins a search, with no nodes found.
 static inline void pave_search_begin(pave_search *search)
 {
     search->fresh += 2;
@@ -65,10 +67,10 @@ static inline void pave_search_begin(pave_search *search)
     }
 }
 
-/// Each search is compiled twice: for neighbour lists and for computed neighbours.
+/// Marks a search function that is compiled twice: for neighbour lists and for computed neighbours.
 #define PAVE_SEARCH_BODY static PAVE_ALWAYS_INLINE
 
-/// The neighbours of a node. `first` is the arc of the first neighbour; undefined without lists.
+/// The neighbours of a node. `first` gets the arc of the first neighbour; undefined without lists.
 static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *search, bool lists,
                                                           int32_t node, int32_t *first,
                                                           int32_t *count)
@@ -82,7 +84,7 @@ static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *sea
     return search->to + *first;
 }
 
-/// Whether costs have arc costs, but the ground is a window, which has no arcs.
+/// Whether arc costs are given but the ground is a window, which has no arcs.
 static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_costs *costs)
 {
     return !search->graph && costs && costs->cross;
@@ -91,7 +93,7 @@ static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_
 /// The costs of steps, with defaults filled in.
 typedef struct pave_steps {
     const int32_t *enter, *cross;
-    bool unit; ///< 1 each
+    bool unit; ///< all costs are 1
     int32_t least, metric, points;
 } pave_steps;
 
@@ -110,9 +112,9 @@ static inline pave_steps pave_steps_of(const pave_costs *costs)
     return steps;
 }
 
-/// The increase of the total for the step over `arc` to `node`; negative: closed. With turns, it is
-/// the cost plus the points that the turn loses. Arriving earlier is never worse, since a unit may
-/// wait.
+/// The increase of the total for the step over `arc` to `node`; negative if closed. With turns, it
+/// is the cost plus the points that are lost at the end of the turn. Arriving earlier is never
+/// worse, because a unit may wait.
 static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node,
                                       int64_t total)
 {

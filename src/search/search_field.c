@@ -1,9 +1,9 @@
-/// src/search/search_field.c: distance fields, and the paths down to their sources.
+/// src/search/search_field.c: distance fields, and paths along them to the sources.
 #include "../base/exact.h"
 
 #include "search_core.h"
 
-/// Writes the distinct sources, at distance 0, to the order; returns their number.
+/// Writes the distinct sources, at distance 0, to the order. Returns their number.
 static int32_t field_sources(pave_search *search, const int32_t *sources, int64_t source_count,
                              int32_t *distances)
 {
@@ -18,7 +18,7 @@ static int32_t field_sources(pave_search *search, const int32_t *sources, int64_
     return found;
 }
 
-/// Breadth-first search, with distances as marks. It does not branch on whether a node is new,
+/// Breadth-first search that uses distances as marks. It does not branch on whether a node is new,
 /// because that is hard to predict on a grid.
 PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, int32_t found,
                                                int32_t *distances, int32_t *from)
@@ -39,7 +39,8 @@ PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, 
     }
 }
 
-/// Whether a step leads from a reached node to an unreached one, whose distance would be too large.
+/// Whether a step leads from a reached node to an unreached one, which was left out because its
+/// distance would be too large.
 static bool field_is_cut(const pave_search *search, const pave_steps *steps,
                          const int32_t *distances)
 {
@@ -106,9 +107,9 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
     return PAVE_OK;
 }
 
-// ---- Down a field -------------------------------------------------------------------------------
+// ---- Paths along a field ------------------------------------------------------------------------
 
-/// The next node on the path down; -1 if the arrays are not a field.
+/// The next node on the path to a source; -1 if the arrays are not a field.
 static int32_t field_down(const pave_search *search, const int32_t *distances, const int32_t *from,
                           int32_t node)
 {
@@ -126,7 +127,7 @@ static int32_t field_down(const pave_search *search, const int32_t *distances, c
     return best;
 }
 
-/// Whether the path down ends at `node`.
+/// Whether the path ends at `node`.
 static bool field_ends(const int32_t *distances, const int32_t *from, int32_t node)
 {
     return distances[node] == 0 && (!from || from[node] < 0);

@@ -1,4 +1,4 @@
-/// src/search/search_heuristic.c: the heuristic of a graph, and the nearest image in windows that
+/// src/search/search_heuristic.c: the heuristic of a graph, and nearest images in windows that
 /// wrap.
 #include "../base/exact.h"
 
@@ -27,14 +27,14 @@ static pave_heuristic_kind heuristic_kind_of(const pave_search *search)
 // it is at most one step from the rounded difference. Tests compare this with breadth-first search
 // on windows of all shapes.
 
-/// Twice the scalar product of two steps of unit cells: at right angles on squares, 60 degrees
-/// apart on hexagons and triangles.
+/// Twice the scalar product of two steps of unit cells. The axes are at right angles on squares, 60
+/// degrees apart on hexagons and triangles.
 static int64_t period_product(bool square, const int64_t a[2], const int64_t b[2])
 {
     return 2 * (a[0] * b[0] + a[1] * b[1]) + (square ? 0 : a[0] * b[1] + a[1] * b[0]);
 }
 
-/// The integer nearest to number / divisor; the divisor is positive.
+/// The integer nearest to number / divisor; the divisor must be positive.
 static int64_t period_round(int64_t number, int64_t divisor)
 {
     int64_t half =

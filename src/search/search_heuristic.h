@@ -11,7 +11,7 @@
 /// The goal of a heuristic.
 typedef struct pave_heuristic_goal {
     pave_heuristic_kind kind;
-    int64_t least; ///< minimum cost of a step; 0: no heuristic
+    int64_t least; ///< minimum cost of a step; 0 if there is no heuristic
     pave_cell cell;
     const pave_search_period *period; ///< period of a window that wraps, or NULL
 } pave_heuristic_goal;
@@ -23,7 +23,7 @@ void pave_heuristic_prepare(pave_search *search);
 void pave_heuristic_aim(const pave_search *search, int32_t b, const pave_steps *steps,
                         pave_heuristic_goal *out);
 
-/// The distance to the nearest image of the goal.
+/// The distance from a cell to the nearest image of the goal.
 int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell);
 
 /// The number of steps from a to b on the grid without walls.

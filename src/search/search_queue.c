@@ -1,4 +1,4 @@
-/// src/search/search_queue.c: the slow paths of the queue: growing, and the heap of keys beyond the
+/// src/search/search_queue.c: the slow paths of the queue: growth, and the heap of keys beyond the
 /// circle of buckets.
 #include "../base/exact.h"
 

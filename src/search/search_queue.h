@@ -1,11 +1,12 @@
-/// src/search/search_queue.h: a queue of nodes by integer keys that are never below the last key
-/// taken.
+/// src/search/search_queue.h: a queue of nodes, ordered by integer keys that are never below the
+/// last key taken.
 ///
-/// Each key near the last one taken has a bucket in a circle; finding the next key is finding a
-/// bit. Keys beyond the circle wait in a binary heap until the circle reaches them. Nodes with
-/// equal keys leave in the order of insertion or in its reverse, whether or not they were in the
-/// heap. A node may be in the queue several times; the search checks whether an entry is outdated.
-/// Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
+/// Each key near the last one taken has a bucket in a circle, so finding the next key means finding
+/// a set bit. Keys beyond the circle wait in a binary heap until the circle reaches them. Nodes
+/// with equal keys leave in insertion order or in reverse insertion order, whether or not they were
+/// in the heap. A node may be in the queue several times; the search checks whether an entry is
+/// outdated. Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering",
+/// 1969.
 #ifndef PAVE_SRC_SEARCH_QUEUE_H
 #define PAVE_SRC_SEARCH_QUEUE_H
 
@@ -31,16 +32,16 @@ typedef struct pave_queue_item {
 /// An item beyond the circle.
 typedef struct pave_queue_later {
     int64_t key;
-    int64_t number; ///< insertion number, which keeps the order of equal keys
+    int64_t number; ///< insertion number, which keeps equal keys in order
     int32_t node;
 } pave_queue_later;
 
 typedef struct pave_queue {
-    /// key of the last node taken: the circle holds this key and the next PAVE_QUEUE_BUCKETS - 1
+    /// key of the last node taken; the circle holds this key and the next PAVE_QUEUE_BUCKETS - 1
     int64_t key;
     uint64_t used[PAVE_QUEUE_WORDS];
     int32_t head[PAVE_QUEUE_BUCKETS],
-        tail[PAVE_QUEUE_BUCKETS]; ///< items; undefined for unused buckets
+        tail[PAVE_QUEUE_BUCKETS]; ///< indices of items; undefined for unused buckets
     pave_queue_item *items;
     int32_t item_count, free;
     int64_t item_room;
@@ -53,16 +54,16 @@ typedef struct pave_queue {
 
 void pave_queue_release(pave_queue *queue);
 
-/// Ensures capacity for one more item; false if there is no memory.
+/// Ensures capacity for one more item. Returns false if out of memory.
 bool pave_queue_grow(pave_queue *queue);
 
-/// Puts a node beyond the circle; false if there is no memory.
+/// Adds a node with a key beyond the circle. Returns false if out of memory.
 bool pave_queue_put_later(pave_queue *queue, int64_t key, int32_t node);
 
-/// Moves items whose keys the circle now covers into it; false if there is no memory.
+/// Moves items whose keys are now within the circle into it. Returns false if out of memory.
 bool pave_queue_admit(pave_queue *queue, pave_queue_order order);
 
-/// Empties the queue. No key below `key` may follow.
+/// Empties the queue. Keys added later must not be below `key`.
 static inline void pave_queue_start(pave_queue *queue, int64_t key)
 {
     memset(queue->used, 0, sizeof queue->used);
@@ -100,8 +101,8 @@ static inline bool pave_queue_put_near(pave_queue *queue, int64_t key, int32_t n
     return true;
 }
 
-/// Puts a node in; a key below the last key taken counts as that key. Returns false if there is no
-/// memory. `order` must be the same for all nodes between two starts.
+/// Adds a node. A key below the last key taken counts as that key. Returns false if out of memory.
+/// `order` must be the same for all nodes between two starts.
 static inline bool pave_queue_put(pave_queue *queue, int64_t key, int32_t node,
                                   pave_queue_order order)
 {
@@ -123,8 +124,8 @@ static inline int32_t pave_queue_gap(const pave_queue *queue)
     return -1;
 }
 
-/// Takes the next node; false if the queue is empty. `failed` is set if memory runs out, and then
-/// the queue is empty.
+/// Takes the next node. Returns false if the queue is empty. If out of memory, sets `failed`; the
+/// queue is then empty.
 static inline bool pave_queue_take(pave_queue *queue, pave_queue_order order, int32_t *node,
                                    bool *failed)
 {

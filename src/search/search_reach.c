@@ -1,16 +1,16 @@
 /// src/search/search_reach.c: movement ranges.
 ///
 /// The search settles nodes by cost; nodes of equal cost are then sorted by index. Cost and index
-/// form one key of few bits, so this is a radix sort from the lowest digit (H. H. Seward,
-/// "Information sorting in the application of electronic digital computers", 1954).
+/// are combined in a key of few bits, so a radix sort starting with the lowest digit is used (H. H.
+/// Seward, "Information sorting in the application of electronic digital computers", 1954).
 #include "../base/exact.h"
 
 #include "../base/array.h"
 #include "../base/sort.h"
 #include "search_core.h"
 
-/// Breadth-first search up to `budget` steps; returns the number of nodes found. A node's total is
-/// its distance.
+/// Breadth-first search of at most `budget` steps. Returns the number of nodes found. A node's
+/// total is its distance.
 PAVE_SEARCH_BODY int32_t pave_reach_breadth_first(pave_search *search, bool lists, int32_t a,
                                                   int32_t budget)
 {
@@ -36,7 +36,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_breadth_first(pave_search *search, bool list
     return found;
 }
 
-/// Like pave_reach_breadth_first, with costs; -1 if there is no memory.
+/// Like pave_reach_breadth_first, but with costs. Returns -1 if out of memory.
 PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int32_t a,
                                             int32_t budget, const pave_steps *steps)
 {
@@ -68,7 +68,7 @@ PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int
     return failed ? -1 : found;
 }
 
-/// The number of bits of a number.
+/// The number of significant bits of a number.
 static int reach_width(uint64_t number)
 {
     int width = 0;
@@ -76,8 +76,8 @@ static int reach_width(uint64_t number)
     return width;
 }
 
-/// The nodes found, by cost, then index, as keys: the cost above `bits` bits of index beyond
-/// `least`.
+/// Returns the nodes found as keys sorted by cost, then index. The low `bits` bits of a key are the
+/// index minus `least`; the bits above are the cost.
 static const uint64_t *reach_sorted(pave_search *search, int32_t count, int32_t *least, int *bits)
 {
     uint64_t *keys = search->keys;

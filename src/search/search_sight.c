@@ -1,4 +1,4 @@
-/// src/search/search_sight.c: sight segment by segment.
+/// src/search/search_sight.c: lines of sight and fields of view, computed segment by segment.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -16,8 +16,8 @@
 
 // ---- Between two cells --------------------------------------------------------------------------
 
-/// Whether the last crossed side of a walk is masked. Either of its two cells tells, if it is in
-/// the window.
+/// Whether the last side crossed by a walk is masked. Either of the side's two cells can be asked,
+/// if it is in the window.
 static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
                                  int64_t before, int64_t index)
 {
@@ -27,7 +27,7 @@ static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *
         walls, index, pave_tiling_side_of(walk->line->tiling, walk->before.s, walk->side)->twin);
 }
 
-/// Whether a walk from its first cell to its end meets no wall.
+/// Whether a walk, from its first cell to its end, meets no wall.
 static bool sight_walk_is_free(const pave_mask *walls, pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
@@ -50,7 +50,7 @@ bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b)
     pave_sight_line_of(walls->window->tiling, walls->window->grid, a, b, &line);
     walk = pave_sight_walk_of(&line, PAVE_SIGHT_LEFT);
     if (sight_walk_is_free(walls, &walk)) return true;
-    if (!walk.grazes) return false; // up to where it was stopped, the other walk is the same
+    if (!walk.grazes) return false; // up to the wall, the other walk is the same
     walk = pave_sight_walk_of(&line, PAVE_SIGHT_RIGHT);
     return sight_walk_is_free(walls, &walk);
 }
@@ -66,7 +66,7 @@ pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b,
     return PAVE_OK;
 }
 
-// ---- What is near -------------------------------------------------------------------------------
+// ---- Cells within a radius ----------------------------------------------------------------------
 
 /// The last valid metric of each grid.
 static const int32_t sight_metric_max[] = {
@@ -110,7 +110,7 @@ pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32
     return PAVE_OK;
 }
 
-/// Whether the centres are within the radius, with a margin for rounding.
+/// Whether two centres are within the radius, with a margin for rounding.
 static bool sight_centers_near(const pave_sight_reach *reach, pave_cell a, pave_cell b)
 {
     const pave_tiling *tiling = reach->tiling;
@@ -157,7 +157,7 @@ static int64_t sight_divide(int64_t number, int64_t divisor)
 static int64_t sight_less(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t sight_more(int64_t a, int64_t b) { return a > b ? a : b; }
 
-/// Visits the rows of the window in order, which is index order.
+/// Visits the rows of the window in order, that is, in index order.
 static void sight_far_plain(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                             pave_sight_list *list)
 {
@@ -183,7 +183,7 @@ static void sight_far_plain(const pave_mask *walls, pave_cell from, const pave_s
     }
 }
 
-/// Visits every image within the radius; `seen` has a bit for each cell of the window.
+/// Visits every image within the radius. `seen` has a bit for each cell of the window.
 static void sight_far_images(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                              uint64_t *seen)
 {
@@ -218,7 +218,8 @@ static bool sight_far_in_range(const pave_window *window, pave_cell from,
                                     pave_cell_of((int32_t)reach->q, (int32_t)reach->r));
 }
 
-/// Lists the visible cells, in index order. `seen` is the table of a window that wraps, or NULL.
+/// Lists the visible cells in index order. For a window that wraps, `seen` is its bit table,
+/// otherwise NULL.
 static void sight_far_list(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                            const uint64_t *seen, pave_sight_list *list)
 {
@@ -257,7 +258,7 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
                                   "not enough memory for a bit for each cell of the window");
         sight_far_images(walls, cell, &reach, seen);
     }
-    // Nothing may be written if the list does not fit, so count first, unless the whole window
+    // If the list does not fit, nothing may be written. So count first, unless the whole window
     // fits.
     if (capacity < window->count) sight_far_list(walls, cell, &reach, seen, &need);
     if (need.count <= capacity) sight_far_list(walls, cell, &reach, seen, &list);

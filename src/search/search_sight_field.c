@@ -1,5 +1,5 @@
-/// src/search/search_sight_field.c: fields of view by table: the union of the shadows of all nearby
-/// walls is hidden; the other cells are visible.
+/// src/search/search_sight_field.c: fields of view by table. The union of the shadows of all nearby
+/// walls is hidden; all other cells are visible.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,25 +8,25 @@
 
 #include <string.h>
 
-/// The hidden cells so far, and finally the visible cells. It is on the stack: fields need no
-/// allocation, and any number of threads may compute them.
+/// The cells hidden so far and, at the end, the visible cells. It is on the stack, so fields need
+/// no allocation, and any number of threads may compute them.
 typedef struct pave_sight_query {
     const pave_sight *sight;
     const pave_mask *walls;
     const pave_sight_face_table *face;
     pave_cell from;
-    uint64_t hidden[2 * PAVE_SIGHT_WORDS_MAX]; ///< by pairs, as in the table
+    uint64_t hidden[2 * PAVE_SIGHT_WORDS_MAX]; ///< pairs of words, as in the table
     uint64_t seen[PAVE_SIGHT_WORDS_MAX];
-    pave_sight_list list; ///< cell by cell
-    uint64_t *images; ///< windows that wrap: a bit for each cell, since several images of a cell
-                      ///< may be visible
+    pave_sight_list list; ///< for cell-by-cell processing
+    uint64_t *images; ///< for windows that wrap: a bit for each cell, because several images of a
+                      ///< cell may be visible
 } pave_sight_query;
 
 /// The overlap of a row of the table and a row of the window.
 typedef struct pave_sight_overlap {
     int64_t index;  ///< index of its first cell in the window
     int32_t number; ///< number of its first cell in the table
-    int32_t length; ///< 0: nothing
+    int32_t length; ///< 0 if they do not overlap
 } pave_sight_overlap;
 
 static inline void sight_hide(pave_sight_query *query, pave_sight_shadow shadow)
@@ -37,8 +37,8 @@ static inline void sight_hide(pave_sight_query *query, pave_sight_shadow shadow)
 }
 
 /// Hides the shadow of masked side k of a cell. Segments from one cell cross an edge in one
-/// direction only, so the shadow is stored with one of its two sides: this one, or its twin, which
-/// is looked up separately unless its cell is outside the window.
+/// direction only, so the shadow is stored with only one of the edge's two sides: this one or its
+/// twin. The twin is looked up separately, unless its cell is outside the window.
 static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
     const pave_sight *sight = query->sight;
@@ -58,7 +58,8 @@ static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t ind
                                          pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
 }
 
-/// The cells within the radius that are not hidden both from the left and from the right.
+/// Computes the visible cells: those within the radius that are not hidden both from the left and
+/// from the right.
 static void sight_unite(pave_sight_query *query)
 {
     for (int32_t i = 0; i < query->face->words; i++)
@@ -151,7 +152,7 @@ static pave_result sight_field_rows(pave_sight_query *query, int64_t *out, int64
 // For windows that wrap, and rows with gaps.
 
 /// The index of `cell`, which is one slot after the previous cell. In a window that wraps, the
-/// index also increases by one within a row; `row_end` is kept for that.
+/// index also increases by one within a row; `row_end` tracks the end of that row.
 static int64_t sight_next_index(const pave_window *window, pave_cell cell, int64_t before,
                                 int64_t *row_end)
 {
@@ -201,7 +202,7 @@ static void sight_meet_image(pave_sight_query *query, int32_t number, pave_cell 
     if (pave_bits_test(query->seen, number)) pave_bits_set(query->images, index);
 }
 
-/// Lists the visible cells, up to `capacity`, and counts them.
+/// Lists the visible cells, up to `capacity`, and counts them all.
 static void sight_list_seen(pave_sight_query *query, int64_t *out, int64_t capacity)
 {
     query->list = (pave_sight_list){out, capacity, 0};
@@ -232,7 +233,7 @@ static pave_result sight_field_cells(pave_sight_query *query, int64_t *out, int6
     return *count <= capacity ? PAVE_OK : PAVE_CAPACITY;
 }
 
-// ---- Either way ---------------------------------------------------------------------------------
+// ---- Both methods -------------------------------------------------------------------------------
 
 pave_result pave_field_of_view(const pave_sight *sight, const pave_mask *walls, int64_t from,
                                int64_t *out, int64_t capacity, int64_t *count)

@@ -1,18 +1,18 @@
-/// src/search/search_sight_line.c: creation of segments, and the walk on tilings that are not
+/// src/search/search_sight_line.c: creates segments, and walks along them on tilings that are not
 /// regular grids.
 #include "../base/exact.h"
 
 #include "search_sight_line.h"
 
-/// The corners of a regular grid's face and the centres of its neighbours, relative to its centre,
-/// in a finer lattice that makes them integers.
+/// The corners of a regular grid's face and the centres of its neighbours, relative to the face's
+/// centre, in a finer lattice in which they are integers.
 typedef struct pave_sight_face {
     int8_t corner[PAVE_SIGHT_LINE_SIDES][2], move[PAVE_SIGHT_LINE_SIDES][2];
-    int8_t center[2]; ///< from the lattice point of the unit cell
+    int8_t center[2]; ///< relative to the lattice point of the unit cell
 } pave_sight_face;
 
 typedef struct pave_sight_grid {
-    int64_t scale; ///< the fine lattice's steps in one of the unit cell
+    int64_t scale; ///< steps of the fine lattice per step of the unit cell
     pave_sight_face faces[PAVE_SIGHT_LINE_FACES];
 } pave_sight_grid;
 
@@ -31,13 +31,13 @@ static const pave_sight_grid sight_grids[] = {
 
 // ---- Segments -----------------------------------------------------------------------------------
 
-/// Maximum distance of two ends in unit cells, on tilings that are not regular grids: rounding
-/// errors stay well below a hair.
+/// Maximum distance between the two ends, in unit cells, on tilings that are not regular grids.
+/// Within it, rounding errors stay well below a hair.
 #define PAVE_SIGHT_APART_MAX (INT64_C(1) << 20)
 #define PAVE_SIGHT_HAIR 1e-9
 
-/// A segment crosses a side once, so this multiple of the sides along it is a safe limit. A walk
-/// ends even if rounding confuses it on faces thinner than a hair.
+/// A segment crosses each side only once, so this multiple of the number of sides along it is a
+/// safe limit. The limit ends walks that rounding confuses on faces thinner than a hair.
 #define PAVE_SIGHT_STEPS INT64_C(64)
 
 static int64_t sight_apart(int32_t a, int32_t b) { return a > b ? (int64_t)a - b : (int64_t)b - a; }
@@ -65,7 +65,7 @@ static void sight_line_regular(const pave_sight_grid *grid, pave_sight_line *lin
     }
 }
 
-/// Whether a comes before b, by r, then q, then s.
+/// Whether a precedes b in the order r, q, s.
 static bool sight_before(pave_cell a, pave_cell b)
 {
     if (a.r != b.r) return a.r < b.r;
@@ -114,7 +114,8 @@ void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_c
 
 // ---- Faces of any shape -------------------------------------------------------------------------
 
-/// A corner: its distance to the right of the shifted segment, and its position along it.
+/// A corner: its distance from the shifted segment, positive to the right, and its position along
+/// the segment.
 typedef struct pave_sight_corner {
     double right, along;
 } pave_sight_corner;
@@ -134,8 +135,8 @@ static pave_sight_corner sight_corner_of(pave_sight_walk *walk, int k)
     return corner;
 }
 
-/// How far the nearest exit may be before the entry: more than rounding errors and much less than a
-/// hair, since a segment may leave and enter a concave face within a hair.
+/// The maximum distance of an exit before the entry. It exceeds rounding errors but is much smaller
+/// than a hair, because a segment may leave and reenter a concave face within a hair.
 #define PAVE_SIGHT_BACK 1e-13
 
 bool pave_sight_walk_next_face(pave_sight_walk *walk)

@@ -1,11 +1,11 @@
-/// src/search/search_sight_line.h: the cells and sides that the segment between two centres meets,
-/// shifted by a hair to its left or right.
+/// src/search/search_sight_line.h: the cells and sides that the segment between two centres meets.
+/// The segment is shifted by a hair to its left or right.
 ///
-/// Every corner is on one side of the shifted segment: a corner on the original segment is to its
-/// right after a shift to the left. The segment leaves a cell by the side that begins at a corner
-/// to its left and ends at a corner to its right. On the regular grids, these tests are integer
-/// cross products, updated from cell to cell, so they stay small. On other tilings they use
-/// doubles, and since faces may be concave, the exit is the nearest one.
+/// No corner is on the shifted segment: a corner on the original segment is to its right after a
+/// shift to the left. The segment leaves a cell through the side that begins at a corner to its
+/// left and ends at a corner to its right. On regular grids these tests are integer cross products,
+/// which are updated from cell to cell and stay small. On other tilings they use doubles, and
+/// because faces may be concave, the nearest exit is chosen.
 #ifndef PAVE_SRC_SEARCH_SIGHT_LINE_H
 #define PAVE_SRC_SEARCH_SIGHT_LINE_H
 
@@ -23,12 +23,12 @@ typedef struct pave_sight_line {
     pave_cell a, b; ///< in the order of the walk
     bool regular;
     int64_t corner[PAVE_SIGHT_LINE_FACES]
-                  [PAVE_SIGHT_LINE_SIDES]; ///< offset of a corner to the right of the centre of its
-                                           ///< face
+                  [PAVE_SIGHT_LINE_SIDES]; ///< distance of each corner to the right of its face's
+                                           ///< centre
     int64_t move[PAVE_SIGHT_LINE_FACES]
                 [PAVE_SIGHT_LINE_SIDES]; ///< the same for the centre of the next face
-    pave_cell first;      ///< first cell of the walk: a, unless its centre is outside of it
-    pave_vec2 start, way; ///< lattice coordinates, from the unit cell of a
+    pave_cell first;      ///< first cell of the walk: a, unless a's centre is outside a
+    pave_vec2 start, way; ///< lattice coordinates, relative to the unit cell of a
     double hair;
     int64_t steps_max; ///< maximum number of steps of a walk
 } pave_sight_line;
@@ -40,21 +40,23 @@ typedef struct pave_sight_walk {
     pave_cell cell;   ///< current cell
     pave_cell before; ///< previous cell
     int side;         ///< side of `before` that was crossed
-    bool grazes;      ///< whether a corner is on the segment: the other nudge may take another path
+    bool grazes;      ///< whether a corner is on the segment, so that the other nudge may take
+                      ///< another path
     int64_t value;    ///< distance of the cell's centre to the right of the segment
-    int64_t steps;    ///< steps so far, if they are counted
+    int64_t steps;    ///< number of steps so far, if steps are counted
     double at;        ///< position on the segment, 0 to 1, where the cell was entered
 } pave_sight_walk;
 
-/// Whether the two cells are in range for pave_sight_line_of.
+/// Whether two cells are in range for pave_sight_line_of.
 bool pave_sight_line_in_range(pave_window_grid grid, pave_cell a, pave_cell b);
 
-/// Makes the segment between two different cells. `grid` is that of the tiling, or
+/// Creates the segment between two different cells. `grid` is the tiling's grid, or
 /// PAVE_WINDOW_OTHER, which is slower and not exact.
 void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b,
                         pave_sight_line *out);
 
-/// The next cell of a tiling that is not a regular grid.
+/// Advances to the next cell on a tiling that is not a regular grid; false at the end of the
+/// segment.
 bool pave_sight_walk_next_face(pave_sight_walk *walk);
 
 static inline pave_sight_walk pave_sight_walk_of(const pave_sight_line *line,

@@ -1,6 +1,6 @@
-/// src/search/search_sight_table.c: creation of sight tables. It walks every segment to a target
-/// and adds the target to the shadow of each cell and side on it. It makes three passes: to find
-/// the extents of the rows, the number of words of each shadow, and then to fill them.
+/// src/search/search_sight_table.c: creates sight tables. Walks every segment to a target, and adds
+/// the target to the shadow of each cell and side on it. Three passes compute the extents of the
+/// rows, then the number of words of each shadow, and then the shadows.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -13,11 +13,11 @@ typedef struct pave_sight_pass {
     pave_sight *sight;
     pave_sight_face_table *face;
     pave_cell from;
-    /// Called for each cell (side -1) and side that a segment to `target` meets; in the first pass
-    /// also for the ends.
+    /// Called for each cell (with side -1) and each side that a segment to `target` meets; in the
+    /// first pass also for the two ends.
     void (*meet)(struct pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
                  pave_sight_nudge nudge);
-    int64_t *low, *high; ///< the first pass: slots of each row
+    int64_t *low, *high; ///< first pass: range of slots of each row
 } pave_sight_pass;
 
 // ---- Every segment ------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ static pave_result sight_number_rows(pave_sight_pass *pass)
     return PAVE_OK;
 }
 
-/// Whether the radius contains more cells than a table may hold; checked before any segment is
+/// Whether more cells are within the radius than a table may hold. Checked before any segment is
 /// walked.
 static bool sight_is_crowded(const pave_sight_pass *pass)
 {
@@ -145,7 +145,7 @@ static pave_result sight_find_rows(pave_sight_pass *pass)
 
 // ---- The second pass: the sizes of shadows ------------------------------------------------------
 
-/// The shadow of a cell or side; NULL for the two ends of a segment, which have no shadow.
+/// The shadow of a cell or side. Returns NULL for the two ends of a segment, which have no shadow.
 static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell cell, int side,
                                           pave_cell target)
 {
@@ -156,7 +156,7 @@ static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell
     return &pass->face->cells[number];
 }
 
-/// In this pass, `first` is the first word and `count` is the last word plus 1.
+/// In this pass, `first` is the first word, and `count` is the last word plus 1.
 static void sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
                             pave_sight_nudge nudge)
 {
@@ -168,7 +168,7 @@ static void sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pav
     if (word >= shadow->count) shadow->count = (uint16_t)(word + 1);
 }
 
-/// Assigns offsets to the shadows; returns the total size so far.
+/// Assigns offsets to the shadows. Returns the total size so far.
 static size_t sight_place(pave_sight_shadow *shadows, int64_t count, size_t at)
 {
     for (int64_t i = 0; i < count; i++) {
@@ -216,7 +216,7 @@ static void sight_meet_fill(pave_sight_pass *pass, pave_cell cell, int side, pav
         UINT64_C(1) << (number % 64);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result sight_face_make(pave_sight *sight, int32_t s)
 {

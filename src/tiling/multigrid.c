@@ -1,4 +1,4 @@
-/// src/tiling/multigrid.c: cells of multigrids: the surroundings of a crossing, and neighbours,
+/// src/tiling/multigrid.c: cells of multigrids: the surroundings of a crossing, and the neighbours,
 /// corners and names that follow from it.
 #include "../base/exact.h"
 
@@ -9,11 +9,11 @@
 
 #define PAVE_MULTIGRID_ONE (INT64_C(1) << 32)
 
-/// Maximum error of distances along a line, times reach: up to 2 times reach, which is below 2^30,
-/// plus 2^32 times half a unit of reach, plus four lost bits.
+/// Maximum error of distances along a line, multiplied by the reach: up to 2 times the reach, which
+/// is below 2^30, plus 2^32 times half a unit of the reach, plus four lost bits.
 #define PAVE_MULTIGRID_DOUBT (INT64_C(1) << 34)
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static const char *const multigrid_names[] = {
     "ammann-beenker", "penrose",      "multigrid-6",  "multigrid-7",  "multigrid-8",
@@ -24,7 +24,8 @@ const char *pave_multigrid_name(int32_t families)
     return pave_word(multigrid_names, (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
 }
 
-/// Whether it is enough that no offset is 0 for no three lines to meet. See multigrid_exact.c.
+/// Whether nonzero offsets are sufficient for no three lines to meet at a point. See
+/// multigrid_exact.c.
 static bool multigrid_prime(int32_t families)
 {
     return families == 5 || families == 7 || families == 11;
@@ -38,7 +39,7 @@ static void multigrid_draw(int32_t families, uint64_t seed, uint32_t *offsets)
             pave_random_at(seed, PAVE_STREAM_MULTIGRID, i >> 2, 0, 0, 0);
         offsets[i] = words.word[i & 3] | 1;
         if (families != 5) continue;
-        // Three offsets are 1 modulo 4, one is 3, and the last, which makes the sum 0, is 2.
+        // Three offsets are 1 modulo 4 and one is 3. The last, which makes the sum 0, is 2.
         offsets[i] = i == 4 ? 0 - sum : (words.word[i & 3] & ~UINT32_C(3)) | (i == 3 ? 3 : 1);
         sum += offsets[i];
     }
@@ -76,8 +77,8 @@ uint64_t pave_multigrid_hash(const pave_multigrid *multigrid)
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// In reverse order, the pairs form a triangle: row r has r + 1 pairs, those with the lower family
-/// N - 2 - r. This table has the row of each pair.
+/// In reverse order the pairs form a triangle: row r has r + 1 pairs, whose lower family is N - 2 -
+/// r. This table gives the row of each pair.
 static const uint8_t multigrid_rows[PAVE_MULTIGRID_PAIRS_MAX] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4,  4,  4,  4,  5,  5,  5,  5,  5,  5,  6,
     6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,  7,  7,  8,  8,  8,  8,  8,  8,  8,  8,
@@ -98,15 +99,15 @@ int32_t pave_multigrid_pair_of(const pave_multigrid *multigrid, int32_t i, int32
     return low * (2 * multigrid->families - low - 1) / 2 + high - low - 1;
 }
 
-/// Whether e_to is less than half a turn clockwise of e_from.
+/// Whether e_to is less than half a turn clockwise from e_from.
 static bool multigrid_clockwise(const pave_multigrid *multigrid, int32_t from, int32_t to)
 {
     return multigrid->tables->sine[to - from + multigrid->families - 1] > 0;
 }
 
-/// The side of the ring that is side 0: the side whose midpoint comes first, clockwise from north.
-/// The midpoints are in the directions -second, first, second, -first. Angles are in units of pi /
-/// 2 N.
+/// The side of the ring that is side 0 of the cell: the side whose midpoint comes first, clockwise
+/// from north. The midpoints are in the directions -second, first, second, -first. Angles are in
+/// units of pi / 2 N.
 static int multigrid_start(int32_t families, int32_t first, int32_t second)
 {
     const int32_t step = families % 2 ? 4 : 2, half = 2 * families;
@@ -120,7 +121,8 @@ static int multigrid_start(int32_t families, int32_t first, int32_t second)
 
 // ---- Around a crossing --------------------------------------------------------------------------
 
-/// Decides on which side of the crossing a line passes, for a family with a line within 2 of it.
+/// Decides on which side of the crossing a line passes, for a family that has a line within 2 of
+/// the crossing.
 static void multigrid_settle(const pave_multigrid *multigrid, int32_t family,
                              pave_multigrid_look *look)
 {
@@ -172,32 +174,34 @@ void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
         if (near & 1) multigrid_settle(multigrid, l, out);
 }
 
-/// The next line of a family on one side of the crossing.
+/// The next line of a family above or below the crossing.
 static int32_t multigrid_next(const pave_multigrid_look *look, int32_t family, bool above)
 {
     const bool own = family == look->family[0] || family == look->family[1];
     return look->k[family] + (above ? own : -1);
 }
 
-/// Whether the next lines of a family along a line of another family are those above.
+/// Whether, along a line of another family, the next lines of a family are those above.
 static bool multigrid_rises(const pave_multigrid *multigrid, int32_t along, bool forwards,
                             int32_t family)
 {
     return multigrid_clockwise(multigrid, along, family) == forwards;
 }
 
-/// The distance to the next line of a family, times its reach; the lowest four bits contain the
-/// family.
+/// The distance to the next line of a family, multiplied by its reach. The lowest four bits contain
+/// the family.
 static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64_t *reach,
                                     int32_t family, bool forwards)
 {
     const int64_t up = look->up[family], down = look->down[family],
-                  change = (up ^ down) & (reach[family] >> 63); // if reach is negative
+                  change = (up ^ down) & (reach[family] >> 63); // all bits if the signs differ and
+                                                                // the reach is negative
     const int64_t way = forwards ? (up ^ change) * reach[family] : (down ^ change) * -reach[family];
     return (way & ~INT64_C(15)) | family;
 }
 
-/// The first of the families whose next lines are at about the same distance as that of `best`.
+/// Of the families whose next lines are at about the same distance as that of `best`, returns the
+/// one whose line comes first.
 static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                int along, bool forwards, int64_t best)
 {
@@ -212,8 +216,8 @@ static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multi
         const bool above = multigrid_rises(multigrid, own, forwards, l);
         const pave_multigrid_line other =
             pave_multigrid_line_of(multigrid, l, multigrid_next(look, l, above));
-        // With (T, t) on the line and (B, b) the first so far, the line meets T later by - turn /
-        // (sin t sin b).
+        // Let (T, t) be this line and (B, b) the first so far. The crossing with this line is later
+        // by - turn / (sin t sin b).
         if (first >= 0) {
             const int turn = pave_multigrid_turn(multigrid->tables, line, other, first_line);
             const bool same = multigrid_clockwise(multigrid, own, l) ==
@@ -226,7 +230,7 @@ static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multi
     return first;
 }
 
-/// The family of the next crossing along the line of look->family[along].
+/// The family of the line that is crossed next along the line of look->family[along].
 static PAVE_ALWAYS_INLINE int32_t multigrid_ahead(const pave_multigrid *multigrid,
                                                   const pave_multigrid_look *look, int along,
                                                   bool forwards)
@@ -254,7 +258,7 @@ static pave_cell multigrid_cell(const pave_multigrid *multigrid, int32_t family,
     return cell;
 }
 
-/// The cell across a side of the ring, and the other family of its crossing.
+/// The cell across a side of the ring, given the other family of its crossing.
 static PAVE_ALWAYS_INLINE pave_cell multigrid_beyond(const pave_multigrid *multigrid,
                                                      const pave_multigrid_look *look, int r,
                                                      int32_t *other)
@@ -275,7 +279,7 @@ pave_cell pave_multigrid_across(const pave_multigrid *multigrid, const pave_mult
     return multigrid_beyond(multigrid, look, r, &other);
 }
 
-/// The side of a cell of two families that is crossed along the line of `own`.
+/// The side of a cell of two families that is crossed when moving along the line of `own`.
 static int multigrid_side(const pave_multigrid *multigrid, int32_t own, int32_t other,
                           bool forwards)
 {
@@ -297,7 +301,7 @@ void pave_multigrid_neighbors(const pave_multigrid *multigrid, pave_cell cell, p
     }
 }
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Positions ----------------------------------------------------------------------------------
 
 pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
                                          const pave_multigrid_look *look)
@@ -314,14 +318,14 @@ pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
     return sum;
 }
 
-/// high * 2^31 + low, times `unit`.
+/// (high * 2^31 + low) times `unit`.
 static double multigrid_double(int64_t high, int64_t low, double unit)
 {
     return (double)(high + (low >> 31)) * (unit * 0x1p31) +
            (double)(low & ((INT64_C(1) << 31) - 1)) * unit;
 }
 
-/// Adds e of a family to the sum.
+/// Adds the vector e of a family to the sum.
 static pave_multigrid_sum multigrid_sum_add(const pave_multigrid_tables *tables,
                                             pave_multigrid_sum sum, int32_t family)
 {
@@ -388,8 +392,8 @@ bool pave_multigrid_cell_valid(const pave_multigrid *multigrid, pave_cell cell)
     const pave_multigrid_tables *tables = multigrid->tables;
     const double ix = (double)tables->x[i], iy = (double)tables->y[i], jx = (double)tables->x[j],
                  jy = (double)tables->y[j];
-    // The crossing, scaled to be near the cell's position: values far out of range must not be
-    // converted to integers.
+    // The crossing, scaled to be near the cell's position, because values far out of range must not
+    // be converted to integers.
     const double scale = multigrid->families * 0x1p61 / (ix * jy - iy * jx);
     const pave_vec2 crossing = {(cell.q * jy - cell.r * iy) * scale,
                                 (cell.r * ix - cell.q * jx) * scale};
@@ -423,7 +427,7 @@ int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k
 int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out)
 {
     int count = 0;
-    for (int k = 1; k <= 4; k++) { // from the neighbour across side k - 1 up to the one across k
+    for (int k = 1; k <= 4; k++) { // from the neighbour across side k - 1 to the one across side k
         pave_cell round[PAVE_MULTIGRID_AROUND_MAX];
         const int found = pave_multigrid_around(multigrid, cell, k & 3, round);
         for (int i = 1; i < found - 1; i++) out[count++] = round[i];
@@ -461,14 +465,15 @@ void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_
         out[(r - look.start) & 3] = multigrid_ring_edge(multigrid, &look, cell, r);
 }
 
-/// Whether walking forwards along a line of a family leads downhill, to lower crossings. Height
-/// increases towards the angle pi - pi / 2 N, which is between all directions of lines.
+/// Whether walking forwards along a line of a family leads to lower crossings. Height increases
+/// towards the angle pi - pi / 2 N, which is between all directions of lines.
 static bool multigrid_falls(int32_t families, int32_t family)
 {
     return families % 2 == 1 && 2 * family > families;
 }
 
-/// The face of a vertex is bounded, and one of its crossings is the lowest.
+/// The vertex corresponds to a bounded face of the multigrid; the lowest of the face's crossings
+/// gives the name.
 pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell, int k)
 {
     assert(k >= 0 && k < 4);
@@ -485,8 +490,8 @@ pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell,
         int32_t other;
         const int across = sides[down];
         cell = multigrid_beyond(multigrid, &look, across, &other);
-        // In the other cell the side runs the other way: it ends at the vertex if it begins there
-        // in this cell.
+        // In the other cell the side runs in the opposite direction: it ends at the vertex if it
+        // begins there in this cell.
         k = multigrid_side(multigrid, look.family[across & 1], other, across < 2) + down;
     }
 }

@@ -1,8 +1,8 @@
-/// src/tiling/multigrid_exact.c: exact decision on which side of the crossing of two lines a third
+/// src/tiling/multigrid_exact.c: decides exactly on which side of the crossing of two lines a third
 /// line passes.
 ///
-/// It is the sign of V = A sin a + B sin b + C sin c with integers A, B, C within 2^60 and angles
-/// that are multiples of pi / N, none of them 0 or pi, with a + b + c = 0 modulo 2 pi.
+/// The result is the sign of V = A sin a + B sin b + C sin c with integers A, B, C within 2^60 and
+/// angles that are multiples of pi / N, none of them 0 or pi, with a + b + c = 0 modulo 2 pi.
 ///
 /// V is 0 only if A, B or C is even. Let u = exp(i a), v = exp(i b). For odd A, B, C, V = 0 means u
 /// + 1/u + v + 1/v + u v + 1/(u v) = 0 modulo 2 among the algebraic integers, which is (1 + u) (1 +
@@ -46,7 +46,8 @@ int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line
 {
     const int64_t factors[3] = {a.at, b.at, c.at};
     const int32_t turns[3] = {c.family - b.family, a.family - c.family, b.family - a.family};
-    uint32_t sums[2][PAVE_MULTIGRID_LIMBS] = {{0}, {0}}; // of the positive terms, of the others
+    uint32_t sums[2][PAVE_MULTIGRID_LIMBS] = {{0}, {0}}; // sums of the positive and of the negative
+                                                         // terms
     for (int i = 0; i < 3; i++) {
         const int sine = tables->sine[turns[i] + tables->families - 1];
         const uint64_t size = factors[i] < 0 ? 0 - (uint64_t)factors[i] : (uint64_t)factors[i];
@@ -56,7 +57,7 @@ int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line
     }
     for (int i = PAVE_MULTIGRID_LIMBS - 1; i >= 0; i--)
         if (sums[0][i] != sums[1][i]) return sums[0][i] > sums[1][i] ? 1 : -1;
-    assert(false); // three lines meet
+    assert(false); // cannot happen: no three lines meet
     return 1;
 }
 
@@ -69,7 +70,8 @@ int64_t pave_multigrid_mix_plain(int64_t a, int64_t p, int64_t b, int64_t q)
                        x_low = x & UINT32_MAX, x_high = x >> 32, y_low = y & UINT32_MAX,
                        y_high = y >> 32, middle = x_high * y_low + (x_low * y_low >> 32),
                        other = x_low * y_high + (middle & UINT32_MAX), product = x * y;
-        // The high word of the unsigned product; a negative factor is 2^64 less.
+        // The high word of the unsigned product is corrected: as unsigned, a negative factor is
+        // 2^64 too large.
         high += x_high * y_high + (middle >> 32) + (other >> 32);
         high -= (factors[i][0] < 0 ? y : 0) + (factors[i][1] < 0 ? x : 0);
         low += product;

@@ -1,11 +1,11 @@
-/// src/tiling/multigrid_places.c: the cell under a point, and the cells of an area.
+/// src/tiling/multigrid_places.c: the cell at a point, and the cells of an area.
 ///
-/// Repeatedly crossing a side that has the point on its other side always ends. The line numbers k
-/// of the faces of a multigrid are the slopes of a convex function, the sum over the families of a
-/// function that bends upwards at each line. The tiling is therefore the projection of a convex
-/// surface with the cells as facets, and along the walk the planes of the facets are higher and
-/// higher above the point. Based on: H. Edelsbrunner, "An acyclicity theorem for cell complexes in
-/// d dimensions", 1990.
+/// The walk repeatedly crosses a side that has the point on its outer side, and always ends. The
+/// line numbers k of the faces of a multigrid are the slopes of a convex function, which is the sum
+/// over the families of a function that bends upwards at each line. The tiling is therefore the
+/// projection of a convex surface with the cells as facets; along the walk, the planes of the
+/// facets are ever higher above the point. Based on: H. Edelsbrunner, "An acyclicity theorem for
+/// cell complexes in d dimensions", 1990.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -31,10 +31,10 @@ static double multigrid_y(const pave_multigrid *multigrid, int32_t family)
     return (double)multigrid->tables->y[family] * 0x1p-62;
 }
 
-/// Estimates the position on the multigrid of the crossing of the cell whose centre is `point`; the
-/// error is at most multigrid_leeway. k_i is x . e_i - g_i plus a number between 0 and 1, 1/2 on
-/// average. So the position of a vertex is N / 2 times x, plus the sum of (1/2 - g_i) e_i, plus at
-/// most half of each e_i.
+/// Estimates the position, on the multigrid, of the crossing whose cell has its centre at `point`;
+/// the error is at most multigrid_leeway. k_i is x . e_i - g_i plus a number between 0 and 1, on
+/// average 1/2. So the position of a vertex is N / 2 times x, plus the sum of (1/2 - g_i) e_i, plus
+/// at most half of each e_i.
 static pave_vec2 multigrid_source(const pave_multigrid *multigrid, pave_vec2 point)
 {
     for (int32_t l = 0; l < multigrid->families; l++) {
@@ -46,23 +46,24 @@ static pave_vec2 multigrid_source(const pave_multigrid *multigrid, pave_vec2 poi
     return pave_vec2_of(point.x * scale, point.y * scale);
 }
 
-/// Sums of at most half of each e_i form a regular polygon of 2 N sides of length 1, whose radius
-/// is 1 / (2 sin(pi / 2 N)), less than this times N / 2.
+/// Sums of at most half of each e_i form a regular polygon with 2 N sides of length 1. Its radius
+/// is 1 / (2 sin(pi / 2 N)), which is less than the result times N / 2.
 static double multigrid_leeway(const pave_multigrid *multigrid)
 {
     return 0.64 + 0.1 / multigrid->families;
 }
 
-/// The distance of a position on the multigrid from line 0 of a family, in lines.
+/// The distance of a position on the multigrid from line 0 of a family, in units of the distance
+/// between lines.
 static double multigrid_height(const pave_multigrid *multigrid, int32_t family, pave_vec2 place)
 {
     return place.x * multigrid_x(multigrid, family) + place.y * multigrid_y(multigrid, family) -
            multigrid->offsets[family] * 0x1p-32;
 }
 
-// ---- The cell under a point ---------------------------------------------------------------------
+// ---- The cell at a point ------------------------------------------------------------------------
 
-/// A crossing near a position: that of the nearest line and the line that crosses it nearest to the
+/// A crossing near a position: of the nearest line and the line that crosses it nearest to the
 /// position.
 static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 place)
 {
@@ -95,7 +96,7 @@ static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 plac
 }
 
 /// Whether a point, shifted slightly towards greater x and much less towards greater y, is on the
-/// inner side of the side from a to b.
+/// inner side of the line from a to b.
 static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
 {
     const int turn = pave_exact_turn(a, b, point);
@@ -145,15 +146,16 @@ pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_vec2 poin
         if (r < 0) return cell;
         cell = pave_multigrid_across(multigrid, &look, r);
     }
-    return pave_multigrid_search_at(multigrid, point); // rounded sides could turn a walk in circles
+    return pave_multigrid_search_at(multigrid, point); // rounding could make the walk run in
+                                                       // circles
 }
 
 // ---- All cells of a box -------------------------------------------------------------------------
 
-/// Called for each cell. Returns whether to continue.
+/// Called for each cell. Returns false to stop.
 typedef bool pave_multigrid_visit(void *context, const pave_multigrid *multigrid, pave_cell cell);
 
-/// The integers from `low` to `high`.
+/// The integers from `low` to `high`, both included.
 typedef struct pave_multigrid_range {
     double low, high;
 } pave_multigrid_range;
@@ -164,7 +166,7 @@ static pave_multigrid_range multigrid_range_of(double a, double b)
     return range;
 }
 
-/// The part of `range` for which start + t step is in low..high. `step` may be 0.
+/// The part of `range` in which start + t step is in low..high. `step` may be 0.
 static pave_multigrid_range multigrid_clip(pave_multigrid_range range, double start, double step,
                                            double low, double high)
 {
@@ -185,7 +187,8 @@ static pave_multigrid_range multigrid_crossing(const pave_multigrid *multigrid, 
 {
     const double ix = multigrid_x(multigrid, i), iy = multigrid_y(multigrid, i),
                  at = a + multigrid->offsets[i] * 0x1p-32;
-    pave_multigrid_range range = {-0x1p40, 0x1p40}; // t along the line from its foot
+    pave_multigrid_range range = {-0x1p40, 0x1p40}; // t is the position along the line, relative to
+                                                    // the foot of the perpendicular from the origin
     range = multigrid_clip(range, at * ix, -iy, box->min.x, box->max.x);
     range = multigrid_clip(range, at * iy, ix, box->min.y, box->max.y);
     if (range.low > range.high) return range;
@@ -215,7 +218,8 @@ static pave_multigrid_range multigrid_lines(const pave_multigrid *multigrid, int
     return range;
 }
 
-/// Visits all cells whose centres are in a box, and some around it; false if a visit stopped it.
+/// Visits all cells whose centres are in a box, and some around it. Returns false if a visit
+/// stopped the scan.
 static bool multigrid_scan(const pave_multigrid *multigrid, pave_box box,
                            pave_multigrid_visit *visit, void *context)
 {
@@ -252,7 +256,7 @@ static bool multigrid_visit_wanted(void *context, const pave_multigrid *multigri
     return false;
 }
 
-/// The centre is within 1 of the point.
+/// Searches a box around the point: the centre of the cell is within 1 of the point.
 pave_cell pave_multigrid_search_at(const pave_multigrid *multigrid, pave_vec2 point)
 {
     pave_multigrid_wanted wanted = {point, {0, 0, 0}};
@@ -289,7 +293,7 @@ static bool multigrid_visit_area(void *context, const pave_multigrid *multigrid,
     return true;
 }
 
-/// By y, then x; no two centres coincide.
+/// Compares by y, then by x; no two centres coincide.
 static int multigrid_compare(const void *a, const void *b)
 {
     const pave_multigrid_entry *left = (const pave_multigrid_entry *)a,

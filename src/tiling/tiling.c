@@ -1,5 +1,4 @@
-/// src/tiling/tiling.c: functions of every tiling: its layout, the cell under a point, cells as
-/// text.
+/// src/tiling/tiling.c: functions of all tilings: layout, the cell at a point, cells as text.
 #include "../base/exact.h"
 
 #include "../grid/cells_text.h"
@@ -27,12 +26,12 @@ pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def 
 // same bits for both faces. Both faces of an edge therefore get the same result, and whatever the
 // rounding, the number of faces that contain a point is odd, never 0.
 
-/// The shift of a point in u, and in v, before it is looked up. It decides ties consistently,
+/// The shift of a point in u and in v before it is looked up. It decides ties consistently,
 /// independent of rounding.
 #define PAVE_TILING_HAIR_U 1e-11
 #define PAVE_TILING_HAIR_V 1e-14
 
-// The end with the lower v belongs to the edge, the other does not.
+// The end with the lower v belongs to the edge, the other end does not.
 bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y <= point.y) == (b.y <= point.y)) return false;
@@ -69,8 +68,8 @@ static bool tiling_face_holds(const pave_tiling *tiling, pave_tiling_step step, 
     return inside;
 }
 
-/// Splits a lattice coordinate, shifted by a hair, into the unit cell and the position in it, 0 <=
-/// place < 1.
+/// Splits a lattice coordinate, shifted by a hair, into the unit cell and the position within it, 0
+/// <= place < 1.
 static int32_t tiling_cell_split(double coordinate, double hair, double *place)
 {
     const double limit = (double)PAVE_COORDINATE_MAX + 1024.0;
@@ -78,8 +77,8 @@ static int32_t tiling_cell_split(double coordinate, double hair, double *place)
     if (coordinate > limit) coordinate = limit;
     if (coordinate < -limit) coordinate = -limit;
     double cell = floor(coordinate);
-    *place = (coordinate - cell) +
-             hair; // in this order, since far from the origin a hair is less than rounding
+    *place = (coordinate - cell) + hair; // in this order, because far from the origin a hair is
+                                         // smaller than rounding errors
     if (*place >= 1.0) {
         cell += 1.0;
         *place -= 1.0;
@@ -100,7 +99,7 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
                            *last = own->near + own->near_start[box + 1] - 1;
     assert(near <= last);
     while (near < last && !tiling_face_holds(tiling, *near, place))
-        near++; // one of them does: the last, if no other does
+        near++; // one of them contains the point; if no other does, it is the last
     assert(tiling_face_holds(tiling, *near, place));
     cell.q += near->q;
     cell.r += near->r;
@@ -110,7 +109,7 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
 
 // ---- Cells as text ------------------------------------------------------------------------------
 
-/// Reads the face of the unit cell: a letter or a number.
+/// Reads the index of a face in the unit cell, given as a letter or a number.
 static const char *tiling_face_index_read(const pave_tiling *tiling, const char *text, int64_t *out)
 {
     if (!tiling->letters) return pave_cells_number_read(text, out);

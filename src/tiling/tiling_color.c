@@ -1,9 +1,8 @@
-/// src/tiling/tiling_color.c: periodic proper colourings, by exact search.
+/// src/tiling/tiling_color.c: periodic proper colourings, found by exact search.
 ///
 /// The contacts of w x h unit cells, joined to a torus, form a graph. Backtracking searches for a
 /// colouring; the next face is always the one with the fewest colours left. Based on: D. Brelaz,
-/// "New methods to color the vertices of a graph", 1979 (the choice of the next face); the rest is
-/// ours.
+/// "New methods to color the vertices of a graph", 1979 (the choice of the next face).
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,20 +10,20 @@
 
 #include <string.h>
 
-/// Maximum number of assignments tried on one torus with one number of colours. Named tilings need
+/// Maximum number of assignments tried for one torus with one number of colours. Named tilings need
 /// fewer than a hundred.
 #define PAVE_COLORING_STEPS_MAX 200000
 
 /// A torus and the state of the search on it.
 typedef struct pave_coloring_search {
     int32_t node_count, arc_count, colors;
-    int32_t *start; ///< node_count + 1: into to
+    int32_t *start; ///< node_count + 1 indices into `to`
     int32_t *to;
-    int32_t *color;   ///< of each node, or -1
+    int32_t *color;   ///< colour of each node, or -1
     int32_t *left;    ///< number of colours that no neighbour of the node has
-    int32_t *blocked; ///< at node * colors + color: number of neighbours with the colour
-    int32_t *chosen;  ///< the nodes in the order in which they got a colour
-    int32_t *in_use;  ///< at each depth: number of colours in use before
+    int32_t *blocked; ///< [node * colors + color]: number of neighbours with that colour
+    int32_t *chosen;  ///< the nodes in the order in which they were coloured
+    int32_t *in_use;  ///< for each depth, the number of colours used before it
 } pave_coloring_search;
 
 // ---- The torus ----------------------------------------------------------------------------------
@@ -50,7 +49,7 @@ static int32_t contact_total(const pave_tiling *tiling, pave_contact contact)
                                           : tiling->side_start[tiling->face_count];
 }
 
-/// Lists the contacts of all cells of a torus; false when a cell is in contact with itself.
+/// Lists the contacts of all cells of a torus. Returns false if a cell is in contact with itself.
 static bool coloring_join(pave_coloring_search *search, const pave_tiling *tiling,
                           pave_contact contact, int32_t width, int32_t height)
 {
@@ -93,7 +92,7 @@ static void coloring_take_back(pave_coloring_search *search, int32_t node)
     }
 }
 
-/// The uncoloured node with the fewest colours left; the first of several.
+/// The uncoloured node with the fewest colours left. Ties go to the first.
 static int32_t coloring_next(const pave_coloring_search *search)
 {
     int32_t best = -1;
@@ -104,8 +103,8 @@ static int32_t coloring_next(const pave_coloring_search *search)
     return best;
 }
 
-/// Gives `node` the first colour, from `from`, that no neighbour has. Of the unused colours, tries
-/// only the first. False if no colour is left.
+/// Gives `node` the first colour, starting at `from`, that no neighbour has. Tries only the first
+/// unused colour. Returns false if no colour is left.
 static bool coloring_try(pave_coloring_search *search, int32_t node, int32_t from, int32_t in_use)
 {
     for (int32_t color = from; color < search->colors && color <= in_use; color++) {
@@ -116,7 +115,7 @@ static bool coloring_try(pave_coloring_search *search, int32_t node, int32_t fro
     return false;
 }
 
-/// Whether there is a colouring; then search->color holds it.
+/// Searches for a colouring, and returns whether there is one. If so, search->color contains it.
 static bool coloring_solve(pave_coloring_search *search)
 {
     int32_t depth = 0, from = 0, steps = 0;
@@ -182,7 +181,8 @@ void pave_coloring_release(pave_coloring *coloring, const pave_allocator *alloca
 
 // ---- Periods ------------------------------------------------------------------------------------
 
-/// A lower bound of the colours: the maximum number of faces around a vertex, or one.
+/// A lower bound of the number of colours: the maximum number of faces around a vertex, at least
+/// one.
 static int32_t coloring_least(const pave_tiling *tiling, pave_contact contact)
 {
     int32_t least = 1;
@@ -214,7 +214,7 @@ static bool coloring_period(pave_coloring_search *search, const pave_tiling *til
     return false;
 }
 
-/// Copies the colours, numbered by their first cells.
+/// Copies the colours, renumbered in the order of their first cells.
 static pave_result coloring_copy(const pave_coloring_search *search,
                                  const pave_allocator *allocator, pave_coloring *out)
 {

@@ -1,10 +1,10 @@
-/// src/tiling/tiling_create.c: a tiling from the polygons of one unit cell.
+/// src/tiling/tiling_create.c: creates a tiling from the polygons of one unit cell.
 ///
-/// Two conditions must hold. Each side has one twin, a side of another face (or of another copy)
-/// that runs in the opposite direction between the same two corners; and the total area of the
-/// faces is that of the unit cell. Then there are no overlaps and no gaps: with all sides joined,
-/// the faces are a closed surface that wraps around the torus of the unit cell an integer number of
-/// times, and that number is the quotient of the areas.
+/// Two conditions must hold. Each side must have one twin, that is, a side of another face (or of
+/// another copy) that runs in the opposite direction between the same two corners; and the total
+/// area of the faces must be that of the unit cell. Then there are no overlaps and no gaps: with
+/// all sides joined, the faces are a closed surface that wraps around the torus of the unit cell an
+/// integer number of times, and that number is the quotient of the areas.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -25,7 +25,7 @@ static double polygon_area(const pave_vec2 *corners, int32_t count)
 {
     double area = 0.0;
     for (int32_t k = 1; k + 1 < count;
-         k++) { // relative to the first corner, which is precise also far from the origin
+         k++) { // relative to the first corner, which is precise even far from the origin
         const pave_vec2 a = pave_vec2_of(corners[k].x - corners[0].x, corners[k].y - corners[0].y);
         const pave_vec2 b =
             pave_vec2_of(corners[k + 1].x - corners[0].x, corners[k + 1].y - corners[0].y);
@@ -56,7 +56,7 @@ static double tiling_measure(const pave_tiling_outlines *outlines, int32_t face,
     return 0.5 * fabs(area);
 }
 
-/// Copies a polygon, clockwise.
+/// Copies a polygon in clockwise order.
 static void tiling_take_polygon(pave_tiling_outlines *outlines, int32_t face)
 {
     const pave_tiling_polygon *polygon = &outlines->def->faces[face];
@@ -71,7 +71,7 @@ static void tiling_take_polygon(pave_tiling_outlines *outlines, int32_t face)
     }
 }
 
-/// Renumbers the sides of a face to make side 0 the first at or after north.
+/// Renumbers the sides of a face so that side 0 is the first at or after north.
 static void tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 {
     pave_tiling_corner *corners = &outlines->corners[outlines->start[face]],
@@ -94,7 +94,7 @@ static void tiling_turn_north(pave_tiling_outlines *outlines, int32_t face)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// Whether a corner is at a vertex in some unit cell, and in which.
+/// Returns whether a corner is at a vertex of some unit cell. If so, stores that unit cell.
 static bool tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_corner *corner,
                            int32_t vertex)
 {
@@ -108,8 +108,8 @@ static bool tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_cor
     return true;
 }
 
-/// Gives each corner its vertex, that of the first corner at the same position, and moves it
-/// exactly there.
+/// Assigns a vertex to each corner, that of the first corner at the same position, and moves the
+/// corner exactly there.
 static void tiling_find_vertices(pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
@@ -132,7 +132,8 @@ static void tiling_find_vertices(pave_tiling_outlines *outlines)
 
 // ---- Twins --------------------------------------------------------------------------------------
 
-/// Whether `other` runs from the end of a side to its beginning, up to a repetition.
+/// Whether `other`, possibly repeated in another unit cell, runs from the end of a side to its
+/// beginning.
 static bool tiling_is_twin(const pave_tiling_outlines *outlines, int32_t side, int32_t other)
 {
     const pave_tiling_corner *begin = &outlines->corners[side],
@@ -170,7 +171,7 @@ static pave_result tiling_check_area(const pave_tiling_outlines *outlines)
     return area < 1.5 ? PAVE_OK : pave_tiling_fail_twice(outlines);
 }
 
-// ---- The outlines as a whole --------------------------------------------------------------------
+// ---- All outlines -------------------------------------------------------------------------------
 
 static void tiling_outlines_release(pave_tiling_outlines *outlines, const pave_allocator *allocator)
 {
@@ -212,7 +213,7 @@ static pave_result tiling_outlines_join(pave_tiling_outlines *outlines)
 
 // ---- The tables ---------------------------------------------------------------------------------
 
-/// Numbers the edges by the first side on each.
+/// Numbers the edges in the order of the first side on each.
 static void tiling_fill_sides(pave_tiling_made *made, const pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
@@ -237,7 +238,7 @@ static void tiling_fill_sides(pave_tiling_made *made, const pave_tiling_outlines
     }
 }
 
-/// Fills the lattice rotated by 30 degrees clockwise; a square lattice is not rotated.
+/// Fills the lattice, rotated by 30 degrees clockwise; a square lattice is not rotated.
 static void tiling_fill_lattice(pave_tiling *tiling, const pave_tiling_def *def)
 {
     const double root = sqrt(3.0) / 2.0, i = def->i.x * def->i.x + def->i.y * def->i.y,
@@ -281,7 +282,9 @@ static pave_result tiling_make_tables(pave_tiling_made *made, const pave_tiling_
         (void)tiling_measure(outlines, s, &made->centers[s]);
     }
     tiling_fill_sides(made, outlines);
-    assert(tiling->vertex_count - tiling->edge_count + tiling->face_count == 0); // a torus
+    assert(tiling->vertex_count - tiling->edge_count + tiling->face_count ==
+           0); // Euler characteristic of a
+               // torus
     pave_tiling_show(made);
     pave_result result = pave_tiling_make_touching(made);
     if (result == PAVE_OK) result = pave_tiling_make_near(made);

@@ -4,7 +4,7 @@
 #include "../base/memory.h"
 #include "tiling_make.h"
 
-/// The step and the side with which a walk around a vertex begins: those of the first corner at the
+/// The step and the side at which a walk around a vertex begins: those of the first corner at the
 /// vertex.
 static pave_tiling_step tiling_round_begin(const pave_tiling *tiling, int32_t vertex, int *k)
 {
@@ -22,7 +22,7 @@ static pave_tiling_step tiling_round_begin(const pave_tiling *tiling, int32_t ve
     return step;
 }
 
-/// Writes the centres of the faces around a vertex, clockwise, and returns their count.
+/// Writes the centres of the faces around a vertex, clockwise. Returns their number.
 static int32_t tiling_round_centers(const pave_tiling *tiling, int32_t vertex, pave_vec2 *out)
 {
     int first_side = 0, k;

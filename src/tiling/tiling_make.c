@@ -1,4 +1,4 @@
-/// src/tiling/tiling_make.c: tilings that own their tables, and tables derived from others.
+/// src/tiling/tiling_make.c: tilings that own their tables, and tables derived from other tables.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -51,7 +51,7 @@ void pave_tiling_destroy(pave_tiling *tiling)
                  made->vertices, made->centers, made->sides, made->side_start, made->name, made);
 }
 
-// ---- Turning ------------------------------------------------------------------------------------
+// ---- Directions ---------------------------------------------------------------------------------
 
 #define PAVE_TILING_ANGLE_ERROR 1e-6
 
@@ -79,14 +79,14 @@ pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step st
     return step;
 }
 
-// ---- Touching -----------------------------------------------------------------------------------
+// ---- Touching faces -----------------------------------------------------------------------------
 
 static bool tiling_step_equal(pave_tiling_step a, pave_tiling_step b)
 {
     return a.q == b.q && a.r == b.r && a.s == b.s;
 }
 
-/// Appends a step if it is not among the first `count`, and returns the new count.
+/// Appends a step unless it is among the first `count`. Returns the new count.
 static int32_t tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tiling_step step)
 {
     for (int32_t i = 0; i < count; i++) {
@@ -96,8 +96,9 @@ static int32_t tiling_step_add(pave_tiling_step *steps, int32_t count, pave_tili
     return count + 1;
 }
 
-/// Lists the faces around face s, clockwise from its side 0: each neighbour, then the faces around
-/// the corner at the end of that side. `out` must hold at least tiling_walk_room elements.
+/// Lists the faces around face s, clockwise from its side 0: for each side, the neighbour, then the
+/// faces around the corner at the end of the side. `out` must have capacity for tiling_walk_room
+/// steps.
 static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)
 {
     const pave_tiling_step home = {0, 0, s};
@@ -113,7 +114,7 @@ static int32_t tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tili
     return count;
 }
 
-/// The capacity that tiling_walk_round needs: one for each side, and for each face around each
+/// The capacity that tiling_walk_round needs: one for each side, and one for each face around each
 /// corner.
 static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
 {
@@ -129,7 +130,7 @@ static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
     return capacity;
 }
 
-/// The vector from the centre of face s to that of the face at `step`, in the world.
+/// The vector from the centre of face s to that of the face at `step`, in world coordinates.
 static pave_vec2 tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
 {
     double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x,
@@ -183,14 +184,14 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
     return made->touching ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// ---- Near: which faces may hold a point of a box ------------------------------------------------
+// ---- Faces near a box ---------------------------------------------------------------------------
 
 /// Number of boxes per face: enough that most boxes meet only one face, so that points in them need
-/// no test of outlines.
+/// no outline test.
 enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 
-/// Boxes are enlarged by this margin: a face that does not meet the enlarged box is clear of every
-/// point in the box, by much more than rounding errors.
+/// Boxes are enlarged by this margin, which is much larger than rounding errors. A face that does
+/// not meet the enlarged box contains no point of the box.
 #define PAVE_TILING_BOX_MARGIN 1e-9
 
 static pave_vec2 tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
@@ -227,7 +228,7 @@ static bool tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
     return from <= to;
 }
 
-/// Whether a face has points in the box: one of its sides does, or it contains the whole box.
+/// Whether a face has points in the box: one of its sides does, or the face contains the whole box.
 static bool tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step, const pave_box *box)
 {
     const pave_vec2 middle =
@@ -251,8 +252,8 @@ static pave_box tiling_face_box(const pave_tiling *tiling, int32_t s)
     return box;
 }
 
-/// Lists the faces that meet the box, or only counts them if `out` is NULL. `faces` are the
-/// bounding boxes of faces.
+/// Lists the faces that meet the box. If `out` is NULL, only counts them. `faces` has the bounding
+/// boxes of the faces.
 static int32_t tiling_list_near(const pave_tiling *tiling, const pave_box *faces,
                                 const pave_box *box, pave_tiling_step *out)
 {

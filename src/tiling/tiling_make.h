@@ -1,20 +1,20 @@
-/// src/tiling/tiling_make.h: definitions shared by the functions that make tilings.
+/// src/tiling/tiling_make.h: definitions shared by the functions that create tilings.
 #ifndef PAVE_SRC_TILING_MAKE_H
 #define PAVE_SRC_TILING_MAKE_H
 
 #include <pave/tiling.h>
 
-/// The table for finding the face under a point: near_size x near_size boxes of the unit cell.
+/// The table for finding the face at a point: near_size x near_size boxes of the unit cell.
 typedef struct pave_tiling_private {
     int32_t near_size;
-    const int32_t *near_start;    ///< near_size * near_size + 1: into near, row by row
+    const int32_t *near_start;    ///< near_size * near_size + 1 indices into `near`, row by row
     const pave_tiling_step *near; ///< the faces that may have points in a box
 } pave_tiling_private;
 
-/// A tiling and the tables that it must release. Tables that it does not own are NULL here and set
-/// only in `tiling`.
+/// A tiling and the tables that it must release. Pointers to tables that it does not own are NULL
+/// here and set only in `tiling`.
 typedef struct pave_tiling_made {
-    pave_tiling tiling; ///< first, so that a pointer to either is a pointer to both
+    pave_tiling tiling; ///< must be first, so that a pointer to either is a pointer to both
     pave_tiling_private own;
     pave_allocator allocator;
     char *name;
@@ -26,36 +26,36 @@ typedef struct pave_tiling_made {
     pave_vec2 *centers, *vertices;
 } pave_tiling_made;
 
-/// A tiling with a copy of the name and without tables; NULL if there is no memory.
+/// Creates a tiling with a copy of the name and without tables. Returns NULL if out of memory.
 pave_tiling_made *pave_tiling_make(const char *name, const pave_allocator *allocator);
 
-/// Like pave_tiling_create and pave_tiling_create_dual, but with any name.
+/// Like pave_tiling_create and pave_tiling_create_dual, but accept any name.
 pave_result pave_tiling_build(const pave_tiling_def *def, const pave_allocator *allocator,
                               pave_tiling **out, pave_error *error);
 pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
                                    const pave_allocator *allocator, pave_tiling **out,
                                    pave_error *error);
 
-/// Checks whether a tiling may have a name; the name may be NULL. Returns PAVE_OK or PAVE_INVALID,
-/// with the error filled.
+/// Checks whether a tiling may have a given name, which may be NULL. Returns PAVE_OK, or
+/// PAVE_INVALID with `error` filled.
 pave_result pave_tiling_check_name(const char *name, pave_error *error);
 
 /// If a new tiling has the name of a built-in tiling and equals it, replaces it by the built-in
-/// one. If it differs, destroys it and sets `out` to NULL. Returns PAVE_OK; PAVE_INVALID or
-/// PAVE_NO_MEMORY, with the error filled.
+/// one. If it has the name but differs, destroys it and sets `out` to NULL. Returns PAVE_OK;
+/// PAVE_INVALID or PAVE_NO_MEMORY, with `error` filled.
 pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *allocator,
                                     pave_error *error);
 
 /// Sets the table pointers of the tiling to the owned tables.
 void pave_tiling_show(pave_tiling_made *made);
 
-/// Makes the tables touching and near, and their sizes, from the other tables. Returns PAVE_OK or
-/// PAVE_NO_MEMORY.
+/// Computes the tables `touching` and `near`, and their sizes, from the other tables. Returns
+/// PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_tiling_make_touching(pave_tiling_made *made);
 pave_result pave_tiling_make_near(pave_tiling_made *made);
 
-/// Whether the direction `a` comes before `b`, clockwise on screen from north (y down). A direction
-/// within 1e-6 of north is north; of two directions within 1e-6 of each other, the shorter vector
+/// Whether direction `a` precedes `b`, clockwise on screen from north (y down). A direction within
+/// 1e-6 of north counts as north. Of two directions within 1e-6 of each other, the shorter vector
 /// comes first.
 bool pave_tiling_turns_before(pave_vec2 a, pave_vec2 b);
 
@@ -63,8 +63,8 @@ bool pave_tiling_turns_before(pave_vec2 a, pave_vec2 b);
 /// and b does not matter. See tiling.c.
 bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b);
 
-/// The next face clockwise around the corner where side k of the face at `step` begins. *k receives
-/// the side of that face that begins at the corner.
+/// The next face, clockwise, around the corner at which side k of the face at `step` begins. *k
+/// receives the side of that face that begins at the corner.
 pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step step, int *k);
 
 /// The vertex configuration of a tiling, such as "3.3.4.3.4", or "V3.3.4.3.4" for a dual; NULL if

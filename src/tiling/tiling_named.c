@@ -1,6 +1,6 @@
-/// src/tiling/tiling_named.c: the Archimedean tilings and their duals, and the valid names of
-/// tilings. Each Archimedean tiling is made from a few regular polygons, each placed on a side of
-/// an earlier one. A name must fit into a line of a mask file, and must not be the name of another
+/// src/tiling/tiling_named.c: the Archimedean tilings and their duals, and valid names of tilings.
+/// Each Archimedean tiling is built from a few regular polygons, each placed on a side of an
+/// earlier one. A name must fit into a line of a mask file, and must not be the name of another
 /// tiling.
 #include "../base/exact.h"
 
@@ -40,13 +40,14 @@ static void surd_add_cosine(pave_surd *sum, int32_t k)
     sum->d += sign * cosine->d;
 }
 
-/// Moves by a step of length 1 in a direction: 0 is east, and each next direction is 15 degrees
-/// further clockwise on screen.
+/// Moves the point by a step of length 1. Direction 0 is east, and each next direction is 15
+/// degrees further clockwise on screen.
 static void surd_step(pave_surd_point *point, int32_t direction)
 {
     surd_add_cosine(&point->x, direction % PAVE_TURN);
     surd_add_cosine(&point->y,
-                    (direction + PAVE_TURN - PAVE_QUARTER_TURN) % PAVE_TURN); // the sine
+                    (direction + PAVE_TURN - PAVE_QUARTER_TURN) %
+                        PAVE_TURN); // the sine of the direction
 }
 
 static double surd_value(pave_surd surd)
@@ -59,7 +60,7 @@ static pave_vec2 surd_vec2(pave_surd_point point)
     return pave_vec2_of(surd_value(point.x), surd_value(point.y));
 }
 
-/// The end point of a word. A letter is a step: a in direction 0 up to x in direction 23.
+/// The end point of a word. Each letter is a step: a in direction 0 up to x in direction 23.
 static pave_vec2 surd_word(const char *word)
 {
     pave_surd_point point = {{0, 0, 0, 0}, {0, 0, 0, 0}};
@@ -76,8 +77,8 @@ enum {
     PAVE_PATTERN_COUNT = 8
 };
 
-/// A regular polygon. The first is at the origin, with side 0 in direction `side`; the others are
-/// across side `side` of face `of`.
+/// A regular polygon. The first one is at the origin, with side 0 in direction `side`; each other
+/// one is across side `side` of face `of`.
 typedef struct pave_pattern_face {
     int8_t sides, of, side;
 } pave_pattern_face;
@@ -110,7 +111,7 @@ static const pave_pattern patterns[PAVE_PATTERN_COUNT] = {
       {3, 2, 1}}},
 };
 
-/// Names and configurations: the regular grids, the patterns, their duals.
+/// Names and configurations of the regular grids, the patterns and their duals.
 static const char *const tiling_names[PAVE_TILING_NAMES][2] = {
     {"square", "4.4.4.4"},
     {"hex", "6.6.6"},
@@ -143,17 +144,17 @@ const char *pave_tiling_configuration(int32_t index)
     return index >= 0 && index < PAVE_TILING_NAMES ? tiling_names[index][1] : NULL;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 /// The polygons placed so far.
 typedef struct pave_pattern_work {
     pave_surd_point corners[PAVE_PATTERN_FACES_MAX][PAVE_PATTERN_SIDES_MAX];
-    int32_t directions[PAVE_PATTERN_FACES_MAX]; ///< of side 0
+    int32_t directions[PAVE_PATTERN_FACES_MAX]; ///< directions of side 0
     pave_vec2 places[PAVE_PATTERN_FACES_MAX][PAVE_PATTERN_SIDES_MAX];
     pave_tiling_polygon polygons[PAVE_PATTERN_FACES_MAX];
 } pave_pattern_work;
 
-/// Places a face, clockwise, with its side 0 on the given side of an earlier face, in reverse.
+/// Places a face, clockwise, such that its side 0 is the given side of an earlier face, reversed.
 static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, int32_t s)
 {
     const pave_pattern_face *face = &pattern->faces[s], *base = &pattern->faces[face->of];
@@ -170,7 +171,7 @@ static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, in
     }
 }
 
-/// Rotates a vector by the rotation that makes i point east.
+/// Rotates a vector by the rotation that turns i to the east.
 static pave_vec2 pattern_turned(pave_vec2 vector, pave_vec2 i)
 {
     if (i.y == 0.0) return vector;
@@ -211,7 +212,7 @@ static pave_result pattern_create_dual(const pave_pattern *pattern, const char *
     return result;
 }
 
-/// A copy of a static tiling that uses the same tables.
+/// Creates a copy of a static tiling that uses the same tables.
 static pave_result tiling_create_copy(const pave_tiling *tiling, const pave_allocator *allocator,
                                       pave_tiling **out)
 {
@@ -257,7 +258,7 @@ pave_result pave_tiling_create_named(const char *name, const pave_allocator *all
 
 // ---- Names of other tilings ---------------------------------------------------------------------
 
-#define PAVE_TILING_SAME 1e-6 ///< in unit cells: closer points are equal
+#define PAVE_TILING_SAME 1e-6 ///< points closer than this, in unit cells, are equal
 
 pave_result pave_tiling_check_name(const char *name, pave_error *error)
 {
@@ -282,8 +283,8 @@ static bool tiling_near(pave_vec2 a, pave_vec2 b, double distance)
     return fabs(a.x - b.x) <= distance && fabs(a.y - b.y) <= distance;
 }
 
-/// Whether two tilings have the same faces, with the same numbers and positions, and the same
-/// sides. Vertices and edges may be numbered differently.
+/// Whether two tilings have the same faces, with the same numbers, positions and sides. Vertices
+/// and edges may be numbered differently.
 static bool tiling_same(const pave_tiling *a, const pave_tiling *b)
 {
     double near = PAVE_TILING_SAME * sqrt(a->i.x * a->i.x + a->i.y * a->i.y);

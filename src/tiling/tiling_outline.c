@@ -1,5 +1,5 @@
-/// src/tiling/tiling_outline.c: checks of polygons that should tile the plane. Each message names
-/// the face and the side.
+/// src/tiling/tiling_outline.c: checks of polygons that are meant to tile the plane. Each message
+/// names the face and the side.
 #include "../base/exact.h"
 
 #include "tiling_make.h"
@@ -8,14 +8,14 @@
 #include <math.h>
 
 #define PAVE_TILING_TOLERANCE 1e-6 ///< relative to the shorter lattice vector
-/// Minimum length of a lattice vector: its fourth power does not underflow.
+/// Minimum length of a lattice vector, chosen so that its fourth power does not underflow.
 #define PAVE_TILING_LENGTH_MIN 1e-75
 #define PAVE_TILING_LENGTH_MAX 1e75
 #define PAVE_TILING_SINE_MIN 1e-3     ///< minimum sine of the angle between the lattice vectors
 #define PAVE_TILING_OFFSET_MAX 1000.0 ///< maximum distance from the origin, in unit cells
 #define PAVE_TILING_CLEARANCE \
-    4.0 ///< in tolerances: at this distance, a simple polygon stays simple when its corners move to
-        ///< their vertices
+    4.0 ///< in tolerances: at this distance between sides, a simple polygon stays simple when its
+        ///< corners move to their vertices
 #define PAVE_TILING_SPAN_MAX 16.0 ///< maximum extent of a face, in unit cells
 
 // ---- Vectors ------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ static double point_distance(pave_vec2 point, pave_vec2 a, pave_vec2 b)
     return vec2_length(pave_vec2_of(to.x - part * way.x, to.y - part * way.y));
 }
 
-/// Whether the segments a b and c d cross, or come nearer than `distance`.
+/// Whether the segments a b and c d cross or come closer than `distance`.
 static bool segments_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d, double distance)
 {
     const pave_vec2 ab = vec2_minus(b, a), cd = vec2_minus(d, c);
@@ -166,7 +166,7 @@ pave_result pave_tiling_check_polygon(const pave_tiling_outlines *outlines, int3
     return result;
 }
 
-// ---- Polygons together --------------------------------------------------------------------------
+// ---- All polygons together ----------------------------------------------------------------------
 
 int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t corner)
 {
@@ -174,7 +174,7 @@ int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t co
     return corner + 1 < outlines->start[face + 1] ? corner + 1 : outlines->start[face];
 }
 
-/// A point slightly inside (or outside) the midpoint of a side.
+/// A point slightly inside or outside of the midpoint of a side.
 static pave_vec2 tiling_beside(const pave_tiling_outlines *outlines, int32_t corner, bool outside)
 {
     const pave_vec2 from = outlines->corners[corner].place;
@@ -199,7 +199,7 @@ static bool tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t f
 }
 
 /// The first face, in any unit cell, that contains a point, other than face `except` in its own
-/// cell; -1 if there is no such face.
+/// unit cell; -1 if there is no such face.
 static int32_t tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point, int32_t except)
 {
     for (int32_t face = 0; face < outlines->def->face_count; face++) {

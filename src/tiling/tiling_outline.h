@@ -4,10 +4,11 @@
 
 #include <pave/tiling.h>
 
-/// A corner of a face, and the side that begins there, clockwise.
+/// A corner of a face, and the clockwise side that begins there.
 typedef struct pave_tiling_corner {
-    pave_vec2 place;        ///< lattice coordinates: first as given, then those of the vertex
-    int32_t face, given;    ///< the side's face, and its number in the polygon that was given
+    pave_vec2 place;        ///< lattice coordinates: initially as given, later those of the vertex
+    int32_t face, given;    ///< the face of the side, and the number of the side in the given
+                            ///< polygon
     int32_t q, r, vertex;   ///< vertex of the corner
     int32_t next_here;      ///< next corner at the same vertex; -1 at the end
     int32_t twin;           ///< side on the same edge
@@ -17,20 +18,20 @@ typedef struct pave_tiling_corner {
 typedef struct pave_tiling_outlines {
     const pave_tiling_def *def;
     pave_error *error;
-    pave_layout lattice; ///< the lattice at the origin
-    double tolerance;    ///< points that are closer in the world are equal
+    pave_layout lattice; ///< the lattice, placed at the origin
+    double tolerance;    ///< points closer than this, in world units, are equal
     int32_t corner_count;
-    int32_t *start; ///< face_count + 1: the corners of face s are corners[start[s]] and on
+    int32_t *start; ///< face_count + 1 elements: the corners of face s begin at corners[start[s]]
     pave_tiling_corner *corners;
     int32_t vertex_count;
-    pave_vec2 *vertices; ///< capacity for corner_count
-    int32_t *first_here; ///< first corner at each vertex; capacity for corner_count
+    pave_vec2 *vertices; ///< capacity corner_count
+    int32_t *first_here; ///< first corner at each vertex; capacity corner_count
 } pave_tiling_outlines;
 
 /// The next corner, and the previous corner, clockwise in the face.
 int32_t pave_tiling_corner_next(const pave_tiling_outlines *outlines, int32_t corner);
 
-/// Checks the lattice and each single polygon. Fills the error.
+/// Checks the lattice and each polygon on its own. Fills the error.
 pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines);
 pave_result pave_tiling_check_polygon(const pave_tiling_outlines *outlines, int32_t face);
 

@@ -1,11 +1,11 @@
-/// src/tiling/tiling_regular.c: squares, hexagons and triangles as tables. They agree with
+/// src/tiling/tiling_regular.c: tables of squares, hexagons and triangles. They agree with
 /// square.h, hex.h and tri.h in every number.
 #include "../base/exact.h"
 
 #include "tiling_make.h"
 
 #define PAVE_TILING_ROOT_3 1.7320508075688772   ///< sqrt 3, rounded
-#define PAVE_TILING_ROOT_3_2 0.8660254037844386 ///< sqrt 3 / 2: the same number, halved
+#define PAVE_TILING_ROOT_3_2 0.8660254037844386 ///< exactly half of the number above
 
 // ---- Squares ------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ static const pave_tiling_step tiling_tri_touching[] = {
     {-1, 0, 0},
     {-1, -1, 1},
     {0, -1, 0}, // W, around the upper left
-    // R: from the one opposite the top
+    // R: starting with the face opposite the top
     {1, -1, 0},
     {1, -1, 1}, // around the top
     {1, 0, 0},

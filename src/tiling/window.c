@@ -1,5 +1,5 @@
-/// src/tiling/window.c: creation of windows: their rows, the blocks that map an index to its row,
-/// and the table of a wrap.
+/// src/tiling/window.c: creates windows: their rows, the blocks that map an index to its row, and
+/// the table of images for wrapping.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -38,9 +38,9 @@ pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int
     return PAVE_NOT_FOUND;
 }
 
-// ---- Which grid ---------------------------------------------------------------------------------
+// ---- Recognition of grids -----------------------------------------------------------------------
 
-/// Compares tables, not names or addresses: a user's tiling may be a regular one.
+/// Compares tables, not names or addresses, because a user's tiling may be a regular grid.
 static bool window_tilings_agree(const pave_tiling *a, const pave_tiling *b)
 {
     if (a == b) return true;
@@ -63,13 +63,13 @@ pave_window_grid pave_window_grid_of(const pave_tiling *tiling)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// A window and its private data, in one block.
+/// A window and its private data, allocated together.
 typedef struct pave_window_made {
-    pave_window window; ///< first member, so that both have one address
+    pave_window window; ///< must be first, so that both have the same address
     pave_window_private own;
 } pave_window_made;
 
-/// The parts of a window while it is made, writable.
+/// Writable parts of a window under construction.
 typedef struct pave_window_parts {
     pave_window_row *rows;
     pave_window_gap *gaps;
@@ -97,7 +97,7 @@ static pave_result window_out_of_memory(pave_error *error)
                           "not enough memory for a window of that size: make it smaller");
 }
 
-/// Fills the rows, and the gaps if a row has any.
+/// Fills the rows and, if a row has gaps, the gaps.
 static pave_result window_rows_make(pave_window *window, pave_window_parts *parts,
                                     const pave_window_plan *plan, pave_error *error)
 {
@@ -133,8 +133,8 @@ static void window_blocks_fill(const pave_window *window, int32_t *blocks)
 
 // ---- Wrap ---------------------------------------------------------------------------------------
 
-/// Whether each row is one period of the lattice and their number is that of the lattice; no table
-/// of images is needed then.
+/// Whether each row is one period of the lattice, and their number is the number of rows in a
+/// period. No table of images is needed then.
 static bool window_rows_are_the_box(const pave_window *window)
 {
     if (window->row_count != window->period_r) return false;
@@ -180,7 +180,7 @@ static pave_result window_wrap_make(pave_window *window, pave_window_parts *part
     return PAVE_OK;
 }
 
-// ---- Making and releasing -----------------------------------------------------------------------
+// ---- Creation and release -----------------------------------------------------------------------
 
 static pave_result window_fill(pave_window *window, const pave_window_plan *plan, pave_error *error)
 {
@@ -248,8 +248,8 @@ static pave_box window_box_add(pave_box box, const pave_window *window, const pa
     return box;
 }
 
-/// The first and the last face of each kind in each row are enough, since a layout is linear. If
-/// lone cells are all of one kind, the other kind begins in the middle of the row.
+/// It is enough to consider the first and the last face of each kind in each row, because a layout
+/// is linear. If all lone cells are of one kind, the other kind begins in the middle of the row.
 pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout)
 {
     pave_box box = {0};

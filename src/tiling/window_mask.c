@@ -1,12 +1,12 @@
-/// src/tiling/window_mask.c: creation of masks, and setting sides.
+/// src/tiling/window_mask.c: creates masks and sets sides.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "window_shapes.h"
 
-/// A mask and its private data, in one block.
+/// A mask and its private data, allocated together.
 typedef struct pave_mask_made {
-    pave_mask mask; ///< first member, so that both have one address
+    pave_mask mask; ///< must be first, so that both have the same address
     pave_mask_private own;
 } pave_mask_made;
 

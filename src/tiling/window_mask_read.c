@@ -1,4 +1,4 @@
-/// src/tiling/window_mask_read.c: reads masks from text, line by line. Errors have a line and a
+/// src/tiling/window_mask_read.c: reads masks from text, line by line. Errors report a line and a
 /// column.
 #include "../base/exact.h"
 
@@ -12,7 +12,7 @@
 
 typedef struct pave_mask_reader {
     pave_text_lines lines;
-    const pave_tiling *tiling; ///< NULL: not known yet
+    const pave_tiling *tiling; ///< NULL if not yet known
     bool tiling_given, grid_seen, rows_seen;
     const pave_allocator *allocator;
     pave_tiling *own_tiling;
@@ -207,7 +207,7 @@ static pave_result mask_read_options(pave_mask_reader *reader, pave_window_def *
     return PAVE_OK;
 }
 
-/// Reads the metric of a disk, which may follow its radius.
+/// Reads the metric of a disk, which may follow the radius.
 static void mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
 {
     const char *before = reader->lines.at;
@@ -281,7 +281,7 @@ static bool mask_line_is_blank(const pave_mask_reader *reader)
     return true;
 }
 
-/// Whether the line could be a row: only cells and blanks.
+/// Whether the line could be a row, that is, contains only cells and blanks.
 static bool mask_line_is_row(const pave_mask_reader *reader)
 {
     for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
@@ -363,8 +363,8 @@ static pave_result mask_read_rows(pave_mask_reader *reader, pave_text_word key)
         result = mask_read_row(reader, row);
         if (result != PAVE_OK) return result;
     }
-    // An extra line of cells directly below could be mistaken for a comment if it begins with `#`.
-    // A line with a word is a comment.
+    // An additional line of cells directly below the rows could be mistaken for a comment if it
+    // begins with `#`. A line with a word is a comment.
     pave_mask_reader ahead = *reader;
     if (!pave_text_next_line(&ahead.lines) || !mask_line_is_row(&ahead)) return PAVE_OK;
     return PAVE_TEXT_FAIL(&ahead.lines, ahead.lines.line_begin, PAVE_INVALID,
@@ -411,7 +411,7 @@ static pave_result mask_read_cell(pave_mask_reader *reader, pave_text_word word)
     return PAVE_OK;
 }
 
-/// Reports that the cell of `CELL:k` has no such side; returns PAVE_OK for other errors.
+/// If the cell of `CELL:k` has no side k, reports that. Returns PAVE_OK for other errors.
 static pave_result mask_check_side(pave_mask_reader *reader, pave_text_word word)
 {
     const char *colon = memchr(word.begin, ':', (size_t)word.length);
@@ -470,7 +470,7 @@ static pave_result mask_read_edges(pave_mask_reader *reader, pave_text_word key)
     return mask_read_list(reader, key, mask_read_edge);
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Whole masks --------------------------------------------------------------------------------
 
 static pave_result mask_read_line(pave_mask_reader *reader)
 {
@@ -491,7 +491,7 @@ static pave_result mask_read_line(pave_mask_reader *reader)
         pave_text_shown(key), key.begin);
 }
 
-/// Finds the first zero byte, which text does not contain, except for UTF-16.
+/// Finds the first zero byte. Text contains none, unless it is UTF-16.
 static pave_result mask_check_text(const pave_mask_reader *from)
 {
     pave_mask_reader ahead = *from;
@@ -507,7 +507,7 @@ static pave_result mask_check_text(const pave_mask_reader *from)
 
 static pave_result mask_read_text(pave_mask_reader *reader)
 {
-    // Some editors mark a text as UTF-8 by three bytes at its beginning.
+    // Some editors mark UTF-8 text by three bytes at the beginning.
     if (reader->lines.end - reader->lines.next >= 3 &&
         memcmp(reader->lines.next, "\xef\xbb\xbf", 3) == 0)
         reader->lines.next += 3;

@@ -1,4 +1,4 @@
-/// src/tiling/window_mask_text.c: masks as text, and the notation of edges.
+/// src/tiling/window_mask_text.c: writes masks as text, and reads and writes the notation of edges.
 #include "../base/exact.h"
 
 #include "window_mask_text.h"
@@ -32,7 +32,8 @@ char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char
 
 // ---- Edges from text ----------------------------------------------------------------------------
 
-/// Finds a side on an edge of a regular grid: of its two sides, one in the window if there is one.
+/// Finds a side of a cell for an edge of a regular grid. Of the edge's two sides, prefers one whose
+/// cell is in the window.
 static void mask_edge_side(const pave_window *window, pave_cell edge, pave_cell *cell, int *k)
 {
     const pave_tiling *tiling = window->tiling;
@@ -46,7 +47,7 @@ static void mask_edge_side(const pave_window *window, pave_cell edge, pave_cell 
         }
 }
 
-/// `CELL:k`, in any tiling.
+/// Reads `CELL:k`, in any tiling.
 static pave_result mask_side_read(const pave_tiling *tiling, const char *text, pave_cell *cell,
                                   int *k)
 {
@@ -92,7 +93,7 @@ pave_result pave_mask_edge_read(const pave_window *window, const char *text, pav
 
 // ---- Masks as text ------------------------------------------------------------------------------
 
-/// A writer of text, which only counts if `out` is NULL.
+/// A text writer, which only counts if `out` is NULL.
 typedef struct pave_mask_writer {
     const pave_mask *mask;
     char *out;
@@ -185,7 +186,7 @@ static void mask_put_rows(pave_mask_writer *writer)
     }
 }
 
-/// Whether a side represents its edge: it is the first of the two sides in the window.
+/// Whether a side represents its edge, that is, is the first of the edge's sides in the window.
 static bool mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));

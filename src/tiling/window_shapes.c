@@ -1,4 +1,4 @@
-/// src/tiling/window_shapes.c: the cells of the shapes of windows, row by row.
+/// src/tiling/window_shapes.c: the cells of each window shape, row by row.
 #include "../base/exact.h"
 
 #include "window_shapes.h"
@@ -25,14 +25,14 @@ static pave_window_run window_parallelogram_run(const pave_window_plan *plan, in
                          (int64_t)def->width * plan->tiling->face_count);
 }
 
-/// Strips of triangles are aligned if each begins one slot earlier than the previous.
+/// Strips of triangles are aligned if each begins one slot before the previous one.
 static pave_window_run window_strip_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
     return window_run_of(2 * (int64_t)def->at.q + def->at.s - (r - def->at.r), def->width);
 }
 
-/// Upright strips of flat triangles. Cells of equal height on screen have the same q + 2 r + s,
+/// Upright strips of flat triangles. Cells at equal height on screen have the same q + 2 r + s,
 /// which never decreases along a row, so the cells of a row within the height of the rectangle are
 /// consecutive.
 static pave_window_run window_upright_strips_run(const pave_window_plan *plan, int64_t r)
@@ -57,8 +57,9 @@ static void window_upright_strips_plan(pave_window_plan *plan)
     plan->count = window_half(top + def->height - 1) - plan->first + 1;
 }
 
-/// The steps of i by which a row `rows` steps of j below is moved back, with halves rounded down.
-/// Lattice vectors are rounded, so numbers within a millionth of a half count as halves.
+/// The number of steps of i by which a row, `rows` steps of j below, is moved back; halves are
+/// rounded down. Lattice vectors are rounded, so values within a millionth of a half count as
+/// halves.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact)
 {
     const double hair = 1e-6;
@@ -91,8 +92,8 @@ static pave_window_run window_rows_run(const pave_window_plan *plan, int64_t r)
     return window_run_of(def->at.q - back, def->width);
 }
 
-/// Columns: row r has the q for which the position in the column, r + shift(q), is a row of the
-/// rectangle. The shift never decreases, so these q are consecutive.
+/// For columns, row r has those q for which the position in the column, r + shift(q), is a row of
+/// the rectangle. The shift never decreases, so these q are consecutive.
 static pave_window_run window_columns_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -145,7 +146,7 @@ static pave_window_run window_triangle_run(const pave_window_plan *plan, int64_t
     return window_run_of(2 * (def->at.q - row) + 1, 2 * row + 1);
 }
 
-/// Triangles around a vertex: the lanes q and q + r + s are both in -R..R-1.
+/// For triangles around a vertex, the lanes q and q + r + s are both in -R..R-1.
 static pave_window_run window_hexagon_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -233,7 +234,8 @@ static bool window_near(const pave_window_disk *disk, int64_t dq)
                                               : window_tri_near(disk, dq);
 }
 
-/// The last near cell from `inside` in steps of +1 or -1, by doubling and then halving.
+/// The last near cell, starting at `inside`, in steps of +1 or -1. Doubles the distance, then
+/// bisects.
 static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int64_t direction)
 {
     int64_t step = 1;
@@ -243,7 +245,7 @@ static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int
     return inside;
 }
 
-/// The near cells of a row with one face: min..max; false if no cell is near.
+/// The near cells of a row with one given face: min..max. Returns false if no cell is near.
 static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t *max)
 {
     int64_t middle = disk->grid == PAVE_WINDOW_SQUARES ? 0 : window_half(-(disk->dr + disk->ds));
@@ -256,7 +258,8 @@ static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t
     return false;
 }
 
-/// The slots of a row of triangles: every second slot where only one of the two faces has cells.
+/// The slots of a row of triangles. Where only one of the two faces has cells, every second slot is
+/// used.
 static pave_window_run window_mixed_run(const int64_t min[2], const int64_t max[2],
                                         const bool any[2])
 {
@@ -305,7 +308,7 @@ static bool window_disk_has(const pave_window_plan *plan, int64_t r)
     return run.before + run.middle > 0;
 }
 
-/// The number of rows of a disk on one side of its centre, by doubling and then halving.
+/// The number of rows of a disk on one side of its centre. Doubles, then bisects.
 static int64_t window_disk_rows(const pave_window_plan *plan, int64_t direction)
 {
     int64_t rows = 0, step = 1, r = plan->def->at.r;
@@ -330,7 +333,7 @@ static pave_result window_disk_plan(pave_window_plan *plan, pave_error *error)
     return PAVE_OK;
 }
 
-// ---- All of them --------------------------------------------------------------------------------
+// ---- All shapes ---------------------------------------------------------------------------------
 
 enum { PAVE_WINDOW_SHAPES = PAVE_WINDOW_DISK + 1, PAVE_WINDOW_GRIDS = PAVE_WINDOW_TRIANGLES + 1 };
 
@@ -344,7 +347,8 @@ static pave_result (*const window_plans[PAVE_WINDOW_SHAPES][PAVE_WINDOW_GRIDS])(
     {NULL, window_disk_plan, window_disk_plan, window_disk_plan},
 };
 
-/// Suggestions if a tiling does not have a shape; hexagons and triangles have all shapes.
+/// Suggestions shown if a tiling does not support a shape; hexagons and triangles support all
+/// shapes.
 static const char *const window_shapes_had[PAVE_WINDOW_GRIDS] = {
     "a rectangle or a parallelogram", "a rectangle, a parallelogram or a disk"};
 

@@ -1,19 +1,19 @@
-/// src/tiling/window_shapes.h: the rows of windows, shape by shape.
+/// src/tiling/window_shapes.h: the rows of each window shape.
 #ifndef PAVE_SRC_WINDOW_SHAPES_H
 #define PAVE_SRC_WINDOW_SHAPES_H
 
 #include <pave/window.h>
 
-/// The regular grid that a tiling is, according to its tables.
+/// The regular grid with the same tables as a tiling.
 pave_window_grid pave_window_grid_of(const pave_tiling *tiling);
 
-/// A row of a window: its first slot, lone cells with gaps between them, a middle without gaps,
-/// lone cells again.
+/// A row of a window: lone cells with gaps between them, then cells without gaps, then lone cells
+/// again; and the first slot.
 typedef struct pave_window_run {
     int64_t slot, before, middle, after;
 } pave_window_run;
 
-/// A valid shape and its rows. `run` returns the rows r = first .. first + count - 1.
+/// A valid shape and its rows. `run` returns rows first .. first + count - 1 (values of r).
 typedef struct pave_window_plan {
     const pave_window_def *def;
     const pave_tiling *tiling;
@@ -23,37 +23,40 @@ typedef struct pave_window_plan {
 } pave_window_plan;
 
 /// The shift to the left, in unit cells, of the row `rows` below the first in an upright rectangle
-/// of any tiling, relative to a parallelogram. `exact`: whether the first row is exactly above it.
+/// of any tiling, relative to a parallelogram. `exact` gets whether the first row is exactly above
+/// it.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact);
 
-/// Finds the rows of a window. Fails as pave_window_create does.
+/// Determines the rows of a window. Same results as pave_window_create.
 pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling,
                                   pave_window_grid grid, pave_window_plan *out, pave_error *error);
 
-/// Whether the slots of a row are within the range of coordinates, and the error if they are not.
+/// Checks whether the slots of a row are within the range of coordinates. If not, fills the error.
 bool pave_window_run_in_range(pave_window_run run, int64_t face_count);
 pave_result pave_window_too_far(pave_error *error);
 
 /// The private data of a window.
 typedef struct pave_window_private {
     pave_allocator allocator;
-    const int32_t *images; ///< indices of the cells of a period of a wrap, row by row; NULL if each
-                           ///< row is one period
+    const int32_t *images; ///< indices of the cells of a period of a window that wraps, row by row;
+                           ///< NULL if each row is one period
 } pave_window_private;
 
-/// The private data of a mask. The window and the tiling are freed with it; they may be NULL.
+/// The private data of a mask. The window and the tiling are freed together with the mask; they may
+/// be NULL.
 typedef struct pave_mask_private {
     pave_allocator allocator;
     pave_window *window;
     pave_tiling *tiling;
 } pave_mask_private;
 
-/// An integer lattice as (q, 0) and (shift, r), 0 <= shift < q: its Hermite normal form.
+/// An integer lattice with the basis (q, 0) and (shift, r), 0 <= shift < q: its Hermite normal
+/// form.
 typedef struct pave_window_period {
     int64_t q, r, shift;
 } pave_window_period;
 
-/// The lattice by which a window repeats. Fails as pave_window_create does. (H. Cohen, "A Course in
+/// The period lattice of a window. Same results as pave_window_create. (H. Cohen, "A Course in
 /// Computational Algebraic Number Theory", 1993, section 2.4: the Hermite normal form.)
 pave_result pave_window_period_make(const pave_window_def *def, const pave_tiling *tiling,
                                     pave_window_grid grid, pave_window_period *out,
