@@ -18,7 +18,7 @@ typedef struct pave_builtin_color {
 typedef struct pave_builtin_theme {
     pave_wang_kind kind;
     int colors, variants;
-    int blocked; ///< the impassable colour; 0 for none
+    int blocked; ///< impassable colour; 0: none
     pave_builtin_color named[PAVE_BUILTIN_COLORS];
     double weights[PAVE_BUILTIN_COLORS];
 } pave_builtin_theme;
@@ -62,7 +62,7 @@ static const uint8_t garden_tiles[PAVE_GARDEN_TILES][4] = {
     {0, 0, 1, 0}, {1, 3, 2, 0}, {2, 0, 2, 1}, {2, 1, 4, 1}, {3, 3, 2, 1},
 };
 
-/// Weights of the variants of a combination; a single variant has weight 1.
+/// Weights of the variants of a combination. A single variant has weight 1.
 static const double builtin_variant_weights[PAVE_BUILTIN_VARIANTS] = {8, 8, 1};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
@@ -105,7 +105,7 @@ double pave_builtin_color_weight(pave_builtin builtin, int color)
 
 int pave_builtin_variant_count(pave_builtin builtin) { return builtin_theme_of(builtin)->variants; }
 
-/// The number of combinations of a face that have tiles.
+/// Returns the number of combinations of a face that have tiles.
 static uint32_t builtin_combinations(pave_builtin builtin, int sides)
 {
     uint32_t count = 1;

@@ -16,14 +16,14 @@
 
 enum {
     PAVE_ART_BLOCK = 32,       ///< samples per side of a block
-    PAVE_ART_MARKS_MAX = 240,  ///< capacity of marks of one tile
-    PAVE_ART_PROPS_MAX = 64,   ///< capacity of props of one tile
+    PAVE_ART_MARKS_MAX = 240,  ///< maximum number of marks of a tile
+    PAVE_ART_PROPS_MAX = 64,   ///< maximum number of props of a tile
     PAVE_ART_PROP_MARKS = 24,  ///< maximum number of marks of one prop
     PAVE_ART_LATTICE_MAX = 32, ///< noise cells per side of the tile
     PAVE_ART_LATTICE_NODES = (PAVE_ART_LATTICE_MAX + 1) * (PAVE_ART_LATTICE_MAX + 1)
 };
 
-/// Channels in 0..255.
+/// A colour with channels in 0..255.
 typedef struct pave_art_color {
     float r, g, b;
 } pave_art_color;
@@ -35,11 +35,11 @@ typedef struct pave_art_point {
 /// The projection from ground to screen, and the sampling density.
 typedef struct pave_art_view {
     bool isometric;
-    int size;     ///< pixels
-    int samples;  ///< per side of a pixel: 1, 2, 4 or 8
-    float step;   ///< the width of a sample in tile widths
-    float scale;  ///< length of a unit ground length across the screen, in tile widths
-    float squash; ///< height over width of a ground circle on the screen
+    int size;     ///< size of the picture in pixels
+    int samples;  ///< samples per pixel, in each direction: 1, 2, 4 or 8
+    float step;   ///< width of a sample, in tile widths
+    float scale;  ///< screen length of a unit on the ground, in tile widths
+    float squash; ///< height of a ground circle on the screen, relative to its width
     float lift;   ///< screen distance of a height of 1
 } pave_art_view;
 
@@ -53,26 +53,27 @@ typedef struct pave_art_lattice {
 /// One tile to paint.
 typedef struct pave_art_tile {
     pave_builtin builtin; ///< selects the painter; country and lakes, roads and meadow share one
-    uint32_t id;          ///< index of its combination
+    uint32_t id;          ///< index of the tile's combination
     uint32_t variant;     ///< index among the tiles of that combination
-    uint8_t colors[4];    ///< by place, from 0
+    uint8_t colors[4];    ///< colours by place, from 0
     pave_art_lattice broad, middle, fine;
 } pave_art_tile;
 
 /// A block of samples; `width` x `height` of them are used.
 typedef struct pave_art_block {
-    int left, top, width, height; ///< in samples, relative to the tile
+    int left, top, width, height; ///< position and size in samples, relative to the tile
     pave_art_color colors[PAVE_ART_BLOCK * PAVE_ART_BLOCK];
 } pave_art_block;
 
 typedef enum pave_art_shape {
-    PAVE_ART_ELLIPSE, ///< numbers: centre x, y, radius x, y
-    PAVE_ART_BLADE,   ///< numbers: foot x, y, tip x, y, half width at the foot and at the tip
-    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (added in
-                      ///< either order); two may coincide
+    PAVE_ART_ELLIPSE, ///< numbers: centre x and y, radius x and y
+    PAVE_ART_BLADE,   ///< numbers: foot x and y, tip x and y, half the width at the foot and at the
+                      ///< tip
+    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (either order
+                      ///< may be passed); two corners may coincide
 } pave_art_shape;
 
-/// A coloured shape on the screen. `light` is its colour on the lit side, the upper left.
+/// A coloured shape on the screen. `light` is its colour on the lit side, which is the upper left.
 typedef struct pave_art_mark {
     pave_art_shape shape;
     float numbers[8];
@@ -143,7 +144,7 @@ static inline float pave_art_least(float a, float b) { return a < b ? a : b; }
 
 static inline float pave_art_most(float a, float b) { return a > b ? a : b; }
 
-/// Smoothstep: 0 up to `from`, 1 from `to` on.
+/// Smoothstep: returns 0 up to `from`, 1 from `to` on.
 static inline float pave_art_smooth(float from, float to, float x)
 {
     float t = pave_art_clamp((x - from) / (to - from), 0, 1);
@@ -162,7 +163,7 @@ static inline pave_art_color pave_art_mix(pave_art_color a, pave_art_color b, fl
     return color;
 }
 
-/// `color` times `factor`: darker below 1, lighter above.
+/// Returns a colour times `factor`: darker below 1, lighter above 1.
 static inline pave_art_color pave_art_shade(pave_art_color color, float factor)
 {
     pave_art_color shaded = {color.r * factor, color.g * factor, color.b * factor};
@@ -191,7 +192,8 @@ static inline pave_art_point pave_art_project(const pave_art_view *view, float u
     return view->isometric ? diamond : flat;
 }
 
-/// The ground position of a screen point; points just outside the tile are clamped to the border.
+/// Returns the ground position of a screen point. Points just outside the tile are clamped to its
+/// border.
 static inline pave_art_point pave_art_ground_at(const pave_art_view *view, float x, float y)
 {
     float u = view->isometric ? 2 * y + x - 0.5f : x;
@@ -210,17 +212,17 @@ static const float pave_art_directions[16][2] = {
     {0, -1}, {0.3827f, -0.9239f},  {0.7071f, -0.7071f},  {0.9239f, -0.3827f},
 };
 
-/// The contribution of a node to a point at offset (x, y).
+/// Returns the contribution of a node to a point at offset (x, y).
 static inline float pave_art_noise_node(uint8_t node, float x, float y)
 {
     const float *slope = pave_art_directions[node & 15];
     return slope[0] * x + slope[1] * y + 0.0625f * (float)((node >> 4) - 8);
 }
 
-/// Noise at (u, v) in 0..1: about -1..1, mostly within -0.5..0.5, with continuous slope inside and
-/// over the borders. Based on: K. Perlin, "An Image Synthesizer", 1985 (nodes with height and
-/// slope); M. Cohen and others, "Wang Tiles for Image and Texture Generation", 2003 (what tiles
-/// share on their borders).
+/// Returns noise at (u, v) in 0..1: about -1..1, mostly within -0.5..0.5. Its slope is continuous
+/// inside tiles and across their borders. Based on: K. Perlin, "An Image Synthesizer", 1985 (nodes
+/// with height and slope); M. Cohen and others, "Wang Tiles for Image and Texture Generation", 2003
+/// (what tiles share on their borders).
 static inline float pave_art_noise(const pave_art_lattice *lattice, float u, float v)
 {
     float x = u * (float)lattice->cells, y = v * (float)lattice->cells;
@@ -241,12 +243,12 @@ static inline float pave_art_noise(const pave_art_lattice *lattice, float u, flo
     return top + (bottom - top) * t;
 }
 
-/// The noises of a tile at a point.
+/// Noises of a tile at a point.
 typedef struct pave_art_grain {
     float broad, middle, fine;
 } pave_art_grain;
 
-/// Each noise distorts the next finer one, less towards the borders, to hide the lattice.
+/// Each noise distorts the next finer one, to hide the lattice; less so near the borders.
 static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float u, float v)
 {
     float bend = 16 * u * (1 - u) * v * (1 - v);
@@ -263,7 +265,7 @@ static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float 
 
 // ---- The painters' parts ------------------------------------------------------------------------
 
-/// The number of colours, variants and combinations of a set's tiles.
+/// Number of colours, variants and combinations of a set's tiles.
 typedef struct pave_art_counts {
     uint32_t colors, variants, combinations;
 } pave_art_counts;
@@ -276,7 +278,7 @@ void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4])
 /// Initializes the colours and the noise of a tile.
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
 
-/// The colour of grass.
+/// Returns the colour of grass.
 static inline pave_art_color pave_art_grass(pave_art_grain grain)
 {
     const pave_art_color dark = {118, 176, 78}, light = {143, 196, 92}, sunny = {164, 208, 104};
@@ -287,41 +289,43 @@ static inline pave_art_color pave_art_grass(pave_art_grain grain)
     return pave_art_shade(color, 1 + 0.022f * grain.fine);
 }
 
-/// The distance from the road's edge in tile widths, negative on the road.
+/// Returns the distance from the road's edge in tile widths. It is negative on the road.
 float pave_art_road_distance(uint32_t id, float u, float v);
 
-/// The approximate distance from the shore in tile widths; positive in the water.
+/// Returns the approximate distance from the shore in tile widths. It is positive in the water.
 float pave_art_shore_distance(uint32_t id, float u, float v);
 
-/// The colour of water at a distance from the shore, with foam and waves.
+/// Returns the colour of water at a distance from the shore, with foam and waves.
 pave_art_color pave_art_water(float depth, float soft, pave_art_grain grain);
 
-/// The approximate distance from the edge of a terrain in tile widths, positive inside it or a
-/// higher terrain. 1 is sand, 2 grass, 3 forest.
+/// Returns the approximate distance from the edge of a terrain in tile widths. It is positive in
+/// this terrain and in higher ones. 1 is sand, 2 grass, 3 forest.
 float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, float v);
 
-/// The distance from the bank in tile widths, negative in the river.
+/// Returns the distance from the river bank in tile widths. It is negative in the river.
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v);
 
-/// The direction of a bridge over the river: 1 down the tile, 2 across, 0 for no bridge.
+/// Returns the direction of a bridge over the river: 1 down the tile, 2 across, 0 if there is no
+/// bridge.
 int pave_art_bridge(const pave_art_tile *tile);
 
-/// The distance into the lawn of a garden in tile widths, negative outside.
+/// Returns how far a point is inside the lawn of a garden, in tile widths. It is negative outside.
 float pave_art_garden_green(const pave_art_tile *tile, float u, float v);
 
-/// The distance from the open water of a garden in tile widths, negative on it.
+/// Returns the distance from the open water of a garden, in tile widths. It is negative on the
+/// water.
 float pave_art_garden_pool(const pave_art_tile *tile, float u, float v);
 
-/// The distance from the visible foot of the walls, negative below them: in a cave, a dungeon or a
-/// maze.
+/// Returns the distance from the visible foot of the walls of a cave, a dungeon or a maze. It is
+/// negative below them.
 float pave_art_floor(const pave_art_tile *tile, const pave_art_view *view, float u, float v);
 
-/// The distance from the upper edges of the walls, negative on them.
+/// Returns the distance from the upper edges of the walls. It is negative on the walls.
 float pave_art_cave_open(const pave_art_tile *tile, float u, float v);
 float pave_art_dungeon_open(const pave_art_tile *tile, float u, float v);
 float pave_art_maze_open(const pave_art_tile *tile, float u, float v);
 
-/// Whether a tile of a dungeon is a room, neither solid nor a corridor.
+/// Returns whether a tile of a dungeon is a room, which is neither solid nor a corridor.
 bool pave_art_is_room(const pave_art_tile *tile);
 
 /// Paints the ground of a block.
@@ -340,29 +344,30 @@ typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave
 void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
                      pave_art_block *block);
 
-// Walls are seen from above and slightly from the front. Their tops are drawn in place, their faces
-// below the tops (in isometric views, towards both lower sides), and the floor begins at the foot.
+// Walls are seen from above and slightly from the front. Their tops are drawn in place and their
+// faces below the tops (in isometric views, towards both lower sides); the floor begins at the foot
+// of the faces.
 
 /// The walls of one set.
 typedef struct pave_art_walls {
     float (*open)(const pave_art_tile *tile, float u, float v); ///< see pave_art_cave_open
-    float tall;  ///< height of the faces in tile widths; at most half a wall's width
-    float cast;  ///< shadow length to the right
+    float tall;  ///< height of the faces in tile widths; at most half the width of a wall
+    float cast;  ///< length of shadows, which fall to the right
     bool yields; ///< faces and shadows end at the borders of the tile, beyond which walls are
                  ///< unknown
 } pave_art_walls;
 
-/// The walls that a view ray meets at a point.
+/// The walls that a line of sight meets at a point.
 typedef struct pave_art_sight {
     float top;          ///< coverage by wall tops, 0..1
-    float face;         ///< coverage of the remainder by wall faces
-    float along, down;  ///< position on the face: along the wall, and from 0 at its top to 1 at its
+    float face;         ///< coverage of the rest by wall faces
+    float along, down;  ///< position on the face: distance along the wall; 0 at its top to 1 at its
                         ///< foot
-    bool east;          ///< the face looks to the right of the ground instead of down it
-    float hit_u, hit_v; ///< foot position of the wall
-    float open;         ///< the distance from the tops
-    float foot;         ///< the distance from the foot
-    float lit;          ///< at an edge: 1 on the lit side, -1 on the other
+    bool east;          ///< the face looks towards the right of the ground, not down it
+    float hit_u, hit_v; ///< position of the foot of the wall
+    float open;         ///< distance from the tops
+    float foot;         ///< distance from the foot
+    float lit;          ///< at an edge: 1 on the lit side, -1 on the shaded side
     float shade;        ///< shadow on the floor, 0..1
 } pave_art_sight;
 
@@ -382,15 +387,15 @@ typedef struct pave_art_props_list {
     pave_art_prop items[PAVE_ART_PROPS_MAX];
 } pave_art_props_list;
 
-/// The ground radius of a prop of size 1.
+/// Returns the ground radius of a prop of size 1.
 float pave_art_room(pave_art_prop_kind kind);
 
-/// Adds a prop if no mark of it crosses the border. Returns whether it did. `scratch` must be
-/// empty, and is left empty.
+/// Adds a prop unless one of its marks crosses the border. Returns whether it did. `scratch` must
+/// be empty, and is empty again afterwards.
 bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *scratch,
                   pave_art_props_list *list);
 
-/// Whether none of the first `count` props of the list is near.
+/// Returns whether none of the first `count` props of the list is near.
 bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin);
 
 /// Scatters the props of the tile's set and variant.
@@ -403,7 +408,8 @@ void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_a
 /// Adds the marks of a prop; the list must have capacity for PAVE_ART_PROP_MARKS more.
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks);
 
-/// Each adds one mark; the list must have capacity. A degenerate polygon is skipped.
+/// Each function adds one mark; the list must have capacity for it. A degenerate polygon is
+/// skipped.
 void pave_art_add_ellipse(pave_art_marks *marks, pave_art_point centre, float radius_x,
                           float radius_y, uint32_t color, uint32_t light);
 void pave_art_add_shadow(pave_art_marks *marks, pave_art_point centre, float radius_x,
@@ -415,7 +421,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
 /// Draws the marks over a block.
 void pave_art_lay(const pave_art_marks *marks, const pave_art_view *view, pave_art_block *block);
 
-/// Which places of a set's tiles have colours. Constant time.
+/// Returns which places of a set's tiles have colours. Constant time.
 pave_wang_kind pave_builtin_kind(pave_builtin builtin);
 
 #endif

@@ -1,5 +1,5 @@
 /// src/art/builtin_cave.c: the ground of the built-in cave: a stone floor between raised rocks,
-/// divided like the meadow's land and water.
+/// which are divided like the meadow's land and water.
 #include "../base/exact.h"
 
 #include "builtin_art.h"

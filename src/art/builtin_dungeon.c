@@ -14,7 +14,7 @@ static const float dungeon_wall = 0.16f;  ///< half the thickness of a wall
 static const float dungeon_door = 0.175f; ///< half the width of a door and of a corridor
 static const float dungeon_leaf = 0.036f; ///< half the thickness of a door
 
-/// The distance from a box around (x, y), negative inside.
+/// Returns the distance from a box around (x, y). It is negative inside.
 static float dungeon_box(float x, float y, float half_x, float half_y)
 {
     float dx = pave_art_absolute(x) - half_x, dy = pave_art_absolute(y) - half_y;
@@ -22,7 +22,7 @@ static float dungeon_box(float x, float y, float half_x, float half_y)
     return sqrtf(dx * dx + dy * dy);
 }
 
-/// (u, v) relative to side k: x along it from its middle, y inwards.
+/// Returns (u, v) relative to side k: x runs along the side from its midpoint, y inwards.
 static pave_art_point dungeon_from(int k, float u, float v)
 {
     pave_art_point flat = {u - 0.5f, k == 0 ? v : 1 - v}, steep = {v - 0.5f, k == 1 ? 1 - u : u};
@@ -40,7 +40,7 @@ bool pave_art_is_room(const pave_art_tile *tile)
     return doors == 1 || (doors > 1 && (tile->variant == 2 || (tile->id + tile->variant) % 2 == 0));
 }
 
-/// The distance from the walls, ignoring doors.
+/// Returns the distance from the walls, ignoring doors.
 static float dungeon_walls(const pave_art_tile *tile, float u, float v)
 {
     if (tile->id == 0) return -1;
@@ -55,7 +55,7 @@ static float dungeon_walls(const pave_art_tile *tile, float u, float v)
     return -floor;
 }
 
-/// The distance from the nearest door.
+/// Returns the distance from the nearest door.
 static float dungeon_leaves(const pave_art_tile *tile, float u, float v)
 {
     float least = 1;
@@ -74,10 +74,10 @@ float pave_art_dungeon_open(const pave_art_tile *tile, float u, float v)
 
 // ---- Stones -------------------------------------------------------------------------------------
 
-/// A pattern of stones that repeats with every tile, and the brightness of a stone, 0..1. Stones on
-/// a border are the same in all tiles.
+/// A pattern of stones that repeats in every tile: the nearest joint, and the brightness of the
+/// stone, 0..1. Stones on a border are the same in all tiles.
 typedef struct pave_dungeon_stone {
-    float edge; ///< the distance from the joint, in tile widths
+    float edge; ///< distance from the joint, in tile widths
     float part; ///< random value of the stone
 } pave_dungeon_stone;
 
@@ -142,7 +142,7 @@ static pave_art_color dungeon_wood(const pave_art_sight *sight, bool face)
     return pave_art_shade(color, sight->east ? 0.7f : 1);
 }
 
-/// A rug in the middle of certain rooms.
+/// Returns the distance from the rug in the middle of certain rooms.
 static float dungeon_rug(const pave_art_tile *tile, float u, float v)
 {
     bool laid = tile->variant == 2 && pave_art_is_room(tile) && tile->id % 3 == 1;

@@ -9,16 +9,16 @@
 /// The colours of sides, from 0.
 enum { PAVE_GARDEN_LAWN, PAVE_GARDEN_PATH, PAVE_GARDEN_AVENUE, PAVE_GARDEN_BROOK };
 
-/// Half widths of the feature at a side, by its colour.
+/// Half widths of the path or water at a side, by the side's colour.
 static const float garden_halves[] = {0, 0.042f, 0.085f, 0.058f, 0.105f};
 
-static const float garden_ring = 0.215f;      ///< mean radius of the ring,
-static const float garden_ring_half = 0.042f; ///< and half its width
-static const float garden_basin = 0.158f;     ///< radius of the basin and of the bed
-static const float garden_bush = 0.024f;      ///< and of a bush along an avenue
+static const float garden_ring = 0.215f;      ///< mean radius of the ring
+static const float garden_ring_half = 0.042f; ///< half the width of the ring
+static const float garden_basin = 0.158f;     ///< radius of the basin and of the flower bed
+static const float garden_bush = 0.024f;      ///< radius of a bush along an avenue
 
-/// A point relative to a side: its lateral distance from that side's path, and its distance
-/// outwards from the tile's centre.
+/// Returns a point relative to a side: its lateral distance from the path of that side, and its
+/// distance from the tile's centre towards that side.
 static pave_art_point garden_from(int side, float u, float v)
 {
     const float x = u - 0.5f, y = v - 0.5f;
@@ -45,14 +45,15 @@ static float garden_radius(float u, float v)
     return sqrtf(x * x + y * y);
 }
 
-/// The union of two distances, joined by a fillet about `k` wide.
+/// Returns the union of two distances, joined by a fillet about `k` wide.
 static float garden_join(float a, float b, float k)
 {
     const float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
-/// The distance from the path or water at a side, starting `start` from the centre.
+/// Returns the distance from the path or water at a side, which starts at distance `start` from the
+/// centre.
 static float garden_arm(const pave_art_tile *tile, int side, float start, float u, float v)
 {
     const pave_art_point at = garden_from(side, u, v);
@@ -83,7 +84,7 @@ static float garden_bed(const pave_art_tile *tile, float u, float v)
     return garden_is_wet(tile) ? 1 : garden_radius(u, v) - garden_basin;
 }
 
-/// Round bushes in rows along the avenues: the distance from the nearest.
+/// Returns the distance from the nearest of the round bushes in rows along the avenues.
 static float garden_topiary(const pave_art_tile *tile, float u, float v)
 {
     static const float places[] = {0.325f, 0.395f, 0.465f};
@@ -113,8 +114,9 @@ float pave_art_garden_pool(const pave_art_tile *tile, float u, float v)
 
 // ---- Surfaces -----------------------------------------------------------------------------------
 
-/// Stones in rows across an avenue: 0 in a joint, 1 inside a stone; `tone` varies between stones.
-/// Rows are counted from the side, so that those of both tiles meet there.
+/// Returns the pattern of stones in rows across an avenue: 0 in a joint, 1 inside a stone. `tone`
+/// differs between stones. Rows are counted from the side, so that the rows of both tiles meet
+/// there.
 static float garden_stones(pave_art_point at, float soft, float *tone)
 {
     enum { ROWS = 18 };
@@ -128,7 +130,7 @@ static float garden_stones(pave_art_point at, float soft, float *tone)
     return 1 - pave_art_smooth(0.5f - joint, 0.5f, pave_art_most(x, y));
 }
 
-/// The surface of the paths at a distance `inside` from their edge.
+/// Returns the colour of the paths at a distance `inside` from their edge.
 static pave_art_color garden_surface(const pave_art_tile *tile, float inside, float soft, float u,
                                      float v, pave_art_grain grain)
 {
@@ -151,7 +153,7 @@ static pave_art_color garden_surface(const pave_art_tile *tile, float inside, fl
     return pave_art_mix(kerb, color, pave_art_clamp(0.5f + (inside - 0.012f) / soft, 0, 1));
 }
 
-/// Water at a distance `inside` from its stone rim.
+/// Returns the colour of water at a distance `inside` from its stone rim.
 static pave_art_color garden_water(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color rim = {226, 218, 200}, shaded = {150, 144, 136}, shallow = {104, 190, 206},
@@ -170,7 +172,7 @@ static pave_art_color garden_water(float inside, float soft, pave_art_grain grai
     return pave_art_mix(stone, color, pave_art_clamp(0.5f + depth / soft, 0, 1));
 }
 
-/// Blooms in jittered rows.
+/// Returns the pattern of blooms in jittered rows.
 static float garden_blooms(const pave_art_tile *tile, float soft, float u, float v)
 {
     enum { CELLS = 30 };
@@ -183,7 +185,8 @@ static float garden_blooms(const pave_art_tile *tile, float soft, float u, float
     return 1 - pave_art_smooth(size, size + 0.06f + CELLS * soft, sqrtf(dx * dx + dy * dy));
 }
 
-/// Rings of flowers inside a low hedge; the colours vary between tiles.
+/// Returns the colour of a flower bed: rings of flowers inside a low hedge. Colours vary between
+/// tiles.
 static pave_art_color garden_flowers(const pave_art_tile *tile, float inside, float soft, float u,
                                      float v, pave_art_grain grain)
 {
@@ -201,7 +204,7 @@ static pave_art_color garden_flowers(const pave_art_tile *tile, float inside, fl
     return pave_art_mix(box, color, pave_art_clamp(0.5f + (inside - 0.036f) / soft, 0, 1));
 }
 
-/// The lawn, with bushes.
+/// Returns the colour of the lawn with its bushes.
 static pave_art_color garden_lawn(const pave_art_tile *tile, float way, float water, float soft,
                                   float u, float v, pave_art_grain grain)
 {

@@ -37,9 +37,9 @@ static uint32_t art_number(const pave_herringbone_tile *tile)
     return number;
 }
 
-/// Colour of the edge between the squares. In a dungeon it is open, which makes long rooms, or
-/// sometimes a door. A path or river crosses it only if both squares have one: always if it would
-/// otherwise end in the middle of a square, and in about half of the other tiles.
+/// Returns the colour of the edge between the squares. In a dungeon it is open, which makes long
+/// rooms, or sometimes a door. A path or river crosses it only if both squares have one: always if
+/// it would otherwise end in the middle of a square, and in about half of the other tiles.
 static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
 {
     const int variant = tile->variant;
@@ -55,8 +55,8 @@ static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile
     return lines[0] == 1 || lines[1] == 1 || (art_number(tile) + (uint32_t)variant) % 2 ? 2 : 1;
 }
 
-/// Square of one half of a tile. One half has the tile's variant. The other half has a plain
-/// variant, so that a rare object appears only once.
+/// Returns the square of one half of a tile. One half has the tile's variant. The other half has a
+/// plain variant, so that a rare object appears only once.
 static uint32_t art_half(pave_builtin builtin, const pave_herringbone_tile *tile, int half)
 {
     const uint32_t colors = (uint32_t)pave_builtin_color_count(builtin),

@@ -1,6 +1,6 @@
 /// src/art/builtin_land.c: the ground of the built-in land: water, sand, grass and forest, at four
-/// heights. Between two corners are the shores of all intermediate terrains, so a rim of sand and a
-/// rim of grass separate water from forest.
+/// heights. Between two corners there are shores of all intermediate terrains, so a rim of sand and
+/// a rim of grass separate water from forest.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -9,15 +9,15 @@
 
 // ---- Heights ------------------------------------------------------------------------------------
 
-/// A height over the tile, 0..3, with its slopes. Across the borders its slope is 0.
+/// A height over the tile, 0..3, with its slopes. The slope across the borders is 0.
 typedef struct pave_terrain_field {
     float height, dx, dy;
 } pave_terrain_field;
 
 static float terrain_blend(float t) { return t * t * (3 - 2 * t); }
 
-/// The height by which both of two opposite corners exceed the other two. Such corners are joined
-/// by a ridge.
+/// Returns the height by which both of two opposite corners exceed the other two. Such corners are
+/// joined by a ridge.
 static float terrain_saddle(float top_right, float bottom_right, float bottom_left, float top_left)
 {
     const float rising = pave_art_least(top_right, bottom_left),
@@ -43,7 +43,8 @@ static pave_terrain_field terrain_at(const pave_art_tile *tile, float u, float v
     return field;
 }
 
-/// The strength of a clearing at a point: in the middle of the rare variant of a forest.
+/// Returns the strength of a clearing at a point. Clearings are in the middle of the rare variant
+/// of a forest.
 static float terrain_clearing(const pave_art_tile *tile, float u, float v)
 {
     enum { FOREST = 255, RARE = 2 };
@@ -52,10 +53,12 @@ static float terrain_clearing(const pave_art_tile *tile, float u, float v)
     return 1 - pave_art_smooth(0.2f, 0.34f, sqrtf(x * x + y * y));
 }
 
-/// The sway of a forest's rim, in heights. It is small, so that the rim is as round as the shores.
+/// Returns the sway of a forest's rim, as a height. It is small, so that the rim is as round as the
+/// shores.
 static float terrain_sway(pave_art_grain grain) { return 0.5f * grain.broad; }
 
-/// The approximate distance from the contour line of a height; positive above it.
+/// Returns the approximate distance from the contour line of a height. It is positive above that
+/// height.
 static float terrain_distance(const pave_terrain_field *field, float height)
 {
     return (field->height - height) / sqrtf(field->dx * field->dx + field->dy * field->dy + 0.375f);
@@ -70,13 +73,13 @@ float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, fl
 
 // ---- The forest ---------------------------------------------------------------------------------
 
-/// Crowns are at the nodes of a lattice and between them. Those on a border are shared with the
+/// Crowns are at the nodes of a lattice and between these. Crowns on a border are shared with the
 /// neighbour; no other crown crosses a border.
 enum { PAVE_CANOPY_CELLS = 5, PAVE_CANOPY_NODES = PAVE_CANOPY_CELLS + 1, PAVE_CANOPY_SHADES = 4 };
 
 typedef struct pave_canopy_crown {
     float u, v, radius; ///< radius 0: none
-    float lift;         ///< height above the others
+    float lift;         ///< height above other crowns
     uint32_t word;
 } pave_canopy_crown;
 
@@ -85,7 +88,7 @@ typedef struct pave_canopy {
     pave_canopy_crown between[PAVE_CANOPY_CELLS][PAVE_CANOPY_CELLS];
 } pave_canopy;
 
-/// The word of a crown, the same for all tiles that share it.
+/// Returns the random word of a crown. It is the same for all tiles that share the crown.
 static uint32_t canopy_word(const pave_art_tile *tile, int i, int j)
 {
     enum { CORNER = 71, HORIZONTAL = 72, VERTICAL = 73, INSIDE = 74 };
@@ -225,7 +228,7 @@ static pave_art_color terrain_sand(float dry, float soft, pave_art_grain grain)
     return pave_art_shade(color, 1 + 0.03f * grain.fine + 0.035f * grain.middle);
 }
 
-/// The colour of land: sand, grass from `green` on, and the forest floor from `deep` on.
+/// Returns the colour of land: sand, grass from `green` on, and the forest floor from `deep` on.
 static pave_art_color terrain_dry(float dry, float green, float deep, float soft,
                                   pave_art_grain grain)
 {

@@ -21,7 +21,7 @@ static pave_art_mark *marks_new(pave_art_marks *marks, pave_art_shape shape, uin
     return mark;
 }
 
-/// Computes the bounds of points with a margin each.
+/// Computes the bounds of points, each with a margin.
 static void marks_bound(pave_art_mark *mark, const float *xy, int points, float margin_x,
                         float margin_y)
 {
@@ -80,7 +80,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
     float falling_x = corners[2].x - corners[0].x,
           falling_y = corners[2].y - corners[0].y; // the diagonals
     float rising_x = corners[3].x - corners[1].x, rising_y = corners[3].y - corners[1].y;
-    float area = falling_x * rising_y - rising_x * falling_y; // twice
+    float area = falling_x * rising_y - rising_x * falling_y; // twice the area
     if (pave_art_absolute(area) < 1e-6f) return;
     pave_art_mark *mark = marks_new(marks, PAVE_ART_POLYGON, color, color);
     for (int k = 0; k < 4; k++) {
@@ -93,7 +93,7 @@ void pave_art_add_polygon(pave_art_marks *marks, const pave_art_point *corners, 
 
 // ---- Distances ----------------------------------------------------------------------------------
 
-/// The approximate distance from an ellipse, negative inside.
+/// Returns the approximate distance from an ellipse. It is negative inside.
 static float marks_ellipse(const float *n, float x, float y)
 {
     float dx = (x - n[0]) / n[2], dy = (y - n[1]) / n[3];
@@ -132,7 +132,7 @@ static float marks_distance(const pave_art_mark *mark, float x, float y)
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-/// The share of `light` in a mark's colour at a point.
+/// Returns the fraction of `light` in a mark's colour at a point.
 static float marks_light(const pave_art_mark *mark, float x, float y)
 {
     float dx = (x - mark->numbers[0]) / mark->numbers[2],

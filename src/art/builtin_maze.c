@@ -20,7 +20,7 @@ static float maze_box(float x, float y, float half_x, float half_y)
            maze_round;
 }
 
-/// The union of two distances with a rounded corner.
+/// Returns the union of two distances, with a rounded corner.
 static float maze_join(float a, float b)
 {
     const float k = 0.1f;
@@ -49,7 +49,7 @@ float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
     return -floor;
 }
 
-/// Leaves in three shades.
+/// Returns the colour of leaves, in three shades.
 static pave_art_color maze_leaves(pave_art_grain grain, float light)
 {
     const pave_art_color dark = {42, 98, 58}, mid = {66, 136, 66}, pale = {112, 176, 82};

@@ -1,5 +1,5 @@
-/// src/art/builtin_meadow.c: the ground of the built-in meadow: grass, a beach and water, divided
-/// by a smooth shore through the middles of the sides whose ends differ.
+/// src/art/builtin_meadow.c: the ground of the built-in meadow: grass, a beach and water. A smooth
+/// shore crosses the midpoints of the sides whose ends differ.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -10,8 +10,8 @@ static float meadow_blend(float t) { return t * t * (3 - 2 * t); }
 
 static float meadow_slope(float t) { return 6 * t * (1 - t); }
 
-/// A height over the tile, 1 at water corners and 0 at grass corners, with its gradient. The
-/// gradient across the borders is 0.
+/// A height over the tile with its gradient: 1 at water corners, 0 at grass corners. The gradient
+/// across the borders is 0.
 typedef struct pave_meadow_field {
     float height, dx, dy;
 } pave_meadow_field;
@@ -31,7 +31,7 @@ static pave_meadow_field meadow_corners(uint32_t id, float u, float v)
 
 /// Near the shore, the height divided by its gradient approximates the distance. The shore of a
 /// single corner is within 1 % of a quarter circle. Two opposite water corners would touch at a
-/// point, so each has a separate shore and the land between them stays connected.
+/// point; instead each has a separate shore, so the land between them stays connected.
 float pave_art_shore_distance(uint32_t id, float u, float v)
 {
     pave_meadow_field field = meadow_corners(id, u, v);
@@ -52,7 +52,7 @@ static pave_art_color meadow_water(float depth, float middle, float fine)
     return pave_art_shade(color, 1 + 0.012f * fine + 0.035f * middle);
 }
 
-/// The coverage of a sample by a line `width` wide at `offset`.
+/// Returns the coverage of a sample by a line of width `width` at `offset`.
 static float meadow_line(float offset, float width, float soft)
 {
     return pave_art_clamp(0.5f + (width / 2 - pave_art_absolute(offset)) / soft, 0, 1) *

@@ -6,25 +6,25 @@
 
 // ---- Noise, which a tile shares with its neighbours along the borders ---------------------------
 
-/// Cells of the noises, and a seed. Of 50,000 seeds tried, this one makes single-colour tiles very
-/// even along rows and columns, so that a map full of them shows no stripes.
+/// Number of cells of each noise, and a seed. Of 50,000 seeds tried, this one makes single-colour
+/// tiles very even along rows and columns, so a map full of them shows no stripes.
 enum { PAVE_NOISE_BROAD = 4, PAVE_NOISE_MIDDLE = 7, PAVE_NOISE_FINE = 29, PAVE_NOISE_SALT = 202 };
 
-/// The data shared with the neighbour across side k (T, R, B, L): the colours of that side, from
-/// the left or from the top.
+/// Returns the data that a side k (T, R, B, L) shares with the neighbour across: the colours of
+/// that side, from the left or from the top.
 static uint32_t noise_side(const pave_art_tile *tile, int k)
 {
     static const uint8_t corners[4][2] = {
-        {3, 0}, {0, 1}, {2, 1}, {3, 2}}; // the places of a corner set at the ends of each side
+        {3, 0}, {0, 1}, {2, 1}, {3, 2}}; // by side: places of its ends in a corner set
     if (pave_builtin_kind(tile->builtin) == PAVE_WANG_EDGE) return tile->colors[k];
     return tile->colors[corners[k][0]] +
            (uint32_t)pave_builtin_color_count(tile->builtin) * tile->colors[corners[k][1]];
 }
 
-/// A lattice node. Corner nodes are the same in all tiles, nodes on a side depend on the side, the
-/// others on the tile. A side would show as a stripe if the noise had a slope or a different mean
-/// there, so its nodes have height 0 and a slope along the side. Tiles have no broad height of
-/// their own either, which would show as a patch on the map.
+/// Returns a lattice node. Corner nodes are the same in all tiles, nodes on a side depend on the
+/// side, and all others on the tile. A side would show as a stripe if the noise had a slope or a
+/// different mean there, so its nodes have height 0 and a slope along the side. Tiles have no broad
+/// height either, because it would show as a patch on the map.
 static uint32_t noise_node(const pave_art_tile *tile, int cells, int i, int j)
 {
     enum {
@@ -96,23 +96,24 @@ static pave_art_view paint_view(pave_projection projection, int size)
     return view;
 }
 
-/// Whether a pixel's centre is in the diamond. If the size is a multiple of 4, the diamonds of a
-/// map partition its pixels exactly. Other sizes cannot, because every second row of the map is
-/// offset by half a pixel: they extend half a row further at either end, and overlap.
+/// Returns whether the centre of a pixel is in the diamond. If the size is a multiple of 4, the
+/// diamonds of a map partition its pixels exactly. This is impossible for other sizes, because
+/// every second row of the map is offset by half a pixel; those diamonds are half a row taller at
+/// both ends, and overlap.
 static bool paint_in_diamond(int size, int x, int y)
 {
     int dx = 2 * x + 1 - size,
-        dy = 4 * y + 2 - size; // from the centre, in half pixels and quarter pixels
+        dy = 4 * y + 2 - size; // offset from the centre, in half pixels and in quarter pixels
     if (size % 4 != 0) dy = dy > 2 ? dy - 2 : dy < -2 ? dy + 2 : 0;
     return (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy) <= size;
 }
 
-/// Whether a block has pixels in the tile; blocks at the corners of a diamond's picture may have
-/// none.
+/// Returns whether a block has pixels in the tile. Blocks at the corners of a diamond's picture may
+/// have none.
 static bool paint_shows(const pave_art_view *view, const pave_art_block *block)
 {
-    int middle =
-        view->size * view->samples; // twice the middle of the width, four times that of the height
+    int middle = view->size * view->samples; // twice the middle of the width, and four times that
+                                             // of the height
     int left = 2 * block->left - middle, right = left + 2 * block->width,
         top = 4 * block->top - middle, bottom = top + 4 * block->height;
     int dx = left > 0    ? left

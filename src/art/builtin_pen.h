@@ -27,7 +27,7 @@ static inline void pave_sprites_ball(const pave_sprites_pen *pen, float x, float
     pave_art_add_ellipse(pen->marks, pave_sprites_at(pen, x, y), r, r, color, light);
 }
 
-/// A ball with a soft edge.
+/// Draws a ball with a soft edge.
 static inline void pave_sprites_glow(const pave_sprites_pen *pen, float x, float y, float radius,
                                      uint32_t color, uint32_t light)
 {
@@ -57,7 +57,7 @@ static inline void pave_sprites_stroke(const pave_sprites_pen *pen, const float 
                        tip_width * pen->unit, color);
 }
 
-/// A quadrilateral as eight numbers: x and y of its corners, clockwise.
+/// Draws a quadrilateral, given as eight numbers: x and y of its corners, clockwise.
 static inline void pave_sprites_quad(const pave_sprites_pen *pen, const float *xy, uint32_t color)
 {
     pave_art_point corners[4];
@@ -65,7 +65,7 @@ static inline void pave_sprites_quad(const pave_sprites_pen *pen, const float *x
     pave_art_add_polygon(pen->marks, corners, color);
 }
 
-/// A glow around a point, brightest at its centre.
+/// Draws a glow around a point, brightest at its centre.
 static inline void pave_sprites_light(const pave_sprites_pen *pen, float x, float y, float radius,
                                       float alpha, uint32_t color)
 {

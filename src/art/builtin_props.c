@@ -3,7 +3,7 @@
 ///
 ///
 ///
-/// The single-colour tile appears very often on a map. Its props are small and evenly spaced, also
+/// The single-colour tile is very frequent on a map. Its props are small and evenly spaced, also
 /// across its borders, so that no lattice is visible.
 #include "../base/exact.h"
 
@@ -72,7 +72,7 @@ static const pave_props_row props_meadow[] = {
     {10, PAVE_PROP_ROCK, 20, 80, 80},
 };
 
-/// The ground radius of a prop of size 1.
+/// Ground radius of a prop of size 1, by kind.
 static const float props_room[PAVE_PROP_KINDS] = {
     [PAVE_PROP_TUFT] = 0.025f,      [PAVE_PROP_FLOWERS] = 0.045f,  [PAVE_PROP_PEBBLE] = 0.01f,
     [PAVE_PROP_BUSH] = 0.07f,       [PAVE_PROP_TREE] = 0.09f,      [PAVE_PROP_PINE] = 0.08f,
@@ -91,13 +91,14 @@ float pave_art_room(pave_art_prop_kind kind) { return props_room[kind]; }
 
 // ---- What fits ----------------------------------------------------------------------------------
 
-/// Whether a screen point is inside the diamond by at least `margin`, measured across the screen.
+/// Returns whether a screen point is inside the diamond by at least `margin`, measured horizontally
+/// on the screen.
 static bool props_in_diamond(float x, float y, float margin)
 {
     return pave_art_absolute(x - 0.5f) + 2 * pave_art_absolute(y - 0.25f) + margin <= 0.5f;
 }
 
-/// Whether a mark is inside the tile with a small margin.
+/// Returns whether a mark is inside the tile with a small margin.
 static bool props_inside(const pave_art_mark *mark, bool isometric)
 {
     const float margin = 0.022f;
@@ -129,20 +130,21 @@ static bool props_draw(const pave_art_prop *prop, const pave_art_view *view, pav
     return true;
 }
 
-/// How far a point is inside the grass, in tile widths; negative on roads, beaches and water.
+/// Returns how far a point is inside the grass, in tile widths. It is negative on roads, beaches
+/// and water.
 static float props_depth_in_grass(const pave_art_tile *tile, float u, float v)
 {
     if (tile->builtin == PAVE_BUILTIN_ROADS) return pave_art_road_distance(tile->id, u, v);
     return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v) - 0.125f;
 }
 
-/// Whether bushes and trees are allowed at a point.
+/// Returns whether bushes and trees are allowed at a point.
 static bool props_green(const pave_art_tile *tile, float u, float v)
 {
     return props_depth_in_grass(tile, u, v) > 0.035f;
 }
 
-/// Whether pebbles are allowed at a point: on the road or the beach, away from the edges.
+/// Returns whether pebbles are allowed at a point: on the road or the beach, away from the edges.
 static bool props_gravel(const pave_art_tile *tile, float u, float v)
 {
     float depth = props_depth_in_grass(tile, u, v);
@@ -150,7 +152,7 @@ static bool props_gravel(const pave_art_tile *tile, float u, float v)
                                                : depth < -0.035f && depth > -0.085f;
 }
 
-/// Whether no prop of the list is near.
+/// Returns whether no prop of the list is near.
 bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin)
 {
     for (int k = 0; k < count; k++) {
@@ -178,9 +180,9 @@ bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art
     return true;
 }
 
-/// Tries to add a prop of the table; returns whether it did. A prop on grass moves as far as needed
-/// to fit, but stays on grass and off other props. Tall ones need that near the upper corner of a
-/// diamond.
+/// Tries to add a prop of the table. Returns whether it did. A prop on grass is moved as far as
+/// needed to fit, but stays on grass and does not overlap other props. Tall props need this near
+/// the upper corner of a diamond.
 static bool props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop,
                          pave_art_marks *scratch, pave_art_props_list *list)
 {
@@ -222,7 +224,7 @@ static void props_place(const pave_art_tile *tile, const pave_art_view *view,
     }
 }
 
-/// Tufts and flowers on sunny grass, pebbles on roads and beaches.
+/// Scatters tufts and flowers on sunny grass, and pebbles on roads and beaches.
 static void props_strew(const pave_art_tile *tile, pave_art_props_list *list)
 {
     enum { CELLS = 9 };

@@ -1,5 +1,5 @@
-/// src/art/builtin_river.c: the ground of the built-in river: water below earth banks, between
-/// corners of both colours, where the roads of the other set would be; and bridges.
+/// src/art/builtin_river.c: the ground of the built-in river: water between earth banks, which
+/// separates corners of different colours, and bridges. Its shape is that of the built-in roads.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -13,8 +13,8 @@ static float river_open(const pave_art_tile *tile, float u, float v)
 
 static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
-/// The sides that the river crosses, as a road tile id: those whose ends differ. Their number is
-/// even, so a river neither ends nor branches.
+/// Returns the sides that the river crosses, as a road tile id: those whose ends differ. Their
+/// number is even, so a river neither ends nor branches.
 static uint32_t river_sides(const pave_art_tile *tile)
 {
     return tile->id ^ (tile->id << 1 & 15) ^ tile->id >> 3;
@@ -80,7 +80,7 @@ static pave_art_color river_land(const pave_art_sight *sight, pave_art_grain gra
 
 // ---- Bridges ------------------------------------------------------------------------------------
 
-/// A plank bridge along y, with (x, y) relative to its centre; returns false off the bridge.
+/// Draws a plank bridge along y, with (x, y) relative to its centre. Returns false off the bridge.
 /// `color` is the ground colour on input and the bridge's on output.
 static bool river_bridge(float x, float y, pave_art_grain grain, pave_art_color *color)
 {

@@ -1,5 +1,5 @@
 /// src/art/builtin_roads.c: the ground of the built-in set of roads: lanes of pale gravel with a
-/// kerb, through the middles of the sides.
+/// kerb, through the midpoints of the sides.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -13,22 +13,24 @@ static const float roads_fillet = 0.16f; ///< radius of the inner corners of a j
 static const float roads_place = 0.235f; ///< radius of the turning circle at a dead end
 static const float roads_kerb = 0.024f;
 
-/// A road between two adjacent sides of the tile: a quarter circle around their common corner.
+/// Returns the distance from a road between two adjacent sides of the tile, a quarter circle around
+/// their common corner.
 static float roads_bend(uint32_t id, float u, float v)
 {
     float x = id & PAVE_ROADS_R ? 1 - u : u, y = id & PAVE_ROADS_B ? 1 - v : v;
     return pave_art_absolute(sqrtf(x * x + y * y) - 0.5f) - roads_half;
 }
 
-/// The union of two distances, joined by a fillet about `k` wide.
-/// Based on: I. Quilez, "Smooth minimum", 2013 (the quadratic one).
+/// Returns the union of two distances, joined by a fillet about `k` wide. Based on: I. Quilez,
+/// "Smooth minimum", 2013 (the quadratic one).
 static float roads_join(float a, float b, float k)
 {
     float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
     return pave_art_least(a, b) - h * h * k / 4;
 }
 
-/// A road ending in a disk. (x, y) is relative to the tile's centre; the road comes from -y.
+/// Returns the distance from a road that ends in a disk. (x, y) is relative to the tile's centre;
+/// the road comes from -y.
 static float roads_end(float x, float y)
 {
     float place = sqrtf(x * x + y * y) - roads_place;
@@ -36,8 +38,8 @@ static float roads_end(float x, float y)
     return roads_join(place, lane, 0.1f);
 }
 
-/// One quadrant of straight roads and junctions: (x, y) relative to the centre, and whether roads
-/// leave it along x and y.
+/// Returns the distance from one quadrant of straight roads and junctions. (x, y) is relative to
+/// the centre; the flags tell whether roads leave it along x and along y.
 static float roads_quadrant(float x, float y, bool along_x, bool along_y)
 {
     float centre = roads_half + roads_fillet;
@@ -68,7 +70,7 @@ float pave_art_road_distance(uint32_t id, float u, float v)
     return roads_quadrant(pave_art_absolute(x), pave_art_absolute(y), along_x, along_y);
 }
 
-/// The colour of the road at a distance `inside` from its edge, in tile widths.
+/// Returns the colour of the road at a distance `inside` from its edge, in tile widths.
 static pave_art_color roads_surface(float inside, float soft, pave_art_grain grain)
 {
     const pave_art_color kerb = {176, 148, 106}, gravel = {236, 217, 170}, track = {223, 199, 148},

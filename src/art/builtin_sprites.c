@@ -87,8 +87,8 @@ static void sprites_wave(const pave_sprites_pen *pen)
 
 // ---- Bushes, trees, sheep -----------------------------------------------------------------------
 
-/// A crown of leaves around (0, y): `count` lobes, and lighter ones inside on the lit side. Four
-/// colours from dark to light.
+/// Draws a crown of leaves around (0, y): `count` lobes, and lighter lobes inside on the lit side.
+/// The four colours are from dark to light.
 static void sprites_crown(const pave_sprites_pen *pen, float y, float radius, int count,
                           const uint32_t *colors)
 {
@@ -159,7 +159,7 @@ static void sprites_sheep(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, side * 0.034f, -0.03f, 0.0105f, 0x4d4a48, 0x6b6763);
 }
 
-/// A pond with a sandy bank and a water lily.
+/// Draws a pond with a sandy bank and a water lily.
 static void sprites_pond(const pave_sprites_pen *pen)
 {
     pave_sprites_flat(pen, 0, 0.004f, 0.15f, 0xb0946a, 0xb0946a);
@@ -177,10 +177,10 @@ static void sprites_pond(const pave_sprites_pen *pen)
 /// Materials of a house's faces.
 enum {
     SPRITES_WALL,
-    SPRITES_SHADE, ///< walls in shadow
+    SPRITES_SHADE, ///< walls in the shade
     SPRITES_ROOF,
     SPRITES_RIDGE,
-    SPRITES_EAVES, ///< and the far side of the roof
+    SPRITES_EAVES, ///< far side of the roof
     SPRITES_DOOR,
     SPRITES_WINDOW,
     SPRITES_CHIMNEY,
@@ -194,7 +194,7 @@ typedef struct pave_sprites_face {
     int paint;
 } pave_sprites_face;
 
-/// Sorted from back to front in either projection.
+/// Faces sorted from back to front, in either projection.
 static const pave_sprites_face sprites_house_faces[] = {
     {{{-1.12f, 0, 2}, {1.12f, 0, 2}, {1.12f, -0.74f, 1.22f}, {-1.12f, -0.74f, 1.22f}},
      SPRITES_EAVES},

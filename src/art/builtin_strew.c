@@ -3,19 +3,19 @@
 ///
 ///
 ///
-/// Rows are tried in order, so that large props are placed before small ones.
+/// Rows are processed in order, so that large props are placed before small ones.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
-/// The ground required by a prop.
+/// The ground that a prop requires.
 typedef enum pave_strew_zone {
     PAVE_STREW_GREEN, ///< grass
     PAVE_STREW_EDGE,  ///< country and lakes: grass near the forest
     PAVE_STREW_NEAR,  ///< country and lakes: water near the shore
     PAVE_STREW_BANK,  ///< grass near water
     PAVE_STREW_WATER,
-    PAVE_STREW_FLOOR,  ///< also the gravel of roads and the sand of shores
+    PAVE_STREW_FLOOR,  ///< floor, including the gravel of roads and the sand of shores
     PAVE_STREW_CENTER, ///< floor near the centre of the tile
     PAVE_STREW_NICHE,  ///< floor directly below a wall
     PAVE_STREW_TOP     ///< the top of a wall
@@ -23,8 +23,8 @@ typedef enum pave_strew_zone {
 
 enum { PAVE_STREW_CALM = 1, PAVE_STREW_OTHER = 2, PAVE_STREW_RARE = 4, PAVE_STREW_ALL = 7 };
 
-/// Set and variants (a sum), prop, zone; maximum number and the probability of each out of 256;
-/// distance from the zone's border, and size, in hundredths of a tile.
+/// Set and variants (a sum), prop, zone; maximum number, and probability of each out of 256;
+/// distance from the zone's border and size, in hundredths of a tile.
 typedef struct pave_strew_row {
     uint8_t builtin, variants, kind, zone, count, chance, depth, size;
 } pave_strew_row;
@@ -36,7 +36,7 @@ typedef struct pave_strew_row {
     }
 
 static const pave_strew_row pave_strew_rows[] = {
-    // roads: all tiles except the first of each combination
+    // roads; all tiles except the first of each combination
     PAVE_STREW_ROW(ROADS, 4, POND, GREEN, 1, 150, 20, 90),
     PAVE_STREW_ROW(ROADS, 2, TREE, GREEN, 2, 200, 9, 95),
     PAVE_STREW_ROW(ROADS, 6, PINE, GREEN, 2, 190, 9, 90),
@@ -46,7 +46,7 @@ static const pave_strew_row pave_strew_rows[] = {
     PAVE_STREW_ROW(ROADS, 6, FLOWERS, GREEN, 4, 200, 4, 105),
     PAVE_STREW_ROW(ROADS, 6, TUFT, GREEN, 16, 190, 2, 105),
     PAVE_STREW_ROW(ROADS, 6, PEBBLE, FLOOR, 10, 180, 4, 100),
-    // meadow: the same
+    // meadow; also all except the first
     PAVE_STREW_ROW(MEADOW, 4, BOAT, WATER, 1, 120, 12, 100),
     PAVE_STREW_ROW(MEADOW, 4, DUCKS, WATER, 1, 120, 12, 110),
     PAVE_STREW_ROW(MEADOW, 2, TREE, GREEN, 1, 150, 9, 100),
@@ -131,7 +131,7 @@ static const pave_strew_row pave_strew_rows[] = {
 
 // ---- The zones ----------------------------------------------------------------------------------
 
-/// The distance from the water, negative in it.
+/// Returns the distance from the water. It is negative in the water.
 static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
 {
     switch (tile->builtin) {
@@ -143,7 +143,7 @@ static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
     }
 }
 
-/// The distance into the grass.
+/// Returns how far a point is inside the grass.
 static float pave_strew_green(const pave_art_tile *tile, float u, float v)
 {
     switch (tile->builtin) {
@@ -178,7 +178,7 @@ static float pave_strew_top(const pave_art_tile *tile, float u, float v)
     return -pave_art_dungeon_open(tile, u, v);
 }
 
-/// The distance of a point into a zone, negative outside.
+/// Returns how far a point is inside a zone. It is negative outside.
 static float pave_strew_inside(const pave_art_tile *tile, const pave_art_view *view,
                                pave_strew_zone zone, float u, float v)
 {
@@ -207,7 +207,7 @@ static float pave_strew_inside(const pave_art_tile *tile, const pave_art_view *v
     }
 }
 
-/// Whether a point is on or near a bridge and its approaches.
+/// Returns whether a point is on or near a bridge or its approaches.
 static bool pave_strew_on_bridge(const pave_art_tile *tile, float u, float v)
 {
     int bridge = pave_art_bridge(tile);
@@ -217,7 +217,7 @@ static bool pave_strew_on_bridge(const pave_art_tile *tile, float u, float v)
 
 // ---- Strewing -----------------------------------------------------------------------------------
 
-/// Tries one prop at several positions.
+/// Tries to place a prop at several positions.
 static void pave_strew_one(const pave_strew_row *row, const pave_art_tile *tile,
                            const pave_art_view *view, uint32_t key, pave_art_marks *scratch,
                            pave_art_props_list *list)

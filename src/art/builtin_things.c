@@ -3,8 +3,8 @@
 
 #include "builtin_pen.h"
 
-/// A box seen from above and the front: `half` wide to each side, its lid at height `high` and
-/// `deep` long up the picture.
+/// Draws a box seen from above and from the front: `half` wide to each side, with its lid at height
+/// `high`; the lid is `deep` long up the picture.
 static void things_box(const pave_sprites_pen *pen, float half, float high, float deep,
                        const uint32_t *colors)
 {
@@ -179,7 +179,7 @@ static void things_chest(const pave_sprites_pen *pen)
     pave_sprites_ball(pen, 0, -0.046f, 0.014f, 0xd8a23c, 0xfff0b0);
 }
 
-/// A torch on a wall; its foot is where the wall meets the floor.
+/// Draws a torch on a wall. Its foot is where the wall meets the floor.
 static void things_torch(const pave_sprites_pen *pen)
 {
     pave_sprites_light(pen, 0, -0.05f, 0.2f, 0.6f, 0xffb45a);

@@ -1,11 +1,11 @@
 /// src/art/builtin_walls.c: renders walls from above and slightly from the front: tops, faces and
-/// shadows. Finds the wall that hides or shades a point by marching along distances.
+/// shadows. The wall that hides or shades a point is found by marching along distances.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
 
-/// A point at offset `away` from (u, v). If the surrounding tiles are unknown, the offset shrinks
-/// towards the borders.
+/// Returns the point at offset `away` from (u, v). If the surrounding tiles are unknown, the offset
+/// shrinks towards the borders.
 static pave_art_point walls_away(const pave_art_walls *walls, float u, float v, pave_art_point away)
 {
     float along_u = 1, along_v = 1;
@@ -17,7 +17,7 @@ static pave_art_point walls_away(const pave_art_walls *walls, float u, float v, 
     return place;
 }
 
-/// The unit ground vector that points up the screen.
+/// Returns the unit vector on the ground that points up the screen.
 static pave_art_point walls_up(const pave_art_view *view)
 {
     const pave_art_point flat = {0, -1}, diamond = {-0.7071f, -0.7071f};
@@ -31,8 +31,8 @@ static pave_art_point walls_foot(const pave_art_walls *walls, const pave_art_vie
     return walls_away(walls, u, v, away);
 }
 
-/// The distance from a point up to a wall; more than `most` if there is no wall. `hit` receives its
-/// position.
+/// Returns the distance from a point up to a wall, or more than `most` if there is no wall. `hit`
+/// receives the position of the wall.
 static float walls_march(const pave_art_walls *walls, const pave_art_tile *tile,
                          const pave_art_view *view, float bump, float most, pave_art_point at,
                          pave_art_point *hit)
@@ -50,7 +50,7 @@ static float walls_march(const pave_art_walls *walls, const pave_art_tile *tile,
     return most + 1;
 }
 
-/// The shadow on the floor at `foot` cast by walls to the left.
+/// Returns the strength of the shadow that walls to the left cast on the floor at `foot`.
 static float walls_shade(const pave_art_walls *walls, const pave_art_tile *tile,
                          const pave_art_view *view, float bump, pave_art_point foot)
 {

@@ -47,7 +47,8 @@ static void look_close(pave_citadel_painter *p)
     PAVE_RELEASE(p->allocator, p->regions, p->points, p->ring_sizes);
 }
 
-// ---- Polygons -----------------------------------------------------------------------------------
+// Water is part of the moat's region, so that a river and a moat that meet are drawn as one. On
+// terrain, the relief already shows the river.
 
 static double look_cross(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
@@ -229,7 +230,7 @@ uint32_t pave_look_shade(uint32_t color, double factor)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// The bounding box of the window, without the jagged ends of its rows.
+/// Returns the bounding box of the window, without the jagged ends of its rows.
 static pave_box look_view(const pave_citadel_painter *p)
 {
     const double tooth = 0.5;
@@ -254,7 +255,7 @@ static void look_group(pave_citadel_painter *p, const char *name,
     pave_scene_close_group(p->scene);
 }
 
-/// Begins the scene, with the relief of the terrain if it has one.
+/// Begins the scene and draws the relief if there is a terrain.
 static pave_result look_begin(pave_citadel_painter *p, pave_box view, pave_error *error)
 {
     const pave_picture_citadel_def *def = p->def;

@@ -8,7 +8,8 @@
 #include <pave/bias.h>
 #include <pave/random.h>
 
-/// Random draws: values of s in the stream PAVE_STREAM_CITADEL, after those of the town.
+/// Purposes of random words: values of s in the stream PAVE_STREAM_CITADEL, after those of the
+/// town.
 enum {
     PAVE_LOOK_TOWN = 0x100,
     PAVE_LOOK_HOUSE,
@@ -18,8 +19,8 @@ enum {
     PAVE_LOOK_BOAT
 };
 
-/// Territories of the borders: one region for each zone, numbered from 1, then each house, then
-/// each field.
+/// State of a picture. Borders are computed for regions: one for each zone, numbered from 1, then
+/// one for each house, then one for each field.
 typedef struct pave_citadel_painter {
     const pave_picture_citadel_def *def;
     const pave_citadel *citadel;
@@ -29,7 +30,7 @@ typedef struct pave_citadel_painter {
     pave_scene *scene;
     pave_polygons *polygons;
     pave_borders *borders;
-    int32_t *regions; // of each cell
+    int32_t *regions; // region of each cell
     int32_t house_first, field_first, region_count;
     // The rings of one region, without collinear corners.
     pave_vec2 *points;
@@ -40,7 +41,7 @@ typedef struct pave_citadel_painter {
 
 // ---- Draws --------------------------------------------------------------------------------------
 
-/// A random integer in 0..count-1 for a position.
+/// Returns a random integer in 0..count-1 for a position.
 static inline int32_t pave_look_draw(const pave_citadel_painter *p, uint32_t what, int32_t q,
                                      int32_t r, uint32_t draw, int32_t count)
 {
@@ -49,7 +50,7 @@ static inline int32_t pave_look_draw(const pave_citadel_painter *p, uint32_t wha
     return (int32_t)pave_random_below(words.word[0], (uint32_t)count);
 }
 
-/// A random fraction in 0..1 for a position.
+/// Returns a random fraction in 0..1 for a position.
 static inline double pave_look_share(const pave_citadel_painter *p, uint32_t what, pave_cell cell,
                                      uint32_t draw)
 {
@@ -78,11 +79,11 @@ bool pave_look_collect(pave_citadel_painter *p, int32_t region);
 bool pave_look_collect_polygon(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
                                bool more);
 
-/// Adds the collected rings, moved by (x, y).
+/// Adds the collected rings, translated by (x, y).
 void pave_look_add(pave_citadel_painter *p, double x, double y, const pave_scene_style *style);
 
-/// Fills a region and strokes it thinly in the same colour to cover seams. Skips a region without
-/// cells.
+/// Fills a region, and draws a thin outline in the same colour to cover seams. Skips a region
+/// without cells.
 void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color);
 
 /// Adds the colour of a zone to the legend.
@@ -103,7 +104,7 @@ static inline int32_t pave_look_region_of_zone(pave_citadel_zone zone) { return 
 
 // ---- What is painted, from below to above -------------------------------------------------------
 
-/// Assigns regions to the cells of fields; returns an upper bound of their number.
+/// Assigns regions to the cells of fields. Returns an upper bound of the number of these regions.
 int32_t pave_look_fields(pave_citadel_painter *p);
 void pave_look_paint_land(pave_citadel_painter *p);
 void pave_look_paint_water(pave_citadel_painter *p);

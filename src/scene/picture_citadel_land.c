@@ -23,7 +23,8 @@ static const pave_look_season *look_season_of(const pave_citadel_painter *p)
     return &seasons[pave_look_draw(p, PAVE_LOOK_TOWN, 0, 0, 0, PAVE_LOOK_LANDS)];
 }
 
-/// The parcel of a cell. The direction of its lanes is constant over a stretch of land.
+/// Returns the parcel of a cell. The direction of the lanes of parcels is the same over a stretch
+/// of land.
 static pave_cell look_parcel(const pave_citadel_painter *p, pave_cell cell)
 {
     enum { STRETCH = 18, LANES = 3 };
@@ -38,7 +39,7 @@ static pave_cell look_parcel(const pave_citadel_painter *p, pave_cell cell)
     return parcel;
 }
 
-/// Whether a parcel is ploughed.
+/// Returns whether a parcel is ploughed.
 static bool look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
 {
     enum { OF_100 = 46 };
@@ -46,7 +47,7 @@ static bool look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
            OF_100;
 }
 
-/// Numbers a region for each colour and lane; adjacent parcels that look alike share one.
+/// Numbers a region for each colour and lane; adjacent parcels that look the same share a region.
 int32_t pave_look_fields(pave_citadel_painter *p)
 {
     enum { CROPS = 4, LANES = 3, KINDS = CROPS * LANES };
@@ -63,17 +64,17 @@ int32_t pave_look_fields(pave_citadel_painter *p)
     return KINDS;
 }
 
-/// Furrows: darkens the strips of every second row of a field slightly.
+/// Draws furrows: slightly darkens the strips of every second row of a field.
 static void look_furrow(pave_citadel_painter *p, pave_cell cell, int lane, uint32_t color)
 {
     const double width = 0.09;
     pave_vec2 corners[PAVE_TRI_CORNERS_MAX];
     pave_tri_face_corner_points(&p->layout, cell, corners);
-    // The side of the cell parallel to the lane, such as N of L.
+    // Side of a cell that is parallel to the lane, such as N of L.
     static const int8_t side[2][3] = {{2, 0, 1}, {0, 1, 2}};
     const int k = side[cell.s][lane];
     const pave_vec2 middle = corners[(k + 2) % 3];
-    // The line halfway between that side and the opposite corner.
+    // Line halfway between that side and the opposite corner.
     const pave_vec2 line[2] = {pave_picture_middle(corners[k], middle),
                                pave_picture_middle(corners[(k + 1) % 3], middle)};
     const pave_scene_style style = {.stroke = color, .width = width, .cap = PAVE_SCENE_CAP_BUTT};
@@ -119,7 +120,7 @@ void pave_look_paint_land(pave_citadel_painter *p)
 #define PAVE_LOOK_WATER UINT32_C(0x7db0c6ff)
 #define PAVE_LOOK_BANK UINT32_C(0x4a7a90ff)
 
-/// Water, lighter in the middle.
+/// Draws water that is lighter in the middle.
 static void look_paint_pools(pave_citadel_painter *p)
 {
     static const struct {
@@ -135,7 +136,7 @@ static void look_paint_pools(pave_citadel_painter *p)
     }
 }
 
-/// Waves, and a few boats.
+/// Draws waves and a few boats.
 static void look_paint_waves(pave_citadel_painter *p)
 {
     const double wave = 0.18, boat = 0.022;
@@ -173,7 +174,7 @@ void pave_look_paint_water(pave_citadel_painter *p)
 
 // ---- Trees --------------------------------------------------------------------------------------
 
-/// A tree: its shadow, its crown and its lit side.
+/// Draws a tree: its shadow, its crown and its lit side.
 static void look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double radius, int kind)
 {
     static const uint32_t crowns[] = {0x5f7f45ff, 0x6d8a4aff, 0x547341ff, 0x7b8f4eff};
@@ -190,7 +191,7 @@ static void look_paint_tree(pave_citadel_painter *p, pave_vec2 at, double radius
                           0.5 * radius, &light);
 }
 
-/// Tree density of a cell.
+/// Returns the tree density of a cell.
 static double look_wood(const pave_citadel_painter *p, const pave_noise *noise,
                         const pave_window_walk *walk)
 {
@@ -205,7 +206,7 @@ static double look_wood(const pave_citadel_painter *p, const pave_noise *noise,
     return value > 0.62 ? thick : value > 0.5 ? 0.25 : 0.03;
 }
 
-/// Whether trees at this position would be on a road or in water.
+/// Returns whether trees at this position would be on a road or in water.
 static bool look_beside_way(const pave_citadel_painter *p, pave_cell cell)
 {
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {

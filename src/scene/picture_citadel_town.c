@@ -16,7 +16,7 @@ static const pave_citadel_polygon *look_polygon(const pave_citadel_painter *p,
     return NULL;
 }
 
-/// Paving stones: short lines at random.
+/// Draws paving stones as short random lines.
 static void look_paint_stones(pave_citadel_painter *p)
 {
     const double few = 0.3;
@@ -38,7 +38,7 @@ static void look_paint_stones(pave_citadel_painter *p)
     }
 }
 
-/// A well in the middle of the square.
+/// Draws a well in the middle of the square.
 static void look_paint_well(pave_citadel_painter *p)
 {
     const pave_citadel_polygon *square = look_polygon(p, PAVE_CITADEL_POLYGON_SQUARE);
@@ -72,8 +72,8 @@ void pave_look_paint_streets(pave_citadel_painter *p)
 
 // ---- Houses -------------------------------------------------------------------------------------
 
-/// The roof palette of a house. In two towns of three, every third quarter (the houses nearest to a
-/// hub) uses a second palette.
+/// Returns the roof palette of a house. In two thirds of the towns, every third quarter (the houses
+/// nearest to a hub) uses a second palette.
 static int look_roofs(const pave_citadel_painter *p, pave_vec2 at)
 {
     enum { HUBS = 6, SETS = 4 };
@@ -107,7 +107,8 @@ static uint32_t look_roof_color(const pave_citadel_painter *p, int32_t house, pa
     return roofs[set][pave_look_draw(p, PAVE_LOOK_HOUSE, house, 0, 2, TONES)];
 }
 
-/// The roof of a non-convex house: each third of a cell slopes to the nearest outer side.
+/// Draws the roof of a non-convex house: each third of a cell slopes towards the nearest outer
+/// side.
 static void look_paint_thirds(pave_citadel_painter *p, const pave_citadel_house *house,
                               int32_t number, uint32_t color)
 {
@@ -130,7 +131,7 @@ static void look_paint_thirds(pave_citadel_painter *p, const pave_citadel_house 
     }
 }
 
-/// A cross on the roof of the church.
+/// Draws a cross on the roof of the church.
 static void look_paint_cross(pave_citadel_painter *p, pave_vec2 at)
 {
     const pave_scene_style gold = {.stroke = 0xf0dfa8ff, .width = 0.09, .cap = PAVE_SCENE_CAP_BUTT};
@@ -200,7 +201,7 @@ static bool look_rampart(pave_citadel_painter *p)
            pave_look_collect_polygon(p, town, true);
 }
 
-/// A line along a polygon, inset.
+/// Draws an inset line along a polygon.
 static void look_paint_along(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
                              double inset, const pave_scene_style *style)
 {
@@ -211,7 +212,7 @@ static void look_paint_along(pave_citadel_painter *p, const pave_citadel_polygon
     pave_scene_add_polygon(p->scene, line, p->point_count, style);
 }
 
-/// The parapet along the outer edge of a work, with its merlons.
+/// Draws the parapet along the outer edge of a work, with its merlons.
 static void look_paint_parapet(pave_citadel_painter *p, const pave_citadel_polygon *polygon)
 {
     const double wide = 0.3;
@@ -232,7 +233,7 @@ static void look_paint_parapet(pave_citadel_painter *p, const pave_citadel_polyg
     look_paint_along(p, polygon, 0, &line);
 }
 
-/// The platforms of bastions: earth and grass.
+/// Draws earth and grass on the platforms of bastions.
 static void look_paint_platforms(pave_citadel_painter *p)
 {
     const pave_scene_style earth = {.fill = 0xb3ac78ff, .join = PAVE_SCENE_JOIN_MITER},
@@ -260,7 +261,7 @@ static void look_paint_ravelins(pave_citadel_painter *p)
     }
 }
 
-/// Planks across bridges.
+/// Draws planks across bridges.
 static void look_paint_bridges(pave_citadel_painter *p)
 {
     const pave_scene_style rail = {.fill = 0xa57f50ff, .stroke = 0x6d5130ff, .width = 0.1};
@@ -269,7 +270,7 @@ static void look_paint_bridges(pave_citadel_painter *p)
     pave_look_key(p, PAVE_CITADEL_BRIDGE, rail.fill);
 }
 
-/// Roofs over a zone whose cells rise above the wall, one for each connected component.
+/// Draws roofs over a zone whose cells rise above the wall, one roof for each connected component.
 static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color)
 {
     const double low = 0.06, shadow_x = 0.2, shadow_y = 0.26;
@@ -294,7 +295,7 @@ static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uin
     }
 }
 
-/// The keep: a high wall around a court with a roof inside it, and turrets at the corners.
+/// Draws the keep: a high wall around a court with a roof inside it, and turrets at the corners.
 static void look_paint_keep(pave_citadel_painter *p)
 {
     const pave_citadel_polygon *keep = look_polygon(p, PAVE_CITADEL_POLYGON_KEEP);

@@ -35,8 +35,8 @@ uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share)
     return out;
 }
 
-/// The colour with a hue, saturation and lightness in 0..1, interpolated between the two adjacent
-/// pure hues.
+/// Returns the colour with a hue, saturation and lightness in 0..1, interpolated between the two
+/// adjacent pure hues.
 static uint32_t picture_hue(double hue, double saturation, double lightness)
 {
     static const uint32_t pure[] = {0xff0000ff, 0xffff00ff, 0x00ff00ff, 0x00ffffff,
@@ -48,7 +48,8 @@ static uint32_t picture_hue(double hue, double saturation, double lightness)
                            : pave_picture_blend(color, UINT32_C(0xffffffff), 2 * lightness - 1);
 }
 
-/// Each hue is a golden section after the last; the lightness cycles through three values.
+/// Each hue differs from the previous one by a golden section; the lightness cycles through three
+/// values.
 static uint32_t picture_further(int32_t number)
 {
     static const double lightness[] = {0.62, 0.42, 0.76};

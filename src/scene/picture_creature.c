@@ -20,12 +20,12 @@ static const pave_beast_look beast_looks[] = {
     {0x8a6f9fff, 0x473760ff, 0xb096c4ff, 0x9c82b2ff},  // hexagon
     {0xc0693fff, 0x6d3319ff, 0xdf9060ff, 0xcf7c4dff}}; // triangle
 
-#define PAVE_BEAST_PASSED UINT32_C(0xf6e3b4ff) // cells that it passes
+#define PAVE_BEAST_PASSED UINT32_C(0xf6e3b4ff) // cells that the creature passes
 #define PAVE_BEAST_WAY UINT32_C(0x4a4238ff)
 #define PAVE_BEAST_NEAR UINT32_C(0xf3ecd9ff) // cells with clearance 0
-#define PAVE_BEAST_FAR UINT32_C(0x3f8f8bff)  // the greatest
+#define PAVE_BEAST_FAR UINT32_C(0x3f8f8bff)  // cells with the maximum clearance
 
-// Inset of a body from its cells, and of its rim, in edges of the board.
+// Insets of a body from its cells and of its rim, in edges of the board.
 #define PAVE_BEAST_INSET 0.07
 #define PAVE_BEAST_RIM 0.08
 #define PAVE_BEAST_SCALE 0.8  // radius of a scale, relative to a cell
@@ -36,7 +36,7 @@ typedef struct pave_beast_painter {
     const pave_allocator *allocator;
     const pave_window *window;
     pave_layout layout;
-    double edge; ///< of the board
+    double edge; ///< length of an edge of the board
     const pave_beast_look *look;
     pave_cell *cells; ///< capacity `room`: the cells of a body, or those swept by a move
     int64_t room;
@@ -57,7 +57,8 @@ static pave_vec2 beast_middle(const pave_vec2 *corners, int count)
     return pave_vec2_of(sum.x / count, sum.y / count);
 }
 
-/// Outlines the body as a polygon, inset by `inset`. Returns the number of corners, and the middle.
+/// Computes the outline of the body as a polygon, inset by `inset`. Stores the middle, and returns
+/// the number of corners.
 static int beast_outline(const pave_beast_painter *p, pave_creature_pose pose, double inset,
                          pave_vec2 *out, pave_vec2 *middle)
 {
@@ -92,8 +93,8 @@ static void beast_tint(pave_beast_painter *p, const pave_tri_range *range)
     }
 }
 
-/// Tints the cells swept by the move between two poses; if no move connects them, those of the
-/// second body.
+/// Tints the cells swept by the move between two poses. If they are not connected by a move, tints
+/// those of the second body.
 static void beast_tint_move(pave_beast_painter *p, pave_creature_pose from, pave_creature_pose to)
 {
     const pave_creature creature = p->def->creature;
@@ -147,8 +148,8 @@ static pave_result beast_board(pave_beast_painter *p, pave_error *error)
 
 // ---- The way ------------------------------------------------------------------------------------
 
-/// Whether pose i gets a ghost: it is far enough from the previous ghost, whose middle is `last`,
-/// or it has turned.
+/// Returns whether a ghost is drawn at pose i: it is far enough from the previous ghost, whose
+/// middle is `last`, or the creature has turned.
 static bool beast_is_shown(const pave_beast_painter *p, int64_t i, pave_vec2 last, pave_vec2 middle)
 {
     const pave_creature_pose *poses = p->def->poses;
@@ -182,7 +183,7 @@ static void beast_ghosts(pave_beast_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// Draws the path of the middle. Returns false if memory runs out.
+/// Draws the path of the creature's middle. Returns false if memory runs out.
 static bool beast_way(pave_beast_painter *p)
 {
     const int64_t count = p->def->pose_count;
@@ -223,7 +224,7 @@ static void beast_scales(pave_beast_painter *p, pave_creature_pose pose, pave_ve
     }
 }
 
-/// Two eyes that look along the unit vector `ahead`.
+/// Draws two eyes that look along the unit vector `ahead`.
 static void beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size, pave_vec2 ahead)
 {
     const pave_scene_style white = {
@@ -240,7 +241,8 @@ static void beast_eyes(pave_beast_painter *p, pave_vec2 middle, double size, pav
     }
 }
 
-/// The direction of travel: to the middle of the next pose, or to the right otherwise.
+/// Returns the direction of travel: towards the middle of the next pose, or to the right if there
+/// is no next pose.
 static pave_vec2 beast_ahead(const pave_beast_painter *p)
 {
     pave_vec2 corners[PAVE_CREATURE_CORNERS_MAX], from, to;
@@ -291,7 +293,7 @@ static pave_result beast_check(const pave_picture_creature_def *def, pave_error 
     return PAVE_OK;
 }
 
-/// A move sweeps at most twice the cells of a body, plus an adjacent strip.
+/// A move sweeps at most twice the cells of a body plus an adjacent strip.
 static pave_result beast_take(pave_beast_painter *p)
 {
     const int64_t k = p->def->creature.size;

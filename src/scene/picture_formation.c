@@ -23,7 +23,7 @@
 // Minimum legible height of numbers, in pixels.
 #define PAVE_PARADE_LABEL_PIXELS 6
 
-/// Body and rim colour of each rank. Further ranks repeat the last.
+/// Body and rim colour of each rank. All further ranks use the last colour.
 static const uint32_t parade_ranks[][2] = {{0x2c5aa0ff, 0x16305cff},
                                            {0x4fa0c8ff, 0x20566fff},
                                            {0xa9d3d8ff, 0x4d7f88ff},
@@ -51,14 +51,15 @@ static pave_vec2 parade_point(const pave_parade_painter *p, pave_cell cell)
     return pave_tiling_face_point(p->window->tiling, &p->grid.layout, cell);
 }
 
-/// The cell of soldier i at the current turn.
+/// Returns the cell of soldier i at the current turn.
 static pave_cell parade_at(const pave_parade_painter *p, int32_t i)
 {
     const int64_t turn = p->formation->turn_count - p->def->ago;
     return p->formation->track[turn * p->formation->count + i];
 }
 
-/// The facing of soldier i: until the last turn of a wheel, its facing before the wheel.
+/// Returns the facing of soldier i. Until the last turn of a wheel, this is the facing before the
+/// wheel.
 static int parade_facing(const pave_parade_painter *p, int32_t i)
 {
     const int facings = pave_formation_facing_count(p->window->grid);
@@ -66,7 +67,7 @@ static int parade_facing(const pave_parade_painter *p, int32_t i)
     return p->def->ago > 0 ? (facing - p->formation->turned + facings) % facings : facing;
 }
 
-/// The unit vector of a facing: two steps of its ray, which make one translation.
+/// Returns the unit vector of a facing: two steps of its ray, which add up to a translation.
 static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
 {
     const pave_window_grid grid = p->window->grid;
@@ -80,7 +81,7 @@ static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
     return pave_vec2_of((to.x - from.x) / length, (to.y - from.y) / length);
 }
 
-/// A point offset ahead and to the right of another.
+/// Returns a point that is ahead of another one and to its right.
 static pave_vec2 parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, double right)
 {
     return pave_vec2_of(at.x + forward * ahead.x - right * ahead.y,
@@ -89,11 +90,11 @@ static pave_vec2 parade_moved(pave_vec2 at, pave_vec2 ahead, double forward, dou
 
 // ---- Soldiers -----------------------------------------------------------------------------------
 
-/// Draws a body with a point ahead, like a shield seen from above.
+/// Draws a body with a point at the front, like a shield seen from above.
 static void parade_token(const pave_parade_painter *p, pave_vec2 at, pave_vec2 ahead,
                          const pave_scene_style *style)
 {
-    // The rear half of a circle in steps of 22.5 degrees, then the point.
+    // The rear half of a circle, in steps of 22.5 degrees, followed by the point.
     static const double arc[][2] = {
         {0.7071, 0.7071},   {0.3827, 0.9239},   {0, 1},  {-0.3827, 0.9239},
         {-0.7071, 0.7071},  {-0.9239, 0.3827},  {-1, 0}, {-0.9239, -0.3827},
@@ -120,7 +121,7 @@ static void parade_number(const pave_parade_painter *p, pave_vec2 at, int32_t i)
         pave_scene_add_label(p->scene, at, text, &font);
 }
 
-/// Adds the colour of a soldier's rank to the legend; further ranks share the last entry.
+/// Adds the colour of a soldier's rank to the legend; all further ranks share the last entry.
 static void parade_key(const pave_parade_painter *p, int32_t i, const pave_scene_style *style)
 {
     const int last = (int)(sizeof parade_ranks / sizeof *parade_ranks),
@@ -202,7 +203,7 @@ static bool parade_tracks(const pave_parade_painter *p)
     return true;
 }
 
-/// An arrow from the point of a soldier most of the distance to a target.
+/// Draws an arrow that covers most of the distance from the point of a soldier to a target.
 static void parade_attack(const pave_parade_painter *p, const pave_attack *attack)
 {
     const pave_vec2 from = parade_point(p, p->formation->soldiers[attack->soldier].cell),
@@ -222,7 +223,7 @@ static void parade_attack(const pave_parade_painter *p, const pave_attack *attac
         pave_scene_add_arrow(p->scene, line, 2, 0.5 * p->room, &style);
         return;
     }
-    // The cross marks the blocking soldier, or the middle of the line.
+    // The cross is on the blocking soldier, or in the middle of the line.
     const pave_vec2 stop = attack->state == PAVE_ATTACK_FRIEND
                                ? parade_point(p, p->formation->soldiers[attack->blocker].cell)
                            : attack->state == PAVE_ATTACK_TARGET
@@ -271,7 +272,7 @@ static pave_result parade_check_def(const pave_picture_formation_def *def, pave_
     return PAVE_OK;
 }
 
-/// The box around the enemies and the soldiers at all turns.
+/// Returns the box around the enemies, and around the soldiers at all turns.
 static pave_box parade_view(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;

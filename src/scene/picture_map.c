@@ -30,8 +30,8 @@ static bool picture_has_empty_cells(const pave_picture_mapper *m)
     return false;
 }
 
-/// Chooses defaults: races are distinguished by colour; areas, which have labels, get colours that
-/// differ from their neighbours'.
+/// Fills in defaults: races are distinguished by colour; areas, which have labels, get colours that
+/// differ from those of their neighbours.
 static void picture_choose(pave_picture_mapper *m)
 {
     const pave_picture_map_def *def = m->def;
@@ -49,8 +49,8 @@ static void picture_choose(pave_picture_mapper *m)
     m->sea = !races && picture_has_empty_cells(m);
 }
 
-/// Assigns colours 0.. to territories so that neighbours differ; four colours if a short search
-/// finds such a colouring.
+/// Assigns colours, counted from 0, to territories so that neighbours differ. Uses four colours if
+/// a short search finds such a colouring.
 static pave_result picture_color_territories(pave_picture_mapper *m)
 {
     enum { COLORS = 4, STEPS = 100000, STEPS_EACH = 10 };
@@ -85,7 +85,7 @@ uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t terr
     }
 }
 
-/// Legend: labels or owners, up to a maximum count, and empty cells.
+/// Adds labels or owners, up to a maximum count, and empty cells to the legend.
 static void picture_map_keys(pave_picture_mapper *m)
 {
     enum { MOST = 64 };
@@ -128,7 +128,8 @@ static void picture_widen_by_cell(pave_picture_mapper *m, bool *first, int64_t i
                       pave_tiling_corner_point(m->window->tiling, &m->layout, cell, k));
 }
 
-/// Measures a window; rows are runs, so their ends suffice. Returns the mean area of a cell.
+/// Measures a window. Rows are runs of cells, so their ends are enough. Returns the mean area of a
+/// cell.
 static double picture_measure_window(pave_picture_mapper *m)
 {
     const pave_window *window = m->window;
@@ -165,7 +166,7 @@ static double picture_measure_patch(pave_picture_mapper *m)
     return sum / polygons->cell_count;
 }
 
-/// Measures a graph; the distance of nodes is the mean length of its edges.
+/// Measures a graph. The mean length of its edges is used as the distance of nodes.
 static double picture_measure_graph(pave_picture_mapper *m)
 {
     const pave_graph *graph = m->map->ground.graph;
@@ -180,8 +181,8 @@ static double picture_measure_graph(pave_picture_mapper *m)
     return 0.87 * length * length;
 }
 
-/// Chooses the width of borders for territories of mean size, but wide enough to be visible. In a
-/// film it is the same in each picture, whatever the number of territories.
+/// Chooses the width of borders by the mean size of territories, but wide enough to be visible. In
+/// a film it is the same in all pictures, whatever the number of territories.
 static void picture_measure_lines(pave_picture_mapper *m, double cell_area)
 {
     const double share = 0.02, least = 1.2, most = 3; // relative to the side of a square of equal
@@ -195,7 +196,7 @@ static void picture_measure_lines(pave_picture_mapper *m, double cell_area)
     m->line = pave_picture_most(thick, m->line);
 }
 
-/// The scale of a picture with the given width and height.
+/// Returns the scale of a picture with the given width and height.
 static double picture_scale_of(const pave_scene_size *size, double width, double height)
 {
     if (size->scale > 0) return size->scale;
@@ -206,7 +207,7 @@ static double picture_scale_of(const pave_scene_size *size, double width, double
                             : PAVE_SCENE_PICTURE_SIZE_DEFAULT / pave_picture_most(width, height);
 }
 
-/// Accurate enough to choose lines and letters.
+/// This is accurate enough to choose line widths and letter sizes.
 static void picture_measure(pave_picture_mapper *m)
 {
     double area = m->map->mesh    ? picture_measure_mesh(m)
@@ -215,7 +216,8 @@ static void picture_measure(pave_picture_mapper *m)
                                   : picture_measure_graph(m);
     m->unit = area > 0 ? sqrt(area / PAVE_PICTURE_HEXAGON) : 1;
     if (m->map->patch && 2 * m->map->territories->count > m->map->patch->cell_count)
-        m->unit /= 4; // territories of little more than a cell, such as countries: thin lines
+        m->unit /= 4; // territories that are little larger than a cell, such as countries, get thin
+                      // lines
     m->scale = picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
                                 m->bounds.max.y - m->bounds.min.y + 2 * m->unit);
     picture_measure_lines(m, area);
@@ -239,8 +241,8 @@ static void picture_widen_evenly(double *from, double *to, double scale)
     *to += more / 2;
 }
 
-/// The box of all cells, whether drawn or not, so that all pictures of a film have one size and
-/// scale. Keeps a given width.
+/// Returns the box of all cells, whether they are drawn or not, so that all pictures of a film have
+/// the same size and scale. A given width is kept.
 static pave_box picture_film_view(const pave_picture_mapper *m, double margin)
 {
     const pave_scene_size *size = &m->def->size;
@@ -253,10 +255,10 @@ static pave_box picture_film_view(const pave_picture_mapper *m, double margin)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Whether outlines would be too fine to see or too many to draw.
+/// Returns whether outlines would be too fine to see or too many to draw.
 static bool picture_is_fine(const pave_picture_mapper *m)
 {
-    const double least = 100; // pixels per territory
+    const double least = 100; // minimum number of pixels per territory
     int32_t cells = m->map->territories->cell_count;
     return cells > PAVE_PICTURE_OUTLINES_MAX ||
            (cells > PAVE_PICTURE_OUTLINES_FEW && pave_picture_territory_pixels(m) < least);

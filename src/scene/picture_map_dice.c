@@ -29,7 +29,7 @@ static void picture_draw_pip(pave_scene *scene, const pave_picture_die_face *fac
     pave_scene_add_polygon(scene, corners, CORNERS, &style);
 }
 
-/// The pips of 1 to 3, the faces around one corner.
+/// Pips of the faces 1 to 3, which meet at one corner.
 static void picture_draw_pips(pave_scene *scene, const pave_picture_die_face *face, int dots,
                               uint32_t color)
 {
@@ -51,7 +51,7 @@ static void picture_draw_face(pave_scene *scene, const pave_picture_die_face *fa
     pave_scene_add_polygon(scene, corners, 4, &style);
 }
 
-/// `foot` is the nearest corner.
+/// `foot` is the corner nearest to the viewer.
 static void picture_draw_die(pave_scene *scene, pave_vec2 foot, double edge, uint32_t color,
                              bool pips)
 {
@@ -80,7 +80,7 @@ enum { PAVE_PICTURE_DICE_COLUMN = 4 };
 
 pave_vec2 pave_picture_dice_size(int32_t count)
 {
-    const double wide = 1.732; // relative to a die
+    const double wide = 1.732; // relative to the edge of a die
     return count > PAVE_PICTURE_DICE_COLUMN
                ? pave_vec2_of(wide + 0.9, PAVE_PICTURE_DICE_COLUMN + 1.25)
                : pave_vec2_of(wide, count + 1);
@@ -95,8 +95,8 @@ void pave_picture_add_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t
             front = count - behind;
     int32_t height = behind ? behind : front;
     pave_vec2 foot = pave_vec2_of(
-        at.x, at.y + 0.45 * (height + 1) *
-                         edge); // slightly above its middle, because it is drawn from the ground up
+        at.x, at.y + 0.45 * (height + 1) * edge); // columns are drawn upwards from their foot, so
+                                                  // the foot is below the centre of the stack
     if (behind) {
         foot = pave_vec2_of(foot.x + 0.45 * edge, foot.y - 0.3 * edge);
         picture_draw_column(scene, foot, edge, behind, color, pips);

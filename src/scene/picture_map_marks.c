@@ -15,7 +15,7 @@
 typedef struct pave_picture_spot {
     int32_t territory;
     pave_vec2 at;
-    double radius; // half of its height
+    double radius; // half the height of the ellipse
 } pave_picture_spot;
 
 // ---- Positions ----------------------------------------------------------------------------------
@@ -29,7 +29,8 @@ static pave_vec2 picture_cell_point(const pave_picture_mapper *m, int32_t cell)
     return pave_ground_position(&m->map->ground, cell);
 }
 
-/// Returns a rough spot for maps without outlines: the deepest cell or, for a graph, its circle.
+/// Returns an approximate spot for maps without outlines: the deepest cell or, for a graph, the
+/// circle of its node.
 static pave_picture_spot picture_rough_spot(const pave_picture_mapper *m, int32_t territory)
 {
     const pave_territory *item = &m->map->territories->items[territory - 1];
@@ -39,7 +40,7 @@ static pave_picture_spot picture_rough_spot(const pave_picture_mapper *m, int32_
     return (pave_picture_spot){territory, picture_cell_point(m, item->center), radius * m->unit};
 }
 
-/// Returns false if memory runs out.
+/// Finds the spot of a territory. Returns false if memory runs out.
 static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, int32_t part,
                               double aspect, pave_picture_spot *out)
 {
@@ -53,7 +54,7 @@ static bool picture_find_spot(const pave_picture_mapper *m, int32_t territory, i
 
 void pave_picture_map_dots(pave_picture_mapper *m)
 {
-    const double least = 3; // pixels per cell edge
+    const double least = 3; // minimum number of pixels per cell edge
     const pave_scene_style style = {
         .fill = PAVE_PICTURE_MAP_PAPER, .stroke = PAVE_PICTURE_MAP_INK, .width = 0.1 * m->unit};
     if (!m->def->dots || m->unit * m->scale < least) return;
@@ -66,7 +67,7 @@ void pave_picture_map_dots(pave_picture_mapper *m)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-/// The label of a territory; `room` must hold at least 24 bytes.
+/// Writes the label of a territory; `room` must hold at least 24 bytes.
 static const char *picture_mark_text(const pave_picture_mapper *m, int32_t territory, char *room)
 {
     const pave_map *map = m->map;
@@ -86,7 +87,7 @@ static const char *picture_mark_text(const pave_picture_mapper *m, int32_t terri
     return room;
 }
 
-/// The font size of a text in an ellipse: its bounding box is inscribed.
+/// Returns the font size at which the bounding box of a text fits in an ellipse.
 static double picture_text_size(const pave_picture_mapper *m, const pave_picture_spot *spot,
                                 double aspect, const char *text)
 {
@@ -110,8 +111,7 @@ static void picture_add_text(const pave_picture_mapper *m, const pave_picture_sp
     pave_scene_add_label(m->scene, spot->at, text, &font);
 }
 
-/// Without a legend for labels, a few of them on a map of many small territories would be
-/// confusing.
+/// On a map of many small territories, a few labels without a legend would be confusing.
 static bool picture_marks_wanted(const pave_picture_mapper *m)
 {
     int64_t roomy = 0;
@@ -124,7 +124,8 @@ static bool picture_marks_wanted(const pave_picture_mapper *m)
 /// Returns false if memory runs out.
 static bool picture_add_texts(const pave_picture_mapper *m, const int32_t *parts)
 {
-    const double least = 2; // pixels; far too small to read, and there may be many such territories
+    const double least = 2; // in pixels; far too small to read, and there may be many such
+                            // territories
     for (int32_t territory = 1; territory <= pave_picture_territories(m); territory++) {
         char room[24];
         pave_picture_spot spot;
@@ -146,7 +147,7 @@ static int picture_compare_spots(const void *a, const void *b)
     return (x->territory > y->territory) - (x->territory < y->territory);
 }
 
-/// Width over height of a stack; 1 for a number.
+/// Returns the ratio of width to height of a stack; 1 for a number.
 static double picture_stack_aspect(const pave_picture_mapper *m, int32_t territory)
 {
     int32_t count = m->map->dice[territory - 1];
@@ -154,7 +155,7 @@ static double picture_stack_aspect(const pave_picture_mapper *m, int32_t territo
     return count <= PAVE_PICTURE_DICE_MAX ? size.x / size.y : 1;
 }
 
-/// As large as fits in the ellipse, ignoring corners that stacks do not have.
+/// Draws a stack as large as fits in the ellipse. Corners that stacks do not have are ignored.
 static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_spot *spot)
 {
     const double fitting = 0.8;
@@ -173,8 +174,8 @@ static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_s
         pave_picture_add_dice(m->scene, spot->at, edge, count, color, edge * m->scale);
 }
 
-/// Draws from top to bottom, so that nearer stacks hide farther ones. Returns false if memory runs
-/// out.
+/// Draws stacks from top to bottom, so that nearer ones hide farther ones. Returns false if memory
+/// runs out.
 static bool picture_add_stacks(const pave_picture_mapper *m, const int32_t *parts)
 {
     int32_t count = pave_picture_territories(m);
@@ -194,7 +195,7 @@ pave_result pave_picture_map_labels(pave_picture_mapper *m)
     bool dice = m->marks == PAVE_PICTURE_MARK_DICE, fine = true;
     size_t count = (size_t)pave_picture_territories(m) + 1;
     if (m->marks == PAVE_PICTURE_MARK_NOTHING) return PAVE_OK;
-    int32_t *parts = pave_array_allocate(m->allocator, count, sizeof *parts); // by territory
+    int32_t *parts = pave_array_allocate(m->allocator, count, sizeof *parts); // parts by territory
     if (!parts) return pave_picture_map_no_memory(m);
     for (int32_t part = 1; part <= m->part_count; part++)
         if (m->territory_of[part] > 0) parts[m->territory_of[part]] = part;

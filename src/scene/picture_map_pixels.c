@@ -6,17 +6,17 @@
 #include "picture_map.h"
 
 enum {
-    PAVE_PICTURE_SAMPLES = 2,      ///< samples per pixel, each way
+    PAVE_PICTURE_SAMPLES = 2,      ///< number of samples per pixel, in each direction
     PAVE_PICTURE_STRIP = 32,       ///< rows of pixels in a strip
     PAVE_PICTURE_STRIPS_EACH = 16, ///< strips between two progress reports
-    PAVE_PICTURE_LINES_FROM = 60   ///< minimum pixels per territory at which a border leaves some
-                                   ///< of it visible
+    PAVE_PICTURE_LINES_FROM = 60   ///< minimum number of pixels per territory at which its border
+                                   ///< leaves some of it visible
 };
 
 typedef struct pave_picture_sampler {
     const pave_picture_mapper *m;
-    pave_locator *locator; // of a mesh
-    uint32_t *colors;      // by territory; empty is first, rock last
+    pave_locator *locator; // locator for the tiles of a mesh
+    uint32_t *colors;      // by territory; the colour for empty is first, the one for rock last
     int32_t *samples;      // three rows of samples for each strip of a round
     uint8_t *rgba;
     int32_t width, height;
@@ -25,7 +25,7 @@ typedef struct pave_picture_sampler {
     bool lines;    // territories are large enough for borders
 } pave_picture_sampler;
 
-/// The territory at a point; 0 for empty, the count plus 1 for rock, -1 outside.
+/// Returns the territory at a point: 0 for empty, the count plus 1 for rock, -1 outside.
 static int32_t picture_territory_at(const pave_picture_sampler *s, pave_vec2 point)
 {
     const pave_window *window = s->m->window;
@@ -48,7 +48,7 @@ static void picture_sample_row(const pave_picture_sampler *s, int64_t row, int32
             s, pave_vec2_of(min.x + (x + 0.5) * s->step, min.y + ((double)row + 0.5) * s->step));
 }
 
-/// The colour of a sample, darkened next to another territory.
+/// Returns the colour of a sample, which is darker next to another territory.
 static uint32_t picture_sample_color(const pave_picture_sampler *s, const int32_t *here,
                                      const int32_t *below, int32_t x)
 {
@@ -61,7 +61,7 @@ static uint32_t picture_sample_color(const pave_picture_sampler *s, const int32_
     return border ? pave_picture_blend(color, PAVE_PICTURE_MAP_INK, 0.75) : color;
 }
 
-/// The mean of the samples, weighted by opacity.
+/// Stores the mean of the samples, weighted by opacity.
 static void picture_put_pixel(const uint32_t *samples, int count, uint8_t *out)
 {
     unsigned sums[4] = {0};
@@ -89,8 +89,8 @@ static void picture_put_row(const pave_picture_sampler *s, int32_t *const *rows,
     }
 }
 
-/// Renders a strip of pixel rows. Needs one extra row of samples below; it becomes the first of the
-/// next row.
+/// Renders a strip of pixel rows. Needs one more row of samples below, which becomes the first of
+/// the next row of pixels.
 static void picture_strip(void *job, int32_t index)
 {
     const pave_picture_sampler *s = job;
@@ -125,7 +125,7 @@ static pave_result picture_sample(pave_picture_sampler *s, const pave_batch *bat
     return PAVE_OK;
 }
 
-/// The size of the image in pixels.
+/// Computes the size of the image in pixels.
 static pave_result picture_sampler_size(pave_picture_sampler *s)
 {
     const pave_picture_mapper *m = s->m;

@@ -8,7 +8,7 @@
 #include "picture_map.h"
 
 #define PAVE_PICTURE_CELL_LINE UINT32_C(0x2b303b38)
-#define PAVE_PICTURE_QUIET_LINE UINT32_C(0x2b303b90) // around empty areas
+#define PAVE_PICTURE_QUIET_LINE UINT32_C(0x2b303b90) // lines around empty areas
 #define PAVE_PICTURE_WALL_LINE UINT32_C(0x3c424dff)
 #define PAVE_PICTURE_GRAPH_EDGE UINT32_C(0xb4bcc6ff)
 
@@ -79,7 +79,7 @@ typedef struct pave_picture_rings {
     int64_t point_room, size_room, count;
 } pave_picture_rings;
 
-/// Returns false if memory runs out.
+/// Collects the rings of a part. Returns false if memory runs out.
 static bool picture_collect_rings(const pave_picture_mapper *m, int32_t part,
                                   pave_picture_rings *rings)
 {
@@ -122,7 +122,7 @@ static pave_result picture_fills_layer(pave_picture_mapper *m)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// Draws the sides between cells of one part.
+/// Draws the sides between cells of the same part.
 static void picture_cells_layer(const pave_picture_mapper *m)
 {
     const pave_polygons *polygons = m->polygons;
@@ -144,7 +144,7 @@ static void picture_cells_layer(const pave_picture_mapper *m)
     pave_scene_close_group(m->scene);
 }
 
-/// The style of a line between two territories; 0 is empty or outside.
+/// Returns the style of a line between two territories; 0 is empty or outside.
 static pave_scene_style picture_line_between(const pave_picture_mapper *m, int32_t a, int32_t b)
 {
     const int32_t *owners = m->map->owners;
@@ -201,7 +201,8 @@ static void picture_walls_layer(const pave_picture_mapper *m)
 
 pave_result pave_picture_map_parts(pave_picture_mapper *m)
 {
-    const double least = 4; // minimum pixels per cell edge for separable lines
+    const double least = 4; // minimum number of pixels per cell edge at which lines can be told
+                            // apart
     pave_result result = picture_find_parts(m);
     if (result == PAVE_OK) result = picture_find_borders(m);
     if (result == PAVE_OK) result = picture_fills_layer(m);
@@ -214,7 +215,7 @@ pave_result pave_picture_map_parts(pave_picture_mapper *m)
 
 // ---- Graphs -------------------------------------------------------------------------------------
 
-/// Draws edges inside a territory broad and in its colour, all others thin.
+/// Draws edges inside a territory as broad lines in its colour, and all others as thin lines.
 static void picture_graph_edges(const pave_picture_mapper *m, bool inside)
 {
     const pave_graph *graph = m->map->ground.graph;

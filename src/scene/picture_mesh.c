@@ -17,18 +17,19 @@ typedef struct pave_picture_tiler {
     const pave_allocator *allocator;
     const pave_mesh *mesh; // NULL for the graph alone
     pave_scene *scene;
-    double side;        // side of a square of the mean tile area; lines and letters scale with it
-    double line;        // the width of lines
+    double side;        // side of a square with the mean area of a tile; line widths and letter
+                        // sizes are proportional to it
+    double line;        // width of lines
     pave_vec2 *corners; // capacity for the longest ring and for the rim
     size_t corner_room;
     int32_t *colors;        // for PAVE_PICTURE_FILL_COLORS, one per tile
     double least, most;     // for PAVE_PICTURE_FILL_AREA: the minimum and maximum area
-    pave_vec2 scale, shift; // for stretched node positions
+    pave_vec2 scale, shift; // for stretched node positions: their scale and shift
 } pave_picture_tiler;
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// Small, middle, large.
+/// Colours of small, medium and large areas.
 static const uint32_t picture_area_colors[] = {0xf4efd9ff, 0x9cc9b8ff, 0x3f7f96ff};
 
 static bool picture_areas_differ(const pave_picture_tiler *t)
@@ -62,7 +63,7 @@ static uint32_t picture_tile_color(const pave_picture_tiler *t, int32_t tile)
     return 0;
 }
 
-/// Computes the colours' inputs. Returns false if memory runs out.
+/// Computes the values from which colours are chosen. Returns false if memory runs out.
 static bool picture_tiler_colors(pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->mesh;
@@ -129,7 +130,7 @@ static void picture_tiles_layer(pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
-/// Draws the rim, heavier than inner sides.
+/// Draws the rim with a heavier line than inner sides.
 static void picture_rim_layer(pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->mesh;
@@ -156,8 +157,8 @@ static bool picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t 
            picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
 }
 
-/// Whether side k of a previous tile is unchanged. Relaxation keeps every ring, but an edit does
-/// not.
+/// Returns whether side k of a previous tile has not moved. Relaxation keeps all rings, but an edit
+/// does not.
 static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
                                 int32_t count_before, const pave_vec2 ends[2])
 {
@@ -169,7 +170,7 @@ static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
     return false;
 }
 
-/// Draws the previous position of each moved side once.
+/// Draws the previous position of each moved side, once.
 static void picture_before_layer(const pave_picture_tiler *t)
 {
     const pave_mesh *mesh = t->def->before;
@@ -185,7 +186,7 @@ static void picture_before_layer(const pave_picture_tiler *t)
             const pave_vec2 ends[2] = {pave_mesh_point(mesh, ring[k]),
                                        pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0])};
             if (!picture_side_stayed(t->mesh, tile, k, count, ends) &&
-                pave_mesh_neighbor(mesh, tile, k) <= tile) // otherwise that tile adds it
+                pave_mesh_neighbor(mesh, tile, k) <= tile) // otherwise the other tile adds it
                 pave_scene_add_line(t->scene, ends, 2, &style);
         }
     }
@@ -203,7 +204,8 @@ static pave_vec2 picture_node_place(const pave_picture_tiler *t, const pave_adja
                : at;
 }
 
-/// The least-squares line from sums of x, y, x squared and x y. Returns 1 if all x are equal.
+/// Returns the slope of the least-squares line, computed from sums of x, y, x squared and x y.
+/// Returns 1 if all x are equal.
 static double picture_slope(double count, double from, double to, double squares, double products)
 {
     const double spread = squares - from * from / count;
@@ -211,7 +213,7 @@ static double picture_slope(double count, double from, double to, double squares
 }
 
 /// Fits the scale and shift from nodes to the centres of their tiles. Sums use offsets from the
-/// first of each, because the origin may be far away.
+/// first node and the first centre, because the origin may be far away.
 static void picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacency)
 {
     const double count = t->mesh->tile_count;
@@ -238,7 +240,7 @@ static void picture_stretch(pave_picture_tiler *t, const pave_adjacency *adjacen
 
 // ---- The graph ----------------------------------------------------------------------------------
 
-/// The drawn position of a node; inner nodes are at the centre of their tiles.
+/// Returns the drawn position of a node; inner nodes are drawn at the centres of their tiles.
 static pave_vec2 picture_node_point(const pave_picture_tiler *t, int32_t node)
 {
     int32_t tile = t->mesh ? pave_mesh_tile_of(t->mesh, node) : -1;
@@ -287,7 +289,7 @@ static void picture_graph_layer(const pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
-/// Draws the nodes that a fault names, and edges for the kinds that name edges.
+/// Draws the nodes that a fault refers to, and the edges if its kind refers to edges.
 static void picture_faults_layer(const pave_picture_tiler *t)
 {
     const pave_scene_style line = {.stroke = PAVE_PICTURE_MESH_FAULT, .width = 1.8 * t->line};
@@ -359,8 +361,8 @@ static void picture_names_layer(const pave_picture_tiler *t)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Line width and letter height follow the mean area of tiles, or the mean length of edges if the
-/// picture has no tiles.
+/// Returns the length to which line widths and letter heights are proportional: it follows from the
+/// mean area of tiles, or from the mean length of edges if the picture has no tiles.
 static double picture_mesh_side(const pave_picture_mesh_def *def)
 {
     double sum = 0;
@@ -376,7 +378,7 @@ static double picture_mesh_side(const pave_picture_mesh_def *def)
     return sum > 0 ? sum / graph->arc_count : 1;
 }
 
-/// Returns false if memory runs out.
+/// Adds all layers. Returns false if memory runs out.
 static bool picture_mesh_layers(pave_picture_tiler *t)
 {
     const pave_picture_mesh_def *def = t->def;

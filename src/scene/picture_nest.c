@@ -23,7 +23,7 @@ typedef struct pave_nest_painter {
     const pave_nest *nest;
     const pave_window *small;
     pave_layout layout;
-    double edge; ///< of a small tile
+    double edge; ///< edge length of a small tile
     uint32_t *colors;
     int32_t *way;
     pave_nest_kind *kinds;
@@ -37,13 +37,13 @@ static uint32_t nest_color(const pave_nest_painter *p, int32_t kind)
                           : pave_picture_color(PAVE_PICTURE_LANDS, kind - 1);
 }
 
-/// The position of a vertex of the grid that is m times as coarse.
+/// Returns the position of a vertex of the grid whose edges are m times as long.
 static pave_vec2 nest_point(const pave_nest_painter *p, pave_tri_vertex vertex, int32_t m)
 {
     return pave_layout_point(&p->layout, (double)vertex.q * m, (double)vertex.r * m);
 }
 
-/// Draws a triangular face of that grid, scaled towards its middle; 1 is full size.
+/// Draws a triangular face of that grid, scaled towards its middle; scale 1 is full size.
 static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, double share,
                           const pave_scene_style *style)
 {
@@ -60,7 +60,7 @@ static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, doubl
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// Both masks without half tiles and without tiles closed by their kind, which are drawn
+/// Copies both masks without half tiles and without tiles closed by their kind, which are drawn
 /// separately.
 static pave_result nest_stone(pave_nest_painter *p)
 {
@@ -127,7 +127,7 @@ static void nest_paint_frames(pave_nest_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// Whether an edge is set in the small mask.
+/// Returns whether an edge is set in the small mask.
 static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
 {
     static const int8_t sides[3][PAVE_TRI_JOINS_MAX] = {{2, 1}, {1, 0}, {2, 0}};
@@ -138,8 +138,8 @@ static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
     return false;
 }
 
-/// Draws the wall of a half tile from a corner to the middle of the opposite side, and on to a wall
-/// in line with that side so that it meets the building's corner.
+/// Draws the wall of a half tile: from a corner to the middle of the opposite side, and on to a
+/// wall in line with that side if there is one, so that it meets the building's corner.
 static void nest_paint_half(pave_nest_painter *p, pave_cell cell, int corner)
 {
     const pave_scene_style style = {.stroke = PAVE_NEST_WALL, .width = 0.16 * p->edge};
@@ -164,7 +164,7 @@ static void nest_paint_halves(pave_nest_painter *p)
     pave_scene_close_group(p->scene);
 }
 
-/// Draws edges of small tiles between two hexagons or two squares.
+/// Draws the edges of small tiles between two hexagons, or between two squares.
 static void nest_paint_grid(pave_nest_painter *p, bool hexagons, const char *name)
 {
     const pave_scene_style style = {.stroke = hexagons ? PAVE_NEST_HEXAGON : PAVE_NEST_SQUARE,

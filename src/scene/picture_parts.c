@@ -125,13 +125,13 @@ void pave_picture_add_caption(pave_scene *scene, const char *caption, double lab
                          caption, &font);
 }
 
-/// The maximum of |x| and |y| at fraction t of the segment from a to b.
+/// Returns the maximum of |x| and |y| at fraction t of the segment from a to b.
 static double picture_square_norm(pave_vec2 a, pave_vec2 b, double t)
 {
     return pave_picture_most(fabs(a.x + t * (b.x - a.x)), fabs(a.y + t * (b.y - a.y)));
 }
 
-/// The minimum of that norm along the segment: at an end, or where |x| = |y|.
+/// Returns the minimum of that norm along the segment: it is at an end, or where |x| = |y|.
 static double picture_square_distance(pave_vec2 a, pave_vec2 b)
 {
     double least = pave_picture_least(picture_square_norm(a, b, 0), picture_square_norm(a, b, 1));
@@ -146,7 +146,8 @@ static double picture_square_distance(pave_vec2 a, pave_vec2 b)
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width)
 {
-    const double half_height = 0.37; // of capital letters and digits, relative to the font size
+    const double half_height = 0.37; // half the height of capital letters and digits, relative to
+                                     // the font size
     double least = INFINITY;
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 a = corners[k], b = corners[k + 1 < count ? k + 1 : 0];
@@ -243,7 +244,8 @@ pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_pict
 double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
                                 double away)
 {
-    const double half_height = 0.37; // of capital letters and digits, relative to the font size
+    const double half_height = 0.37; // half the height of capital letters and digits, relative to
+                                     // the font size
     int count = pave_picture_corners(grid, cell);
     pave_vec2 center = pave_tiling_face_point(grid->tiling, &grid->layout, cell);
     double least = INFINITY;
@@ -331,7 +333,7 @@ static void picture_list_add_of(pave_picture_list *list, const pave_tiling *tili
     }
 }
 
-/// The total number of sides of all cells of a window.
+/// Returns the total number of sides of all cells of a window.
 static int64_t picture_side_total(const pave_window *window)
 {
     pave_window_walk walk = pave_window_begin(window);

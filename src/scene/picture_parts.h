@@ -25,16 +25,16 @@ static inline pave_vec2 pave_picture_middle(pave_vec2 a, pave_vec2 b)
 /// Interpolates two colours channel by channel, with a fraction in 0..1. Constant time.
 uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share);
 
-/// Fills `error` as out of memory, and returns PAVE_NO_MEMORY.
+/// Sets `error` to out of memory and returns PAVE_NO_MEMORY.
 pave_result pave_picture_no_memory(pave_error *error);
 
-/// Finishes a picture. `result` is that of the work so far; if it is PAVE_OK, the result of the
-/// scene replaces it. Returns the result and fills `out` and `error`. Destroys the scene unless the
-/// result is PAVE_OK.
+/// Finishes a picture. `result` is the result of the work so far; if it is PAVE_OK, the result of
+/// the scene replaces it. Returns the result and fills `out` and `error`. Destroys the scene unless
+/// the result is PAVE_OK.
 pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scene **out,
                                 pave_error *error);
 
-/// The printed length of a cell of a tiling, see pave_scene_paper.
+/// Returns the printed length of a cell of a tiling; see pave_scene_paper.
 double pave_picture_cell_length(const pave_tiling *tiling, const pave_layout *layout);
 
 /// Writes an integer in decimal. `out` must hold at least 24 bytes.
@@ -43,10 +43,10 @@ void pave_picture_digits(int64_t number, char *out);
 /// Writes `q,r,s`. `out` must hold at least 48 bytes.
 void pave_picture_cell_digits(pave_cell cell, char *out);
 
-/// Fills `error` with a message and returns `result`.
+/// Writes a message to `error` and returns `result`.
 pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message);
 
-// Constants for windows and patches. `unit` is the length that scales lines and letters.
+// Constants for windows and patches. Lines and letters are proportional to `unit`.
 
 #define PAVE_PICTURE_INK UINT32_C(0x33302bff)   // labels on light ground
 #define PAVE_PICTURE_LIGHT UINT32_C(0xffffffff) // labels on strong colours
@@ -54,7 +54,7 @@ pave_result pave_picture_wrong(pave_error *error, pave_result result, const char
 #define PAVE_PICTURE_LINES UINT32_C(0xa79d8bff)
 #define PAVE_PICTURE_BLUE UINT32_C(0x1f6f8bff) // the subject of the query
 #define PAVE_PICTURE_ORANGE UINT32_C(0xd9692fff)
-#define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // a wall in an answer
+#define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // walls in an answer
 #define PAVE_PICTURE_SEEN UINT32_C(0xf6cfaeff)
 #define PAVE_PICTURE_SEEN_WALL UINT32_C(0x966c4cff)
 #define PAVE_PICTURE_PALE UINT32_C(0xf7f3e9ff) // cells without a colour
@@ -66,13 +66,13 @@ pave_result pave_picture_wrong(pave_error *error, pave_result result, const char
 #define PAVE_PICTURE_LABEL_WANTED 12 // preferred label height, up to a picture size of ...
 #define PAVE_PICTURE_PIXELS_MOST 4096
 
-/// The colour of a number 0..`most` of a query: one per class; distances fade from the colour of
-/// answers to the ground's.
+/// Returns the colour of a number 0..`most` of a query. Classes have one colour each; distances
+/// fade from the colour of answers to that of the ground.
 uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes);
 
 /// Which parts of a query are in a picture.
 typedef struct pave_picture_query_parts {
-    bool subject, answer, path, seen, walls; ///< `path`: the answer is one
+    bool subject, answer, path, seen, walls; ///< `path`: the answer is a path
     const int32_t *numbers;                  ///< NULL: none
     int32_t most;                            ///< the maximum number
     bool classes;
@@ -81,30 +81,31 @@ typedef struct pave_picture_query_parts {
 /// Adds the colours of a query to the legend. Classes have no entry.
 void pave_picture_add_query_keys(pave_scene *scene, const pave_picture_query_parts *parts);
 
-/// Adds a point of a query, with a rim as wide as a line.
+/// Adds a point of a query. Its rim is as wide as a line.
 void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
                             uint32_t color);
 
-/// The style of a line through cells.
+/// Returns the style of a line through cells.
 pave_scene_style pave_picture_way_style(double unit);
 
 /// Adds an arrow through two or more points. `before_label` ends it before the last point, which is
-/// modified.
+/// modified then.
 void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, double unit,
                           bool before_label);
 
-/// Adds a caption below a picture: sized relative to the picture's width, at most a little larger
-/// than labels, and at least legible if it fits. NULL adds nothing.
+/// Adds a caption below a picture. Its size is relative to the picture's width: at most a little
+/// larger than labels, and legible if that fits. NULL adds nothing.
 void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale);
 
-/// The maximum font size of a text centred at a point of a polygon such that it meets no side. The
-/// text is 2 `half_width` em wide.
+/// Returns the maximum font size of a text centred at a point of a polygon such that it meets no
+/// side. The text is 2 `half_width` em wide.
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width);
 
 // ---- Parts of a tiling --------------------------------------------------------------------------
 
-/// A tiling in the world. `edge_sides` holds a face and its side for each edge of the unit cell.
+/// A tiling with its layout in world units. `edge_sides` holds a face and its side for each edge of
+/// the unit cell.
 typedef struct pave_picture_grid {
     const pave_tiling *tiling;
     pave_layout layout;
@@ -121,21 +122,21 @@ void pave_picture_grid_close(pave_picture_grid *grid, const pave_allocator *allo
 /// Fills grid->corners with the corners of a face and returns their number.
 int pave_picture_corners(const pave_picture_grid *grid, pave_cell cell);
 
-/// The vertices at the ends of an edge.
+/// Finds the vertices at the ends of an edge.
 void pave_picture_edge_vertices(const pave_picture_grid *grid, pave_cell edge, pave_cell out[2]);
 
 pave_vec2 pave_picture_vertex_point(const pave_picture_grid *grid, pave_cell vertex);
 void pave_picture_edge_ends(const pave_picture_grid *grid, pave_cell edge, pave_vec2 out[2]);
 
-/// The position of a part: the centre of a face or an edge, or a vertex. Constant time.
+/// Returns the position of a part: the centre of a face or an edge, or a vertex. Constant time.
 pave_vec2 pave_picture_grid_point(const pave_picture_grid *grid, const pave_picture_part *part);
 
-/// The maximum font size of a text on a face, at least `away` from each side. The text is 2
+/// Returns the maximum font size of a text on a face, at least `away` from each side. The text is 2
 /// `half_width` em wide.
 double pave_picture_size_within(const pave_picture_grid *grid, pave_cell cell, double half_width,
                                 double away);
 
-/// The distance from the centroid of a face to its nearest side.
+/// Returns the distance from the centroid of a face to its nearest side.
 double pave_picture_room_in(const pave_picture_grid *grid, pave_cell cell);
 
 // ---- Lists of parts -----------------------------------------------------------------------------
@@ -167,7 +168,7 @@ static inline void pave_picture_list_add(pave_picture_list *list, pave_picture_p
 
 void pave_picture_list_sort(pave_picture_list *list);
 
-/// The minimum number of a part in a sorted list; -1 if it is not in the list.
+/// Returns the minimum number of a part in a sorted list; -1 if it is not in the list.
 int64_t pave_picture_list_find(const pave_picture_list *list, const pave_picture_part *part);
 
 /// Lists the parts of a kind in a window, each once: faces in the window's order, others by r, q,

@@ -14,12 +14,12 @@ typedef struct pave_picture_patcher {
     const pave_allocator *allocator;
     pave_scene *scene;
     pave_picture_kinds kinds;
-    double unit;        // side of a square of the mean cell area
-    double line;        // the width of lines
+    double unit;        // side of a square with the mean area of a cell
+    double line;        // width of lines
     double size;        // preferred font size of labels
-    double scale;       // pixels of a world unit
+    double scale;       // pixels per world unit
     int32_t most;       // maximum number of the query; at least 1
-    int64_t *places;    // by cell: its index in the answer; -1 if it is not in it
+    int64_t *places;    // by cell: its index in the answer; -1 if it is not part of the answer
     bool *subject;      // by cell: whether it is a subject of the query
     pave_vec2 *corners; // capacity for one ring
     size_t corner_room;
@@ -68,7 +68,7 @@ static void picture_paint_cells(const pave_picture_patcher *p)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-/// The colour of a cell of the query.
+/// Returns the colour of a cell of the query.
 static uint32_t picture_marked_color(const pave_picture_patcher *p, int32_t cell)
 {
     if (p->subject[cell]) return PAVE_PICTURE_BLUE;
@@ -125,7 +125,7 @@ static void picture_paint_points(const pave_picture_patcher *p)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-/// Whether a cell has a label. `marked` cells belong to the query.
+/// Returns whether a cell has a label. `marked` cells belong to the query.
 static bool picture_is_named(const pave_picture_patcher *p, int32_t cell, bool marked)
 {
     if (picture_is_marked(p, cell) != marked) return false;
@@ -149,7 +149,7 @@ static void picture_patch_text(const pave_picture_patcher *p, int32_t cell, char
         pave_picture_cell_digits(part.at, out);
 }
 
-/// The maximum font size on a cell, limited to a pleasant size for short labels.
+/// Returns the maximum font size on a cell, limited to a pleasant size for short labels.
 static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, const char *text)
 {
     const double air = 0.9, most = PAVE_PICTURE_LABEL_MOST * p->unit;
@@ -161,7 +161,7 @@ static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, co
                                                                    width / 2));
 }
 
-/// Chooses a font size that fits on average; labels in smaller cells are smaller.
+/// Chooses a font size that fits on average; labels on smaller cells are smaller.
 static void picture_choose_label_size(pave_picture_patcher *p)
 {
     double sum = 0;
@@ -176,7 +176,8 @@ static void picture_choose_label_size(pave_picture_patcher *p)
     p->size = count ? sum / (double)count : 0;
 }
 
-/// Whether labels on a colour are light. Channels are weighted by perceived brightness.
+/// Returns whether labels on a colour should be light. Channels are weighted by perceived
+/// brightness.
 static bool picture_is_dark(uint32_t color)
 {
     const uint32_t red = color >> 24, green = color >> 16 & 0xff, blue = color >> 8 & 0xff;
@@ -185,7 +186,8 @@ static bool picture_is_dark(uint32_t color)
 
 static void picture_write_cell(const pave_picture_patcher *p, int32_t cell, bool marked)
 {
-    const double halo = 0.12; // relative to the font size, around labels on a path
+    const double halo = 0.12; // width of the halo around labels on a path, relative to the font
+                              // size
     char text[PAVE_PICTURE_TEXT_SIZE];
     picture_patch_text(p, cell, text);
     const uint32_t ground = marked ? picture_marked_color(p, cell) : picture_patch_ground(p, cell);
@@ -226,7 +228,7 @@ static void picture_patch_scale(pave_picture_patcher *p)
     pave_scene_set_size(p->scene, (pave_scene_size){.scale = p->scale});
 }
 
-/// Returns false if memory runs out.
+/// Draws everything. Returns false if memory runs out.
 static bool picture_paint_patch(pave_picture_patcher *p)
 {
     picture_choose_label_size(p);

@@ -6,12 +6,12 @@
 #include "../mesh/polygons_parts.h"
 #include "picture_parts.h"
 
-/// Kinds of cells by shape, for colours.
+/// Kinds of cells, by shape, which decide their colours.
 typedef struct pave_picture_kinds {
     pave_picture_patch_fill fill; ///< never the default value
     int32_t *of;                  ///< by cell: its kind, 0..count-1
     int32_t count;
-    bool of_one_area; ///< all kinds have the same area, such as mirror images
+    bool of_one_area; ///< all kinds have the same area; mirror images, for example
 } pave_picture_kinds;
 
 /// Finds the kinds of cells; `out` must be {0}. Returns false if memory runs out. The caller must
@@ -20,7 +20,7 @@ bool pave_picture_kinds_open(pave_picture_kinds *out, const pave_patch *patch,
                              pave_picture_patch_fill fill, const pave_allocator *allocator);
 void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *allocator);
 
-/// The colour of a cell. Constant time.
+/// Returns the colour of a cell. Constant time.
 uint32_t pave_picture_kind_color(const pave_picture_kinds *kinds, int32_t cell);
 
 #endif

@@ -5,8 +5,8 @@
 ///
 /// An outline is the sequence of its sides, each written as three numbers: either its step along x
 /// and y, or its length and its turn to the next side. Rotations and translations leave lengths and
-/// turns unchanged; reflections do not. Two cells are of one kind if one sequence is a rotation of
-/// the other.
+/// turns unchanged; reflections do not. Two cells are of the same kind if their sequences are equal
+/// up to the starting side.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -22,8 +22,8 @@ typedef struct pave_picture_outline {
 
 typedef struct pave_picture_sorter {
     const pave_polygons *polygons;
-    bool turned; // rotated cells differ
-    double near; // tolerance of equal numbers
+    bool turned; // rotated cells are of different kinds
+    double near; // tolerance for comparing numbers
     pave_picture_outline kinds[PAVE_PICTURE_PATCH_KINDS_MAX];
     int32_t count;
 } pave_picture_sorter;
@@ -46,7 +46,7 @@ static void picture_side_numbers(const pave_picture_sorter *s, int32_t cell, int
     out[2] = s->turned ? 0 : a.x * b.y - a.y * b.x;
 }
 
-/// Compares the sequences of two cells with equally many sides from given starts.
+/// Compares the sequences of two cells with the same number of sides, from given starts.
 static int picture_compare_sides(const pave_picture_sorter *s, int32_t a, int32_t first_a,
                                  int32_t b, int32_t first_b)
 {
@@ -80,8 +80,8 @@ static pave_picture_outline picture_outline_of(const pave_picture_sorter *s, int
     return out;
 }
 
-/// The index of an outline's kind in order. A new kind is added if there is capacity; -1 if there
-/// are too many.
+/// Returns the index of an outline's kind in the sorted list. A new kind is added if there is
+/// capacity. Returns -1 if there are too many.
 static int32_t picture_sort_in(pave_picture_sorter *s, const pave_picture_outline *outline)
 {
     int32_t at = 0, order = 1;
@@ -103,7 +103,7 @@ static void picture_sort(pave_picture_kinds *out, const pave_patch *patch)
         s.near += pave_polygons_area(patch->polygons, cell);
     s.near *= nearness / patch->cell_count;
     out->count = 0;
-    for (int pass = 0; pass < 2; pass++) // numbers from the first pass change when kinds are
+    for (int pass = 0; pass < 2; pass++) // indices from the first pass change when kinds are
                                          // inserted
         for (int32_t cell = 0; cell < patch->cell_count; cell++) {
             const pave_picture_outline outline = picture_outline_of(&s, cell);
@@ -142,8 +142,9 @@ void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *a
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// A ramp from deep water through shallows and sand to clay, with a step for each kind. Kinds of
-/// one area start at shallows, because one shape covers nearly everything.
+/// Returns a step of a ramp from deep water through shallows and sand to clay, which has a step for
+/// each kind. If all kinds have the same area, it starts at shallows, because one shape covers
+/// nearly everything.
 static uint32_t picture_ramp(const pave_picture_kinds *kinds, int32_t kind)
 {
     static const uint32_t colors[] = {0x2f6f8bff, 0x8fbfb5ff, 0xf1dfb4ff, 0xe3a27cff};

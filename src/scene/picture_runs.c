@@ -1,5 +1,5 @@
-/// src/scene/picture_runs.c: plots runs of Schelling's model: the satisfied agents at each step. A
-/// unit is a pixel at default size.
+/// src/scene/picture_runs.c: plots runs of Schelling's model: the satisfied agents at each step.
+/// One unit is a pixel at default size.
 #include "../base/exact.h"
 
 #include "picture_parts.h"
@@ -11,7 +11,7 @@ enum {
     PAVE_RUNS_LEFT = 60,
     PAVE_RUNS_TOP = 46,
     PAVE_RUNS_WIDTH = 720,
-    PAVE_RUNS_HEIGHT = 360, ///< of the axes
+    PAVE_RUNS_HEIGHT = 360, ///< height of the axes
     PAVE_RUNS_NAMED = 8     ///< maximum number of runs in the legend
 };
 
@@ -19,7 +19,8 @@ enum {
 #define PAVE_RUNS_GRID UINT32_C(0xdfe3e8ff)
 #define PAVE_RUNS_PAPER UINT32_C(0xffffffff)
 
-/// The number of steps shown. Omits the tail of runs that go on long after all others ended.
+/// Returns the number of steps shown. The tail is omitted if some runs continue long after all
+/// others have ended.
 static int64_t runs_steps(const pave_picture_runs_def *def, int64_t *satisfied)
 {
     int64_t longest = 1, ended = 0;
@@ -52,7 +53,7 @@ static void runs_add_line(pave_scene *scene, double x, double y, double to_x, do
     pave_scene_add_line(scene, ends, 2, &(pave_scene_style){.stroke = color, .width = width});
 }
 
-/// The tick interval, 1, 2 or 5 times a power of ten, with at most six ticks up to `most`.
+/// Returns the tick interval: 1, 2 or 5 times a power of ten, with at most six ticks up to `most`.
 static int64_t runs_tick(int64_t most)
 {
     int64_t tick = 1;
@@ -88,7 +89,8 @@ static pave_vec2 runs_point(const pave_picture_run *run, int64_t at, int64_t ste
                         PAVE_RUNS_TOP + PAVE_RUNS_HEIGHT * share);
 }
 
-/// At most one point per pixel; a dot marks the step at which all are satisfied.
+/// Adds a curve with at most one point per pixel. A dot marks the step at which all agents are
+/// satisfied.
 static void runs_add_curve(pave_scene *scene, const pave_picture_run *run, int64_t steps,
                            uint32_t color)
 {

@@ -12,7 +12,7 @@ enum { PAVE_VIEW_INDEX_BITS = 28 };
 /// Direction to the viewer: 0.8 up and 0.6 south.
 static const double view_up = 0.8, view_south = 0.6;
 
-/// Outward normal of a triangle.
+/// Returns the outward normal of a triangle.
 static pave_solid_position view_normal(const pave_solid_position at[3])
 {
     const pave_solid_position a = {at[1].x - at[0].x, at[1].y - at[0].y, at[1].z - at[0].z},
@@ -21,8 +21,8 @@ static pave_solid_position view_normal(const pave_solid_position at[3])
                                  a.x * b.y - a.y * b.x};
 }
 
-/// Depth of a triangle as an integer: 10000 times the sum of its corners' components towards the
-/// south and up.
+/// Returns the nearness of a triangle to the viewer as an integer: 10000 times the sum of its
+/// corners' components towards the south and up.
 static uint64_t view_near(const pave_solid *solid, int32_t triangle)
 {
     int64_t near = 0;
@@ -39,7 +39,8 @@ static void view_corners(const pave_solid *solid, int32_t triangle, pave_solid_p
         out[k] = pave_solid_place(solid->points[solid->corners[3 * triangle + k]]);
 }
 
-/// Shades a colour: light from the north-west and above, half of it ambient.
+/// Returns a shaded colour: the light comes from the north-west and above, and half of it is
+/// ambient.
 static uint32_t view_color(uint32_t color, pave_solid_position normal)
 {
     const double length = sqrt(normal.x * normal.x + normal.y * normal.y + normal.z * normal.z);
@@ -71,7 +72,7 @@ static void view_draw(const pave_solid *solid, const uint64_t *keys, int64_t cou
     }
 }
 
-/// Legend of zones, lit like level ground.
+/// Adds the zones to the legend, lit like level ground.
 static void view_keys(const pave_solid *solid, pave_scene *scene)
 {
     for (int32_t zone = 0; zone < solid->zone_count; zone++) {

@@ -32,7 +32,7 @@ uint32_t pave_picture_scale_color(int32_t number, int32_t most)
     return pave_picture_blend(stops[stop], stops[stop + 1], at - stop);
 }
 
-/// Whether light letters are more legible on a colour.
+/// Returns whether light letters are more legible on a colour.
 static bool battle_is_dark(uint32_t color)
 {
     const uint32_t red = color >> 24, green = color >> 16 & 0xff, blue = color >> 8 & 0xff;
@@ -41,7 +41,7 @@ static bool battle_is_dark(uint32_t color)
 
 // ---- Ground -------------------------------------------------------------------------------------
 
-/// The grass colour of a cell, alternating between two shades by cell class.
+/// Returns the grass colour of a cell. Two shades alternate by cell class.
 static uint32_t battle_grass(pave_cell cell)
 {
     static const uint32_t colors[] = {0xdfe9c6ff, 0xd4e1b9ff, 0xdae5bfff};
@@ -54,7 +54,7 @@ static void battle_paint_cell(pave_battle *b, pave_cell cell, const pave_scene_s
     pave_scene_add_polygon(b->scene, b->grid.corners, count, style);
 }
 
-/// Skips cells that an opaque colour covers.
+/// Draws the ground, except under cells that an opaque colour covers.
 static void battle_paint_ground(pave_battle *b)
 {
     const pave_scene *ground = b->def->ground;
@@ -71,7 +71,7 @@ static void battle_paint_ground(pave_battle *b)
     pave_scene_close_group(b->scene);
 }
 
-/// The colour of a cell, translucent over a ground.
+/// Returns the colour of a cell, which is translucent over a ground.
 static uint32_t battle_color(const pave_battle *b, int64_t cell)
 {
     const uint32_t color = b->def->colors ? b->def->colors[cell] : 0, most = 0x90;
@@ -93,7 +93,7 @@ static void battle_paint_colors(pave_battle *b)
     pave_scene_close_group(b->scene);
 }
 
-/// A fir of two tiers.
+/// Draws a fir with two tiers.
 static void battle_paint_tree(pave_battle *b, pave_vec2 foot, double height)
 {
     const pave_scene_style trunk = {.stroke = PAVE_BATTLE_TRUNK,

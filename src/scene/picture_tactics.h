@@ -11,7 +11,7 @@ typedef struct pave_battle {
     const pave_window *window;
     pave_picture_grid grid;
     pave_scene *scene;
-    double scale; ///< pixels of a world unit
+    double scale; ///< pixels per world unit
 } pave_battle;
 
 static inline pave_vec2 pave_battle_middle(const pave_battle *battle, pave_cell cell)
@@ -19,7 +19,7 @@ static inline pave_vec2 pave_battle_middle(const pave_battle *battle, pave_cell 
     return pave_tiling_face_point(battle->window->tiling, &battle->grid.layout, cell);
 }
 
-/// A point moved by (x, y) units.
+/// Returns a point translated by (x, y) units.
 static inline pave_vec2 pave_battle_moved(const pave_battle *battle, pave_vec2 at, double x,
                                           double y)
 {
@@ -35,7 +35,7 @@ void pave_battle_paint_walls(pave_battle *battle);
 
 void pave_battle_paint_tokens(pave_battle *battle);
 
-/// Returns false if memory runs out.
+/// Draws the trails. Returns false if memory runs out.
 bool pave_battle_paint_trails(pave_battle *battle);
 
 /// Draws the crosses of blocked trails, above the walls.

@@ -11,12 +11,12 @@
 #define PAVE_BATTLE_DARK UINT32_C(0x2a2430ff)
 #define PAVE_BATTLE_CROSS UINT32_C(0xc0392bff)
 
-// In units.
+// Lengths, in units.
 #define PAVE_BATTLE_DISC 0.21
 
 // ---- Units --------------------------------------------------------------------------------------
 
-/// The centre of a token: the mean of its cells' centres.
+/// Returns the centre of a token: the mean of the centres of its cells.
 static pave_vec2 battle_token_middle(const pave_battle *b, const pave_picture_token *token)
 {
     pave_vec2 sum = {0, 0};
@@ -27,7 +27,7 @@ static pave_vec2 battle_token_middle(const pave_battle *b, const pave_picture_to
     return pave_vec2_of(sum.x / (double)token->cell_count, sum.y / (double)token->cell_count);
 }
 
-/// Draws a large body: its cells, slightly smaller, over an outline of full cells.
+/// Draws a large body: its cells, slightly smaller, over an outline of the full cells.
 static void battle_body(pave_battle *b, const pave_picture_token *token)
 {
     const double unit = b->grid.unit;
@@ -50,7 +50,7 @@ static void battle_body(pave_battle *b, const pave_picture_token *token)
         }
 }
 
-/// A pointed nose at the rim of a disc, in its facing direction.
+/// Draws a pointed nose at the rim of a disc, in its facing direction.
 static void battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double radius,
                         uint32_t color)
 {
@@ -65,8 +65,7 @@ static void battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double r
     pave_scene_add_polygon(b->scene, nose, 3, &style);
 }
 
-/// Labels a counter. A name that is too long has its first letter on the counter and all of it
-/// below.
+/// Labels a counter. If a name is too long, its first letter is on the counter and all of it below.
 static void battle_name(pave_battle *b, pave_vec2 at, double radius, const char *text)
 {
     const char *end = text;
@@ -116,7 +115,7 @@ static void battle_unit(pave_battle *b, const pave_picture_token *token)
     pave_scene_add_label(b->scene, at, token->text, &font);
 }
 
-/// A flag with its pole in the middle of the cell.
+/// Draws a flag with its pole in the middle of the cell.
 static void battle_flag(pave_battle *b, const pave_picture_token *token)
 {
     const double unit = b->grid.unit;
@@ -166,7 +165,7 @@ static void battle_cross(pave_battle *b, pave_vec2 at)
     }
 }
 
-/// Draws one unbroken part of a trail: a light line below, its colour on top.
+/// Draws an unbroken part of a trail: a light line below, and its colour on top.
 static void battle_stroke(pave_battle *b, const pave_picture_trail *trail, const pave_vec2 *points,
                           int64_t count, bool arrow)
 {
@@ -181,14 +180,14 @@ static void battle_stroke(pave_battle *b, const pave_picture_trail *trail, const
     }
 }
 
-/// Where a blocked trail stops on its way to the next cell.
+/// Returns the point where a blocked trail stops on its way to the next cell.
 static pave_vec2 battle_bar(const pave_battle *b, const pave_picture_trail *trail)
 {
     const pave_cell last = pave_window_cell(b->window, trail->cells[trail->cell_count - 1]);
     return pave_picture_middle(pave_battle_middle(b, last), pave_battle_middle(b, trail->beyond));
 }
 
-/// A straight line from the first centre to the last, or to the obstacle.
+/// Draws a straight line from the first centre to the last one, or to the obstacle.
 static void battle_straight(pave_battle *b, const pave_picture_trail *trail)
 {
     const bool barred = trail->end == PAVE_PICTURE_TRAIL_BARRED;
@@ -199,8 +198,8 @@ static void battle_straight(pave_battle *b, const pave_picture_trail *trail)
         battle_stroke(b, trail, ends, 2, trail->end == PAVE_PICTURE_TRAIL_ARROW);
 }
 
-/// Draws a trail, broken at steps across a wrap. `points` must hold at least cell_count + 1
-/// elements.
+/// Draws a trail, which is interrupted at steps across a wrap. `points` must hold at least
+/// cell_count + 1 elements.
 static void battle_trail(pave_battle *b, const pave_picture_trail *trail, pave_vec2 *points)
 {
     const double far = 2.6 * b->grid.unit;

@@ -1,5 +1,5 @@
-/// src/scene/picture_tactics_walls.c: raised walls on a board: their tops move up, and the sides
-/// facing the viewer appear below.
+/// src/scene/picture_tactics_walls.c: raised walls on a board: their tops are drawn higher up, with
+/// the sides that face the viewer below.
 #include "../base/exact.h"
 
 #include "picture_tactics.h"
@@ -12,11 +12,11 @@
 #define PAVE_BATTLE_FENCE_FOOT UINT32_C(0x4b4038ff)
 #define PAVE_BATTLE_FENCE_TOP UINT32_C(0xa58a68ff)
 
-// In units.
+// Lengths, in units.
 #define PAVE_BATTLE_STONE_HEIGHT 0.16
 #define PAVE_BATTLE_FENCE_HEIGHT 0.1
 
-/// The corners of a cell, raised.
+/// Computes the corners of a cell's raised top, and returns their number.
 static int battle_stone_corners(const pave_battle *b, pave_cell cell, double up)
 {
     const int count = pave_picture_corners(&b->grid, cell);
@@ -31,7 +31,8 @@ static bool battle_is_stone(const pave_battle *b, pave_cell cell)
     return index >= 0 && pave_mask_cell(b->def->walls, index);
 }
 
-/// Draws the sides of a cell that face down, from foot to top, unless stone hides them.
+/// Draws the sides of a cell that face down the picture, from foot to top, unless other stone hides
+/// them.
 static void battle_stone_faces(pave_battle *b, pave_cell cell)
 {
     const pave_scene_style style = {.fill = PAVE_BATTLE_STONE_SIDE,
@@ -70,7 +71,7 @@ static void battle_stone(pave_battle *b, pave_cell cell)
     pave_scene_add_polygon(b->scene, b->grid.corners, count, &top);
 }
 
-/// A palisade along side k of a cell.
+/// Draws a palisade along side k of a cell.
 static void battle_fence(pave_battle *b, pave_cell cell, int k)
 {
     const int count = pave_picture_corners(&b->grid, cell);

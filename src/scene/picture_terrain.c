@@ -6,9 +6,10 @@
 #include "../base/memory.h"
 #include "picture_terrain.h"
 
-enum { PAVE_RELIEF_SIZE = 1024 }; ///< pixels of the longer side
+enum { PAVE_RELIEF_SIZE = 1024 }; ///< length of the longer side, in pixels
 
-/// The visible box: all vertices; for a rectangle, without the points at the ends of its strips.
+/// Returns the visible box: that of all vertices; for a rectangle, without the points at the ends
+/// of its strips.
 static pave_box relief_view(const pave_terrain *terrain)
 {
     pave_box box = {{0, 0}, {0, 0}};
@@ -30,7 +31,7 @@ static pave_box relief_view(const pave_terrain *terrain)
     return box;
 }
 
-/// The size of the image in pixels, and of the scene, which is equal.
+/// Computes the size of the image in pixels, which is also the size of the scene.
 static pave_result relief_size(pave_relief *relief, pave_error *error)
 {
     const pave_scene_size *size = &relief->def->size;
@@ -58,7 +59,8 @@ static pave_result relief_size(pave_relief *relief, pave_error *error)
 
 // ---- Lines --------------------------------------------------------------------------------------
 
-/// Draws the sides of cells, each once: two of each cell L, and those of R at the rim.
+/// Draws the sides of cells, each once: two sides of each cell L, and the sides of cells R at the
+/// rim.
 static void relief_sides(const pave_relief *relief, pave_scene *scene)
 {
     const pave_window *window = relief->terrain->window;

@@ -7,8 +7,8 @@
 
 /// Height and slope at a vertex, in edges, and its colour.
 typedef struct pave_relief_vertex {
-    float height;          ///< of the ground, also under water
-    float level;           ///< of the water here; for dry vertices below all heights
+    float height;          ///< height of the ground, also under water
+    float level;           ///< level of the water here; below all heights at dry vertices
     float x, y;            ///< slope of the ground along x and y
     float haze;            ///< depth relative to the surrounding land: 0..1
     float tint[3], weight; ///< mean colour of the adjacent zones, and their number
@@ -18,10 +18,10 @@ typedef struct pave_relief {
     const pave_picture_terrain_def *def;
     const pave_terrain *terrain;
     pave_relief_vertex *vertices;
-    float sea, top; ///< heights
+    float sea, top; ///< height of the sea, and maximum height
     float steep;    ///< vertical exaggeration of slopes
     uint8_t *rgba;
-    int32_t width, height; ///< pixels
+    int32_t width, height; ///< size in pixels
     pave_box view;
     double scale; ///< pixels per edge
 } pave_relief;
@@ -35,7 +35,7 @@ void pave_relief_row(void *job, int32_t row);
 /// Adds the zones to the legend, with their colours and heights.
 void pave_relief_keys(const pave_relief *relief, pave_scene *scene);
 
-/// The position of a vertex in the world.
+/// Returns the position of a vertex in the world.
 static inline pave_vec2 pave_relief_point(pave_tri_vertex vertex)
 {
     return pave_vec2_of(vertex.q + vertex.r * 0.5, vertex.r * 0.86602540378443864676);

@@ -7,13 +7,13 @@
 
 #include <stdio.h>
 
-enum { PAVE_RELIEF_SAMPLES = 2 }; ///< samples per pixel, each way
+enum { PAVE_RELIEF_SAMPLES = 2 }; ///< number of samples per pixel, in each direction
 
 typedef struct pave_relief_rgb {
     float c[3];
 } pave_relief_rgb;
 
-/// A colour at a height in 0..1 of the land, or at a depth.
+/// The colour at a height of the land, 0..1, or at a depth of the water.
 typedef struct pave_relief_stop {
     float at, c[3];
 } pave_relief_stop;
@@ -49,15 +49,15 @@ static pave_relief_rgb relief_ramp(const pave_relief_stop *stops, int count, flo
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// The indices of the six vertices around one; -1 outside.
+/// Finds the indices of the six vertices around a vertex; -1 outside.
 static void relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
         out[k] = pave_terrain_index(terrain, pave_tri_adjacent(at, k));
 }
 
-/// The slope at a vertex: the plane through its height that best fits its six neighbours. A height
-/// missing at the rim is extrapolated from the opposite one.
+/// Computes the slope at a vertex: that of the plane through its height that best fits its six
+/// neighbours. A height missing at the rim is extrapolated from the opposite one.
 static void relief_slope(pave_relief *relief, int32_t vertex, const int32_t around[6])
 {
     static const float x[6] = {0.5F, 1, 0.5F, -0.5F, -1, -0.5F},
@@ -121,7 +121,7 @@ void pave_relief_measure(pave_relief *relief)
             if (terrain->waters[i] < PAVE_WATER_LAKE)
                 squares += (double)at->x * (double)at->x + (double)at->y * (double)at->y;
         }
-    // Exaggerates flat land but not steep land, so that all reliefs have similar contrast.
+    // Exaggerates flat land more than steep land, so that all reliefs have similar contrast.
     const double mean = sqrt(squares / terrain->vertex_count);
     relief->steep = (float)(mean > 0 ? 0.55 / mean : 1);
     if (relief->steep > 12) relief->steep = 12;
@@ -130,8 +130,8 @@ void pave_relief_measure(pave_relief *relief)
 
 // ---- Samples ------------------------------------------------------------------------------------
 
-/// Finds the three corners around a point and their barycentric coordinates; false outside all
-/// cells.
+/// Finds the three corners around a point and their barycentric coordinates. Returns false outside
+/// all cells.
 static bool relief_find(const pave_relief *relief, pave_vec2 place,
                         const pave_relief_vertex *out[3], float share[3], float away[3][2])
 {
@@ -152,8 +152,8 @@ static bool relief_find(const pave_relief *relief, pave_vec2 place,
     return true;
 }
 
-/// Brightness of ground: light from the north-west, some from the north and the west, half of it
-/// ambient.
+/// Returns the brightness of ground. The light comes from the north-west, some of it from the north
+/// and the west, and half of it is ambient.
 static float relief_light(float x, float y)
 {
     const float length = (float)sqrt((double)(1 + x * x + y * y));
@@ -236,7 +236,7 @@ void pave_relief_row(void *job, int32_t row)
 
 // ---- The legend ---------------------------------------------------------------------------------
 
-/// The colour of a zone on level ground at a height, 0xRRGGBBAA.
+/// Returns the colour of a zone on level ground at a height, 0xRRGGBBAA.
 static uint32_t relief_zone_color(const pave_relief *relief, pave_terrain_zone zone, float height)
 {
     const uint32_t color = pave_terrain_zone_color(zone);
@@ -251,7 +251,7 @@ static uint32_t relief_zone_color(const pave_relief *relief, pave_terrain_zone z
     return zone < PAVE_TERRAIN_RIVER ? rgb : pave_picture_blend(rgb, color, 0.5);
 }
 
-/// Writes a height in edges, with a decimal point in every locale.
+/// Writes a height in edges, with a decimal point in all locales.
 static void relief_put_height(int32_t height, char out[16])
 {
     const int64_t size = height < 0 ? -(int64_t)height : height,

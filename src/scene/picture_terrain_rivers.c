@@ -1,26 +1,26 @@
 /// src/scene/picture_terrain_rivers.c: the rivers of a shaded relief: smooth lines that widen
-/// downstream. A river bends past its vertices between the midpoints of its edges. A tributary ends
-/// where the main river passes their common vertex.
+/// downstream. The line of a river bends past its vertices, between the midpoints of its edges. A
+/// tributary ends where the main river passes their common vertex.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "picture_terrain.h"
 
-enum { PAVE_RIVER_STEPS = 4 }; ///< segments of a bend
+enum { PAVE_RIVER_STEPS = 4 }; ///< number of segments of a bend
 
 static const uint32_t river_color = 0x4d93bdff, river_edge = 0x2a5a7cb0;
 
-/// A river's line: its points, and the runoff at each.
+/// A river's line: its points, and the width at each of them.
 typedef struct pave_river_line {
     const pave_relief *relief;
-    const int32_t *main; ///< by vertex: the river that continues through it; -1 for none
+    const int32_t *main; ///< by vertex: the river that continues through it; -1: none
     pave_vec2 *points;
     double *widths; ///< in edges
     int64_t count;
 } pave_river_line;
 
-/// Where a river passes a vertex: the vertex moved `rounds` times towards the midpoint of its
-/// neighbours on the river, which smooths the line.
+/// Returns the point at which a river passes a vertex: the vertex, moved `rounds` times towards the
+/// midpoint of its neighbours on the river, which smooths the line.
 static pave_vec2 river_smooth(const pave_river_line *line, int32_t vertex, int rounds)
 {
     const pave_terrain *terrain = line->relief->terrain;
@@ -43,7 +43,7 @@ static void river_add(pave_river_line *line, pave_vec2 point, double width)
     line->widths[line->count++] = width;
 }
 
-/// Where the main river through a vertex passes it.
+/// Returns the point at which the main river through a vertex passes it.
 static pave_vec2 river_pass(const pave_river_line *line, int32_t vertex)
 {
     const pave_terrain *terrain = line->relief->terrain;
@@ -54,7 +54,8 @@ static pave_vec2 river_pass(const pave_river_line *line, int32_t vertex)
     return pave_picture_middle(at, pave_picture_middle(before, after));
 }
 
-/// Where the ground between a river's last vertex and the water submerges.
+/// Returns the point at which the ground sinks below the water, between a river's last vertex and
+/// the water.
 static pave_vec2 river_coast(const pave_river_line *line, int32_t from, int32_t to)
 {
     const pave_terrain *terrain = line->relief->terrain;
@@ -62,7 +63,8 @@ static pave_vec2 river_coast(const pave_river_line *line, int32_t from, int32_t 
                  low = (double)terrain->levels[to] - terrain->heights[to];
     const double share = high + low > 0 ? high / (high + low) : 1.0;
     const pave_vec2 a = river_at(line, from), b = river_at(line, to);
-    const double far = pave_picture_least(0.5 + 0.6 * share, 1.0); // coasts bend towards the water
+    const double far = pave_picture_least(0.5 + 0.6 * share, 1.0); // coasts are curved towards the
+                                                                   // water
     return pave_vec2_of(a.x + (b.x - a.x) * far, a.y + (b.y - a.y) * far);
 }
 
@@ -80,7 +82,7 @@ static void river_bend(pave_river_line *line, pave_vec2 from, int32_t vertex, pa
     }
 }
 
-/// The vertex of a lake that drains into a river's source; -1 for none.
+/// Returns the vertex of a lake that drains into the source of a river; -1: none.
 static int32_t river_lake(const pave_terrain *terrain, int32_t source)
 {
     const pave_tri_vertex at = pave_terrain_vertex(terrain, source);
@@ -92,7 +94,7 @@ static int32_t river_lake(const pave_terrain *terrain, int32_t source)
     return -1;
 }
 
-/// The width of a river at a vertex, in edges; narrow at a spring.
+/// Returns the width of a river at a vertex, in edges. It is narrow at a spring.
 static double river_width(const pave_relief *relief, int32_t vertex, int32_t steps)
 {
     const double times = (double)relief->terrain->runoff[vertex] / relief->terrain->def.river;
@@ -127,7 +129,7 @@ static void river_trace(pave_river_line *line, const pave_river *river)
     }
 }
 
-/// Draws a line in pieces of one width each, narrow ones first.
+/// Draws a line in pieces of constant width, narrow ones first.
 static void river_draw(const pave_river_line *line, bool edge, pave_scene *scene)
 {
     for (int64_t i = 0, next; i + 1 < line->count; i = next) {

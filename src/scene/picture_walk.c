@@ -11,7 +11,7 @@
 
 #define PAVE_WALK_PAPER UINT32_C(0xffffffff)
 #define PAVE_WALK_INK UINT32_C(0x24303cff)
-#define PAVE_WALK_DIMMED UINT32_C(0xffffffa8) // over hidden tiles
+#define PAVE_WALK_DIMMED UINT32_C(0xffffffa8) // veil over hidden tiles
 #define PAVE_WALK_CHOSEN UINT32_C(0xd0342cff)
 #define PAVE_WALK_TOKEN UINT32_C(0xd0342cff)
 
@@ -23,18 +23,19 @@ enum {
     PAVE_WALK_LINE = PAVE_PICTURE_WALK_TEXT
 };
 
-/// Lengths are in units: the side of a square of a cell's area.
+/// State of a picture. Lengths are in units: a unit is the side of a square with the area of a
+/// cell.
 typedef struct pave_walk_painter {
     const pave_picture_walk_def *def;
     const pave_allocator *allocator;
     pave_scene *scene;
     double unit;
-    pave_box map;        ///< around the cells of a map, in world units
-    pave_window *window; ///< of all cells of a map
+    pave_box map;        ///< box around the cells of a map, in world units
+    pave_window *window; ///< window of all cells of a map
     pave_mask *shown;    ///< the cells shown
-    int32_t *tile_of;    ///< by cell of the window: the index of its tile plus 1; 0 for none
+    int32_t *tile_of;    ///< by cell of the window: index of its tile plus 1; 0: none
     pave_mask *known;    ///< the cells that have tiles
-    uint8_t *colors;     ///< of these
+    uint8_t *colors;     ///< colours of these cells
     pave_error *error;
 } pave_walk_painter;
 
@@ -50,7 +51,7 @@ static pave_vec2 walk_middle(const pave_walk_painter *p, pave_cell cell)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// The outline of a cell, inset by a fraction and translated by `at`.
+/// Computes the outline of a cell, inset by a fraction and translated by `at`.
 static int walk_outline(const pave_walk_painter *p, pave_cell cell, double share, pave_vec2 at,
                         pave_vec2 *out)
 {
@@ -73,11 +74,13 @@ static uint32_t walk_shade(const pave_walk_painter *p, int shade)
     return grey << 24 | grey << 16 | (grey + 3) << 8 | 255;
 }
 
-/// The window of all cells in a range of unit cells.
+/// Makes the window of all cells in a range of unit cells.
 static pave_result walk_window(const pave_walk_painter *p, int32_t q, int32_t r, int32_t width,
                                int32_t height, pave_window **out)
 {
-    const int32_t cells = p->def->tiling == pave_tiling_tri() ? 2 : 1; // counted singly
+    const int32_t cells = p->def->tiling == pave_tiling_tri() ? 2 : 1; // cells per unit cell: the
+                                                                       // width of a window counts
+                                                                       // single cells
     const pave_window_def def = {.tiling = p->def->tiling,
                                  .shape = PAVE_WINDOW_PARALLELOGRAM,
                                  .width = cells * width,
@@ -102,7 +105,7 @@ static pave_result walk_add_tiles(pave_walk_painter *p, const pave_window *windo
                                         .seed = p->def->seed};
     pave_scene *part = NULL;
     const pave_result result = pave_picture_world(&def, p->allocator, NULL, &part, p->error);
-    // a failure is sticky
+    // the scene remembers a failure
     if (result == PAVE_OK) pave_scene_add_scene(p->scene, part, at, scale);
     pave_scene_destroy(part);
     return result;
@@ -110,7 +113,7 @@ static pave_result walk_add_tiles(pave_walk_painter *p, const pave_window *windo
 
 // ---- The map ------------------------------------------------------------------------------------
 
-/// Extends the map to a cell.
+/// Extends the map to include a cell.
 static void walk_widen(pave_walk_painter *p, pave_cell cell)
 {
     pave_vec2 corners[PAVE_TILING_SIDES_MAX];
@@ -118,8 +121,8 @@ static void walk_widen(pave_walk_painter *p, pave_cell cell)
     for (int k = 0; k < sides; k++) p->map = pave_box_add(p->map, corners[k]);
 }
 
-/// Opens the window of all cells whose centres are in the map, and extends the map to contain them
-/// fully.
+/// Opens the window of all cells whose centres are in the map, and extends the map to contain these
+/// cells fully.
 static pave_result walk_open_window(pave_walk_painter *p)
 {
     const pave_vec2 corners[] = {p->map.min, p->map.max, pave_vec2_of(p->map.min.x, p->map.max.y),
@@ -153,7 +156,7 @@ static pave_result walk_open_window(pave_walk_painter *p)
     return PAVE_OK;
 }
 
-/// Computes the extent of all maps: the cells of the walk and their surroundings.
+/// Computes the common extent of all maps: the cells of the walk and their surroundings.
 static pave_result walk_measure(pave_walk_painter *p)
 {
     const pave_picture_walk_def *def = p->def;
@@ -176,7 +179,7 @@ static pave_result walk_measure(pave_walk_painter *p)
     return PAVE_OK;
 }
 
-/// The number of tiles decided after a step.
+/// Returns the number of tiles decided after a step.
 static int64_t walk_decided(const pave_picture_walk_step *step)
 {
     return step->first + step->count;
@@ -212,7 +215,7 @@ static pave_result walk_add_known(pave_walk_painter *p, int64_t end, pave_vec2 a
     return walk_add_tiles(p, p->window, p->known, p->colors, at, 1);
 }
 
-/// Draws over the tiles: their class as an inner rim, and a veil over hidden ones.
+/// Marks tiles: an inner rim shows the class, and a veil covers hidden tiles.
 static void walk_add_veils(pave_walk_painter *p, int64_t step, pave_vec2 at)
 {
     pave_vec2 corners[PAVE_TILING_SIDES_MAX];
@@ -243,7 +246,7 @@ static void walk_add_hole(pave_walk_painter *p, pave_cell cell, pave_vec2 at)
     }
 }
 
-/// The player: a pawn.
+/// Draws the player as a pawn.
 static void walk_add_token(pave_walk_painter *p, pave_cell cell, pave_vec2 at)
 {
     const double u = 0.5 * p->unit;
@@ -316,8 +319,7 @@ static double walk_column_width(const pave_walk_painter *p)
     return PAVE_WALK_MINIS_IN_ROW * walk_mini_size(p) + 0.5 * p->unit;
 }
 
-/// Breaks a line: copies as many words as fit in a width in ems, at least one, and returns the
-/// rest.
+/// Breaks a line: copies as many words as fit in a width in ems, at least one. Returns the rest.
 static const char *walk_break_line(const char *text, double width, char *out)
 {
     size_t fits = 0;
@@ -334,7 +336,8 @@ static const char *walk_break_line(const char *text, double width, char *out)
     return text + fits + strspn(text + fits, " ");
 }
 
-/// Writes a text of column width from `at` downwards; returns its lower end. Draws only if `shown`.
+/// Writes a text of column width, from `at` downwards. Returns its lower end. Draws it only if
+/// `shown`.
 static double walk_add_text(pave_walk_painter *p, pave_vec2 at, const char *text, bool bold,
                             bool shown)
 {
@@ -398,8 +401,8 @@ static void walk_add_frame(pave_walk_painter *p, pave_cell cell, pave_vec2 at, d
     pave_scene_add_polygon(p->scene, corners, sides, &style);
 }
 
-/// Draws the candidates of a tile in rows from *y downwards, and moves *y below them. If they do
-/// not all fit, shows the first ones and the chosen one.
+/// Draws the candidates for a tile in rows from *y downwards, and moves *y below them. If not all
+/// of them fit, draws the first ones and the chosen one.
 static pave_result walk_add_minis(pave_walk_painter *p, const pave_picture_walk_tile *tile,
                                   double x, double *y, bool shown)
 {
@@ -427,7 +430,7 @@ static pave_result walk_add_minis(pave_walk_painter *p, const pave_picture_walk_
     return result;
 }
 
-/// Explains the choice of tile `i` of a step from *y downwards, and moves *y below it.
+/// Explains the choice of tile `i` of a step, from *y downwards, and moves *y below the text.
 static pave_result walk_add_story(pave_walk_painter *p, const pave_picture_walk_step *step,
                                   int64_t i, double x, double *y, bool shown)
 {
@@ -446,7 +449,7 @@ static pave_result walk_add_story(pave_walk_painter *p, const pave_picture_walk_
 }
 
 /// Lists the decisions of a step next to its map, in columns about as high as the map. `low`
-/// becomes the lowest end.
+/// receives the lower end of the longest column.
 static pave_result walk_add_stories(pave_walk_painter *p, const pave_picture_walk_step *step,
                                     pave_vec2 at, double bottom, double *low)
 {

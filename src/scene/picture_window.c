@@ -1,4 +1,4 @@
-/// src/scene/picture_window.c: pictures of windows. Uses only the tables of the tiling, so all
+/// src/scene/picture_window.c: pictures of windows. They use only the tables of the tiling, so all
 /// tilings share the code.
 #include "../base/exact.h"
 
@@ -8,7 +8,7 @@
 
 // ---- Looks --------------------------------------------------------------------------------------
 
-#define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // labelled edges
+#define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // bands of labelled edges
 #define PAVE_PICTURE_VERTEX_RIM UINT32_C(0x7d7567ff)
 
 // Lengths in shortest edges of the tiling.
@@ -98,7 +98,7 @@ static void picture_paint_walls(pave_picture_painter *p)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-/// Whether a point of the answer covers the centre of a part, and so its label.
+/// Returns whether a point of the answer covers the centre of a part, and therefore its label.
 static bool picture_is_covered(const pave_picture_painter *p, const pave_picture_part *part)
 {
     pave_vec2 middle = pave_picture_grid_point(&p->grid, part);
@@ -167,8 +167,8 @@ static bool picture_paint_query(pave_picture_painter *p)
     return enough;
 }
 
-/// Draws the query's edges and vertices above the edges of the ground: edges first, so that they
-/// hide no vertex.
+/// Draws the query's edges and vertices above the edges of the ground. Edges are drawn first, so
+/// that they hide no vertex.
 static void picture_paint_borders(pave_picture_painter *p)
 {
     if (!pave_picture_shows(p, PAVE_PICTURE_EDGE) && !pave_picture_shows(p, PAVE_PICTURE_VERTEX))
@@ -201,7 +201,7 @@ static void picture_write_query(pave_picture_painter *p)
 
 // ---- Labels -------------------------------------------------------------------------------------
 
-/// Draws bands for labelled edges: all outlines first, so that none covers a band.
+/// Draws bands for labelled edges. All outlines are drawn first, so that they cover no band.
 static void picture_paint_bands(pave_picture_painter *p, const pave_picture_list *edges)
 {
     for (int64_t i = 0; i < edges->count; i++)
@@ -226,7 +226,7 @@ static void picture_label_part(pave_picture_painter *p, const pave_picture_entry
                              halo ? picture_ground(p, entry->number, part->at) : PAVE_PICTURE_PALE);
 }
 
-/// Labels all parts of a kind except those of the query, which follow later. Returns false if
+/// Labels all parts of a kind except those of the query, which are labelled later. Returns false if
 /// memory runs out.
 static bool picture_label_parts(pave_picture_painter *p, pave_picture_part_kind kind)
 {
@@ -248,7 +248,8 @@ static bool picture_label_parts(pave_picture_painter *p, pave_picture_part_kind 
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Chooses the scale from the content so far; nothing later changes the size of the picture.
+/// Chooses the scale from the content drawn so far; later content does not change the size of the
+/// picture.
 static void picture_choose_scale(pave_picture_painter *p)
 {
     const pave_scene_size *size = &p->def->size;
@@ -267,7 +268,7 @@ static void picture_choose_scale(pave_picture_painter *p)
     pave_scene_set_size(p->scene, (pave_scene_size){.scale = p->scale});
 }
 
-/// Draws everything below the labels, after which the scale is known. Returns false if memory runs
+/// Draws everything below the labels. After this, the scale is known. Returns false if memory runs
 /// out.
 static bool picture_paint_below(pave_picture_painter *p)
 {

@@ -16,16 +16,16 @@ typedef struct pave_picture_painter {
     pave_picture_grid grid;
     pave_scene *scene;
     bool labels[PAVE_PICTURE_PART_KINDS];  // which kinds of parts get labels
-    double sizes[PAVE_PICTURE_PART_KINDS]; // of labels: one size for all parts of a kind, so that
-                                           // the longest fits
-    double scale;                          // pixels of a world unit
-    double line;                           // the width of lines
+    double sizes[PAVE_PICTURE_PART_KINDS]; // font sizes of labels: each size fits the longest label
+                                           // of a kind
+    double scale;                          // pixels per world unit
+    double line;                           // width of lines
     int32_t most;                          // maximum number of the query; at least 1
     pave_picture_list subject;             // subjects of the query, in order
     pave_picture_list answer;              // answers of the query, in order
 } pave_picture_painter;
 
-/// Whether the query has lines through cells.
+/// Returns whether the query has lines through cells.
 bool pave_picture_has_way(const pave_picture_query *query);
 
 /// Draws the lines through cells. Returns false if memory runs out.
@@ -36,7 +36,8 @@ bool pave_picture_way(const pave_picture_painter *painter);
 
 static inline double pave_picture_vertex_radius(const pave_picture_painter *painter)
 {
-    return painter->labels[PAVE_PICTURE_VERTEX] ? 0.21 : 0.27; // larger if vertices have no labels
+    return painter->labels[PAVE_PICTURE_VERTEX] ? 0.21 : 0.27; // dots are larger if vertices have
+                                                               // no labels
 }
 
 static inline bool pave_picture_is_subject(const pave_picture_painter *painter,
@@ -45,10 +46,10 @@ static inline bool pave_picture_is_subject(const pave_picture_painter *painter,
     return pave_picture_list_find(&painter->subject, part) >= 0;
 }
 
-/// Whether parts of a kind are subjects or answers of the query.
+/// Returns whether parts of a kind are subjects or answers of the query.
 bool pave_picture_shows(const pave_picture_painter *painter, pave_picture_part_kind kind);
 
-/// Whether all parts of a kind get labels.
+/// Returns whether all parts of a kind get labels.
 bool pave_picture_is_labelled(const pave_picture_painter *painter, pave_picture_part_kind kind);
 
 /// Writes the label of a part into `out`, PAVE_PICTURE_TEXT_SIZE bytes. `number` is its index in

@@ -11,8 +11,8 @@
 
 #include <string.h>
 
-// Maximum label sizes on parts of each kind, in shortest edges. The second value applies to the
-// query's parts if no others have labels.
+// Maximum label sizes on parts of each kind, in units of the shortest edge. The second value
+// applies to the query's parts if no others have labels.
 static const double picture_label_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE_LABEL_MOST, 0.135,
                                                                    0.18};
 static const double picture_marked_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE_LABEL_MOST, 0.165,
@@ -20,7 +20,7 @@ static const double picture_marked_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE
 
 // ---- Texts --------------------------------------------------------------------------------------
 
-/// Writes the name of a part in its grid's notation, shorter than PAVE_PICTURE_TEXT_SIZE.
+/// Writes the name of a part in its grid's notation; it is shorter than PAVE_PICTURE_TEXT_SIZE.
 static void picture_part_name(const pave_tiling *tiling, const pave_picture_part *part, char *out)
 {
     pave_cell at = part->at;
@@ -79,7 +79,8 @@ bool pave_picture_is_labelled(const pave_picture_painter *p, pave_picture_part_k
            (kind == PAVE_PICTURE_FACE && p->query->numbered && p->query->numbers);
 }
 
-/// The length of an edge covered by the vertex at one of its ends, in shortest edges.
+/// Returns the length of an edge that is covered by the vertex at one of its ends, in units of the
+/// shortest edge.
 static double picture_taken_at(const pave_picture_painter *p, pave_cell vertex)
 {
     const pave_picture_part part = {PAVE_PICTURE_VERTEX, vertex};
@@ -89,7 +90,7 @@ static double picture_taken_at(const pave_picture_painter *p, pave_cell vertex)
                                                     : PAVE_PICTURE_DOT;
 }
 
-/// The ends of the visible part of an edge.
+/// Finds the ends of the visible part of an edge.
 static void picture_free_ends(const pave_picture_painter *p, pave_cell edge, pave_vec2 out[2])
 {
     pave_vec2 ends[2];
@@ -117,7 +118,7 @@ static double picture_face_size(const pave_picture_painter *p, pave_cell face, d
         most, pave_picture_size_within(&p->grid, face, width / 2, (beside + 0.03) * p->grid.unit));
 }
 
-/// The label size that fits on a part, limited to a pleasant size for short labels.
+/// Returns the label size that fits on a part, limited to a pleasant size for short labels.
 static double picture_fitting_size(const pave_picture_painter *p, const pave_picture_part *part,
                                    const char *text)
 {
@@ -144,7 +145,7 @@ static void picture_shrink(pave_picture_painter *p, const pave_picture_part *par
         pave_picture_least(p->sizes[part->kind], picture_fitting_size(p, part, text));
 }
 
-/// Fits the size to all parts of a kind.
+/// Reduces the label size to fit on all parts of a kind.
 static bool picture_size_of_all(pave_picture_painter *p, pave_picture_part_kind kind)
 {
     pave_picture_list parts;
@@ -154,7 +155,7 @@ static bool picture_size_of_all(pave_picture_painter *p, pave_picture_part_kind 
     return true;
 }
 
-/// Fits the size to the query's parts if no others have labels.
+/// Reduces the label size to fit on the query's parts, if no other parts have labels.
 static void picture_size_of_marked(pave_picture_painter *p, pave_picture_part_kind kind)
 {
     const pave_picture_query *query = p->query;
@@ -198,7 +199,8 @@ static void picture_write_along(pave_picture_painter *p, pave_cell edge, const c
 void pave_picture_write_label(pave_picture_painter *p, const pave_picture_part *part,
                               const char *text, uint32_t color, uint32_t ground)
 {
-    const double halo = 0.12; // relative to the font size, around labels on a path
+    const double halo = 0.12; // width of the halo around labels on a path, relative to the font
+                              // size
     double own = picture_fitting_size(p, part, text), size = p->sizes[part->kind];
     pave_scene_font font = {.size = size > 0 ? pave_picture_least(size, own) : own, .color = color};
     if (font.size * p->scale < PAVE_PICTURE_LABEL_PIXELS) return;

@@ -5,7 +5,8 @@
 #include "../base/memory.h"
 #include "picture_window.h"
 
-// How far a path extends beyond the last centre before it leaves a window that wraps, in steps.
+// Length, in steps, by which a path extends beyond its last centre before it leaves a window that
+// wraps.
 #define PAVE_PICTURE_WAY_BEYOND 0.8
 
 bool pave_picture_has_way(const pave_picture_query *query)
@@ -18,8 +19,8 @@ static pave_vec2 picture_center(const pave_picture_painter *p, pave_cell cell)
     return pave_tiling_face_point(p->tiling, &p->grid.layout, cell);
 }
 
-/// The image of `to` that touches `from`. Returns `to` itself if the window does not wrap or no
-/// image touches.
+/// Returns the image of `to` that touches `from`. Returns `to` itself if the window does not wrap
+/// or no image touches.
 static pave_cell picture_image_beside(const pave_picture_painter *p, pave_cell from, pave_cell to)
 {
     pave_cell found = to;
@@ -57,7 +58,7 @@ static void picture_path(const pave_picture_painter *p, pave_vec2 *points)
                          !(p->def->labels & PAVE_PICTURE_LABEL_BARE));
 }
 
-/// Draws steps from cell to cell. A step over a wrap leaves on one side and enters on the other.
+/// Draws steps from cell to cell. A step across a wrap leaves on one side and enters on the other.
 static void picture_steps(const pave_picture_painter *p)
 {
     const pave_scene_style style = {.stroke = PAVE_PICTURE_ORANGE,

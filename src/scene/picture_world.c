@@ -14,7 +14,7 @@ typedef struct pave_picture_layer {
     const pave_picture_sheet *sheet;
     const uint32_t *tiles; // rect.width * rect.height ids
     uint8_t *rgba;
-    int32_t width, height; // pixels
+    int32_t width, height; // size in pixels
     int32_t columns;       // columns of the sheet
 } pave_picture_layer;
 
@@ -23,7 +23,7 @@ static pave_result picture_world_wrong(pave_error *error, pave_result result, co
     return pave_error_set(error, result, NULL, 0, 0, "%s", message);
 }
 
-/// The number of tiles in `length` pixels.
+/// Returns the number of tiles in `length` pixels.
 static int32_t picture_sheet_tiles(const pave_picture_sheet *sheet, int32_t length, int32_t tile)
 {
     int64_t room = (int64_t)length - 2 * (int64_t)sheet->margin + sheet->spacing;
@@ -46,7 +46,7 @@ static pave_result picture_check_world(const pave_picture_world_def *def, pave_e
     return PAVE_OK;
 }
 
-/// The size of the image.
+/// Computes the size of the image.
 static pave_result picture_layer_size(pave_picture_layer *layer, pave_error *error)
 {
     const pave_rect *rect = &layer->def->rect;
@@ -67,7 +67,7 @@ static pave_result picture_layer_size(pave_picture_layer *layer, pave_error *err
     return PAVE_OK;
 }
 
-/// Whether the sheet has every tile.
+/// Checks that the sheet has every tile.
 static pave_result picture_check_tiles(const pave_picture_layer *layer, pave_error *error)
 {
     const pave_picture_sheet *sheet = layer->sheet;
@@ -84,7 +84,7 @@ static pave_result picture_check_tiles(const pave_picture_layer *layer, pave_err
 
 // ---- Pixels -------------------------------------------------------------------------------------
 
-/// Blends one pixel over another; neither is premultiplied.
+/// Blends one pixel over another. Neither has premultiplied alpha.
 static void picture_over(const uint8_t *from, uint8_t *to)
 {
     uint32_t alpha = from[3], below = to[3] * (255 - alpha), whole = 255 * alpha + below;
@@ -128,7 +128,7 @@ static void picture_lay_row(void *job, int32_t r)
     }
 }
 
-/// Rows of squares are disjoint and may be drawn in parallel; the boxes of diamonds overlap.
+/// Rows of squares do not overlap and may be drawn in parallel; the boxes of diamonds overlap.
 static pave_result picture_lay_all(pave_picture_layer *layer, const pave_batch *batch,
                                    pave_error *error)
 {
@@ -159,7 +159,7 @@ static pave_result picture_fill_layer(pave_picture_layer *layer, uint32_t *tiles
     return result == PAVE_OK ? picture_lay_all(layer, batch, error) : result;
 }
 
-/// The box of the image; a tile is one world unit wide. For diamonds, the top corner of the
+/// Returns the box of the image. A tile is one world unit wide. For diamonds, the top corner of the
 /// rectangle's first cell is at x = 0.
 static pave_box picture_layer_box(const pave_picture_layer *layer)
 {
@@ -183,7 +183,7 @@ pave_result pave_picture_world(const pave_picture_world_def *def, const pave_all
     if (result != PAVE_OK) return result;
     pave_scene_def made = {.title = def->title, .size = def->size};
     if (def->size.scale == 0 && def->size.width == 0 && def->size.height == 0)
-        made.size.scale = def->sheet.tile_width; // one pixel of the sheet per pixel
+        made.size.scale = def->sheet.tile_width; // one pixel of the image per pixel of the sheet
     result = pave_scene_create(&made, allocator, &scene, error);
     if (result != PAVE_OK) return result;
     size_t cells = (size_t)def->rect.width * (size_t)def->rect.height;

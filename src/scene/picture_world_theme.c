@@ -100,7 +100,7 @@ void pave_land_cells(pave_land *land, uint32_t color)
     pave_scene_close_group(land->scene);
 }
 
-/// Patches of another shade, one in some of the cells.
+/// Draws patches of another shade in some of the cells.
 static void land_patches(pave_land *land, uint32_t light, uint32_t dark)
 {
     pave_land_steps steps = pave_land_begin(land);
@@ -194,7 +194,8 @@ static void land_cave(pave_land *land)
     for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
     if (land->def->within || land->def->view) return;         // the caller draws the surroundings
-    const pave_box frame = pave_box_widened(land->bounds, u); // hides shadows beyond the rim
+    const pave_box frame = pave_box_widened(land->bounds, u); // hides shadows that extend beyond
+                                                              // the rim
     pave_land_ground(land, &frame, PAVE_LAND_PAPER);
 }
 
@@ -213,8 +214,8 @@ static void land_paint(pave_land *land)
     pave_land_strew(land);
 }
 
-/// Draws cells with the colours of the world if the caller gives no colours. They are read once,
-/// because each read is slow in a world with rock and every layer needs them.
+/// Draws cells. If the caller gives no colours, uses those of the world. They are read once,
+/// because every layer needs them and reading is slow in a world with rock.
 static void land_paint_cells(pave_land *land, int64_t count)
 {
     uint8_t *own = NULL;
@@ -259,7 +260,7 @@ static pave_result land_check_window(const pave_picture_world_def *def, pave_err
     return PAVE_OK;
 }
 
-/// Whether a cell of a patch is at its position in a multigrid.
+/// Returns whether a cell of a patch is at its position in a multigrid.
 static bool land_is_rhomb(const pave_multigrid *grid, const pave_patch *patch, int32_t cell)
 {
     enum { RHOMB = 4 };
@@ -324,7 +325,7 @@ static pave_result land_check(const pave_picture_world_def *def, pave_error *err
     return def->patch ? land_check_patch(def, error) : land_check_window(def, error);
 }
 
-/// The garden, which is drawn as a sheet of squares only.
+/// Draws the garden, which exists only as a sheet of squares.
 static pave_result land_garden(const pave_picture_world_def *def, const pave_allocator *allocator,
                                const pave_batch *batch, pave_scene **out, pave_error *error)
 {

@@ -1,6 +1,6 @@
 /// src/scene/picture_world_theme.h: pictures of worlds on any tiling, cell by cell, in the theme of
 /// a built-in set. A cell's appearance depends on its colours alone. Lanes and borders cross edges
-/// in their middles at right angles, so that cells join.
+/// at right angles at their midpoints, so that cells join.
 #ifndef PAVE_SRC_PICTURE_WORLD_THEME_H
 #define PAVE_SRC_PICTURE_WORLD_THEME_H
 
@@ -8,8 +8,8 @@
 
 enum {
     PAVE_LAND_SIDES = PAVE_WANG_SIDES_MAX,
-    PAVE_LAND_STEPS = 7,                    ///< segments of a curve
-    PAVE_LAND_POINTS = PAVE_LAND_STEPS + 1, ///< points of a curve
+    PAVE_LAND_STEPS = 7,                    ///< number of segments of a curve
+    PAVE_LAND_POINTS = PAVE_LAND_STEPS + 1, ///< number of points of a curve
     PAVE_LAND_PIECE = 2 * PAVE_LAND_SIDES + PAVE_LAND_POINTS
 };
 
@@ -17,27 +17,29 @@ typedef struct pave_land {
     const pave_picture_world_def *def;
     pave_builtin theme; ///< theme; country and lakes share one, and so do roads and meadow
     const pave_allocator *allocator;
-    const pave_window *window; ///< NULL: `patch`
-    const pave_tiling *tiling; ///< of the window
-    pave_layout layout;        ///< of the window
+    const pave_window *window; ///< NULL: `patch` is drawn
+    const pave_tiling *tiling; ///< tiling of the window
+    pave_layout layout;        ///< layout of the window
     const pave_patch *patch;
-    const uint8_t *cell_colors; ///< as in `def`; those of a world are read once
+    const uint8_t *cell_colors; ///< those of `def`, or those of the world, which are read once
     pave_scene *scene;
-    pave_box bounds; ///< of the cells
-    double unit;     ///< base of widths and heights: about the shortest edge, less in narrow cells
-    int shown;       ///< the colour to draw, if the caller gives the colours
-    int terrain;     ///< minimum colour of a corner that counts as 1; 0 keeps the colours
+    pave_box bounds; ///< bounds of the cells
+    double unit;     ///< length that determines widths and heights: about the shortest edge,
+                     ///< smaller if cells are narrow
+    int shown;       ///< if the caller gives colours: the colour being drawn
+    int terrain;     ///< corners with at least this colour count as 1, others as 0; 0 keeps the
+                     ///< colours
     enum {
         PAVE_LAND_SPOKES = 0, ///< three or more lanes meet in the centre
         PAVE_LAND_MEETING,    ///< other lanes join the straightest one
-        PAVE_LAND_PAIRED      ///< four or more lanes pass each other without crossing
-    } bent;                   ///< how lanes are laid out
-    bool failed;              ///< no memory
+        PAVE_LAND_PAIRED      ///< four or more lanes pass each other in pairs without crossing
+    } bent;                   ///< layout of the lanes in a cell
+    bool failed;              ///< memory ran out
 } pave_land;
 
 /// Iterates over the drawn cells.
 typedef struct pave_land_steps {
-    pave_window_walk walk; ///< of a window
+    pave_window_walk walk; ///< iteration over a window
     pave_cell cell;
     int64_t index;
 } pave_land_steps;
@@ -54,32 +56,32 @@ typedef struct pave_land_cell {
                                                             ///< corner k
     bool inside[PAVE_LAND_SIDES];   ///< whether the cell across the side is in the window
     bool first[PAVE_LAND_SIDES];    ///< whether this cell draws the shared side
-    uint32_t keys[PAVE_LAND_SIDES]; ///< a random word of each edge
+    uint32_t keys[PAVE_LAND_SIDES]; ///< random word of each edge
     uint64_t corner_nodes[PAVE_LAND_SIDES],
         edge_nodes[PAVE_LAND_SIDES]; ///< unique indices of the vertices and edges
-    uint32_t word;                   ///< a random word of the cell
+    uint32_t word;                   ///< random word of the cell
 } pave_land_cell;
 
-/// Starts an iteration before the first cell; stepping past the last cell returns false.
+/// Starts an iteration before the first cell. Stepping past the last cell returns false.
 pave_land_steps pave_land_begin(const pave_land *land);
 bool pave_land_walk(const pave_land *land, pave_land_steps *steps);
 
-/// The number of sides of the cell.
+/// Returns the number of sides of the cell.
 int pave_land_side_count(const pave_land *land, const pave_land_steps *steps);
 
 /// Reads the colours of all cells from the world. `out` must hold at least PAVE_WANG_PLACES_MAX
 /// elements per cell.
 void pave_land_read_world(const pave_land *land, uint8_t *out);
 
-/// The PAVE_WANG_PLACES_MAX colours of the cell's tile.
+/// Returns the PAVE_WANG_PLACES_MAX colours of the cell's tile.
 const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *steps);
 
 void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pave_land_cell *out);
 
-/// The position of corner k of the cell.
+/// Returns the position of corner k of the cell.
 pave_vec2 pave_land_corner(const pave_land *land, const pave_land_steps *steps, int k);
 
-/// The base of widths, from the shortest edge and the narrowest cell.
+/// Returns the length that determines widths, from the shortest edge and the narrowest cell.
 double pave_land_unit(const pave_land *land);
 
 pave_box pave_land_bounds(const pave_land *land);
@@ -105,24 +107,24 @@ static inline double pave_land_part(uint32_t word, int k)
     return (double)(word >> 8 * k & 255) / 255;
 }
 
-/// Combines two values into another random word.
+/// Returns another random word, combined from two values.
 static inline uint32_t pave_land_word(uint32_t a, uint32_t b)
 {
     return (uint32_t)(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b) >> 32);
 }
 
-/// The unit normal of side k, into the cell.
+/// Returns the unit normal of side k that points into the cell.
 pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k);
 
-/// A curve from a to b, PAVE_LAND_POINTS points. It starts and ends along the given unit
-/// directions, both into the cell. It is flatter in narrow cells to stay inside.
+/// Computes a curve from a to b with PAVE_LAND_POINTS points. At its ends it follows the given unit
+/// directions, which both point into the cell. It is flatter in narrow cells to stay inside.
 void pave_land_curve(const pave_land_cell *cell, pave_vec2 a, pave_vec2 into_a, pave_vec2 b,
                      pave_vec2 into_b, pave_vec2 *out);
 
-/// Whether a point is in a polygon.
+/// Returns whether a point is in a polygon.
 bool pave_land_within(const pave_vec2 *polygon, int count, pave_vec2 point);
 
-/// The distance of a point from a line of `count` points.
+/// Returns the distance of a point from a polyline of `count` points.
 double pave_land_away(const pave_vec2 *line, int count, pave_vec2 point);
 
 void pave_land_fill(pave_land *land, const pave_vec2 *corners, int64_t count, uint32_t color);
@@ -136,24 +138,25 @@ void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color
 // -------------------------------------------------------------
 
 /// Fills the region of corners of colour 2 over the whole window, translated by (x, y). `reach` is
-/// how far along an edge it extends from those corners; 0.5 is the middle.
+/// the fraction of an edge by which the region extends beyond these corners; 0.5 is the midpoint.
 void pave_land_region(pave_land *land, double reach, double x, double y, uint32_t color);
 
-/// Draws the faces below the region, `tall` high, that face down the picture. `low` is their
-/// colour, `high` that of faces towards the light.
+/// Draws the faces of height `tall` below the region that face down the picture. `low` is their
+/// colour; `high` is the colour of those towards the light.
 void pave_land_faces(pave_land *land, double reach, double tall, uint32_t low, uint32_t high);
 
-/// Fills all cells of the window; with a frame, the area between them and the frame instead.
+/// Fills all cells of the window; with a frame, fills the area between the cells and the frame
+/// instead.
 void pave_land_ground(pave_land *land, const pave_box *frame, uint32_t color);
 
-/// The pieces of the region in a cell: polygons of up to PAVE_LAND_PIECE points. Returns their
-/// number.
+/// Pieces of the region in a cell: polygons of up to PAVE_LAND_PIECE points. The function returns
+/// their number.
 typedef struct pave_land_pieces {
     int count, sizes[PAVE_LAND_SIDES];
     pave_vec2 points[PAVE_LAND_SIDES][PAVE_LAND_PIECE];
 } pave_land_pieces;
 
-/// Maps corner colours to 1 from colour `terrain` upwards, otherwise 0.
+/// Changes corner colours to 1 if they are at least `terrain`, otherwise to 0.
 void pave_land_rank(pave_land_cell *cell, int terrain);
 
 void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *out);
@@ -161,7 +164,7 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
 // ---- Lanes (picture_world_theme_roads.c)
 // ---------------------------------------------------------------
 
-/// The lanes of a cell: from the middles of its sides of colour 2 to each other or to the centre.
+/// Lanes of a cell: from the midpoints of its sides of colour 2 to each other or to the centre.
 typedef struct pave_land_lanes {
     int count;
     int ends; ///< number of sides of colour 2
@@ -171,14 +174,14 @@ typedef struct pave_land_lanes {
 
 void pave_land_find_lanes(const pave_land *land, const pave_land_cell *cell, pave_land_lanes *out);
 
-/// Whether there is a clearing in the centre: at the end of a lane, or where three or more meet as
-/// spokes.
+/// Returns whether there is a clearing in the centre: where a lane ends, or where three or more
+/// meet as spokes.
 static inline bool pave_land_has_place(const pave_land *land, const pave_land_lanes *lanes)
 {
     return lanes->ends == 1 || (lanes->ends > 2 && !land->bent);
 }
 
-/// Draws all lanes `width` wide, and the clearings.
+/// Draws all lanes with width `wide`, and the clearings.
 void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
                           uint32_t color);
 

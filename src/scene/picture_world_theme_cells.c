@@ -41,7 +41,7 @@ int pave_land_side_count(const pave_land *land, const pave_land_steps *steps)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// A random word for a part of the ground. Decoration depends only on the position and the
+/// Returns a random word for a part of the ground. Decoration depends only on the position and the
 /// picture's seed.
 static uint32_t land_key(const pave_land *land, uint32_t kind, int32_t q, int32_t r, int32_t s)
 {
@@ -64,8 +64,9 @@ const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *st
     return land->cell_colors + steps->index * PAVE_WANG_PLACES_MAX;
 }
 
-/// Reads the colours. A missing colour counts as the first; a colour that the theme lacks counts as
-/// its last. If the caller gives the colours, 1 is the drawn colour, or a higher one for corners.
+/// Reads the colours. A missing colour counts as the first one; a colour that the theme lacks
+/// counts as its last one. If the caller gives the colours, 1 is the drawn colour, or for corners
+/// also a higher one.
 static void land_read_colors(const pave_land *land, const pave_land_steps *steps,
                              pave_land_cell *cell)
 {
@@ -96,7 +97,7 @@ void pave_land_rank(pave_land_cell *cell, int terrain)
 
 // ---- Cells of a window --------------------------------------------------------------------------
 
-/// The index of a cell in the drawn window; -1 for others.
+/// Returns the index of a cell in the drawn window; -1 if it is not in it.
 static int64_t land_index(const pave_land *land, pave_cell cell)
 {
     const int64_t index = pave_window_index(land->window, cell);
@@ -104,14 +105,14 @@ static int64_t land_index(const pave_land *land, pave_cell cell)
                                                                                         : index;
 }
 
-/// The cell relative to the first cell of the view, the origin of positions.
+/// Returns a cell relative to the first cell of the view, which is the origin of positions.
 static pave_cell land_near(const pave_land *land, pave_cell at)
 {
     const pave_picture_view *view = land->def->view;
     return view ? (pave_cell){at.q - view->from.q, at.r - view->from.r, at.s} : at;
 }
 
-/// The node of a vertex or edge of the unit cell (q, r).
+/// Returns the node of a vertex or edge of the unit cell (q, r).
 static uint64_t land_node(const pave_land *land, int32_t q, int32_t r, int32_t part, bool edge)
 {
     const pave_cell at = land->window->def.at;
@@ -139,7 +140,8 @@ static void land_open_tile(const pave_land *land, const pave_land_steps *steps, 
 
 // ---- Cells of a patch ---------------------------------------------------------------------------
 
-/// A random word of an edge, from the position of its middle: the same in every patch.
+/// Returns a random word of an edge. It depends only on the position of the edge's midpoint, so it
+/// is the same in all patches.
 static uint32_t land_edge_key(const pave_land *land, pave_vec2 a, pave_vec2 b)
 {
     const double sums[2] = {a.x + b.x, a.y + b.y};
@@ -197,7 +199,8 @@ void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pa
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Updates the shortest edge and the minimum distance from a centre to a side with those of a cell.
+/// Updates the length of the shortest edge, and the minimum distance from a centre to a side, with
+/// those of a cell.
 static void land_measure(const pave_vec2 *corners, int sides, pave_vec2 middle, double *edge,
                          double *narrow)
 {
@@ -226,7 +229,7 @@ double pave_land_unit(const pave_land *land)
         land_measure(corners, sides, pave_tiling_face_point(land->tiling, &land->layout, at), &edge,
                      &narrow);
     }
-    // Rhombs may be so narrow that roads would be threads; there roads fill the cell.
+    // Rhombs may be so narrow that roads would be too thin; then roads fill the cell.
     const double least = land->patch ? 0.42 * edge : 0;
     return pave_picture_least(1.2 * edge, pave_picture_most(2 * narrow, least));
 }

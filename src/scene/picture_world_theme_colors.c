@@ -9,7 +9,7 @@ static uint32_t land_color(const pave_land *land, int color)
     return color < land->def->color_count ? land->def->colors[color] : UINT32_C(0x808080ff);
 }
 
-/// Higher colours cover lower ones, so that no gap remains where three meet.
+/// Draws higher colours over lower ones, so that no gap remains where three colours meet.
 static void land_areas(pave_land *land, int count)
 {
     pave_scene_open_group(land->scene, "areas");

@@ -1,5 +1,6 @@
 /// src/scene/picture_world_theme_props.c: props in the cells of a drawn world: trees, stones,
-/// barrels. Each cell's props depend on its position; none crosses its cell, a road or a wall.
+/// barrels. Each cell's props depend on its position. No prop crosses the rim of its cell, a road
+/// or a wall.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -24,7 +25,7 @@ typedef enum pave_land_kind {
 
 typedef struct pave_land_prop {
     pave_vec2 at;
-    double size; ///< its radius
+    double size; ///< radius of the prop
     uint32_t word;
     pave_land_kind kind;
 } pave_land_prop;
@@ -36,7 +37,7 @@ typedef struct pave_land_props {
 } pave_land_props;
 
 /// A kind of prop: maximum number in a cell of unit size, probability out of 256, size in units,
-/// and zone.
+/// and required zone.
 typedef struct pave_land_row {
     uint8_t theme, kind, count, chance;
     double size;
@@ -78,8 +79,8 @@ static const pave_land_row land_rows[] = {
 
 // ---- What fits ----------------------------------------------------------------------------------
 
-/// The distance of a point from the sides of its cell with colour `color`, or from all sides if it
-/// is negative. Negative outside the cell.
+/// Returns the distance of a point from the sides of its cell that have colour `color`, or from all
+/// sides if `color` is negative. The distance is negative outside the cell.
 static double landing_from_sides(const pave_land_cell *cell, pave_vec2 at, int color)
 {
     double least = 1e300;
@@ -91,7 +92,7 @@ static double landing_from_sides(const pave_land_cell *cell, pave_vec2 at, int c
     return pave_land_within(cell->corners, cell->sides, at) ? least : -1;
 }
 
-/// The distance of a point from the lanes.
+/// Returns the distance of a point from the lanes.
 static double landing_from_lanes(const pave_land *land, const pave_land_cell *cell, pave_vec2 at)
 {
     const bool roads = land->theme == PAVE_BUILTIN_ROADS;
@@ -108,7 +109,7 @@ static double landing_from_lanes(const pave_land *land, const pave_land_cell *ce
     return least;
 }
 
-/// The distance of a point from the border of the region, negative inside it.
+/// Returns the distance of a point from the border of the region, negative inside it.
 static double landing_from_region(const pave_land_cell *cell, double reach, pave_vec2 at)
 {
     pave_land_pieces pieces;
@@ -122,7 +123,7 @@ static double landing_from_region(const pave_land_cell *cell, double reach, pave
     return inside ? -least : least;
 }
 
-/// How far a point is inside the grass or forest of the land.
+/// Returns how far a point is inside the grass or forest of the land.
 static double landing_on_terrain(const pave_land_cell *cell, int zone, pave_vec2 at)
 {
     pave_land_cell forest = *cell, green = *cell;
@@ -133,7 +134,7 @@ static double landing_on_terrain(const pave_land_cell *cell, int zone, pave_vec2
     return pave_picture_least(outside, -landing_from_region(&green, 0.38, at));
 }
 
-/// The free distance around a point in a zone.
+/// Returns the free distance around a point in a zone.
 static double landing_clear(const pave_land *land, const pave_land_cell *cell, pave_vec2 at,
                             int zone)
 {
@@ -170,7 +171,7 @@ static void landing_push(pave_land_props *props, pave_land_prop prop)
         props->land->failed = true;
         return;
     }
-    int64_t at = props->count++; // insertion by y; cells arrive nearly sorted
+    int64_t at = props->count++; // insertion sort by y, since cells arrive nearly sorted
     for (; at > 0 && props->items[at - 1].at.y > prop.at.y; at--)
         props->items[at] = props->items[at - 1];
     props->items[at] = prop;
@@ -200,14 +201,14 @@ static void landing_try(pave_land_props *own, const pave_land_cell *cell, const 
     }
 }
 
-/// Places the props of a cell: more in larger cells.
+/// Places the props of a cell; larger cells have more.
 static void landing_cell(pave_land_props *own, const pave_land_cell *cell)
 {
     enum { ROWS = sizeof land_rows / sizeof *land_rows, MOST = 4 };
     const double u = own->land->unit;
     double area = 0;
     bool solid = own->land->theme == PAVE_BUILTIN_MAZE ||
-                 own->land->theme == PAVE_BUILTIN_DUNGEON; // walls on all sides
+                 own->land->theme == PAVE_BUILTIN_DUNGEON; // whether all sides have walls
     for (int k = 0; k < cell->sides; k++) solid = solid && cell->edge[k] == 0;
     if (solid) return;
     for (int k = 0; k < cell->sides; k++) {
@@ -227,7 +228,7 @@ static void landing_cell(pave_land_props *own, const pave_land_cell *cell)
     }
 }
 
-/// A house at the end of a road.
+/// Places a house at the end of a road.
 static void landing_house(pave_land_props *own, const pave_land_cell *cell)
 {
     int ends = 0;
@@ -239,7 +240,7 @@ static void landing_house(pave_land_props *own, const pave_land_cell *cell)
 
 // ---- Drawing ------------------------------------------------------------------------------------
 
-/// A prop being drawn.
+/// State while a prop is drawn.
 typedef struct pave_landing_pen {
     pave_land *land;
     pave_vec2 at;
@@ -254,7 +255,7 @@ static void landing_ball(const pave_landing_pen *pen, double x, double y, double
                    radius * pen->size, color);
 }
 
-/// A polygon of up to 6 corners, given as x and y.
+/// Draws a polygon of up to 6 corners, given as x and y.
 static void landing_shape(const pave_landing_pen *pen, const double *xy, int count, uint32_t color)
 {
     pave_vec2 corners[6];

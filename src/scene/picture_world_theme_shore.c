@@ -8,11 +8,11 @@
 #include "../base/memory.h"
 #include "picture_world_theme.h"
 
-/// A part of the border of the region: a straight side along the rim of the window, or a curve. The
-/// region is to its right on the screen, or to its left if the layout is mirrored.
+/// A part of the border of the region: a straight side along the rim of the window, or a curve in a
+/// cell. The region is to its right on the screen, or to its left if the layout is mirrored.
 typedef struct pave_shore_part {
-    uint64_t from, to; ///< nodes
-    int32_t next;      ///< another part from the same node; -1 for none
+    uint64_t from, to; ///< end nodes
+    int32_t next;      ///< next part that starts at the same node; -1: none
     bool straight, used;
     pave_vec2 points[PAVE_LAND_POINTS];
 } pave_shore_part;
@@ -20,13 +20,13 @@ typedef struct pave_shore_part {
 typedef struct pave_shore {
     pave_land *land;
     double reach;
-    bool whole; ///< all corners are in the region
+    bool whole; ///< all corners of the cell are in the region
     pave_shore_part *parts;
     int64_t count, room;
-    pave_index index; ///< maps a node to the first part from it
+    pave_index index; ///< index from a node to the first part that starts there
 } pave_shore;
 
-/// A node: a vertex, or the point where the border crosses an edge.
+/// Returns the node of a vertex, or of the point where the border crosses an edge.
 static uint64_t shore_node(const pave_land_cell *cell, int k, bool crossing)
 {
     return crossing ? cell->edge_nodes[k] : cell->corner_nodes[k];
@@ -37,7 +37,8 @@ static bool shore_has(const pave_shore *shore, const pave_land_cell *cell, int k
     return shore->whole || cell->corner[k] == 1;
 }
 
-/// Where the border crosses side k: slightly off the middle, by a random word of the edge.
+/// Returns the point where the border crosses side k: slightly off the midpoint, by a random word
+/// of the edge.
 static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
 {
     const int next = pave_land_next(cell, k);
@@ -46,8 +47,8 @@ static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
                                 : pave_land_between(cell->corners[next], cell->corners[k], share);
 }
 
-/// Whether the two corners of the region in a patch's rhomb are joined: they are opposite, and
-/// nearer to each other than the other two. Separate shores would intersect.
+/// Returns whether the two corners of the region in a patch's rhomb are joined: they are opposite
+/// corners, and nearer to each other than the other two. Separate shores would intersect.
 static bool shore_joins(const pave_land_cell *cell)
 {
     enum { RHOMB = 4 };
@@ -59,8 +60,9 @@ static bool shore_joins(const pave_land_cell *cell)
            0.95 * pave_picture_distance(cell->corners[1 - first], cell->corners[3 - first]);
 }
 
-/// Where the border leads from side k, the end of a run of the region: to the side at which that
-/// run begins, or, if the runs of the cell are joined, at which the next one begins.
+/// Returns the side to which the border leads from side k, where a run of corners in the region
+/// ends: the side where that run begins or, if the runs of the cell are joined, where the next run
+/// begins.
 static int shore_start(const pave_land_cell *cell, int k)
 {
     int start = k;
@@ -90,7 +92,8 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
         const int start = shore_start(cell, k);
         const bool joined = shore_joins(cell);
         pave_vec2 *points = out->points[joined ? 0 : out->count];
-        int size = joined && out->count == 1 ? out->sizes[0] : 0; // continued by the second run
+        int size = joined && out->count == 1 ? out->sizes[0] : 0; // the second run continues the
+                                                                  // piece
         for (int i = joined ? k : pave_land_next(cell, start);; i = pave_land_next(cell, i)) {
             points[size++] = cell->corners[i];
             if (i == k) break;
@@ -170,7 +173,7 @@ static void shore_close(pave_shore *shore)
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// The unused part that starts at a node; NULL if all are used.
+/// Returns the unused part that starts at a node; NULL if all are used.
 static pave_shore_part *shore_go_on(pave_shore *shore, uint64_t node)
 {
     int32_t at = pave_index_get(&shore->index, node);
@@ -178,8 +181,8 @@ static pave_shore_part *shore_go_on(pave_shore *shore, uint64_t node)
     return at >= 0 ? &shore->parts[at] : NULL;
 }
 
-/// Writes a translated ring from a part on, each part without its last point. Returns the number of
-/// points.
+/// Writes a translated ring, starting with a part, without the last point of each part. Returns the
+/// number of points.
 static int64_t shore_ring(pave_shore *shore, pave_shore_part *part, double x, double y,
                           pave_vec2 *out)
 {
@@ -237,13 +240,13 @@ void pave_land_ground(pave_land *land, const pave_box *frame, uint32_t color)
     shore_close(&shore);
 }
 
-/// Draws the face below a step of the border if it faces down the picture.
+/// Draws the face below a segment of the border if it faces down the picture.
 static void shore_face(pave_land *land, pave_vec2 a, pave_vec2 b, double tall, uint32_t low,
                        uint32_t high)
 {
     const double x = b.x - a.x, y = b.y - a.y, length = sqrt(x * x + y * y);
     if (length <= 0) return;
-    // The outward side is to the left of the step: (y, -x).
+    // The outside is to the left of the segment: (y, -x).
     const double side = y / length, front = -x / length;
     const double light = 0.55 + 0.3 * front - 0.35 * side;
     const uint32_t color = pave_picture_blend(low, high, light < 0 ? 0 : light > 1 ? 1 : light);

@@ -6,13 +6,13 @@
 
 enum { PAVE_WALLS_CLOSED = 0, PAVE_WALLS_DOOR = 1 };
 
-/// One coat of walls: width, offset and colour.
+/// A coat of walls: width, offset and colour.
 typedef struct pave_walls_coat {
     double width, x, y;
     uint32_t color;
 } pave_walls_coat;
 
-/// A wall from a to b, with a gap for a door.
+/// Draws a wall from a to b, with a gap if there is a door.
 static void walls_side(pave_land *land, pave_vec2 a, pave_vec2 b, bool door,
                        const pave_walls_coat *coat)
 {
@@ -39,7 +39,7 @@ static bool walls_solid(const pave_land_cell *cell)
     return true;
 }
 
-/// Draws all walls in one coat, with the posts at corners and cells that are solid wall.
+/// Draws all walls in one coat, including the posts at corners and the cells that are solid wall.
 static void walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
 {
     pave_land_steps steps = pave_land_begin(land);
@@ -70,8 +70,8 @@ static void walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
     pave_scene_close_group(land->scene);
 }
 
-/// The number of leaves of a hedge. In regular tilings the quotient is an integer that rounding may
-/// miss, but two views of a hedge must agree on the number.
+/// Returns the number of leaves of a hedge. In regular tilings the quotient is an integer that
+/// rounding may miss, but two views of a hedge must agree on the number.
 static int walls_leaf_count(const pave_land *land, double length)
 {
     const double hair = land->def->view ? 1e-6 : 0;

@@ -10,8 +10,8 @@
 #include <math.h>
 
 enum {
-    PAVE_TILES_BANDS = 8, ///< bands of the image that may be drawn in parallel
-    PAVE_TILES_FINE = 32  ///< fraction bits of lattice positions
+    PAVE_TILES_BANDS = 8, ///< number of bands of the image, which may be drawn in parallel
+    PAVE_TILES_FINE = 32  ///< number of fraction bits of lattice positions
 };
 
 typedef struct pave_tiles {
@@ -20,18 +20,19 @@ typedef struct pave_tiles {
     const pave_tiling *tiling;
     pave_layout layout;
     pave_cell from;      ///< origin of positions
-    const uint32_t *ids; ///< by index of the cell
-    /// In 2^-32 pixels: the steps of the lattice, and the vertices and centres of the unit cell.
+    const uint32_t *ids; ///< ids by index of the cell
+    /// In 2^-32 pixels: the lattice vectors, and the vertices and centres of the unit cell.
     int64_t i_x, i_y, j_x, j_y, *vertices, *centers;
-    int64_t left, top; ///< of the image, in the same unit
+    int64_t left, top; ///< corner of the image, in the same unit
     int32_t width, height;
     uint8_t *rgba;
 } pave_tiles;
 
 // ---- The polygon in a picture -------------------------------------------------------------------
 
-/// The corners of the regular polygon on the unit circle, clockwise from the start of side 0, y
-/// down. The mirror axis is upright, so side 0 starts n - mirror_sum - 1 half sides from the top.
+/// Computes the corners of the regular polygon in the unit circle, clockwise from the start of side
+/// 0, with y downwards. The mirror axis is vertical, so side 0 starts n - mirror_sum - 1 half sides
+/// from the top.
 static void tiles_regular(int n, int mirror_sum, pave_vec2 *out)
 {
     /// cos and sin of pi / n, for n = 3..12.
@@ -80,7 +81,7 @@ double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out)
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-/// The picture of an id; NULL if it has no picture.
+/// Returns the picture of an id; NULL if it has no picture.
 static const pave_picture_tile *tiles_find(const pave_picture_tile_list *tiles, uint32_t id)
 {
     int64_t low = 0, high = tiles->count;
@@ -94,7 +95,7 @@ static const pave_picture_tile *tiles_find(const pave_picture_tile_list *tiles, 
     return low < tiles->count && tiles->tiles[low].id == id ? &tiles->tiles[low] : NULL;
 }
 
-/// The picture of an id that may include a pose.
+/// Returns the picture of an id that may include a pose.
 static const pave_picture_tile *tiles_pose(const pave_picture_tile_list *tiles, int sides,
                                            uint32_t id, pave_wang_pose *pose)
 {
@@ -108,7 +109,7 @@ static const pave_picture_tile *tiles_pose(const pave_picture_tile_list *tiles, 
 static int64_t tiles_round(double at) { return (int64_t)floor(at * PAVE_TILES_UNIT + 0.5); }
 
 /// Maps the picture of a tile to the corners of its cell. A tile turned by t has its side k - t at
-/// side k; a mirrored tile has its mirror image.
+/// side k; for a mirrored tile the order is reversed.
 static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose)
 {
     const int n = cell->sides, sum = tiles_sum(n, mirror_sum);
@@ -138,14 +139,14 @@ static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose
 
 // ---- The lattice in pixels ----------------------------------------------------------------------
 
-/// Clamps beyond a quarter of the range of tiles_near, which no real tiling reaches.
+/// Clamps positions beyond a quarter of the range of tiles_near, which real tilings do not reach.
 static int64_t tiles_fine(double pixels)
 {
     const double most = 134217728, kept = pixels > most ? most : pixels < -most ? -most : pixels;
     return (int64_t)floor(kept * (double)(INT64_C(1) << PAVE_TILES_FINE) + 0.5);
 }
 
-/// The corners of face s of the unit cell (0, 0), and their bounding box.
+/// Computes the corners of face s of the unit cell (0, 0), and returns their bounding box.
 static pave_box tiles_face(const pave_tiling *tiling, const pave_layout *layout, int32_t s,
                            pave_vec2 *out)
 {
@@ -169,8 +170,8 @@ static double tiles_area(const pave_vec2 *corners, int count)
     return fabs(sum) / 2;
 }
 
-/// Whether a face has the orientation of its picture: each corner is at about the same relative
-/// position of the box.
+/// Returns whether a face has the same orientation as its picture: each corner is at about the same
+/// relative position in the bounding box.
 static bool tiles_aligned(const pave_vec2 *corners, pave_box box, const pave_vec2 *own, int count)
 {
     for (int k = 0; k < count; k++)
@@ -180,8 +181,9 @@ static bool tiles_aligned(const pave_vec2 *corners, pave_box box, const pave_vec
     return true;
 }
 
-/// The scale, in pixels per world unit across and down, at which no picture is reduced: each face
-/// gets the width and height of its picture if it has the same orientation, otherwise its area.
+/// Returns the scale, in pixels per world unit in x and y, at which no picture is reduced: each
+/// face is at least as wide and high as its picture if it has the same orientation, otherwise it
+/// has at least the same area.
 static pave_vec2 tiles_own_scale(const pave_tiling *tiling, const pave_layout *layout,
                                  const pave_picture_tile_list *lists)
 {
@@ -205,7 +207,7 @@ static pave_vec2 tiles_own_scale(const pave_tiling *tiling, const pave_layout *l
 
 static double tiles_whole_pixels(double length) { return floor(length + 0.5); }
 
-/// A layout with other steps and its origin at (0, 0).
+/// Makes a layout with other lattice vectors and its origin at (0, 0).
 static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
 {
     if (pave_layout_of(pave_vec2_of(0, 0), i, j, out) == PAVE_OK) return PAVE_OK;
@@ -214,7 +216,7 @@ static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_e
                           "another scale");
 }
 
-/// Rounds the steps to whole pixels at the scale of the pictures.
+/// Rounds the lattice vectors to integer pixels at the scale of the pictures.
 static pave_result tiles_own_layout(const pave_tiling *tiling, const pave_picture_tile_list *lists,
                                     pave_layout *layout, pave_error *error)
 {
@@ -226,7 +228,7 @@ static pave_result tiles_own_layout(const pave_tiling *tiling, const pave_pictur
                       layout, error);
 }
 
-/// The steps of the lattice in pixels. If the caller gives no size they are integers, so that a
+/// Computes the lattice vectors in pixels. If the caller gives no size they are integers, so that a
 /// tile looks the same in all cells.
 static pave_result tiles_scale(pave_tiles *self, double scale, pave_error *error)
 {
@@ -266,7 +268,7 @@ static pave_result tiles_fix(pave_tiles *self, pave_error *error)
     return PAVE_OK;
 }
 
-/// A lattice position relative to the first cell of the window or view.
+/// Computes a lattice position relative to the first cell of the window or view.
 static void tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
                         int64_t *x, int64_t *y)
 {
@@ -276,7 +278,7 @@ static void tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int6
     *y = q * self->i_y + r * self->j_y + part[1];
 }
 
-/// Whether lattice positions fit in 64 bits; otherwise the image is too large anyway.
+/// Returns whether lattice positions fit in 64 bits; if not, the image is too large anyway.
 static bool tiles_near(const pave_tiles *self, pave_cell cell)
 {
     const double most = 536870912, // 2^61 in 2^-32 pixels
@@ -296,8 +298,8 @@ static pave_result tiles_check_image(double width, double height, pave_error *er
         "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
 }
 
-/// The image of a view: all pixels that it touches by more than rounding error. The cells must be
-/// near it.
+/// Computes the image of a view: all pixels that the view overlaps by more than a rounding error.
+/// The cells must be near the view.
 static pave_result tiles_look(pave_tiles *self, pave_error *error)
 {
     const pave_box box = self->def->view->box;
@@ -316,7 +318,7 @@ static pave_result tiles_look(pave_tiles *self, pave_error *error)
     return PAVE_OK;
 }
 
-/// Computes the image that contains all cells, with integer bounds.
+/// Computes an image with integer bounds that contains all cells.
 static pave_result tiles_measure(pave_tiles *self, pave_error *error)
 {
     if (self->def->view) return tiles_look(self, error);
@@ -367,7 +369,7 @@ static void tiles_point_at(const pave_tiles *self, int64_t q, int64_t r, const i
     out->y = tiles_cut(y - self->top);
 }
 
-/// Places a cell in the image; false if it has no row in the band.
+/// Opens a cell of the image. Returns false if it has no row in the band.
 static bool tiles_open(const pave_tiles *self, pave_cell at, const pave_tiles_band *band,
                        pave_tiles_cell *out)
 {
@@ -441,7 +443,7 @@ static pave_result tiles_check_face(const pave_picture_tile_list *tiles, int32_t
     return PAVE_OK;
 }
 
-/// Whether each cell has a picture.
+/// Checks that each cell has a picture.
 static pave_result tiles_check_ids(const pave_tiles *self, pave_error *error)
 {
     pave_window_walk walk = pave_window_begin(self->window);
@@ -486,7 +488,8 @@ pave_result pave_picture_tile_layout(const pave_tiling *tiling, const pave_pictu
     return result;
 }
 
-/// Pixels per world unit from the picture's requested size; 0 for the native size of the tiles.
+/// Returns the pixels per world unit for the requested size of the picture; 0: the native size of
+/// the tiles.
 static double tiles_wanted(const pave_tiles *self)
 {
     const pave_scene_size *size = &self->def->size;
@@ -520,7 +523,7 @@ static pave_result tiles_draw(pave_tiles *self, const pave_batch *batch, pave_er
     return stopped ? pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped") : PAVE_OK;
 }
 
-/// The image, in a scene whose unit is its pixel.
+/// Draws the image and adds it to a scene in which a unit is a pixel.
 static pave_result tiles_image(pave_tiles *self, const pave_allocator *allocator,
                                const pave_batch *batch, pave_scene **out, pave_error *error)
 {

@@ -12,13 +12,16 @@
 
 #include <string.h>
 
-enum { PAVE_TILES_RIM = 8 }; ///< how far inwards a rim pixel looks for a source, in pixels
+enum {
+    PAVE_TILES_RIM = 8
+}; ///< maximum distance, in pixels, at which a rim pixel looks inwards
+   ///< for a source
 
 // ---- The rim of a picture -----------------------------------------------------------------------
 // A picture is a rectangle, the polygon in it is not: pixels that are cut by a side are usually
 // transparent in part. They would show between cells as seams.
 
-/// Whether a pixel and its eight neighbours are inside the polygon.
+/// Returns whether a pixel and its eight neighbours are inside the polygon.
 static bool tiles_whole(const pave_tiles_cell *cell, int32_t x, int32_t y)
 {
     for (int k = 0; k < cell->sides; k++)
@@ -31,7 +34,8 @@ static const uint8_t *tiles_pixel(const pave_picture_tile *tile, int32_t x, int3
     return tile->rgba + 4 * ((size_t)y * (size_t)tile->stride + (size_t)x);
 }
 
-/// The nearest such pixel on the square ring at distance `reach`; NULL if no pixel qualifies.
+/// Returns the nearest such pixel on the square ring at distance `reach`; NULL if no pixel
+/// qualifies.
 static const uint8_t *tiles_ring(const pave_tiles_cell *cell, int32_t x, int32_t y, int reach)
 {
     const pave_picture_tile *tile = cell->tile;
@@ -48,7 +52,8 @@ static const uint8_t *tiles_ring(const pave_tiles_cell *cell, int32_t x, int32_t
     return best;
 }
 
-/// Samples a picture. On the rim, takes the nearest pixel inside unless the pixel is opaque.
+/// Samples a picture. For a pixel on the rim, takes the nearest pixel inside, unless the rim pixel
+/// is opaque.
 static const uint8_t *tiles_sample(const pave_tiles_cell *cell, int64_t u, int64_t v)
 {
     const pave_picture_tile *tile = cell->tile;
@@ -73,14 +78,14 @@ static int64_t tiles_cross(const pave_tiles_point *a, const pave_tiles_point *b,
     return (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x);
 }
 
-/// Whether pixel centres on the side from a to b belong to the triangle on its right: true for top
-/// and left sides.
+/// Returns whether pixel centres on the side from a to b belong to the triangle on its right. This
+/// is true for top and left sides.
 static bool tiles_owns(const pave_tiles_point *a, const pave_tiles_point *b)
 {
     return b->y < a->y || (b->y == a->y && b->x > a->x);
 }
 
-/// The first pixel whose centre is at or after `at`.
+/// Returns the first pixel whose centre is at or after `at`.
 static int64_t tiles_first(int64_t at)
 {
     return (at + PAVE_TILES_UNIT / 2 - 1) >> PAVE_TILES_BITS; // rounds down for negative numbers as
@@ -110,7 +115,7 @@ static void tiles_triangle(const pave_tiles_cell *cell, const pave_tiles_point *
     const int64_t bottom =
         tiles_low(tiles_first(tiles_high(a->y, tiles_high(b->y, c->y)) + 1), band->bottom);
     const int64_t own_a = !tiles_owns(b, c), own_b = !tiles_owns(c, a),
-                  own_c = !tiles_owns(a, b); // 1 if a weight of 0 is outside
+                  own_c = !tiles_owns(a, b); // 1 if points with a weight of 0 are outside
     for (int64_t y = top; y < bottom; y++) {
         uint8_t *row = band->rgba + 4 * (size_t)(y - band->top) * (size_t)band->width;
         const int64_t py = y * PAVE_TILES_UNIT + PAVE_TILES_UNIT / 2;
@@ -128,7 +133,8 @@ static void tiles_triangle(const pave_tiles_cell *cell, const pave_tiles_point *
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
-/// Fills a triangle of three corners of a polygon, or of two and its centre, in either orientation.
+/// Fills the triangle of three corners of a polygon, or of two corners and its centre, in either
+/// orientation.
 static void tiles_part(const pave_tiles_cell *cell, const pave_tiles_point *a,
                        const pave_tiles_point *b, const pave_tiles_point *c, bool turned,
                        const pave_tiles_band *band)
@@ -136,7 +142,7 @@ static void tiles_part(const pave_tiles_cell *cell, const pave_tiles_point *a,
     tiles_triangle(cell, a, turned ? c : b, turned ? b : c, band);
 }
 
-/// Whether none of the remaining corners is inside the triangle a, b, c.
+/// Returns whether none of the remaining corners is inside the triangle a, b, c.
 static bool tiles_is_ear(const pave_tiles_cell *cell, const int *left, int count, int k, int sign)
 {
     const pave_tiles_point *a = &cell->corners[left[(k + count - 1) % count]],
@@ -153,7 +159,7 @@ static bool tiles_is_ear(const pave_tiles_cell *cell, const int *left, int count
     return true;
 }
 
-/// Fills by ear clipping, for polygons not star-shaped about their centre.
+/// Fills a polygon by ear clipping. This is needed if it is not star-shaped about its centre.
 static void tiles_clip(const pave_tiles_cell *cell, int sign, const pave_tiles_band *band)
 {
     int left[PAVE_WANG_SIDES_MAX], count = cell->sides;

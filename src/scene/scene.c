@@ -58,7 +58,7 @@ static pave_result scene_check_points(const pave_vec2 *points, int64_t count)
     return PAVE_OK;
 }
 
-/// Converts a failed check to a failure of the item being added.
+/// Converts the failure of a check to a failure of the item that is being added.
 static pave_result scene_checked(pave_scene *scene, pave_result result, const char *what)
 {
     char message[128];
@@ -100,7 +100,7 @@ static bool scene_list_reserve(pave_scene *scene, pave_scene_list *list, size_t 
                               (int64_t)(list->count + count), list->element_size);
 }
 
-/// Appends elements within capacity, and returns the index of the first.
+/// Appends elements, for which there must be capacity, and returns the index of the first.
 static int64_t scene_list_add(pave_scene_list *list, const void *elements, size_t count)
 {
     assert((uint64_t)list->room - list->count >= count);
@@ -120,7 +120,8 @@ static void scene_list_release(pave_scene *scene, pave_scene_list *list)
     list->room = 0;
 }
 
-/// Returns the index of the last element if it is equal; otherwise appends within capacity.
+/// Returns the index of the last element if it is equal; otherwise appends the element, for which
+/// there must be capacity.
 static int64_t scene_list_share(pave_scene_list *list, const void *element, bool same_as_last)
 {
     return same_as_last ? (int64_t)list->count - 1 : scene_list_add(list, element, 1);
@@ -228,7 +229,7 @@ static bool scene_style_equal(const pave_scene_style *a, const pave_scene_style 
            a->dash == b->dash && a->gap == b->gap && a->join == b->join && a->cap == b->cap;
 }
 
-/// Adds a shape of checked points. `ring_sizes` has `ring_count` elements, possibly 0.
+/// Adds a shape whose points have been checked. `ring_sizes` has `ring_count` elements, possibly 0.
 static pave_result scene_add_shape(pave_scene *scene, pave_scene_record record,
                                    const pave_vec2 *points, const int64_t *ring_sizes,
                                    const pave_scene_style *style)
@@ -339,8 +340,8 @@ static bool scene_font_equal(const pave_scene_font *a, const pave_scene_font *b)
            a->along.x == b->along.x && a->along.y == b->along.y;
 }
 
-/// Fills in the defaults of a font with checked numbers. Scales the direction by its larger
-/// component first, so that squaring cannot overflow or underflow.
+/// Fills in the defaults of a font whose numbers have been checked. Scales the direction by its
+/// larger component first, so that squaring cannot overflow or underflow.
 static pave_scene_font scene_font_filled(pave_scene_font font)
 {
     double x = font.along.x, y = font.along.y, most = fabs(x) > fabs(y) ? fabs(x) : fabs(y);
@@ -415,7 +416,7 @@ pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
 
 // ---- Groups -------------------------------------------------------------------------------------
 
-/// Whether a text is a valid XML id that editors display.
+/// Returns whether a text is a valid XML id that editors display.
 static bool scene_name_valid(const char *name)
 {
     for (const char *c = name; *c; c++) {

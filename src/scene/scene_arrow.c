@@ -1,4 +1,4 @@
-/// src/scene/scene_arrow.c: arrows, stored as a line and a triangle so that writers need not
+/// src/scene/scene_arrow.c: arrows, stored as a line and a triangle so that writers do not need to
 /// support them.
 #include "../base/exact.h"
 
@@ -12,8 +12,8 @@
 
 static bool scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
-/// Adds the line up to the base of the tip; nothing if the tip takes the whole length. `before` is
-/// the last point that differs from the tip's.
+/// Adds the line up to the base of the tip, or nothing if the tip covers the whole length. `before`
+/// is the last point that differs from the point of the tip.
 static pave_result scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
                                    pave_vec2 base, const pave_scene_style *style)
 {
@@ -41,7 +41,7 @@ pave_result pave_scene_add_arrow(pave_scene *scene, const pave_vec2 *points, int
     if (!(head >= 0) || !isfinite(head))
         return pave_scene_fail(scene, PAVE_RANGE,
                                "the length of the tip is negative or not a number");
-    // Without a direction there is no tip; the line's check refuses points that are not finite.
+    // Without a direction there is no tip. Points that are not finite fail the check of the line.
     if (!isfinite(length) || length == 0 || head == 0)
         return pave_scene_add_line(scene, points, count, style);
 

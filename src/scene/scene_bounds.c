@@ -9,7 +9,8 @@ bool pave_scene_has_area(pave_box box) { return box.max.x > box.min.x && box.max
 
 // ---- Items --------------------------------------------------------------------------------------
 
-/// How far a stroke extends beyond its points. A square cap extends half the diagonal of a square.
+/// Returns how far a stroke extends beyond its points. A square cap extends half the diagonal of a
+/// square.
 static double scene_stroke_reach(const pave_scene_item *item)
 {
     const pave_scene_style *style = &item->style;
@@ -22,8 +23,8 @@ static double scene_stroke_reach(const pave_scene_item *item)
     return ends && style->cap == PAVE_SCENE_CAP_SQUARE ? style->width * 0.7072 : style->width / 2;
 }
 
-/// A rectangle along the reading direction. Accents extend about 0.6 em above the middle of
-/// capitals, and descenders the same distance below.
+/// Returns the bounds of a label, a rectangle along the reading direction. Accents extend about 0.6
+/// em above the middle of capitals, and descenders the same distance below.
 static pave_box scene_label_bounds(const pave_scene_item *item)
 {
     static const double begin[] = {-0.5, 0, -1};
@@ -69,7 +70,8 @@ pave_box pave_scene_bounds(const pave_scene *scene)
     return box;
 }
 
-/// The number of pixels that a length touches, ignoring rounding error up to a millionth.
+/// Returns the number of pixels that a length touches. Ignores rounding errors of up to a
+/// millionth.
 static double scene_pixels(double length, double scale)
 {
     double pixels = ceil(length * scale - 1e-6);

@@ -25,7 +25,8 @@ static uint64_t scene_hash_doubles(uint64_t hash, const double *numbers, int cou
     return hash;
 }
 
-/// Hashes the length, then four bytes per word. A missing text and an empty one differ.
+/// Hashes the length, then four bytes per word. A missing text and an empty one have different
+/// hashes.
 static uint64_t scene_hash_bytes(uint64_t hash, const void *bytes, int64_t size)
 {
     const uint8_t *from = bytes;

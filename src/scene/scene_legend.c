@@ -8,13 +8,13 @@
 #define PAVE_LEGEND_PAPER UINT32_C(0xfffdf8ff)
 #define PAVE_LEGEND_INK UINT32_C(0x33302bff)
 
-// Relative to the letter size: the width of a square and the following gap, the gap between
-// columns, a row, and the gap above and below.
+// Relative to the letter size: width of a square and the gap after it, gap between columns, height
+// of a row, and gap above and below.
 #define PAVE_LEGEND_SQUARE 1.2
 #define PAVE_LEGEND_MARK 1.7
 #define PAVE_LEGEND_GAP 1.2
 #define PAVE_LEGEND_ROW 1.7
-#define PAVE_LEGEND_RIM 0.9 // keeps its letters off adjacent pages
+#define PAVE_LEGEND_RIM 0.9 // margin that keeps letters off adjacent pages
 
 static const char *legend_text(const pave_scene *keys, int64_t i)
 {
@@ -22,7 +22,7 @@ static const char *legend_text(const pave_scene *keys, int64_t i)
            ((const pave_scene_key *)keys->keys.elements)[i].text;
 }
 
-/// The width of a column, relative to the letter size.
+/// Returns the width of a column, relative to the letter size.
 static double legend_column(const pave_scene *keys)
 {
     double widest = 0;
@@ -80,7 +80,7 @@ void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2
         const pave_vec2 at = {
             corner.x + PAVE_LEGEND_GAP * size + column * (double)(i % columns),
             corner.y + size * (PAVE_LEGEND_RIM + PAVE_LEGEND_ROW * ((double)(i / columns) + 0.5))};
-        char text[PAVE_SCENE_KEY_SIZE]; // the scene's own texts move when it grows
+        char text[PAVE_SCENE_KEY_SIZE]; // a copy: the scene's own texts move when it grows
         strcpy(text, legend_text(keys, i));
         legend_mark(scene, key->style, at, size);
         pave_scene_add_label(scene, pave_vec2_of(at.x + PAVE_LEGEND_MARK * size, at.y), text,
@@ -90,7 +90,7 @@ void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2
 
 pave_result pave_scene_add_legend(pave_scene *scene)
 {
-    const double share = 1.0 / 56; // relative to the longer side
+    const double share = 1.0 / 56; // letter size relative to the longer side
     if (scene->error.result != PAVE_OK) return scene->error.result;
     if (scene->keys.count == 0) return PAVE_NOT_FOUND;
     pave_box box = pave_scene_bounds(scene);

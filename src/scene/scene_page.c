@@ -18,14 +18,14 @@
 typedef struct pave_page {
     const pave_scene *whole;
     const pave_scene_paper *paper;
-    pave_box bounds;      // of the whole
+    pave_box bounds;      // bounds of the whole scene
     double scale;         // millimetres per unit
-    pave_vec2 extent;     // of the whole, in millimetres
-    double width, height; // of the paper
+    pave_vec2 extent;     // size of the whole scene, in millimetres
+    double width, height; // size of the paper
     pave_vec2 live;       // the printable area of the paper
     double overlap;
     int64_t columns, rows;
-    bool keyed; // has a key page
+    bool keyed; // there is a key page
     pave_scene *scene;
 } pave_page;
 
@@ -36,7 +36,7 @@ static pave_result page_fail(pave_error *error, const char *message)
 
 // ---- Measures -----------------------------------------------------------------------------------
 
-/// The number of pages for a length.
+/// Returns the number of pages for a length.
 static double page_steps(double extent, double live, double overlap)
 {
     const double rounding = 1e-6;
@@ -100,7 +100,7 @@ static void page_line(pave_scene *scene, double x, double y, double to_x, double
     pave_scene_add_line(scene, (const pave_vec2[]){{x, y}, {to_x, to_y}}, 2, &style);
 }
 
-/// The range of an image's pixels between two points.
+/// Finds the range of an image's pixels between two points.
 static void page_span(double from, double to, int32_t pixels, double low, double high,
                       int32_t *first, int32_t *end)
 {
@@ -135,8 +135,8 @@ static void page_add_image(pave_scene *scene, const pave_scene_item *item, pave_
     pave_array_release(&scene->allocator, rgba);
 }
 
-/// Draws what a box of the page shows of the whole, whose upper left corner is at `at`, at `scale`
-/// millimetres per unit. The surrounding paper is white.
+/// Draws the part of the scene that a box of the page shows. The upper left corner of the scene is
+/// at `at`, at `scale` millimetres per unit. The surrounding paper is white.
 static void page_show(const pave_page *page, pave_vec2 at, double scale, pave_box box)
 {
     const pave_vec2 min = page->bounds.min;
@@ -163,7 +163,7 @@ static void page_write(const pave_page *page, double x, double y, double size, c
     pave_scene_add_label(page->scene, pave_vec2_of(x, y), text, &font);
 }
 
-/// Draws marks in the margins outside a box: at its corners, and where an adjacent page begins.
+/// Draws marks in the margins outside a box: at its corners, and where adjacent pages begin.
 static void page_marks(const pave_page *page, pave_box box, int64_t column, int64_t row)
 {
     const double gap = 1, reach = page->paper->margin < 7 ? page->paper->margin - gap : 6;
@@ -186,8 +186,8 @@ static void page_marks(const pave_page *page, pave_box box, int64_t column, int6
     }
 }
 
-/// The box of a page in millimetres of the whole, whose upper left corner is (0, 0). The pages are
-/// centred on the whole.
+/// Returns the box of a page, in millimetres of the whole scene, whose upper left corner is (0, 0).
+/// The pages are centred on the scene.
 static pave_box page_place(const pave_page *page, int64_t column, int64_t row)
 {
     const pave_vec2 step = {page->live.x - page->overlap, page->live.y - page->overlap};
@@ -216,7 +216,7 @@ static void page_draw(const pave_page *page, int64_t column, int64_t row)
     page_write(page, page->width / 2, page->height - margin / 2, PAVE_PAGE_TEXT, text);
 }
 
-/// The key page: a small view of the whole with the page numbers.
+/// Draws the key page: a small view of the whole scene with page numbers.
 static void page_key(const pave_page *page)
 {
     const double margin = page->paper->margin, note = 8 * PAVE_PAGE_TEXT,

@@ -1,15 +1,15 @@
-/// src/scene/scene_part.c: a scene within another.
+/// src/scene/scene_part.c: adds a scene to another one.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "scene_model.h"
 
-/// The transform of a part, and buffers for the points and rings of its items.
+/// Transform of a part, and buffers for the points and rings of its items.
 typedef struct pave_scene_move {
     pave_vec2 at;
     double scale;
-    const pave_box *within; ///< clip box in the part; NULL does not clip
-    pave_scene_cut *cut;    ///< adds images; NULL adds each one whole
+    const pave_box *within; ///< clip box in the part; NULL: no clipping
+    pave_scene_cut *cut;    ///< function that adds images; NULL: each image is added whole
     pave_vec2 *points;
     int64_t *rings;
 } pave_scene_move;
@@ -30,7 +30,7 @@ static void scene_move_polygon(pave_scene *scene, const pave_scene_item *item,
     pave_scene_add_polygon_rings(scene, move->points, move->rings, item->ring_count, style);
 }
 
-/// Whether an item is outside the clip box. The bounds of a label are an estimate.
+/// Returns whether an item is outside the clip box. The bounds of a label are an estimate.
 static bool scene_is_outside(const pave_scene_item *item, const pave_box *within)
 {
     if (!within || item->kind == PAVE_SCENE_GROUP || item->kind == PAVE_SCENE_GROUP_END)

@@ -5,14 +5,14 @@
 #include "../base/memory.h"
 #include "picture_parts.h"
 
-#define PAVE_SHEET_GAP 0.04     // gap, relative to the width of the widest part
+#define PAVE_SHEET_GAP 0.04     // gap between parts, relative to the width of the widest part
 #define PAVE_SHEET_CAPTION 0.05 // font size of captions, relative to the same width
 
 typedef struct pave_sheet {
     const pave_scene_sheet_def *def;
     int64_t columns, rows;
-    double *widths, *heights; // of columns, and of rows without captions
-    double gap, caption;      // font size of captions; 0 for none
+    double *widths, *heights; // widths of columns, and heights of rows without captions
+    double gap, caption;      // gap, and font size of captions; 0: none
     pave_scene *scene;
 } pave_sheet;
 
@@ -25,7 +25,8 @@ static pave_vec2 sheet_extent(const pave_scene *part)
     return pave_vec2_of(box.max.x - box.min.x, box.max.y - box.min.y);
 }
 
-/// As large as the widest part allows, but no caption is wider than its column.
+/// Returns the largest caption size that the width of the widest part allows, such that no caption
+/// is wider than its column.
 static double sheet_caption_size(const pave_sheet *sheet, double widest)
 {
     const pave_scene_sheet_def *def = sheet->def;
@@ -57,7 +58,7 @@ static void sheet_measure(pave_sheet *sheet)
     sheet->caption = sheet_caption_size(sheet, widest);
 }
 
-/// Adds part i centred in the cell with its upper left corner at `at`, and its caption below.
+/// Adds part i, centred in the cell whose upper left corner is at `at`, with its caption below.
 static void sheet_add(const pave_sheet *sheet, int64_t i, pave_vec2 at)
 {
     const pave_scene_sheet_def *def = sheet->def;

@@ -139,8 +139,8 @@ static void svg_label(pave_svg *svg, const pave_scene_item *item)
         const double matrix[] = {along.x, along.y, -along.y, along.x};
         pave_svg_text(svg, " transform=\"matrix(");
         for (int i = 0; i < 4; i++) {
-            pave_svg_decimal(svg, matrix[i], 6); // errors of thousandths would add up along a long
-                                                 // text
+            pave_svg_decimal(svg, matrix[i], 6); // at three decimals, errors would add up along a
+                                                 // long text
             pave_svg_text(svg, ",");
         }
         pave_svg_point(svg, at);

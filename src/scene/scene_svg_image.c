@@ -18,8 +18,8 @@ typedef struct pave_svg_image {
     pave_svg *svg;
     uint8_t pending[3]; ///< bytes of an incomplete group of three
     int pending_count;
-    uint32_t crc;       ///< of the chunk so far
-    uint32_t low, high; ///< the two Adler-32 sums over the rows
+    uint32_t crc;       ///< CRC of the chunk so far
+    uint32_t low, high; ///< the two sums of Adler-32 over the rows
 } pave_svg_image;
 
 static void svg_image_base64(pave_svg_image *image, const uint8_t *three, int count)
@@ -68,7 +68,7 @@ static void svg_image_chunk_end(pave_svg_image *image)
     svg_image_number(image, image->crc ^ 0xffffffff);
 }
 
-/// Writes bytes of the rows, and adds them to Adler-32.
+/// Writes bytes of the rows and adds them to the Adler-32 sums.
 static void svg_image_row_bytes(pave_svg_image *image, const uint8_t *bytes, size_t size)
 {
     svg_image_bytes(image, bytes, size);
@@ -92,7 +92,7 @@ static void svg_image_block(pave_svg_image *image, size_t size, bool last)
 static void svg_image_row(pave_svg_image *image, const uint8_t *pixels, size_t size, bool first,
                           bool last)
 {
-    size_t blocks = size / PAVE_SVG_STORED_MAX + 1; // for 1 + size bytes
+    size_t blocks = size / PAVE_SVG_STORED_MAX + 1; // enough for 1 + size bytes
     svg_image_chunk_begin(
         image, (uint32_t)(1 + size + 5 * blocks + (first ? 2 : 0) + (last ? 4 : 0)), "IDAT");
     if (first) svg_image_bytes(image, "\x78\x01", 2);
@@ -118,7 +118,7 @@ void pave_svg_png(pave_svg *svg, const pave_scene_item *item)
     svg_image_number(&image, (uint32_t)item->width);
     svg_image_number(&image, (uint32_t)item->height);
     svg_image_bytes(&image, "\x08\x06\0\0",
-                    5); // 8 bits, RGBA, and the only defined methods
+                    5); // 8 bits per channel, RGBA; there is only one method for each of the others
     svg_image_chunk_end(&image);
     for (int32_t y = 0; y < item->height && !svg->stopped; y++)
         svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0, y + 1 == item->height);

@@ -36,7 +36,8 @@ bool pave_scene_text_valid(const char *text)
     return *text == '\0';
 }
 
-/// The width of a character in ems: the maximum of its class in DejaVu Sans, a wide sans-serif.
+/// Returns the width of a character in ems: the maximum of its class in DejaVu Sans, a wide
+/// sans-serif font.
 static double scene_character_width(uint32_t number)
 {
     static const struct {
