@@ -11,8 +11,8 @@ enum { CLI_INPUT_SIZE = 1 << 16, CLI_LINE_MAX = CLI_INPUT_SIZE - 1 };
 typedef struct cli_lines {
     FILE *out; ///< flushed before each blocking read, so that each answer appears immediately
     int64_t asked, wrong; ///< set by the caller
-    size_t begin,
-        end; ///< private, like all later fields: the buffered data is input[begin .. end - 1]
+    /// Private, like all later fields: the buffered data is input[begin .. end - 1].
+    size_t begin, end;
     bool ended, unwritten, skipping;
     int error;
     char input[CLI_INPUT_SIZE];

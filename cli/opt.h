@@ -221,8 +221,8 @@ typedef struct cli_command {
     size_t options_size;   ///< size of the options struct
     const char *formats;   ///< formats of -o, separated by |; NULL if there is only one
     const cli_need *needs; ///< terminated by a row without options; may be NULL
-    uint32_t (*modes)(
-        const cli_call *call); ///< returns the modes of a call; NULL: only the common modes
+    /// Returns the modes of a call; NULL: only the common modes.
+    uint32_t (*modes)(const cli_call *call);
     int (*run)(
         const cli_call *call); ///< returns an exit code, after a message unless it is CLI_DONE
 } cli_command;

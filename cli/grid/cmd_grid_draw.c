@@ -286,7 +286,7 @@ static int make_window(draw_job *job)
     return code;
 }
 
-// The first given option that defines a window; NULL if there is none.
+// The first given option that defines a window; NULL if none was given.
 static const char *window_option(const draw_job *job)
 {
     return cli_given_of(job->call, "window|size|radius|at");

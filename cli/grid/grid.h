@@ -166,8 +166,8 @@ struct grid_kind {
     const struct grid_patch_ground *ground; ///< for a non-periodic grid, instead of a tiling
     grid_notation parts[GRID_PART_KINDS];
     const char *metrics; ///< separated by |, in the order of the library's enum
-    const char
-        *contacts[2];  ///< words for each pave_contact, including equivalent words of `metrics`
+    /// Words for each pave_contact, including equivalent words of `metrics`.
+    const char *contacts[2];
     const char *moves; ///< words of `metrics` that the queries path, reach and field also accept as
                        ///< kinds of steps; may be NULL
     const char *directions; ///< names of the directions of rays, in numerical order

@@ -28,8 +28,8 @@ typedef struct grid_kept_ground {
 /// The cache. Initialize to {0}; release it after all its users. Objects obtained for one query
 /// remain valid until the next query.
 typedef struct grid_cache {
-    bool
-        input_has_queries; ///< the queries come from standard input, so it cannot be read as a file
+    /// The queries come from standard input, so it cannot be read as a file.
+    bool input_has_queries;
     // Private.
     char *name; // name of the grid; NULL initially
     grid_kind kind;

@@ -211,8 +211,8 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
         return cli_wrong("--at: \"%.60s\" is not a place of %s; give a point X,Y or a cell Q,R,S",
                          at, name);
     if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
-    const double most =
-        grid_patch_far(ground) - 65536.0; // leaves space for the area around the point
+    // Leaves space for the area around the point.
+    const double most = grid_patch_far(ground) - 65536.0;
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within
                ? CLI_DONE
@@ -241,8 +241,8 @@ static int make_patch(const grid_patch_ground *ground, const char *name, const c
     if (result == PAVE_NO_MEMORY) return cli_failed("%s: choose a smaller piece", error.message);
     if (result != PAVE_OK) return cli_wrong("--grid: %s: %s", name, error.message);
     if ((*out)->cell_count > 0) {
-        pave_patch_rename(*out,
-                          name); // if the name is too long, the patch keeps the name of its kind
+        // If the name is too long, the patch keeps the name of its kind.
+        pave_patch_rename(*out, name);
         return CLI_DONE;
     }
     pave_patch_destroy(*out);

@@ -44,8 +44,8 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 typedef struct grid_patch_sizes {
     double near;  ///< maximum distance of a cell's centre from grid_patch_near
     double reach; ///< maximum distance of a cell's corners from grid_patch_near
-    double
-        step[2]; ///< maximum distance between the centres of adjacent cells, for each pave_contact
+    /// Maximum distance between the centres of adjacent cells, for each pave_contact.
+    double step[2];
     double area; ///< average area of a cell, or a lower bound of it
     int sides;   ///< number of sides of a cell
 } grid_patch_sizes;

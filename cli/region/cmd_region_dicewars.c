@@ -299,8 +299,8 @@ static void put_values(cli_result *result, const char *name, const double *value
     for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
         char member[32];
         snprintf(member, sizeof member, "%s", pave_word(pave_dicewars_measure_words, i));
-        for (char *c = member; *c; c++)
-            *c = *c == '-' ? '_' : *c; // member names in JSON have underscores
+        // Member names in JSON have underscores.
+        for (char *c = member; *c; c++) *c = *c == '-' ? '_' : *c;
         CLI_JSON_NUMBERS(result, member, values[i]);
     }
     cli_json_close(result);

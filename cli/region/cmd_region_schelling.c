@@ -384,8 +384,8 @@ static int check_frames(const races_job *job)
             return cli_wrong("-o %s: a picture of --frames has this name; give another name", path);
     }
     const int code = frame_path(job, 0, taken);
-    if (code == CLI_DONE &&
-        cli_is_taken(taken)) // a shorter new file would leave the end of a longer old one
+    // A shorter new file would leave the end of a longer old one.
+    if (code == CLI_DONE && cli_is_taken(taken))
         return cli_wrong(
             "--frames: %s has pictures of an earlier film; remove them, or choose another folder",
             folder);
@@ -452,8 +452,8 @@ static int run_races(races_job *job)
         return error.result == PAVE_NO_MEMORY ? region_no_memory() : cli_wrong("%s", error.message);
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
-    if (code == CLI_DONE)
-        code = run_to_end(job); // needed after a film as well, which may end before the run
+    // Needed after a film as well, which may end before the run.
+    if (code == CLI_DONE) code = run_to_end(job);
     job->state = pave_segregation_get_state(job->run);
     return code;
 }

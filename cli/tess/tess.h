@@ -129,14 +129,14 @@ int tess_find_link(const tess_job *job, const char *option, const char *text, te
 /// the others. Returns CLI_NO.
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 
-/// Reports why a list of edges (if that is NULL, the source) gives no mesh: its faults, or the
-/// message of `error` if there are none. Returns CLI_NO; CLI_FAILED if memory ran out.
+/// Reports why a list of edges (if that is NULL, the source) gives no mesh: its faults, or, without
+/// faults, the message of `error`. Returns CLI_NO; CLI_FAILED if memory ran out.
 int tess_refuse_source(const tess_job *job, const pave_edge_list *list, const pave_error *error);
 
 // ---- tess_points.c ------------------------------------------------------------------------------
 
-/// Writes, for each point, the index of the first kept point within `near` of it. If there is none,
-/// the point is kept and its own index is written. `out` must hold at least point_count elements.
+/// Writes, for each point, the index of the first kept point within `near` of it. Without such a
+/// point, keeps the point and writes its own index. `out` must hold at least point_count elements.
 int tess_merge_points(const pave_vec2 *points, int32_t point_count, double near, int32_t *out);
 
 // ---- tess_embed.c -------------------------------------------------------------------------------

@@ -512,8 +512,8 @@ static int check_set(const cli_call *call, cli_source *source, cli_looks *looks)
     const cli_never never = cli_source_never(source);
     if (looks->looks.unset && cli_source_count_unset(source) != CLI_DONE) return CLI_FAILED;
     const pave_wang_census census = pave_wang_take_census(source->set);
-    if ((uint64_t)looks->looks.lacks == census.missing)
-        looks->by_class = false; // all combinations are missing
+    // All combinations are missing.
+    if ((uint64_t)looks->looks.lacks == census.missing) looks->by_class = false;
     cli_result result = {.out = call->out, .json = options->json};
     const int code = put_census(&result, source, looks, &census, never.weightless, options->limit);
     return code == CLI_DONE && !census.complete && !cli_looks_whole(looks) ? CLI_NO : code;

@@ -133,8 +133,8 @@ static int open_world(draw_job *job)
                                           &job->ground);
     const cli_source *source = &job->ground.source;
     if (code != CLI_DONE || !job->file) return code;
-    if (job->ground.store && !source->file)
-        job->file = NULL; // a world file of a built-in set is drawn like that set
+    // A world file of a built-in set is drawn like that set.
+    if (job->ground.store && !source->file) job->file = NULL;
     if (!job->file) return CLI_DONE;
     job->def.colors = job->colors;
     job->def.color_count = job->ground.colors.count;
@@ -235,8 +235,8 @@ static bool is_shown(const draw_job *job, pave_cell cell)
 static pave_vec2 middle_of(const draw_job *job, const pave_layout *layout, pave_cell cell)
 {
     if (job->ground.on_multigrid) return pave_multigrid_center(&job->ground.multigrid, cell);
-    if (!job->def.window)
-        return pave_vec2_of(cell.q + .5, cell.r + .5); // tiles of a sheet have no window
+    // Tiles of a sheet have no window.
+    if (!job->def.window) return pave_vec2_of(cell.q + .5, cell.r + .5);
     return pave_tiling_face_point(job->ground.tiling, layout, cell);
 }
 

@@ -72,8 +72,8 @@ enum {
 // Whether the cells are a rectangle of squares, which every format supports.
 static bool is_plain(const cli_fill_options *options, bool shaped)
 {
-    const char *grid =
-        options->ground.grid; // NULL: the file may define another grid, see check_grid
+    // NULL: the file may define another grid, see check_grid.
+    const char *grid = options->ground.grid;
     return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 

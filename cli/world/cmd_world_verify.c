@@ -101,8 +101,8 @@ static int find_wangset(layer_job *job)
     if (job->own.wangset) return CLI_DONE; // that set is empty
     for (uint32_t i = 0; i < job->map->tileset_count; i++) {
         const pave_tiled_tileset *tileset = job->map->tilesets[nth_tileset(job, i)];
-        if (tileset->tile_width == 0)
-            return cli_report(tileset->fault); // the set may be in the file that cannot be read
+        // The set may be in the file that cannot be read.
+        if (tileset->tile_width == 0) return cli_report(tileset->fault);
     }
     if (names[0])
         return cli_wrong("--set: %s has no Wang set \"%s\"; its Wang sets are %s", job->file, name,

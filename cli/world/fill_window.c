@@ -166,8 +166,8 @@ static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t ha
     cli_json_text(&result, "set", fill->ground->name);
     cli_json_text(&result, "method",
                   pave_word(pave_world_method_words, pave_world_method_of(world)));
-    cli_json_member(&result, "seed", "\"%" PRIu64 "\"",
-                    fill->seed); // written as text, because it has 64 bits
+    // Written as text, because it has 64 bits.
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed);
     CLI_JSON_COUNTS(&result, "cells", cells);
     if (fill->hash || fill->json)
         cli_put_hash_as(&result, fill->hash == CLI_HASH_CHUNKS ? "chunks" : "hash", hash);

@@ -176,8 +176,8 @@ static int find_wangset(const char *set, cli_source *out)
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     const int code = cli_source_report(out, &error);
-    return result == PAVE_NOT_FOUND ? CLI_WRONG
-                                    : code; // the name comes from --set, not from the file
+    // The name comes from --set, not from the file.
+    return result == PAVE_NOT_FOUND ? CLI_WRONG : code;
 }
 
 // Opens the tile sets of a world file.
@@ -380,8 +380,8 @@ const char *cli_title_of(const char *name, char out[CLI_TITLE_NAME])
 {
     size_t used = 0;
     for (; name && *name && used < CLI_TITLE_NAME - 1; name++) {
-        const bool high = name[0] == '\xc2' &&
-                          (unsigned char)name[1] - 0x80u < 0x20; // control characters up to U+009F
+        // Control characters up to U+009F.
+        const bool high = name[0] == '\xc2' && (unsigned char)name[1] - 0x80u < 0x20;
         name += high;
         out[used++] = high || (unsigned char)*name < 0x20 || *name == 0x7f ? ' ' : *name;
     }

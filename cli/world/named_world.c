@@ -129,8 +129,8 @@ static int open_square_set(const cli_named_world_options *options, cli_source_wi
     const char *set = options->set;
     char number[16];
     if (!set && !out->source.name && options->method == PAVE_WORLD_APERIODIC)
-        set =
-            pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN); // this set was made for the method
+        // This set was made for the method.
+        set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN);
     if (out->source.file) {
         int32_t chosen;
         const int code = cli_source_face(&out->source, options->set, &chosen);
@@ -396,9 +396,8 @@ static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_
     const cli_named_world_options own = {.grid = def->tiling,
                                          .set = builtin ? def->note + length : NULL};
     int code = CLI_DONE;
-    if (!builtin)
-        out->source.file =
-            (pave_json_wang *)def->tiles; // must be reset before the source is closed
+    // Must be reset before the source is closed.
+    if (!builtin) out->source.file = (pave_json_wang *)def->tiles;
     if (!out->tiling && def->own_tiling) {
         out->own_kind = grid_kind_of(name_grid(def->own_tiling), def->own_tiling);
         out->kind = &out->own_kind;
@@ -440,8 +439,8 @@ static int open_store(const cli_named_world_options *options, const char *file,
         out->world = (pave_world *)pave_edits_world(pave_store_edits(out->store));
         out->origin = def->origin;
     }
-    cli_named_world_options *said = (cli_named_world_options *)
-        options; // receives the options of the file, for output about the world
+    cli_named_world_options *said =
+        (cli_named_world_options *)options; // for the output about the world
     said->seed = def->seed;
     said->method = (int)def->method;
     return CLI_DONE;

@@ -10,8 +10,8 @@ static pave_cell cell_at(const cli_shifted *map, int32_t x, int32_t y)
 {
     if (map->orientation == PAVE_TILED_STAGGERED)
         return pave_tiled_stagger_cell(map->stagger, x, y);
-    const int system =
-        2 * map->stagger.columns + map->stagger.even; // the reverse of cli_stagger_of
+    // The reverse of cli_stagger_of.
+    const int system = 2 * map->stagger.columns + map->stagger.even;
     return pave_hex_from_offset((pave_hex_offset){x, y}, (pave_hex_system)system);
 }
 

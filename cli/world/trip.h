@@ -61,7 +61,7 @@ void cli_trip_close(cli_trip *trip);
 /// The tile of a cell; NULL if it is undecided.
 const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell);
 
-/// Writes the constraints of tile i: `south: road, west: grass`; "" if there are none. Returns
+/// Writes the constraints of tile i: `south: road, west: grass`; "" without constraints. Returns
 /// `out`, which must hold at least CLI_TRIP_LINE characters.
 char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out);
 

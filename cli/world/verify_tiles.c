@@ -900,9 +900,8 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
     cli_verify_tiles_call how = *call;
     pave_error error = {0};
     if (pave_json_world_read(file, NULL, &tiles->file, &error) != PAVE_OK)
-        return cli_report(&error) == CLI_STOPPED
-                   ? CLI_STOPPED
-                   : CLI_FAILED; // the cause is the file, not the call
+        // The cause is the file, not the call.
+        return cli_report(&error) == CLI_STOPPED ? CLI_STOPPED : CLI_FAILED;
     const pave_json_world *read = tiles->file;
     claim_of_json(read, file, &out->world);
     if (needs_named(call, &out->world)) {

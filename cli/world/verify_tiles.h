@@ -81,8 +81,8 @@ void cli_verified_print(const cli_verified *verified, const cli_verified *under,
                         cli_result *result);
 
 typedef struct cli_verify_tiles_call {
-    const char *tiles,
-        *set; ///< tiles: the tile-set file; NULL: a built-in set. set: name of its set
+    /// `tiles`: the tile-set file; NULL: a built-in set. `set`: name of its set.
+    const char *tiles, *set;
     const cli_own_set *own; ///< a set of the map, used instead of `tiles` and `set`; may be NULL
     cli_claim_call world;   ///< to compare with
     bool joined;            ///< whether to find components

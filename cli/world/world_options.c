@@ -449,8 +449,8 @@ static int read_connected(const wish *of, const cli_colors *colors, char *word, 
         return full_path(of->file, word + 5, out->keep) ? CLI_DONE
                                                         : refuse(of, "the path is too long");
     int code = CLI_DONE, meant[2];
-    const bool whole =
-        cli_color_find(colors, word, meant) == 1; // a name may contain a slash, such as dirt/grass
+    // A name may contain a slash, such as dirt/grass.
+    const bool whole = cli_color_find(colors, word, meant) == 1;
     for (char *part = word; part && code == CLI_DONE;) {
         char *slash = whole ? NULL : strchr(part, '/');
         if (slash) *slash = '\0';
@@ -530,8 +530,8 @@ static int keep(const wish *of, const cli_connection *from, cli_bias *held, pave
     const pave_mask *mask = on ? on->closed : NULL;
     int code = mask ? cli_note_input(from->keep, "what is kept is read from")
                     : refuse(of, "%s", answer.error);
-    if (!mask && answer.code == CLI_FAILED)
-        code = CLI_FAILED; // the cause is the file, not the call
+    // The cause is the file, not the call.
+    if (!mask && answer.code == CLI_FAILED) code = CLI_FAILED;
     grid_answer_release(&answer);
     if (code != CLI_DONE) return code;
     def->keep = is_kept;

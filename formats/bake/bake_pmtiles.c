@@ -17,8 +17,8 @@
 
 enum {
     HEAD_SIZE = 127,
-    HEAD_ROOM =
-        16384, ///< bytes before the pictures; readers expect the root directory in this range
+    // Bytes before the pictures; readers expect the root directory in this range.
+    HEAD_ROOM = 16384,
     ROOT_ROOM = HEAD_ROOM - PAVE_BAKE_MARK - HEAD_SIZE,
     LEAF_ENTRIES = 4096, ///< entries per leaf, unless that gives too many leaves
     LEAVES_MAX = 1024    ///< maximum number of leaves that fit in the root directory

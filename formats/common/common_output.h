@@ -17,9 +17,8 @@ typedef struct pave_output {
     const pave_allocator *allocator;
     const pave_batch *batch; ///< its progress callback may stop the output; NULL after opening
     int descriptor;
-    bool (*write)(
-        void *context, const char *bytes,
-        size_t size); ///< receives the bytes instead of a file; NULL: the output is a file
+    bool (*write)(void *context, const char *bytes,
+                  size_t size); ///< receives the bytes; NULL: writes a file
     void *context;
     char *target; ///< final name of the temporary file; NULL: written directly
     char *temporary;

@@ -34,8 +34,8 @@ static int32_t first_inner(const grid_work *work, int32_t node)
 {
     const pave_embed_plane *plane = work->plane;
     int32_t arc = plane->first[node];
-    if (node == plane->outer)
-        return plane->next[arc]; // no node was removed: start at one end of the base
+    // No node was removed: start at one end of the base.
+    if (node == plane->outer) return plane->next[arc];
     while (!is_off(work, to(work, arc)) || is_off(work, to(work, plane->next[arc])))
         arc = plane->next[arc];
     return plane->next[arc];

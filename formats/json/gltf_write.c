@@ -192,8 +192,8 @@ static pave_result make_json(gltf_writer *writer, pave_error *error)
     result = pave_output_close(&output);
     while (result == PAVE_OK && writer->json.count % 4 != 0)
         if (!keep(writer, " ", 1)) result = PAVE_STOPPED;
-    return result == PAVE_STOPPED ? PAVE_NO_MEMORY
-                                  : result; // the sink stops only if memory runs out
+    // The sink stops only if memory runs out.
+    return result == PAVE_STOPPED ? PAVE_NO_MEMORY : result;
 }
 
 // ---- Binary chunk -------------------------------------------------------------------------------

@@ -303,10 +303,8 @@ static int64_t least_cells(const pave_json_ground *ground)
     const pave_window_grid grid = ground->regular;
     const bool triangles = grid == PAVE_WINDOW_TRIANGLES, hexagons = grid == PAVE_WINDOW_HEXAGONS;
     const int64_t faces =
-        triangles
-            ? 1
-            : ground->tiling
-                  ->face_count; // sizes count triangles on triangle grids, otherwise unit cells
+        // Sizes count triangles on triangle grids, otherwise unit cells.
+        triangles ? 1 : ground->tiling->face_count;
     const int64_t n = def->radius;
     switch (def->shape) {
     case PAVE_WINDOW_HEXAGON: return triangles ? 6 * n * n : hexagons ? 3 * n * n + 3 * n + 1 : 0;

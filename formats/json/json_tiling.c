@@ -131,8 +131,8 @@ static bool make_tiling(tiling_reader *reader, pave_tiling **out)
     }
     reader->def.name = reader->name.elements;
     reader->def.faces = faces;
-    reader->def.face_count =
-        (int32_t)reader->faces.count; // cannot overflow, since the size of a text is limited
+    // Cannot overflow, since the size of a text is limited.
+    reader->def.face_count = (int32_t)reader->faces.count;
     const pave_result result =
         pave_tiling_create(&reader->def, reader->scan->allocator, out, &inner);
     if (result == PAVE_OK) return true;

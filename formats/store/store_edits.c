@@ -11,8 +11,8 @@ enum { STORE_COLUMNS = 11 }; ///< columns of an edit before its payload and chec
 typedef struct store_load {
     pave_store *store;
     pave_common_list edits, undone;
-    int64_t step, last,
-        number;             ///< last step and number, and number of the current edit
+    // Last step and number, and number of the current edit.
+    int64_t step, last, number;
     pave_store_tally tally; ///< tally including these edits
 } store_load;
 

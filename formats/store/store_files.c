@@ -119,8 +119,8 @@ static pave_result store_hide(const pave_store *store, char *name, pave_error *e
     const int folder = store_folder(path);
     struct stat status;
     int file = -1;
-    for (int i = STORE_JOURNAL; i < STORE_FILES;
-         i++) { // SQLite would apply old companions to the new file
+    // SQLite would apply old companions to the new file.
+    for (int i = STORE_JOURNAL; i < STORE_FILES; i++) {
         snprintf(name, SIZE, "%s%s", path, store_ends[i]);
         if (lstat(name, &status) == 0)
             return pave_error_set(

@@ -23,8 +23,8 @@
 
 enum {
     PAVE_STORE_APPLICATION = 0x50617665, ///< "Pave"
-    PAVE_STORE_ALGORITHM =
-        1, ///< version of the algorithm of worlds; a new version makes different tiles
+    /// Version of the algorithm of worlds; a new version makes different tiles.
+    PAVE_STORE_ALGORITHM = 1,
     PAVE_STORE_BUSY_MS = 10000,
     PAVE_STORE_TEXT_MAX = 1 << 28,
     PAVE_STORE_PATH_SIZE = 4096 + 16,
@@ -83,8 +83,8 @@ struct pave_store {
     double *shares;
     bool *passable; ///< read from the file
     pave_bias bias;
-    uint16_t *bias_weights,
-        *bias_values; ///< bias_values: values of a map, or of the colours of a world
+    /// bias_values: values of a map, or of the colours of a world.
+    uint16_t *bias_weights, *bias_values;
     pave_store_def def;
     pave_tiling *tiling;
     pave_wang_set **by_face;    ///< tiles->face_count sets

@@ -39,9 +39,8 @@ static double read_real(const char *start, size_t size)
     double value = 0;
     start += negative;
     size -= negative;
-    if (size >= sizeof digits)
-        return negative ? -DBL_MAX
-                        : DBL_MAX; // a number that is too long is treated as out of range
+    // A number that is too long is treated as out of range.
+    if (size >= sizeof digits) return negative ? -DBL_MAX : DBL_MAX;
     memcpy(digits, start, size);
     digits[size] = 0;
     if (pave_weight_read(digits, &value) != PAVE_OK) {

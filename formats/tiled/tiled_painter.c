@@ -66,9 +66,8 @@ pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset, pave_ti
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory for the pictures");
     }
     pave_result result = pave_tiled_sprites_load(tileset, &made->own->sprites, error);
-    if (result == PAVE_OK)
-        pave_tiled_sprites_paint(
-            &made->own->sprites); // must be done now, because threads may share the painter
+    // Must be done now, because threads may share the painter.
+    if (result == PAVE_OK) pave_tiled_sprites_paint(&made->own->sprites);
     if (result == PAVE_OK) measure(tileset, made);
     if (result == PAVE_OK) result = check(made, tileset, error);
     if (result == PAVE_OK)

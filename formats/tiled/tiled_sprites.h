@@ -25,8 +25,8 @@ typedef struct pave_tiled_sprites {
     size_t stack_size;    ///< in pixels
     pave_builtin builtin; ///< the built-in set to paint, if any
     pave_projection projection; ///< projection of that set
-    pave_tiled_pixels
-        *pictures; ///< one for each tile; for a sheet, only while its tiles are cut out
+    /// One for each tile; for a sheet, only while its tiles are cut out.
+    pave_tiled_pixels *pictures;
     uint32_t picture_count;
 } pave_tiled_sprites;
 

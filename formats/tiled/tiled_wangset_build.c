@@ -425,8 +425,8 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     pave_common_list mark;
     void *wangsets = NULL;
     pave_result result = close_terrains(builder);
-    if (result == PAVE_OK &&
-        builder->wangsets.count > before) { // the order in which Tiled lists them
+    // The order in which Tiled lists them.
+    if (result == PAVE_OK && builder->wangsets.count > before) {
         rotate_last_to_front(&builder->wangsets, &wangset);
         rotate_last_to_front(&builder->wangset_marks, &mark);
     }

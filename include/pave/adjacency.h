@@ -132,10 +132,10 @@ typedef struct pave_adjacency_def {
 /// def->graph, then the ring nodes, clockwise. Returns PAVE_OK; PAVE_INVALID if the graph lacks
 /// twins or positions, joins two nodes twice or is not planar with its rotation system (edges
 /// cross, or the window wraps), if `border` is bad or is given with a rule other than
-/// PAVE_BORDER_OUTER, or if no ring is possible (the graph is disconnected, outer edges cross, or
-/// there is no space for the ring); PAVE_RANGE for an unknown rule or too many arcs;
-/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear time;
-/// with a ring, the time of pave_edges_check. Memory: one bit per arc and per node.
+/// PAVE_BORDER_OUTER, or if no ring is possible (disconnected graph, crossing outer edges, or too
+/// little space); PAVE_RANGE for an unknown rule or too many arcs; PAVE_NO_MEMORY. On failure `out`
+/// is NULL and `error` (may be NULL) has the reason. Linear time; with a ring, the time of
+/// pave_edges_check. Memory: one bit per arc and per node.
 PAVE_API pave_result pave_adjacency_create(const pave_adjacency_def *def,
                                            const pave_allocator *allocator, pave_adjacency **out,
                                            pave_error *error);

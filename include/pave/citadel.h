@@ -193,8 +193,8 @@ typedef struct pave_citadel {
     int32_t gate_most;        ///< maximum number of gates in these walls
     int32_t extent;           ///< width in rows, at most def.size
     pave_citadel_work *works; ///< bastions around the wall, then ravelins
-    pave_citadel_gate
-        *gates; ///< the first is random; each further gate is far from the earlier ones
+    /// The first is random; each further gate is far from the earlier ones.
+    pave_citadel_gate *gates;
     pave_citadel_house *houses;     ///< sorted by first cell
     int32_t *house_cells;           ///< indices of window cells
     pave_citadel_polygon *polygons; ///< sorted by kind, then in the order of works

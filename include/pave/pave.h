@@ -35,7 +35,7 @@
 ///
 /// Make a mesh from a board or a graph
 ///   board.h     boards of hexagons with a chosen adjacency
-///   adjacency.h planar graphs that say which tiles touch; random removal, checks, repair
+///   adjacency.h planar graphs that define which tiles touch; random removal, checks, repair
 ///   planar.h    faces of planar graphs; polygons enclosed by lines
 ///   polygons.h  outlines of cells, as polygons that share vertices
 ///   mesh.h      polygons that share vertices: creation, relaxation, queries, the tile at a point

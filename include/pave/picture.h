@@ -4,8 +4,8 @@
 ///
 /// Each function takes a definition of a picture and creates a scene (pave/scene.h): a flat list to
 /// write as SVG, or as PDF or PNG with pave/formats/draw.h. A caller can add to the scene before
-/// writing it, at positions of the grid such as pave_tiling_face_point; added items cover what is
-/// below them, labels too. Zero fields of a definition give the default look: colours, line widths
+/// writing it, at positions of the grid such as pave_tiling_face_point; added items cover earlier
+/// items, including labels. Zero fields of a definition give the default look: colours, line widths
 /// and label sizes follow from the sizes of the tiles and of the picture, and labels too small to
 /// read are omitted.
 ///
@@ -40,7 +40,7 @@ extern "C" {
 // ---- Colours ------------------------------------------------------------------------------------
 
 /// Palettes of clearly different colours. After the colours chosen by hand, PAVE_PICTURE_RACES,
-/// _PLAYERS and _LANDS continue without end; the others repeat.
+/// _PLAYERS and _LANDS continue with generated colours; the other palettes repeat.
 typedef enum pave_picture_palette {
     PAVE_PICTURE_GROUNDS = 0, ///< pale: cells under labels (8 colours)
     PAVE_PICTURE_TILES = 1,   ///< muted: adjacent tiles of a mesh (12 colours)
@@ -84,16 +84,16 @@ typedef enum pave_picture_labels {
     PAVE_PICTURE_LABEL_EDGES = 2,
     PAVE_PICTURE_LABEL_VERTICES = 4,
     PAVE_PICTURE_LABEL_QUERY = 8, ///< parts of the query; all other values label these too
-    PAVE_PICTURE_LABEL_BARE = 16  ///< no labels: none on faces, not even in the query. Its numbers,
-                                  ///< and names of its edges and vertices, remain
+    PAVE_PICTURE_LABEL_BARE = 16  ///< no labels on faces, not even in the query; the numbers of the
+                                  ///< query and the names of its edges and vertices remain
 } pave_picture_labels;
 
 /// A query and its result, as data. {0}: none.
 ///
 /// A cell has the colour of the first of these that applies: subject, result, wall, `seen`,
 /// `numbers`, `colors` of the definition, `coloring` of the definition. Walls in the result or in
-/// `seen` have darker colours of their own. The path and lines are drawn over the cells; labels,
-/// walls on edges, and points follow.
+/// `seen` have separate, darker colours. The path and lines are drawn over the cells; labels, walls
+/// on edges, and points follow.
 ///
 /// To show a second set of cells, such as a movement range over a field of view, add circles to the
 /// scene (hex_board.c), or mix its colour into `colors`, which `seen` and `numbers` hide.
@@ -119,8 +119,9 @@ typedef struct pave_picture_query {
     const pave_cell *line; ///< two faces joined by a straight line; NULL: none
     const pave_mask *seen; ///< cells in lighter orange, on the window of the picture
 
-    /// One per cell of the window, negative for none; NULL: no numbers. Distances, which fade from
-    /// orange to the ground, or, with `classes`, classes from 0 with one colour each.
+    /// One number per cell of the window; negative: none. NULL: no numbers. They are distances,
+    /// whose colours fade from orange to the ground, or, with `classes`, classes from 0 with one
+    /// colour each.
     const int32_t *numbers;
     bool classes;
     bool numbered; ///< labels show `numbers`, or positions in the result, from 0
@@ -135,7 +136,7 @@ typedef struct pave_picture_window_def {
     /// and origin (0, 0). If both are zero, these are also the positions of pave_ground_position.
     const pave_layout *layout;
     pave_orientation orientation;
-    bool y_up; ///< as in pave_layout_def: scenes have y down, so true makes r grow upwards
+    bool y_up; ///< as in pave_layout_def; scenes have y down, so with true, r grows upwards
     /// Colouring of the cells with PAVE_PICTURE_GROUNDS; NULL: one colour.
     const pave_coloring *coloring;
     const uint32_t *colors;   ///< window->count fill colours, 0xRRGGBBAA; 0: the default. Walls and
@@ -163,16 +164,17 @@ PAVE_API pave_result pave_picture_window(const pave_picture_window_def *def,
 /// Meaning of the colour of a cell.
 typedef enum pave_picture_patch_fill {
     PAVE_PICTURE_PATCH_BY_DEFAULT = 0, ///< by shape; by turn if all cells have the same shape
-    PAVE_PICTURE_PATCH_BY_SHAPE = 1,   ///< congruent cells have one colour, mirrored ones another;
-                                       ///< from the smallest shape to the largest
-    PAVE_PICTURE_PATCH_BY_TURN = 2,    ///< cells that are translated but not turned have one colour
-    PAVE_PICTURE_PATCH_BY_COLOR = 3,   ///< neighbours have different colours
+    /// Congruent cells have the same colour, mirrored cells another; colours run from the smallest
+    /// shape to the largest.
+    PAVE_PICTURE_PATCH_BY_SHAPE = 1,
+    PAVE_PICTURE_PATCH_BY_TURN = 2,  ///< cells that are translated but not turned have one colour
+    PAVE_PICTURE_PATCH_BY_COLOR = 3, ///< neighbours have different colours
     PAVE_PICTURE_PATCH_BY_NOTHING = 4
 } pave_picture_patch_fill;
 
 enum {
     PAVE_PICTURE_PATCH_KINDS_MAX = 32
-}; ///< maximum number of shapes or turns; with more, as BY_NOTHING
+}; ///< maximum number of shapes or turns; with more, cells are drawn as by BY_NOTHING
 
 /// A query of a patch and its result, as data. Cells are indices in the patch, 0..cell_count-1.
 /// {0}: none.
@@ -191,8 +193,9 @@ typedef struct pave_picture_patch_query {
     const int32_t *line; ///< two cells joined by a straight line; NULL: none
     const bool *seen;    ///< one per cell of the patch: true: in lighter orange; NULL: none
 
-    /// One per cell of the patch, negative for none; NULL: no numbers. Distances, which fade from
-    /// orange to the ground, or, with `classes`, classes from 0 with one colour each.
+    /// One number per cell of the patch; negative: none. NULL: no numbers. They are distances,
+    /// whose colours fade from orange to the ground, or, with `classes`, classes from 0 with one
+    /// colour each.
     const int32_t *numbers;
     bool classes;
     bool numbered; ///< labels show `numbers`, or positions in the result, from 0
@@ -246,12 +249,12 @@ typedef struct pave_picture_mesh_def {
     const pave_adjacency *adjacency;
     const pave_fault *faults; ///< fault_count faults of the adjacency, in red
     int32_t fault_count;
-    /// Adjacency from which the mesh was made: draws a ring at the intended centre of each tile,
-    /// its node, and a line from there to the centre of the tile. NULL: none.
+    /// Adjacency from which the mesh was made. Its nodes are the intended centres of the tiles:
+    /// each gets a ring, and a line to the centre of its tile. NULL: none.
     const pave_adjacency *intended;
     /// Whether to stretch the intended nodes like the tiles, by least squares along x and along y.
-    /// Use it for frames of other proportions, where every tile is far from its node and only its
-    /// position among the others matters.
+    /// Use it if the frame has other proportions, so that every tile is far from its node and only
+    /// relative positions matter.
     bool stretched;
     const pave_mesh *before; ///< the mesh with the same tiles before a relaxation or an edit: sides
                              ///< that moved are dashed; NULL: none
@@ -290,7 +293,7 @@ typedef enum pave_picture_map_marks {
     PAVE_PICTURE_MARK_SIZE = 3,
     PAVE_PICTURE_MARK_LABEL = 4,
     PAVE_PICTURE_MARK_OWNER = 5,
-    PAVE_PICTURE_MARK_DICE = 6, ///< stacks of up to 8 dice, drawn; larger numbers as text
+    PAVE_PICTURE_MARK_DICE = 6, ///< drawn as stacks of up to 8 dice; larger numbers are written
     PAVE_PICTURE_MARK_NAME = 7  ///< a name given by the caller
 } pave_picture_map_marks;
 
@@ -308,8 +311,9 @@ typedef struct pave_picture_map_def {
     bool frame; ///< frame of a film: the size (even, in pixels) and the line width depend only on
                 ///< the cells
     const pave_mask *walls; ///< mask on the map's window: masked cells without a territory are
-                            ///< rock, sides are stone walls; NULL: none
-    const uint8_t *dots;  ///< one per cell: nonzero: a dot, if the cell is large enough; NULL: none
+                            ///< drawn as rock, masked sides as stone walls; NULL: none
+    /// One per cell; nonzero draws a dot if the cell is large enough. NULL: none.
+    const uint8_t *dots;
     const char *title;    ///< title of the scene; NULL: none
     pave_scene_size size; ///< size of the picture
 } pave_picture_map_def;
@@ -399,8 +403,8 @@ typedef struct pave_picture_world_def {
     const pave_window *window; ///< window of the world's tiling; NULL: `rect` and `sheet` are used.
                                ///< With a window these two and `isometric` are ignored
     /// Replaces a window: a patch of the world's multigrid, or any patch with `cell_colors` whose
-    /// cells have at most PAVE_WANG_SIDES_MAX sides. A patch has its own positions: `within`,
-    /// `pictures`, `layout` and `orientation` do not apply, and only the box of `view` counts.
+    /// cells have at most PAVE_WANG_SIDES_MAX sides. A patch defines its positions, so `within`,
+    /// `pictures`, `layout` and `orientation` do not apply, and only the box of `view` is used.
     /// NULL: none.
     const pave_patch *patch;
     /// Cells of the window to draw; shadows may extend beyond them. NULL: all cells.
@@ -410,8 +414,8 @@ typedef struct pave_picture_world_def {
     /// (explore.h). NULL: the world's colours.
     const uint8_t *cell_colors;
     pave_builtin theme; ///< theme for the world's colours, PAVE_BUILTIN_ROADS by default. Colours
-                        ///< beyond those of the theme count as its last, unset as its first. The
-                        ///< garden is drawn in its own colours
+                        ///< beyond those of the theme count as its last colour, unset as its first.
+                        ///< The garden is always drawn in its own colours
     /// With `window` or `patch`, replaces the theme: color_count colours of the set, 0xRRGGBBAA,
     /// from colour 1; later colours are grey. Corners become areas, higher colours over lower ones;
     /// edges become bands on the first colour or on the areas. Unset places are omitted. NULL: the
@@ -425,24 +429,24 @@ typedef struct pave_picture_world_def {
     /// Layout of the window; NULL: edges about 1 long, turned by `orientation`.
     const pave_layout *layout;
     pave_orientation orientation; ///< orientation of hexagons and triangles
-    /// With `window` or `patch`: the visible part. With `pictures` its unit is a pixel; `layout`
-    /// must then be given and the size be a scale of 1. NULL: everything, at the positions of the
-    /// layout.
+    /// With `window` or `patch`: the visible part. With `pictures` its unit is a pixel; then
+    /// `layout` is required, and the size must be a scale of 1. NULL: everything, at the positions
+    /// of the layout.
     const pave_picture_view *view;
     uint64_t seed;     ///< seed of trees, stones and the like
     const char *title; ///< title of the scene; NULL: none
-    /// {0}: one pixel per pixel of the sheet; with `window` the default of scenes; with `pictures`
-    /// their own size, with the steps of the tiling rounded to pixels, so that a tile looks the
-    /// same in all cells.
+    /// {0}: one pixel per pixel of the sheet. With `window`: the default of scenes. With
+    /// `pictures`: their own size; the steps of the tiling are rounded to pixels, so that a tile
+    /// looks the same in all cells.
     pave_scene_size size;
 } pave_picture_world_def;
 
-/// Draws a part of a world. With a sheet: one image, with tiles one world unit wide, and cell (q,
-/// r) begins at x = q; if isometric, the first cell has its top at (0, 0). With a window: shapes at
-/// the positions of the layout; with pictures, one image whose pixel is the unit. `batch` (may be
-/// NULL) runs rows and can stop (PAVE_STOPPED). Returns PAVE_INVALID also if a tile has no picture
-/// or the window or patch does not fit the world; PAVE_RANGE for images or cells that are too
-/// large, or no cells; PAVE_UNSUPPORTED for more than PAVE_WANG_SIDES_MAX sides or options that
+/// Draws a part of a world. With a sheet: one image with tiles one world unit wide, in which cell
+/// (q, r) begins at x = q; if isometric, the top of the first cell is at (0, 0). With a window:
+/// shapes at the positions of the layout. With pictures: one image, one unit per pixel. `batch`
+/// (may be NULL) runs rows and can stop (PAVE_STOPPED). Returns PAVE_INVALID also if a tile has no
+/// picture or the window or patch does not fit the world; PAVE_RANGE for images or cells that are
+/// too large, or no cells; PAVE_UNSUPPORTED for more than PAVE_WANG_SIDES_MAX sides or options that
 /// patches lack. Linear in the pixels, or nearly linear in the cells.
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
@@ -461,7 +465,7 @@ typedef struct pave_picture_walk_tile {
     int64_t seen;                         ///< step that first visited it; step_count or more: never
     uint32_t id;                          ///< PAVE_WANG_EMPTY: no tile
     uint8_t colors[PAVE_WANG_PLACES_MAX]; ///< colours of the tile
-    /// Candidate_count indices in the set of its face: the tiles that fit.
+    /// candidate_count indices in the set of its face: the tiles that fit.
     const uint32_t *candidates;
     int64_t candidate_count;
     int64_t chosen; ///< index of the chosen candidate; -1: none
@@ -470,14 +474,14 @@ typedef struct pave_picture_walk_tile {
 /// A visit. Visits decide the tiles of a walk, in order.
 typedef struct pave_picture_walk_step {
     pave_cell at;
-    int64_t first, count; ///< range of the tiles that it decided
+    int64_t first, count; ///< range of the tiles that the visit decided
 } pave_picture_walk_step;
 
 /// Writes the texts next to the maps. Each buffer has PAVE_PICTURE_WALK_TEXT bytes.
 typedef struct pave_picture_walk_words {
-    /// The name of a tile's cell, and how it was decided.
+    /// Writes the name of a tile's cell, and how the tile was decided.
     void (*tile)(void *context, int64_t tile, char *name, char *text);
-    void (*step)(void *context, int64_t step, char *text); ///< result of a step
+    void (*step)(void *context, int64_t step, char *text); ///< writes the result of a step
     void *context;
 } pave_picture_walk_words;
 
@@ -486,15 +490,16 @@ typedef struct pave_picture_walk_def {
     const pave_tiling *tiling;
     const pave_wang_set *const *sets; ///< one set per face
     const pave_layout *layout;
-    const pave_world *world; ///< needed with classes, for those of cells without a tile
-    int class_count;         ///< number of classes of cells; below 2: none
+    /// Required if there are classes, to find the classes of cells without a tile.
+    const pave_world *world;
+    int class_count; ///< number of classes of cells; below 2: none
     const pave_picture_walk_tile *tiles;
     int64_t tile_count;
     const pave_picture_walk_step *steps;
     int64_t step_count;            ///< at least 1
-    bool hole;                     ///< whether no tile fits where the last step led
+    bool hole;                     ///< whether no tile fits the cell of the last step
     bool candidates;               ///< draw a map per step, with the candidates of each choice
-    pave_picture_walk_words words; ///< needed with `candidates`
+    pave_picture_walk_words words; ///< required if `candidates` is true
     pave_builtin theme;     ///< this field and the following ones: as in pave_picture_world_def
     const uint32_t *colors; ///< NULL: the theme
     int color_count;
@@ -522,7 +527,7 @@ typedef struct pave_picture_run {
     uint64_t seed;  ///< seed of the run
 } pave_picture_run;
 
-/// Parameters of pave_picture_runs: runs whose satisfied agents are plotted by step.
+/// Parameters of pave_picture_runs: plots the number of satisfied agents by step for each run.
 typedef struct pave_picture_runs_def {
     const pave_picture_run *runs; ///< run_count runs
     int64_t run_count;
@@ -548,7 +553,7 @@ typedef enum pave_picture_token_kind {
     PAVE_PICTURE_UNIT = 0,   ///< a disc; on several cells, a body that covers them
     PAVE_PICTURE_FLAG = 1,   ///< a flag on its first cell, for a goal
     PAVE_PICTURE_COUNTER = 2 ///< a disc that fills its first cell; a text of more than three
-                             ///< letters is written below it, with its first letter on the disc
+                             ///< letters is written below the disc, which shows the first letter
 } pave_picture_token_kind;
 
 /// An item on cells.
@@ -558,7 +563,7 @@ typedef struct pave_picture_token {
     int64_t cell_count;
     uint32_t color;   ///< 0xRRGGBBAA
     const char *text; ///< a few letters on it, UTF-8; NULL: none
-    pave_vec2 facing; ///< direction in which it looks, of any length; (0, 0): none
+    pave_vec2 facing; ///< direction that it faces, of any length; (0, 0): none
 } pave_picture_token;
 
 /// End of a trail.
@@ -590,10 +595,10 @@ typedef struct pave_picture_tactics_def {
     bool cells;                ///< draw the sides of cells on `ground` too
     const pave_layout *layout; ///< layout of `ground`; NULL: edges about 1 long, by `orientation`
     pave_orientation orientation;
-    /// Window->count colours drawn over the ground, 0xRRGGBBAA; 0: none. NULL: none.
+    /// window->count colours drawn over the ground, 0xRRGGBBAA; 0: none. NULL: none.
     const uint32_t *colors;
     const int32_t *outlines;  ///< window->count numbers: a line is drawn between neighbours with
-                              ///< different numbers; outside the window is 0. NULL: none
+                              ///< different numbers; cells outside the window have 0. NULL: none
     pave_picture_names names; ///< labels of faces; `write` NULL: none
     pave_box view; ///< visible part of the board; without an area: all, including `ground`
     const pave_picture_trail *trails; ///< trail_count trails
@@ -608,7 +613,8 @@ typedef struct pave_picture_tactics_def {
 /// Draws a board. Groups of the scene: `ground`, `cells`, `rough`, `outlines`, `trails`, `walls`,
 /// `labels`, `tokens`. The ground is not drawn below cells of an opaque colour. Returns
 /// PAVE_INVALID also if there is no window, if a mask has another window, or if a token or trail
-/// has no cell or one outside the window. Linear in the cells, and in those of tokens and trails.
+/// has no cells or a cell outside the window. Linear in the cells, and in those of tokens and
+/// trails.
 PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);
@@ -616,8 +622,8 @@ PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
 // ---- Creatures ----------------------------------------------------------------------------------
 
 /// Parameters of pave_picture_creature: a board of triangles with a creature at the first pose of
-/// its path. Each further pose has a ghost of the body, the cells that the creature passes are
-/// tinted, and the last pose has an outline.
+/// its path. Each further pose shows a ghost of the body. The cells that the creature passes are
+/// tinted, and the last pose is outlined.
 typedef struct pave_picture_creature_def {
     const pave_mask *walls; ///< the board
     /// Drawn below everything, as in pave_picture_tactics_def; NULL: none.
@@ -690,7 +696,7 @@ typedef struct pave_picture_formation_def {
 } pave_picture_formation_def;
 
 /// Draws a formation on a board. Groups of the scene: those of pave_picture_tactics, `tracks`,
-/// `enemies`, `soldiers`, `attacks`. Returns PAVE_RANGE also for turns that the order did not have;
+/// `enemies`, `soldiers`, `attacks`. Returns PAVE_RANGE also if the order had fewer turns;
 /// PAVE_INVALID if there is no formation or an enemy is not on the board. Takes the time of
 /// pave_picture_tactics, plus linear time in the soldiers, times the turns with tracks.
 PAVE_API pave_result pave_picture_formation(const pave_picture_formation_def *def,
@@ -699,15 +705,15 @@ PAVE_API pave_result pave_picture_formation(const pave_picture_formation_def *de
 
 // ---- Nests --------------------------------------------------------------------------------------
 
-/// Parameters of pave_picture_nest: a map of two sizes of triangles. Items on big tiles are drawn
-/// as their ground with a name, items on small tiles as smaller triangles, and half tiles with
-/// their walls.
+/// Parameters of pave_picture_nest: a map of two sizes of triangles. An item on a big tile is drawn
+/// as the tile's ground, with a name; an item on a small tile as a smaller triangle. Half tiles are
+/// drawn with their walls.
 typedef struct pave_picture_nest_def {
     const pave_nest *nest;
     int hexagons; ///< grid of hexagons of six small tiles: 1 + its choice; 0: not drawn
     int squares;  ///< grid of squares of two small tiles: 1 + the kind of the shared edge; 0: not
                   ///< drawn
-    /// Marked_count small tiles in orange; tiles outside the map are ignored.
+    /// marked_count small tiles, drawn in orange; tiles outside the map are ignored.
     const pave_cell *marked;
     int64_t marked_count;
     const pave_cell *way; ///< way_count small tiles joined by an arrow

@@ -17,15 +17,16 @@
 extern "C" {
 #endif
 
-#define PAVE_PLANAR_NEAR 4               ///< steps of the lattice
-#define PAVE_PLANAR_SPLITS_MAX (1 << 24) ///< places where lines are divided; a crossing has two
+#define PAVE_PLANAR_NEAR 4 ///< steps of the lattice
+/// Maximum number of points at which lines are divided; a crossing counts twice.
+#define PAVE_PLANAR_SPLITS_MAX (1 << 24)
 
 /// Parameters of pave_planar_create: lines between points.
 typedef struct pave_planar_def {
     int32_t point_count, line_count;
     const pave_vec2 *points;   ///< point_count points, finite, y down
     const int32_t (*lines)[2]; ///< line_count pairs of indices of points
-    /// One per line: the area, 0..area_count-1, that has the line as a side. A point is in an area
+    /// One per line: the area, 0..area_count-1, of which the line is a side. A point is in an area
     /// if an odd number of its lines surround it. NULL: no areas; each bounded face is a cell.
     const int32_t *areas;
     int32_t area_count;
@@ -47,7 +48,7 @@ typedef enum pave_planar_fault_kind {
     PAVE_PLANAR_FINE = 0,
     PAVE_PLANAR_CROSSING, ///< lines a and b cross
     PAVE_PLANAR_ON_LINE,  ///< an end of line b is on line a
-    PAVE_PLANAR_HOLE,     ///< the face with line a has a hole with line b
+    PAVE_PLANAR_HOLE,     ///< the face at line a has a hole at line b
     PAVE_PLANAR_OVERLAP   ///< areas a and b overlap
 } pave_planar_fault_kind;
 
@@ -60,14 +61,14 @@ typedef struct pave_planar_fault {
 
 /// Result of pave_planar_create: the cells, and the changes made to get them.
 typedef struct pave_planar {
-    pave_patch *patch; ///< cells in the order of areas, or of lines without areas
+    pave_patch *patch; ///< cells in the order of areas; without areas, in the order of lines
     int32_t cell_count;
     int32_t *areas;         ///< one per cell: its area; NULL: no areas
     int64_t merged;         ///< points merged with another point
     int64_t split;          ///< points on a line, and crossings of lines
-    int64_t dangling;       ///< lines that enclose nothing, in pieces between vertices
+    int64_t dangling;       ///< pieces of lines, between vertices, that enclose nothing
     int64_t holes;          ///< holes cut open
-    int64_t gaps, closed;   ///< small gaps between areas, and how many were closed
+    int64_t gaps, closed;   ///< numbers of small gaps between areas, and of those that were closed
     int64_t overlaps;       ///< faces in several areas, assigned to the smallest
     pave_vec2 gap, overlap; ///< position of the first gap and of the first overlap
     int32_t gap_area;       ///< an area next to that gap

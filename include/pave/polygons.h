@@ -22,16 +22,17 @@ typedef struct pave_outer_side {
     /// Index of the side in the cell; it runs from corner `side` to the next one.
     int32_t side;
     /// Next outer side along the same boundary, with the outside on the left. Where cells touch
-    /// only in a vertex, the boundary turns to the nearer side, not across to the other cell.
+    /// only in a vertex, the boundary turns to the nearer side instead of crossing over to the
+    /// other cell.
     int32_t next;
 } pave_outer_side;
 
 /// Outlines of cells. Read only; created by the functions below.
 ///
-/// Twice the area of a ring, summed over x and y, is positive: rings run clockwise on screen, where
-/// y points down. Side k of a cell runs from its corner k to the next. Corners and sides are those
-/// of the tiling; if the layout mirrors it (y_up), rings begin at the same corner and run the other
-/// way. For a mesh they are those of its rings.
+/// The signed area of a ring is positive: rings run clockwise on screen, where y points down. Side
+/// k of a cell runs from its corner k to the next. Corners and sides are those of the tiling; if
+/// the layout mirrors it (y_up), rings begin at the same corner and run the other way. For a mesh
+/// they are those of its rings.
 typedef struct pave_polygons {
     int32_t cell_count, vertex_count, rim_count;
     int64_t corner_count;

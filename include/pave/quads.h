@@ -1,5 +1,5 @@
-/// pave/quads.h: endless ground of nearly square quads that never repeats, as in a town builder:
-/// the names and corners of quads, piece by piece.
+/// pave/quads.h: endless ground of nearly square quads that never repeats, as in a town builder.
+/// Returns the names and corners of quads, piece by piece.
 ///
 /// Triangles of the endless grid (tri.h) are paired to rhombs at random until almost no pairs are
 /// left. Every rhomb is split into four quads and every remaining triangle into three, at its
@@ -16,9 +16,9 @@
 /// of tri.h. Relaxation moves a vertex by at most 1.5 sides.
 ///
 /// Names: the quad {q, r, s} is at corner k of the triangle {q, r, f}, with s = 3 f + k, and f and
-/// k as in tri.h. At a corner that two paired triangles share, they share the quad, and it has the
-/// name from the L. The meaning of a vertex {q, r, s} depends on s. 0: the vertex of the grid. 1 to
-/// 3: the midpoint of the edge {q, r, s - 1}; between paired triangles this is the centre of the
+/// k as in tri.h. Two paired triangles share the quad at each corner that they share; its name
+/// comes from the L. The meaning of a vertex {q, r, s} depends on s. 0: the vertex of the grid. 1
+/// to 3: the midpoint of the edge {q, r, s - 1}; between paired triangles this is the centre of the
 /// rhomb. 4 and 5: the centre of the unpaired triangle {q, r, s - 4}.
 ///
 /// Based on: O. Stalberg, talks about the game Townscaper, 2019 to 2021 (paired triangles, split
@@ -99,7 +99,7 @@ PAVE_API pave_result pave_quads_create_from_area(const pave_quads_def *def, cons
 /// `count` elements with s = 0. Returns PAVE_OK; PAVE_RANGE if the definition, side or count is out
 /// of range, a chunk is beyond PAVE_QUADS_FAR, or there are 2^29 quads or more; PAVE_INVALID if a
 /// chunk is repeated; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why.
-/// Linear time; a chunk costs as much as one with a side longer by half the steps.
+/// Linear time; a chunk takes the time of a chunk whose side is longer by half the steps.
 PAVE_API pave_result pave_quads_create_from_chunks(const pave_quads_def *def, int32_t side,
                                                    const pave_cell *chunks, int64_t count,
                                                    const pave_allocator *allocator,

@@ -157,7 +157,7 @@ PAVE_INLINE pave_random_words pave_philox4x32(pave_random_words counter, uint32_
 }
 
 /// The four words of (seed, stream, position, draw). `stream` and `s` are in 0..0xffff; the other
-/// arguments have no limits. Your program's streams begin at PAVE_STREAM_USER. Different arguments
+/// arguments have no limits. Streams of your program begin at PAVE_STREAM_USER. Different arguments
 /// give independent words. Constant time.
 PAVE_INLINE pave_random_words pave_random_at(uint64_t seed, uint32_t stream, int32_t q, int32_t r,
                                              uint32_t s, uint32_t draw)
@@ -236,8 +236,8 @@ PAVE_INLINE uint32_t pave_alias_pick(const pave_alias *table, int64_t count, uin
     uint64_t product = (uint64_t)word * (uint64_t)count;
     const pave_alias *column = &table[product >> 32];
     uint32_t is_value =
-        0u - (uint32_t)((uint32_t)product < column->threshold); // all bits or none: a branch would
-                                                                // be mispredicted half the time
+        0u - (uint32_t)((uint32_t)product < column->threshold); // all ones or 0; a branch would be
+                                                                // mispredicted half the time
     return column->other ^ ((column->value ^ column->other) & is_value);
 }
 

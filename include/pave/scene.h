@@ -6,8 +6,8 @@
 /// Positions and lengths are in world units; y points down. Colours are 0xRRGGBBAA, not
 /// premultiplied. Later items are drawn over earlier ones. Everything that is added is copied.
 ///
-/// The first failure sticks: nothing is added after it, and each call and each writer returns that
-/// result. A caller can add a whole picture and check once, at the end.
+/// After the first failure nothing is added, and each call and each writer returns that failure. A
+/// caller can therefore add a whole picture and check once, at the end.
 ///
 /// Example: scene_svg.c.
 #ifndef PAVE_SCENE_H
@@ -54,11 +54,11 @@ typedef struct pave_scene_def {
     uint32_t background;     ///< 0xRRGGBBAA; alpha 0: none
     double margin;           ///< world units around all items
     pave_box view;           ///< visible part; without an area: all items and the margin
-    pave_scene_size size; ///< size of the picture if a writer gets none; {0}: the longer side has
-                          ///< PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
-    double cell;          ///< size of a cell in world units, for pave_scene_paper; 0: 1
-    double paper; ///< millimetres per world unit: if a writer gets no size, SVG and PDF have the
-                  ///< size of the view, to a fraction of a pixel; 0: not on paper
+    pave_scene_size size;    ///< default size of the picture for writers; {0}: the longer side has
+                             ///< PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
+    double cell;             ///< size of a cell in world units, for pave_scene_paper; 0: 1
+    double paper; ///< millimetres per world unit. Without another size, SVG and PDF then have the
+                  ///< exact size of the view; 0: not on paper
 } pave_scene_def;
 
 /// Creates an empty scene. `def` may be NULL, the same as {0}; its texts are copied. Returns
@@ -151,19 +151,19 @@ typedef struct pave_scene_font {
     pave_vec2 along; ///< reading direction, of any length; (0, 0): to the right
 } pave_scene_font;
 
-/// Adds a line of text. `at` is half-way up its capital letters. `text` is UTF-8 without control
-/// characters; an empty text adds nothing. `font` may be NULL, the same as {0}.
+/// Adds a line of text. `at` is at half the height of its capital letters. `text` is UTF-8 without
+/// control characters; an empty text adds nothing. `font` may be NULL, the same as {0}.
 PAVE_API pave_result pave_scene_add_label(pave_scene *scene, pave_vec2 at, const char *text,
                                           const pave_scene_font *font);
 
 /// Returns the estimated width of a text in ems, slightly too wide: a label fits into a width w if
-/// its size is at most w / pave_scene_text_width(text). Bold text is 10 % wider. 0 if the text is
-/// not UTF-8. Linear time.
+/// its size is at most w / pave_scene_text_width(text). Bold text is 10 % wider. Returns 0 if the
+/// text is not UTF-8. Linear time.
 PAVE_API double pave_scene_text_width(const char *text);
 
 /// Opens a group. It contains all items until it is closed. Groups may contain groups. `name`
 /// begins with a letter, followed by letters, digits, `-`, `_` and `.` (all ASCII), and must be
-/// unique in the scene; otherwise PAVE_INVALID. Editors show it. NULL: no name. Linear in the
+/// unique in the scene; otherwise PAVE_INVALID. Editors show the name. NULL: no name. Linear in the
 /// number of groups.
 PAVE_API pave_result pave_scene_open_group(pave_scene *scene, const char *name);
 
@@ -185,12 +185,12 @@ enum {
     PAVE_SCENE_KEY_SIZE = 64
 }; ///< size of a text of a legend in bytes, including the final zero
 
-/// Records the meaning of a colour for pave_scene_add_legend: a square of the style, or a line if
-/// it has no fill; lengths are ignored. Nothing is drawn. A text that was recorded before adds
-/// nothing; another text for the same colour adds an entry and renames none. The pictures of
-/// picture.h record their own entries, and pave_scene_add_scene copies those of its part. `text` is
-/// UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes; otherwise
-/// PAVE_INVALID. Linear in the entries.
+/// Records the meaning of a colour for pave_scene_add_legend: the legend shows a square in the
+/// style, or a line if the style has no fill; lengths are ignored. Nothing is drawn now. Recording
+/// the same text again has no effect; a different text for the same colour adds an entry. The
+/// pictures of picture.h record their own entries, and pave_scene_add_scene copies those of its
+/// part. `text` is UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes;
+/// otherwise PAVE_INVALID. Linear in the entries.
 PAVE_API pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
                                         const char *text);
 
@@ -204,25 +204,26 @@ PAVE_API pave_result pave_scene_add_legend(pave_scene *scene);
 
 /// Parameters of pave_scene_create_sheet: scenes arranged row by row.
 typedef struct pave_scene_sheet_def {
-    /// Part_count scenes with all groups closed; NULL: an empty place.
+    /// part_count scenes with all groups closed; NULL: an empty position.
     const pave_scene *const *parts;
     int64_t part_count; ///< at least 1
     int64_t columns;    ///< 0: 3, or 2 for 4 parts; at most the number of parts
-    /// Part_count texts below the parts, UTF-8; NULL: none. NULL for the array: none.
+    /// part_count texts below the parts, UTF-8; a NULL element or a NULL array: none.
     const char *const *captions;
-    double gap; ///< world units between parts, half of it around all; 0: 1/25 of the widest part
+    double gap; ///< world units between parts; half of this around the sheet; 0: 1/25 of the widest
+                ///< part
     uint32_t background;  ///< 0xRRGGBBAA; alpha 0: none
     const char *title;    ///< one line of UTF-8; NULL: none
     pave_scene_size size; ///< size of the picture
 } pave_scene_sheet_def;
 
 /// Creates a sheet of scenes: pictures to compare, frames of a film. Parts keep their scale. A
-/// column is as wide as its widest part, a row as high as its highest. Each part is centred in its
-/// place and not clipped to its view. The height of captions is 1/20 of the widest part's width,
-/// less if a caption would be wider than its column. Returns PAVE_OK; PAVE_RANGE for a count below
-/// 1, negative columns, or a gap that is negative or not finite; the failure of a part; the results
-/// of pave_scene_create and pave_scene_add_label. On failure `out` is NULL and `error` (may be
-/// NULL) has the reason. Linear in the contents of the parts.
+/// column is as wide as its widest part, and a row as high as its highest part. Each part is
+/// centred in its position and not clipped to its view. The height of captions is 1/20 of the
+/// widest part's width, less if a caption would be wider than its column. Returns PAVE_OK;
+/// PAVE_RANGE for a count below 1, negative columns, or a gap that is negative or not finite; the
+/// failure of a part; the results of pave_scene_create and pave_scene_add_label. On failure `out`
+/// is NULL and `error` (may be NULL) has the reason. Linear in the contents of the parts.
 PAVE_API pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
                                              const pave_allocator *allocator, pave_scene **out,
                                              pave_error *error);
@@ -236,8 +237,8 @@ typedef struct pave_scene_paper {
     double width, height; ///< 0 for both: the size of the scene, one page
     double margin;        ///< white margin on each side
     double overlap;       ///< overlap of neighbouring pages; 0: 10
-    /// Size of a cell: the side of a square or triangle, the width of a hexagon between parallel
-    /// sides, the edge of others. 0: the scene is scaled to fit one page.
+    /// Size of a cell: the side of a square or triangle, the distance of parallel sides of a
+    /// hexagon, or the length of an edge on other tilings. 0: the scene is scaled to fit one page.
     double cell;
 } pave_scene_paper;
 

@@ -38,7 +38,7 @@ typedef struct pave_costs {
                           ///< which has no arcs, return PAVE_UNSUPPORTED
     /// Lower bound of the cost of a step, 0 or more; a factor of the heuristic of pave_search_path.
     /// 0 is always correct, but slower if `enter` is given. If `enter` is NULL, at least 1 is used.
-    /// If a step costs less than the bound, a path may not be the cheapest.
+    /// If a step costs less than the bound, a path may not have minimum cost.
     int32_t least;
     /// For graphs of triangles with vertex contact: the pave_tri_metric whose steps are the arcs,
     /// for the heuristic of pave_search_path. 0 means PAVE_TRI_TOUCH, which is correct for all of

@@ -8,8 +8,9 @@
 /// The default threshold is two of five, rounded up: 0, 1, 1, 2, 2, 2, 3 for up to six neighbours.
 ///
 /// The process may never end: on a small board with many groups, often one agent remains that no
-/// empty cell satisfies, and it moves forever. So a run ends with a status: satisfied (all agents
-/// are), frozen (some agent is not, but none can move) or limit (the requested steps are done).
+/// empty cell satisfies, and it moves forever. Therefore a run ends with a status: satisfied (all
+/// agents are satisfied), frozen (some agent is not, but none can move) or limit (the requested
+/// steps are done).
 ///
 /// The result depends only on the ground, the seed and the settings, never on threads or
 /// processors. A run may be split into any number of calls.
@@ -74,10 +75,10 @@ typedef struct pave_segregation_def {
     /// drawn independently.
     bool counted;
     const uint8_t *start; ///< n races, the initial race of each cell; NULL: random
-    /// N elements: nonzero for a cell that stays empty (0 in `start`); NULL: none.
+    /// n elements: nonzero for a cell that stays empty (0 in `start`); NULL: none.
     const uint8_t *closed;
     pave_threshold threshold;
-    /// Races - 1 thresholds, one per group; NULL: `threshold` for all.
+    /// races - 1 thresholds, one per group; NULL: `threshold` for all.
     const pave_threshold *thresholds;
     /// Neighbours are the cells within this number of steps, 1..PAVE_REACH_MAX; 0: 1.
     int32_t reach;
@@ -147,17 +148,18 @@ PAVE_API pave_result pave_segregation_create(const pave_segregation_def *def,
 PAVE_API void pave_segregation_destroy(pave_segregation *segregation);
 
 /// Does one step if the status is running or limit; the new status is running, satisfied or frozen.
-/// Otherwise nothing happens. Returns PAVE_OK; PAVE_RANGE after PAVE_SEGREGATION_STEPS_MAX steps;
-/// PAVE_NO_MEMORY. On failure nothing changes. `batch` may be NULL; its runner is used, its
-/// progress is not. A synchronous step is linear in the cells and uses the runner. A sequential
-/// step runs on one thread and is linear in the neighbours of both cells of each move.
+/// With any other status it does nothing. Returns PAVE_OK; PAVE_RANGE after
+/// PAVE_SEGREGATION_STEPS_MAX steps; PAVE_NO_MEMORY. On failure nothing changes. `batch` may be
+/// NULL; its runner is used, its progress is not. A synchronous step is linear in the cells and
+/// uses the runner. A sequential step runs on one thread and is linear in the neighbours of both
+/// cells of each move.
 PAVE_API pave_result pave_segregation_step(pave_segregation *segregation, const pave_batch *batch);
 
 /// Does steps until the status is satisfied or frozen, or until the total is `steps_max`; the
 /// status is then limit. Returns PAVE_OK for any status; PAVE_RANGE for a negative steps_max;
-/// PAVE_STOPPED if progress, which counts steps, stops it; PAVE_NO_MEMORY. On failure the state is
-/// that after the last complete step, and a later call can continue. The result is the same for any
-/// runner, and as with pave_segregation_step.
+/// PAVE_STOPPED if the progress callback, which counts steps, stops the run; PAVE_NO_MEMORY. On
+/// failure the state is that after the last complete step, and a later call can continue. The
+/// result is the same for any runner, and the same as with pave_segregation_step.
 PAVE_API pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_max,
                                           const pave_batch *batch);
 

@@ -1,11 +1,11 @@
 /// pave/tactics.h: movement on triangles, for turn-based games on tiles.
 ///
-/// A triangle has three neighbourhoods: the 3 cells across its edges; these and the 6 at a flank, 9
-/// in total; and all 12 cells that it touches. A metric (tri.h) defines which of them a step
-/// reaches, and at what cost. Moves are the steps of a metric on a window with walls, as a graph
-/// with costs. Searches (search.h) on that graph give distance fields, shortest paths and the range
-/// of a budget, in one turn or several. Zones are the cells covered by a ranged attack; lines are
-/// the 12 straight lines of an attack.
+/// A triangle has three neighbourhoods: the 3 cells across its edges; these and the 6 cells at a
+/// flank, 9 in total; and all 12 cells that it touches. A metric (tri.h) defines which of them a
+/// step reaches, and at what cost. Moves are the steps of a metric on a window with walls, as a
+/// graph with costs. Searches (search.h) on that graph give distance fields, shortest paths and the
+/// range of a budget, in one turn or several. Zones are the cells covered by a ranged attack; lines
+/// are the 12 straight lines of an attack.
 ///
 /// Based on: V. Kvachev, "Triangular Grids", 2020 (the neighbourhoods and their costs, and which of
 /// them suits movement); the rules for corners and their bounds are ours.
@@ -84,7 +84,7 @@ PAVE_API void pave_moves_destroy(pave_moves *moves);
 
 /// Time of arrival of a unit.
 typedef struct pave_move_turn {
-    int32_t number; ///< number of turns; 0: the unit is already there
+    int32_t number; ///< number of turns; 0: the unit is already at the cell
     int32_t left;   ///< points left in the last turn
 } pave_move_turn;
 
@@ -141,8 +141,8 @@ typedef enum pave_line_end {
     PAVE_LINE_BORDER = 1, ///< the next cell is outside the window
     PAVE_LINE_CELL = 2,   ///< the next cell is masked
     PAVE_LINE_SIDE = 3,   ///< the side before the next cell is masked
-    PAVE_LINE_VERTEX = 4, ///< before the next cell is a vertex, and both sides of the line are
-                          ///< blocked by walls at this or earlier vertices
+    PAVE_LINE_VERTEX = 4, ///< the line reaches a vertex, and both of its sides are blocked by walls
+                          ///< at this or earlier vertices
     PAVE_LINE_ROUND = 5   ///< the next cell is the first cell, in a window that wraps
 } pave_line_end;
 
@@ -162,8 +162,8 @@ typedef struct pave_lines_def {
     const pave_window *window; ///< window of triangles; NULL: the window of the walls
     const pave_mask *walls;    ///< mask on that window; NULL: none
     int32_t from;              ///< index of a cell of the window
-    int32_t range; ///< maximum distance in touching steps, 0..PAVE_ATTACK_RANGE_MAX; each has 2
-                   ///< cells in a straight direction
+    int32_t range; ///< maximum distance in touching steps, 0..PAVE_ATTACK_RANGE_MAX; a step covers
+                   ///< 2 cells in a straight direction
 } pave_lines_def;
 
 /// Computes the 12 lines of attack from a cell, in the order of the directions. `out` must hold at

@@ -1,10 +1,10 @@
 /// pave/terrain.h: terrain on triangles: heights at the vertices of a window, rivers that never
 /// flow uphill, lakes, sea, zones, slopes and costs of movement; meshes and prisms.
 ///
-/// A triangle is flat between its three heights, so a terrain is a unique surface; with squares of
-/// four heights it is not. All six edges at a vertex have the same length, so the steepest way down
-/// leads to the lowest neighbour. Rivers run along edges, between the cells of units, and so become
-/// costs of crossing sides, or walls.
+/// Three heights define a flat triangle, so a terrain is a unique surface; with four heights on a
+/// square it would not be. All six edges at a vertex have the same length, so the steepest way down
+/// leads to the lowest neighbour. Rivers run along edges, between the cells of units. For movement
+/// they are costs of crossing sides, or walls.
 ///
 /// Heights are integers in units of 1/4096 edge, so a terrain is the same on every machine.
 ///
@@ -28,7 +28,8 @@ extern "C" {
 // Terrain and citadels are converted to solids; pave/formats/obj.h writes them.
 //
 // Positions are integers: u and v along the two steps of the lattice, h up, in units of 1/4096
-// edge. So a solid has the same bytes everywhere, and counting decides whether it is closed.
+// edge. A solid therefore has the same bytes on every machine, and counting decides whether it is
+// closed.
 //
 // Example: terrain.c.
 
@@ -187,8 +188,8 @@ typedef struct pave_terrain_def {
     int32_t steep;   ///< minimum slope of rock in units of 1/256; 0: 192
 } pave_terrain_def;
 
-/// The vertices of a row r: the q and the index of the first one. They end where those of the next
-/// row start.
+/// The vertices of a row r: the q and the index of the first one. The row ends where the next row
+/// starts.
 typedef struct pave_terrain_row {
     int32_t q, start;
 } pave_terrain_row;
@@ -217,7 +218,7 @@ typedef struct pave_terrain {
 /// Creates a terrain. Water flows to the lowest of the six adjacent vertices, and over level ground
 /// and through lakes towards their outlet. It ends in the sea, or at a vertex of the rim without a
 /// lower neighbour. Hollows are filled to the level at which they overflow, and are lakes if they
-/// have at least `lake` vertices. So `levels` never rises along `down`. Returns PAVE_OK;
+/// have at least `lake` vertices. Therefore `levels` never rises along `down`. Returns PAVE_OK;
 /// PAVE_INVALID for a window that is not of triangles, wraps or is empty; PAVE_RANGE for a number
 /// out of range; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason.
 /// O(n log n). Memory: 22 bytes per vertex, temporarily 40, and one per cell.
@@ -244,7 +245,7 @@ PAVE_API uint64_t pave_terrain_hash(const pave_terrain *terrain);
 /// A river. Follow `down` from its source to its mouth.
 typedef struct pave_river {
     int32_t source;  ///< a river vertex into which no other river vertex flows
-    int32_t mouth;   ///< first vertex in the sea, a lake or a larger river, or on the rim
+    int32_t mouth;   ///< first vertex in the sea, in a lake, on a larger river or on the rim
     int32_t length;  ///< length in edges
     pave_water into; ///< water at the mouth; PAVE_WATER_NONE: the river leaves over the rim
 } pave_river;
@@ -267,10 +268,10 @@ PAVE_API int32_t pave_terrain_slope(const pave_terrain *terrain, int32_t cell);
 /// Costs of movement. Negative: closed.
 typedef struct pave_terrain_costs_def {
     int32_t zones[PAVE_TERRAIN_ZONES]; ///< cost of entering a cell of each zone
-    int32_t slope;                     ///< added per 256 of slope (45 degrees), rounded down
+    int32_t slope;                     ///< cost added per 256 of slope (45 degrees), rounded down
     int32_t slope_max;                 ///< maximum slope; steeper cells are closed; 0: no limit
-    int32_t river;                     ///< added for crossing a river
-    int32_t climb; ///< added per edge of height gained by the step, rounded down
+    int32_t river;                     ///< cost added for crossing a river
+    int32_t climb; ///< cost added per edge of height that the step gains, rounded down
 } pave_terrain_costs_def;
 
 /// Returns costs for people on foot: beach 3, grass 2, forest 4, rock 4, snow 5; 6 per 256 of
@@ -288,9 +289,9 @@ PAVE_API pave_result pave_terrain_costs(const pave_terrain *terrain,
 
 // ---- Solids -------------------------------------------------------------------------------------
 
-/// Creates the surface as a solid: one triangle per cell, except along rivers, where cells are cut
-/// so that strips of water are in their planes. Strips are wider where more water flows. The solid
-/// is open only at the rim. Returns PAVE_OK; PAVE_RANGE if the solid would be too large;
+/// Creates the surface as a solid: one triangle per cell, except along rivers, where strips of
+/// water are cut out of the cells' planes. Strips are wider where more water flows. The solid is
+/// open only at the rim. Returns PAVE_OK; PAVE_RANGE if the solid would be too large;
 /// PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
 PAVE_API pave_result pave_terrain_surface(const pave_terrain *terrain,
                                           const pave_allocator *allocator, pave_solid **out,
@@ -302,12 +303,12 @@ typedef struct pave_terrain_prisms_def {
     int32_t base; ///< thickness of the ground below the lowest tier; 0: one tier
 } pave_terrain_prisms_def;
 
-/// Creates the terrain as triangular prisms: each cell is level at its tier, with vertical walls
-/// between cells of different tiers and down to the base at the rim, and a floor. A wall is one
-/// polygon over any number of tiers, with an extra vertex where an adjacent wall ends, so all sides
-/// match and the solid is closed. Walls have the zone of their upper cell if it is rock or snow,
-/// otherwise rock. Returns the results of pave_terrain_surface; also PAVE_RANGE for a step or base
-/// out of range. Linear time.
+/// Creates the terrain as triangular prisms. Each cell is level, at the height of its tier. There
+/// are vertical walls between cells of different tiers, walls down to the base at the rim, and a
+/// floor. A wall is one polygon over any number of tiers, with an extra vertex where an adjacent
+/// wall ends, so all sides match and the solid is closed. Walls have the zone of their upper cell
+/// if it is rock or snow, otherwise rock. Returns the results of pave_terrain_surface; also
+/// PAVE_RANGE for a step or base out of range. Linear time.
 PAVE_API pave_result pave_terrain_prisms(const pave_terrain *terrain,
                                          const pave_terrain_prisms_def *def,
                                          const pave_allocator *allocator, pave_solid **out,

@@ -56,8 +56,8 @@ typedef struct pave_territory {
 } pave_territory;
 
 /// Parameters of pave_territories_create. Merging happens in this order: empty cells, then specks,
-/// then holes. In the end every territory has at least size_min cells and no hole to be filled
-/// remains.
+/// then holes. Afterwards every territory has at least size_min cells, and no hole that should be
+/// filled remains.
 typedef struct pave_territory_def {
     pave_ground ground;    ///< n cells; not kept
     const int32_t *labels; ///< n labels, copied; 0: empty
@@ -68,14 +68,14 @@ typedef struct pave_territory_def {
     bool grow_into_none;
     /// Territories with fewer cells join a neighbour, the smallest first (ties: the smallest first
     /// cell). A territory joins the neighbour with which it shares the most edges (ties: the
-    /// smallest first cell) and takes its label; it is then connected to everything of that label
+    /// smallest first cell) and takes its label; it is then connected to all cells of that label
     /// that it touches. A territory without neighbours becomes empty. 0 or more; 0 and 1: none.
     int32_t size_min;
     /// Everything enclosed by one territory joins it: each connected component of the ground
-    /// without this territory that does not reach the rim. The outermost territory takes all. In a
-    /// component of the ground without a rim, its largest component of labels (empty or not; ties:
-    /// the smallest first cell) acts as the rim; a part cut off by that component is filled if it
-    /// has fewer cells.
+    /// without this territory that does not reach the rim. With nested territories, the outermost
+    /// one absorbs all inner ones. In a component of the ground without a rim, its largest
+    /// component of labels (empty or not; ties: the smallest first cell) acts as the rim; a part
+    /// cut off by that component is filled if it has fewer cells.
     bool fill_holes;
     /// Maximum size of a hole, counting all enclosed cells; 0: no limit; 0 or more.
     int32_t hole_max;

@@ -132,11 +132,11 @@ typedef struct pave_tiling_polygon {
     const pave_vec2 *corners;
 } pave_tiling_polygon;
 
-/// The definition of a tiling: the faces of one unit cell, repeated by i and by j. Any copy of a
-/// face may be given. The polygons are simple and may be concave. They meet edge to edge: where one
-/// polygon has a corner on another, the other must also have a corner (its angle may be 180
-/// degrees). Corners match within 1e-6 of the shorter lattice vector. Face s is faces[s]; its sides
-/// are numbered clockwise from north.
+/// The definition of a tiling: the faces of one unit cell, repeated by i and by j. For each face,
+/// any of its translated copies may be given. The polygons are simple and may be concave. They meet
+/// edge to edge: where one polygon has a corner on another, the other must also have a corner (its
+/// angle may be 180 degrees). Corners match within 1e-6 of the shorter lattice vector. Face s is
+/// faces[s]; its sides are numbered clockwise from north.
 typedef struct pave_tiling_def {
     /// Name; NULL: "". Leading and trailing blanks, control characters and `#` are not allowed,
     /// because mask files contain the name. The name or configuration of a named tiling is accepted
@@ -296,12 +296,12 @@ typedef struct pave_coloring {
                            ///< face_count + s
 } pave_coloring;
 
-/// Finds a periodic colouring in which neighbours have different colours. It has the fewest colours
-/// that any period of at most PAVE_COLORING_CELLS_MAX unit cells allows, then the smallest period;
-/// of equal ones the widest. This is exact for all named tilings. On other large tilings the search
-/// ends after a fixed number of steps, and may give more colours or a larger period. The result is
-/// the same on every machine. Release it with pave_coloring_release. Returns PAVE_OK;
-/// PAVE_NOT_FOUND if colors_max colours (at most PAVE_COLORING_COLORS_MAX) are not enough;
+/// Finds a periodic colouring in which neighbours have different colours. It has the minimum number
+/// of colours over all periods of at most PAVE_COLORING_CELLS_MAX unit cells, then the smallest
+/// period; ties go to the widest period. This is exact for all named tilings. On other large
+/// tilings the search ends after a fixed number of steps, and may give more colours or a larger
+/// period. The result is the same on every machine. Release it with pave_coloring_release. Returns
+/// PAVE_OK; PAVE_NOT_FOUND if colors_max colours (at most PAVE_COLORING_COLORS_MAX) are not enough;
 /// PAVE_NO_MEMORY. On failure `out` is zeroed.
 PAVE_API pave_result pave_tiling_color(const pave_tiling *tiling, pave_contact contact,
                                        int32_t colors_max, const pave_allocator *allocator,

@@ -283,10 +283,10 @@ PAVE_INLINE pave_cell pave_tri_diagonals(pave_cell face, int k)
 }
 
 /// Touching: the faces that share at least a vertex with a face, one every 30 degrees from north.
-/// Faces with odd numbers are at a flank: they point the same way and share an edge with a
-/// neighbour. For L, the numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6, 10 are across the
-/// corners 1, 2, 0. For R, the numbers 2, 6, 10 are across the edges 0, 1, 2, and 0, 4, 8 are
-/// across the corners 0, 1, 2.
+/// Faces with odd numbers are at a flank: they have the same kind as the face and share an edge
+/// with one of its neighbours. For L, the numbers 0, 4, 8 are across the edges 0, 1, 2, and 2, 6,
+/// 10 are across the corners 1, 2, 0. For R, the numbers 2, 6, 10 are across the edges 0, 1, 2, and
+/// 0, 4, 8 are across the corners 0, 1, 2.
 PAVE_INLINE pave_cell pave_tri_touching(pave_cell face, int k)
 {
     static const int8_t step[2][PAVE_TRI_TOUCHING_MAX][3] = {{{0, -1, PAVE_TRI_R},
@@ -728,7 +728,7 @@ PAVE_INLINE uint64_t pave_tri_norm(pave_cell a, pave_cell b)
 //
 // Orders. A line runs from a to b. The cells of a ring are in order of their angle at the centre,
 // clockwise on screen from north (in the flat orientation, from 30 degrees clockwise of north); of
-// two cells at the same angle the nearer comes first. Disks and ranges run row by row: by r, then
+// two cells at the same angle, the nearer one is first. Disks and ranges run row by row: by r, then
 // q, then s. A spiral consists of the rings 0 to k, in order.
 
 /// Writes the straight line from a to b, both included, in steps of `metric`; PAVE_UNSUPPORTED for

@@ -222,9 +222,9 @@ PAVE_API uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index
 
 /// The fingerprint of a set: a hash of everything that its worlds depend on. That is the kind, the
 /// sides, the number of colours, their mirrors (if any colour is not its own mirror), and the id,
-/// integer weight and colours of each tile. Names and pictures do not count. A game that stores it
-/// with a seed can detect that a later version of the set makes other worlds. docs/determinism.md
-/// defines it. Linear in the tiles.
+/// integer weight and colours of each tile. Names and pictures do not count. A game that stores the
+/// fingerprint with a seed can detect that a later version of the set makes different worlds.
+/// docs/determinism.md defines it. Linear in the tiles.
 PAVE_API uint64_t pave_wang_hash(const pave_wang_set *set);
 
 // ---- Completeness -------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ typedef enum pave_wang_class {
     PAVE_WANG_CLASS_SLICES = 4,
     /// "fragment": two values at corners, fewer combinations than "slices".
     PAVE_WANG_CLASS_FRAGMENT = 5,
-    /// "star": three or more values at corners; each meets only the ground.
+    /// "star": three or more values at corners; each of them meets only the ground.
     PAVE_WANG_CLASS_STAR = 6,
     /// "network": three or more values at corners; some pairs of terrains meet.
     PAVE_WANG_CLASS_NETWORK = 7,
@@ -323,12 +323,12 @@ typedef struct pave_wang_looks {
     int ground; ///< colour of the ground, 0 for unset: the value that meets the most other values
     uint64_t held; ///< distinct combinations of values, including the empty cell
     /// Number of combinations that the set lacks for its class. If the set uses all its colours and
-    /// lacks at most an eighth of all combinations: these. Otherwise 0 for complete sets, overlays,
-    /// rounded sets, slices and blobs; for fragments and fills, the combinations of slices (edge
-    /// sets: all combinations; mixed sets: those of a blob); for parts of blobs, those of a blob;
-    /// for paths, all combinations; for stars, those of a rounded set for every value on the
-    /// ground; for networks and corners, those of a rounded set for every pair of values that meet
-    /// in four or more combinations; for mixed sets 0.
+    /// lacks at most an eighth of all combinations, this counts all of them. Otherwise it is 0 for
+    /// complete sets, overlays, rounded sets, slices and blobs; for fragments and fills, the
+    /// combinations of slices (edge sets: all combinations; mixed sets: those of a blob); for parts
+    /// of blobs, those of a blob; for paths, all combinations; for stars, those of a rounded set
+    /// for every value on the ground; for networks and corners, those of a rounded set for every
+    /// pair of values that meet in four or more combinations; for mixed sets 0.
     int64_t lacks;
 } pave_wang_looks;
 
@@ -439,8 +439,8 @@ PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *co
 
 /// The combinations that the cells of a class may need.
 typedef struct pave_wang_phase {
-    uint64_t needed;  ///< combinations that the cells decided before may require
-    uint64_t held;    ///< those that have a tile
+    uint64_t needed;  ///< combinations that cells decided earlier may require
+    uint64_t held;    ///< needed combinations that have a tile
     uint64_t missing; ///< needed - held
 } pave_wang_phase;
 
@@ -464,7 +464,7 @@ PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
 typedef struct pave_wang_part {
     int color_count;                      ///< 2 or more, fewer than in the set
     uint8_t colors[PAVE_WANG_COLORS_MAX]; ///< in increasing order, from 1
-    uint64_t held, total;                 ///< combinations of these colours: with a tile, and all
+    uint64_t held, total; ///< combinations of these colours: those with a tile, and all
 } pave_wang_part;
 
 /// Lists the maximal parts that lack at most an eighth of their combinations, ordered by more

@@ -150,7 +150,7 @@ typedef struct pave_window_row {
     int64_t start, slot;
 } pave_window_row;
 
-/// The gaps of a row: the cells before and after its middle, between which every second slot is
+/// The gaps of a row: numbers of cells at its start and at its end, where every second slot is
 /// missing.
 typedef struct pave_window_gap {
     int64_t before, after;
@@ -362,10 +362,10 @@ PAVE_API pave_result pave_mask_read(const char *text, size_t size, const char *f
                                     const pave_tiling *tiling, const pave_allocator *allocator,
                                     pave_mask **out, pave_error *error);
 
-/// Writes a mask as such a text, with a final zero. Reading the text gives an equal mask. `out`
-/// must hold at least `capacity` characters. Returns PAVE_OK, with the number of characters
-/// (including the zero) in `size`; PAVE_CAPACITY, with the required capacity in `size` and nothing
-/// else written. Linear time.
+/// Writes a mask as a text in the format of pave_mask_read, with a final zero. Reading the text
+/// gives an equal mask. `out` must hold at least `capacity` characters. Returns PAVE_OK, with the
+/// number of characters (including the zero) in `size`; PAVE_CAPACITY, with the required capacity
+/// in `size` and nothing else written. Linear time.
 PAVE_API pave_result pave_mask_write(const pave_mask *mask, char *out, int64_t capacity,
                                      int64_t *size);
 

@@ -29,12 +29,13 @@ extern "C" {
 /// AUTO chooses FEATURE for complete sets, APERIODIC for the Jeandel-Rao tiles, and BLOCKS for
 /// other sets of squares. pave_world_method_of returns the choice.
 ///
-/// FEATURE draws the colour of each edge and corner independently, then a tile among those with the
-/// colours of the cell. A cell depends on no other cell, and tile frequencies are the same at every
-/// cell.
+/// FEATURE draws the colour of each edge and corner independently, then a random tile among those
+/// with the colours of the cell. A cell depends on no other cell, and tile frequencies are the same
+/// at every cell.
 ///
 /// PHASE decides the cells class by class, as on a checkerboard (docs/worlds-tilings.md). Each cell
-/// draws among the tiles that match the cells decided before; the first class draws from all tiles.
+/// gets a random tile that matches the cells decided earlier; cells of the first class choose from
+/// all tiles.
 ///
 /// FEATURE and PHASE need a complete set. On squares, a set that is complete when unset counts as a
 /// colour is also accepted; the empty cell, PAVE_WANG_EMPTY, then has the average weight of a
@@ -73,7 +74,8 @@ enum { PAVE_WORLD_MESH_MIN = 2, PAVE_WORLD_MESH_MAX = 64 };
 typedef struct pave_world_def {
     /// One set for all faces; used only during pave_world_create.
     const pave_wang_set *set;
-    /// worlds with the same seed share random words: give each layer a different seed
+    /// Seed of the world. Worlds with the same seed share random words, so give each layer a
+    /// different seed.
     uint64_t seed;
     pave_world_method method;
     const pave_tiling *tiling; ///< NULL: squares; used only during pave_world_create
@@ -81,16 +83,16 @@ typedef struct pave_world_def {
     /// sides in the order of the set's sides. Only FEATURE (also AUTO), without origin. Copied. The
     /// offsets of the multigrid, not `seed`, determine the position in the endless tiling.
     const pave_multigrid *multigrid;
-    /// face_count complete sets, one for each face of the unit cell, with its number of sides
-    /// (multigrids: pair_count sets, one for each pair of families). All have the same kind and
-    /// number of colours. The same set may be used for several faces. NULL: `set` for all faces.
-    /// Used only during pave_world_create.
+    /// face_count complete sets, one for each face of the unit cell, which must have the number of
+    /// sides of its face (multigrids: pair_count sets, one for each pair of families). All have the
+    /// same kind and number of colours. The same set may be used for several faces. NULL: `set` for
+    /// all faces. Used only during pave_world_create.
     const pave_wang_set *const *sets;
     /// PHASE: a cell that must be in the first class, such as a start cell. On squares, the classes
     /// shift by at most one cell in each direction. On other tilings, the class of this cell
     /// becomes the first, and the others keep their order. |q|, |r| <= PAVE_COORDINATE_MAX.
     pave_cell origin;
-    /// BLOCKS: colour of the base tile, which fits itself on all sides; PAVE_WANG_UNSET: empty
+    /// BLOCKS: colour of the base tile, which matches itself on all sides; PAVE_WANG_UNSET: empty
     /// cells; 0: chosen automatically.
     int base;
     /// BLOCKS: color_count + 1 target shares of the colours; [0] is for unset. NULL: equal shares,
@@ -98,7 +100,7 @@ typedef struct pave_world_def {
     const double *shares;
     int patch; ///< BLOCKS: width of a patch and approximate width of a stripe, in cells, 4..64; 0
                ///< means 6
-    const pave_bias *bias; ///< varies the colour frequencies over space; NULL: no variation
+    const pave_bias *bias; ///< bias that varies the colour frequencies over space; NULL: none
     /// Makes a connected world (docs/worlds-connected.md): color_count + 1 flags, whether each
     /// colour can be passed; [0] is ignored. NULL: not connected. In edge and mixed sets, every
     /// cell that is not solid can be reached from every other one across sides of passable colours.
@@ -232,20 +234,20 @@ typedef struct pave_world_verdict {
     /// numbers of edges and vertices whose cells have different colours
     int64_t edge_mismatches, vertex_mismatches;
     int64_t empty;   ///< number of cells with PAVE_WANG_EMPTY: unset on every side
-    int64_t foreign; ///< number of cells whose tile is not in their set; compared as if all colours
-                     ///< were unset
+    int64_t foreign; ///< number of cells whose tile is not in their set; these are compared as if
+                     ///< all their colours were unset
     bool found;      ///< whether there is a mismatch; then `cell` and `place` are set
     pave_cell cell;  ///< first cell with a mismatch, by index or in the list
-    int32_t place;   ///< its first place that does not match
+    int32_t place;   ///< first place of that cell that does not match
 } pave_world_verdict;
 
 /// Checks whether the colours of neighbouring tiles match: compares the cells around every edge
 /// (edge and mixed sets) and every vertex (corner and mixed sets) of a window, also across a wrap.
 /// `within` (may be NULL) is a mask of the window; only cells set in it are checked. `sets` must
 /// hold a set for each face of window->tiling; `ids` must hold at least window->count ids, by
-/// index. A mismatch is not a failure; see `out`. Returns PAVE_OK; PAVE_INVALID if a set has other
-/// sides than its face, or sets have different kinds, with `out` zeroed and a message in `error`
-/// (may be NULL). Linear in the sides, times the search for an id.
+/// index. A mismatch is not a failure; see `out`. Returns PAVE_OK; PAVE_INVALID if the number of
+/// sides of a set differs from that of its face, or sets have different kinds, with `out` zeroed
+/// and a message in `error` (may be NULL). Linear in the sides, times the search for an id.
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);
@@ -282,11 +284,11 @@ typedef struct pave_world_parts_def {
 /// The connected components of cells across open sides. A side is open if its colour can be passed;
 /// in corner sets, if the corner at one of its ends can be passed.
 typedef struct pave_world_parts {
-    int64_t parts;     ///< number of components of cells with an open side
-    int64_t enclosed;  ///< number of enclosed components, which no open side leaves; 0 if there is
-                       ///< only one component
-    pave_cell cell;    ///< first cell of the first enclosed component
-    int64_t blocked;   ///< number of cells without an open side
+    int64_t parts;    ///< number of components of cells with an open side
+    int64_t enclosed; ///< number of enclosed components: no open side leads out of them; 0 if there
+                      ///< is only one component
+    pave_cell cell;   ///< first cell of the first enclosed component
+    int64_t blocked;  ///< number of cells without an open side
     int64_t dead_ends; ///< number of cells with one open side
     int64_t sides;     ///< number of sides between two cells
     int64_t open;      ///< number of these sides that are open on both cells
@@ -322,9 +324,9 @@ typedef struct pave_world_path_def {
 /// Finds a shortest path through open sides, and writes its cells, both ends included. `out` must
 /// hold at least `capacity` elements. Progress counts cells, up to the limit. Returns PAVE_OK;
 /// PAVE_CAPACITY with the required capacity in `count`; PAVE_NOT_FOUND if an end is enclosed;
-/// PAVE_STOPPED, also at the limit; PAVE_RANGE if an end is not a cell; PAVE_INVALID if a set has
-/// other sides than its cells; PAVE_NO_MEMORY. On failure `error` (may be NULL) says why. Linear in
-/// the cells of the reached chunks; 4 bytes per cell.
+/// PAVE_STOPPED, also at the limit; PAVE_RANGE if an end is not a cell; PAVE_INVALID if the number
+/// of sides of a set differs from that of its cells; PAVE_NO_MEMORY. On failure `error` (may be
+/// NULL) says why. Linear in the cells of the reached chunks; 4 bytes per cell.
 PAVE_API pave_result pave_world_path(const pave_world_path_def *def,
                                      const pave_allocator *allocator, const pave_batch *batch,
                                      pave_cell *out, int64_t capacity, int64_t *count,
@@ -396,20 +398,20 @@ PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, 
 
 /// Computes the hash of a rectangle of a world from its chunks. The ranks (NULL: one) share the
 /// chunks and exchange 8 bytes per chunk. All ranks must pass the same world and rectangle, and
-/// they get the same hash; batches may differ. Returns, equal on all ranks, PAVE_OK; PAVE_RANGE for
-/// a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_UNSUPPORTED on a multigrid;
-/// PAVE_NO_MEMORY; PAVE_STOPPED if the progress of any rank stops it; PAVE_IO if an exchange fails.
-/// On failure `hash` is unchanged. Takes the time of pave_world_leaves divided by the number of
-/// ranks; 2 kB more memory per rank.
+/// they get the same hash; batches may differ. Returns the same result on all ranks: PAVE_OK;
+/// PAVE_RANGE for a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_UNSUPPORTED on a
+/// multigrid; PAVE_NO_MEMORY; PAVE_STOPPED if the progress of any rank stops it; PAVE_IO if an
+/// exchange fails. On failure `hash` is unchanged. Takes the time of pave_world_leaves divided by
+/// the number of ranks; 2 kB more memory per rank.
 PAVE_API pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect,
                                             const pave_ranks *ranks,
                                             const pave_allocator *allocator,
                                             const pave_batch *batch, uint64_t *hash);
 
 // ---- Painted terrain ----------------------------------------------------------------------------
-// Chooses tiles for terrain painted by a person or a program. The input is the colours of corners,
-// cells or edges of a map of squares. If the set has no tile for a combination, similar terrain
-// that it has is used, and the changes are counted.
+// Functions that choose tiles for terrain painted by a person or a program. The input is the
+// colours of corners, cells or edges of a map of squares. If the set has no tile for a combination,
+// similar terrain for which it has tiles is used, and the changes are counted.
 //
 // Example: painted_island.c.
 
