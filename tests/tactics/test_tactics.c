@@ -260,7 +260,7 @@ TEST(wrong_moves_are_refused)
         pave_moves *moves = (pave_moves *)&error;
         assert_int_equal(pave_moves_create(&cases[i].def, NULL, &moves, &error), cases[i].result);
         assert_int_equal(error.result, cases[i].result);
-        assert_non_null(strstr(error.message, "take"));
+        assert_non_null(strstr(error.message, "use"));
         assert_null(moves);
     }
     pave_moves_destroy(NULL);

@@ -312,7 +312,7 @@ TEST(test_refusals)
     refuse(e, (pave_edit){.kind = PAVE_EDIT_AREA, .rect = {max, 0, 2, 5}}, PAVE_RANGE, "area");
     refuse(e, (pave_edit){.kind = PAVE_EDIT_PINS}, PAVE_RANGE, "pins 1 to");
     refuse(e, (pave_edit){.kind = PAVE_EDIT_PINS, .cells = twice, .tiles = tiles, .count = 2},
-           PAVE_INVALID, "10,20 is there twice");
+           PAVE_INVALID, "10,20 is listed twice");
     refuse(e, (pave_edit){.cell = cell, .tile = 5, .payload_size = -1}, PAVE_RANGE, "payload");
     assert_ok(pin(e->edits, 10, 20, 5, NULL));
     refuse(e, (pave_edit){.cell = {11, 20, 0}, .tile = 8}, PAVE_INVALID, "cell 11,20 is pinned");

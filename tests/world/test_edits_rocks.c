@@ -253,7 +253,7 @@ TEST(test_crowded_edits)
 {
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     int64_t cut = 0;
-    for (int i = 0; i < 4 * KINDS; i += SPARSE(3)) {
+    for (int i = 0; i < 4 * KINDS; i += SPARSE(5)) {
         edited *e = open_rocky(names[i % 4], i / 4, (uint64_t)i);
         pave_window *window = open_window(e);
         for (int k = 0; k < 40; k++) {
