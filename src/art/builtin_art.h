@@ -248,7 +248,8 @@ typedef struct pave_art_grain {
     float broad, middle, fine;
 } pave_art_grain;
 
-/// Each noise distorts the next finer one, to hide the lattice; less so near the borders.
+/// Returns the noises at a point. Each distorts the next finer one, to hide the lattice; less so
+/// near the borders.
 static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float u, float v)
 {
     float bend = 16 * u * (1 - u) * v * (1 - v);

@@ -28,7 +28,7 @@ pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int 
     return shape;
 }
 
-/// Hash of the tile's orientation and colours, which selects its variation.
+/// Returns a hash of the tile's orientation and colours, which selects its variation.
 static uint32_t art_number(const pave_herringbone_tile *tile)
 {
     uint32_t number = tile->upright;

@@ -34,12 +34,12 @@ typedef struct pave_borders_job {
     int64_t corner_count; ///< number of corners, as numbered by pave_borders_corner
     const pave_allocator *allocator;
     pave_borders *borders;
-    pave_window flat; ///< the window, without wrapping
-    pave_near near;   ///< neighbours in the window
-    uint64_t *marks;  ///< bit per corner: sides not yet in arcs; later, corners at which arcs begin
-                      ///< in either direction
-    int32_t *rank;    ///< per word of marks: number of bits set before it
-    int32_t *first_ref;       ///< per marked corner: reference of the arc
+    pave_window flat;   ///< the window, without wrapping
+    pave_near near;     ///< neighbours in the window
+    uint64_t *marks;    ///< bit per corner: set for sides that are not yet in arcs; later, for
+                        ///< corners at which arcs begin in either direction
+    int32_t *rank;      ///< per word of marks: number of bits set before it
+    int32_t *first_ref; ///< per marked corner: reference of the arc
     const int32_t *component; ///< per cell: its connected component across sides, or 0
     int32_t *own_component;   ///< owned copy of `component`; NULL: components are territories
     pave_cell_side *sides;    ///< borders->sides
@@ -299,7 +299,7 @@ static pave_result borders_sort_arcs(pave_borders_job *job)
     return result;
 }
 
-/// Sets the points of an arc: the vertices of its sides.
+/// Sets the points of an arc to the vertices of its sides.
 static void borders_place_arc(const pave_borders *borders, const pave_arc *arc, pave_vec2 *points)
 {
     pave_border_at at = {0};
@@ -490,7 +490,7 @@ static pave_result borders_add_rings(pave_borders_job *job)
 
 // ---- Rings in order -----------------------------------------------------------------------------
 
-/// Sort key of a ring: territory, component, and whether it is a hole.
+/// Returns the sort key of a ring: territory, component, and whether it is a hole.
 static pave_borders_key borders_ring_key(const pave_borders_job *job, int64_t ring)
 {
     const pave_traced_ring *one = &job->rings[ring];

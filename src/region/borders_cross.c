@@ -44,7 +44,7 @@ static double crossing_max(double a, double b) { return a > b ? a : b; }
 
 // ---- Two segments -------------------------------------------------------------------------------
 
-/// Side of the line a b on which c is: 1 or -1 if certain, otherwise 0.
+/// Returns the side of the line a b on which c is: 1 or -1 if it is certain, otherwise 0.
 static int crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     const double p = (b.x - a.x) * (c.y - a.y), q = (b.y - a.y) * (c.x - a.x), det = p - q;
@@ -104,7 +104,7 @@ static void crossing_choose(pave_crossing_grid *grid)
     grid->bucket_count = grid->width * grid->height;
 }
 
-/// Computes the columns and rows of buckets that a segment's box meets, both ends included.
+/// Computes the columns and rows of buckets that a segment's box meets, both ends inclusive.
 static void crossing_range(const pave_crossing_grid *grid, int64_t number, int64_t *columns,
                            int64_t *rows)
 {

@@ -70,7 +70,7 @@ static inline bool pave_borders_cross(const pave_borders *borders, pave_border_a
     }
 }
 
-/// Number of a corner among the corners of all cells. Numbers may have gaps.
+/// Returns the number of a corner among the corners of all cells. Numbers may have gaps.
 static inline int64_t pave_borders_corner(const pave_borders *borders, pave_border_at at)
 {
     return (borders->window ? (int64_t)at.cell * borders->window->tiling->sides_max
@@ -78,7 +78,7 @@ static inline int64_t pave_borders_corner(const pave_borders *borders, pave_bord
            at.side;
 }
 
-/// Position of the corner.
+/// Returns the position of a corner.
 static inline pave_vec2 pave_borders_point(const pave_borders *borders, pave_border_at at)
 {
     return borders->window ? pave_tiling_corner_point(borders->window->tiling, &borders->layout,
@@ -96,7 +96,8 @@ static inline pave_vec2 pave_borders_ref_point(const pave_borders *borders, int3
     return borders->points[arc->start + (ref < 0 ? arc->count - 1 - i : i)];
 }
 
-/// Number of points that an arc adds to a ring: all except the last, where the next arc begins.
+/// Returns the number of points that an arc adds to a ring: all except the last, where the next arc
+/// begins.
 static inline int64_t pave_borders_ref_count(const pave_borders *borders, int32_t ref)
 {
     const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];

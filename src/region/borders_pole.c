@@ -348,7 +348,7 @@ static void pole_give(pave_pole *pole)
                  pole->distances, pole->segments);
 }
 
-/// Maximum absolute coordinate.
+/// Returns the maximum absolute coordinate.
 static double pole_extent(const pave_pole *pole)
 {
     return fmax(fmax(-pole->box.min.x, pole->box.max.x), fmax(-pole->box.min.y, pole->box.max.y));

@@ -130,7 +130,7 @@ bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *
 static bool borders_ray_meets(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y > point.y) == (b.y > point.y)) return false;
-    if (a.y > b.y) { // always upwards, so both territories of an arc get bit-identical answers
+    if (a.y > b.y) { // always upwards, so both territories of an arc get bit-identical results
         const pave_vec2 kept = a;
         a = b;
         b = kept;

@@ -82,7 +82,8 @@ static void dicewars_shuffle(int32_t *list, int32_t count, pave_dicewars_source 
     }
 }
 
-/// The list is long enough, because there are at least as many territories as players.
+/// Draws a random order of the players. The list is long enough, because there are at least as many
+/// territories as players.
 static void dicewars_draw_turns(const pave_dicewars_deal *deal, pave_dicewars_source *source)
 {
     for (int32_t i = 0; i < deal->players; i++) deal->list[i] = i;

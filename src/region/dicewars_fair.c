@@ -97,7 +97,7 @@ static int32_t dicewars_nearest(const pave_dicewars_view *view, const int32_t *s
 
 /// Updates the distances after a player exchanges one territory for another. Territories whose
 /// distance depended only on the lost one are found in order of distance. Their distances are then
-/// relaxed until nothing changes.
+/// updated until nothing changes.
 static void dicewars_move_steps(const pave_dicewars_view *view, int32_t player, int32_t lost,
                                 int32_t gained)
 {

@@ -33,7 +33,8 @@ static int32_t dicewars_players(const pave_dicewars_def *def)
     return def->players ? def->players : order > 1 ? order : PAVE_DICEWARS_PLAYERS;
 }
 
-/// `margin` is above 0 for cells of the margin, or NULL.
+/// Returns the given number of areas or the default. `margin` is above 0 for cells of the margin,
+/// or NULL.
 static int32_t dicewars_count_areas(const pave_dicewars_def *def, const int32_t *margin)
 {
     const int32_t order = pave_dicewars_order(def->symmetry);

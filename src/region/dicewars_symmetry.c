@@ -50,7 +50,7 @@ static const int8_t symmetry_matrices[][PAVE_DICEWARS_MIRROR + 1][4] = {
 };
 
 /// The mirrors of rectangles with flat hexagons or triangles. They exchange the top and bottom of
-/// the picture, or left and right for triangles.
+/// the picture; for triangles, left and right.
 static const int8_t symmetry_flat_mirrors[][4] = {
     [PAVE_WINDOW_HEXAGONS] = {1, 0, -1, -1}, [PAVE_WINDOW_TRIANGLES] = {-1, 0, 1, 1}};
 
@@ -63,7 +63,7 @@ static bool symmetry_is_flat(const pave_window *window)
                 : window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT);
 }
 
-/// Scaled coordinates of a cell.
+/// Computes the scaled coordinates of a cell.
 static void symmetry_point(const pave_dicewars_orbits *orbits, int64_t cell, int64_t *q, int64_t *r)
 {
     const pave_cell at = pave_window_cell(orbits->window, cell);

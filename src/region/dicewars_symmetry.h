@@ -5,7 +5,7 @@
 #include <pave/dicewars.h>
 #include <pave/growth.h>
 
-/// Number of steps back to the start: 1 without a symmetry, 0 for an unknown one.
+/// Returns the number of steps back to the start: 1 without a symmetry, 0 for an unknown one.
 int32_t pave_dicewars_order(pave_dicewars_symmetry symmetry);
 
 /// Grows areas as pave_growth_make does, with a symmetry: areas k * order + 1 .. (k + 1) * order

@@ -161,7 +161,7 @@ typedef struct pave_growth_mend_search {
     bool gives;
 } pave_growth_mend_search;
 
-/// Reaches an area from its neighbour. Returns whether the search ends there.
+/// Visits an area from its neighbour. Returns whether the search ends there.
 static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int32_t to)
 {
     pave_growth_flow *flow = search->flow;
@@ -171,8 +171,8 @@ static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int
     return growth_mend_ends(flow->growth, to, search->gives);
 }
 
-/// Reaches the sea from an area, or every area from the sea: every area can turn into sea, even
-/// without a coast. Returns the area at which the search ends, or -1.
+/// Visits the sea from an area, or all areas from the sea: any area can turn into sea, even without
+/// a coast. Returns the area at which the search ends, or -1.
 static int32_t growth_mend_coast(pave_growth_mend_search *search, int32_t here)
 {
     const pave_growth *growth = search->flow->growth;
@@ -293,9 +293,9 @@ pave_result pave_growth_balance(pave_growth *growth)
 
 // ---- Shortening borders -------------------------------------------------------------------------
 
-// A cell moves to the neighbour that has more of the surrounding cells, if sizes and connectivity
-// allow it. Each move shortens the total length of all borders (to neighbours and their
-// neighbours), so this terminates.
+// A cell moves to the neighbouring area that has more of the surrounding cells, if sizes and
+// connectivity allow it. Each move shortens the total length of all borders (to neighbours and
+// their neighbours), so this terminates.
 
 enum { PAVE_GROWTH_PASSES = 6, PAVE_GROWTH_OTHERS_MAX = 16 };
 

@@ -131,8 +131,9 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
     return growth_weigh(growth, cell, to, 0) / 2;
 }
 
-/// Sort key: the largest gain first, with a random part on ragged maps. Cells of other areas lower
-/// the gain; otherwise areas and the sea would creep along the border between two others.
+/// Returns the sort key of a candidate: the largest gain is first, with a random part on ragged
+/// maps. Cells of other areas lower the gain; otherwise areas and the sea would creep along the
+/// border between two others.
 static uint64_t growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t gain = growth_weigh(growth, cell, to, -1) * 8;

@@ -101,7 +101,7 @@ static int32_t growth_pieces(pave_growth_choice *choice, int32_t *piece)
     return first;
 }
 
-/// Joins the pieces of locked land while provinces are left for it.
+/// Joins the pieces of locked land as long as provinces are left for this.
 static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     for (;;) {

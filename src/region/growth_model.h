@@ -43,7 +43,7 @@ typedef struct pave_growth_part {
 
 /// A growing unit: an area, a part of the sea, or a unit that will become either.
 typedef struct pave_growth_province {
-    int32_t area;   ///< PAVE_GROWTH_CLOSED: not yet known
+    int32_t area;   ///< PAVE_GROWTH_CLOSED: not known yet
     int32_t part;   ///< -1: part of a fixed area
     int32_t center; ///< cell from which it grows; -1: from its locked cells
     int32_t size, want;
@@ -55,7 +55,7 @@ typedef struct pave_growth_province {
 /// A cell while provinces grow. Steps visit cells in random order, so its fields are one record.
 typedef struct pave_growth_reach {
     int32_t distance, next, before; ///< links in the list of cells at one distance
-    int32_t cost;                   ///< cost of a step to it, if there is roughness
+    int32_t cost;                   ///< cost of a step to it; used only with roughness
 } pave_growth_reach;
 
 typedef struct pave_growth_border {

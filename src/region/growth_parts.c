@@ -105,8 +105,8 @@ static int32_t growth_cover(pave_growth *growth, int32_t count)
     return bare;
 }
 
-/// With sea, puts all land into the minimum number of parts: those of locked areas, then the
-/// largest. Other parts are left to the sea while possible.
+/// If there is sea, puts all land into the minimum number of parts: those with locked areas, then
+/// the largest ones. Other parts become sea if possible.
 static void growth_gather(pave_growth *growth)
 {
     int64_t room = 0, places = 0, areas = 0;

@@ -103,7 +103,8 @@ static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_
     }
 }
 
-/// Breadth-first growth while all steps cost the same, from the ring at distance 0.
+/// Grows provinces breadth first, starting with the ring at distance 0, when all steps cost the
+/// same.
 static void growth_spread_evenly(pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;

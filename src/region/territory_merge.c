@@ -60,7 +60,8 @@ static void grow_begin(pave_grow *grow)
     }
 }
 
-/// Runs one step: the cells from `first` on choose, and the empty cells that touch them are queued.
+/// Runs one step: the cells from index `first` choose, and the empty cells that touch them are
+/// queued.
 static void grow_step(pave_grow *grow, int32_t first)
 {
     int32_t *of_cell = grow->job->of_cell, end = grow->count;
@@ -290,7 +291,7 @@ static void holes_search(pave_holes *job, int32_t root)
     }
 }
 
-/// Sums up branches, from the last visited to the first.
+/// Sums up branches, from the last visited component to the first.
 static void holes_add_up(pave_holes *job)
 {
     for (int32_t i = job->count - 1; i >= 0; i--) {

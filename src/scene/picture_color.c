@@ -48,8 +48,8 @@ static uint32_t picture_hue(double hue, double saturation, double lightness)
                            : pave_picture_blend(color, UINT32_C(0xffffffff), 2 * lightness - 1);
 }
 
-/// Each hue differs from the previous one by a golden section; the lightness cycles through three
-/// values.
+/// Returns a further hue: each differs from the previous one by a golden section. The lightness
+/// cycles through three values.
 static uint32_t picture_further(int32_t number)
 {
     static const double lightness[] = {0.62, 0.42, 0.76};

@@ -14,7 +14,7 @@ static pave_vec2 picture_on_face(const pave_picture_die_face *face, double u, do
                         face->corner.y + u * face->across.y + v * face->down.y);
 }
 
-/// A circular pip of a face appears as an ellipse.
+/// Draws a circular pip of a face, which appears as an ellipse.
 static void picture_draw_pip(pave_scene *scene, const pave_picture_die_face *face, double u,
                              double v, double radius, uint32_t color)
 {
@@ -51,7 +51,7 @@ static void picture_draw_face(pave_scene *scene, const pave_picture_die_face *fa
     pave_scene_add_polygon(scene, corners, 4, &style);
 }
 
-/// `foot` is the corner nearest to the viewer.
+/// Draws a die. `foot` is the corner nearest to the viewer.
 static void picture_draw_die(pave_scene *scene, pave_vec2 foot, double edge, uint32_t color,
                              bool pips)
 {

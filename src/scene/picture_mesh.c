@@ -91,7 +91,7 @@ static int32_t picture_tile_corners(pave_picture_tiler *t, int32_t tile)
     return count;
 }
 
-/// Legend: numbers of sides, or the range of areas.
+/// Adds the numbers of sides, or the range of areas, to the legend.
 static void picture_tile_keys(pave_picture_tiler *t)
 {
     static const char *const words[] = {"triangle", "quadrilateral", "pentagon",       "hexagon",

@@ -97,8 +97,8 @@ void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, d
 /// larger than labels, and legible if that fits. NULL adds nothing.
 void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale);
 
-/// Returns the maximum font size of a text centred at a point of a polygon such that it meets no
-/// side. The text is 2 `half_width` em wide.
+/// Returns the maximum font size at which a text centred at a point of a polygon meets no side. The
+/// text is 2 `half_width` em wide.
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width);
 

@@ -11,7 +11,7 @@
 #define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // bands of labelled edges
 #define PAVE_PICTURE_VERTEX_RIM UINT32_C(0x7d7567ff)
 
-// Lengths in shortest edges of the tiling.
+// Lengths, in units of the shortest edge of the tiling.
 #define PAVE_PICTURE_LINE_WIDTH 0.04
 #define PAVE_PICTURE_BAND_WIDTH 0.18
 

@@ -34,7 +34,7 @@ static pave_cell picture_image_beside(const pave_picture_painter *p, pave_cell f
     return found;
 }
 
-/// `points` must hold at least one more element than the answer has cells.
+/// Draws a path. `points` must hold at least one more element than the answer has cells.
 static void picture_path(const pave_picture_painter *p, pave_vec2 *points)
 {
     const pave_picture_query *query = p->query;

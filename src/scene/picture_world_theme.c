@@ -133,7 +133,7 @@ static void land_roads(pave_land *land)
     pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
 }
 
-/// In worlds of edges, rivers that end form ponds.
+/// Draws rivers. In worlds of edges, rivers that end form ponds.
 static void land_river(pave_land *land)
 {
     const double u = land->unit;

@@ -112,7 +112,7 @@ typedef struct pave_measures_race {
     int64_t agents, own_arcs, arcs;
 } pave_measures_race;
 
-/// Counts of the agents with e occupied neighbours.
+/// Sums over the agents with e occupied neighbours.
 typedef struct pave_measures_size {
     int64_t agents;
     int64_t own;     ///< sum of c_own
@@ -152,7 +152,7 @@ static int32_t measures_look(pave_measures_job *job, int32_t cell)
     return count;
 }
 
-/// Sum over all races of |c_m n - n_m e|. Races without a neighbour have c_m = 0.
+/// Returns the sum over all races of |c_m n - n_m e|. Races without a neighbour have c_m = 0.
 static uint64_t measures_unlike(const pave_measures_job *job, int32_t own, const int32_t *list,
                                 int32_t count)
 {

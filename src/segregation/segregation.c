@@ -153,7 +153,8 @@ pave_result pave_segregation_step(pave_segregation *segregation, const pave_batc
     return PAVE_OK;
 }
 
-/// Number of steps between two progress reports, which scan about a million cells in total.
+/// Returns the number of steps between two progress reports: they scan about a million cells in
+/// total.
 static int64_t segregation_pace(const pave_segregation *segregation)
 {
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);

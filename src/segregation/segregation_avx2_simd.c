@@ -58,7 +58,8 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t scan_end_256(const pave_scan
         _mm256_andnot_si256(_mm256_cmpeq_epi8(here, _mm256_setzero_si256()), unsatisfied));
 }
 
-/// All slots have the same number of contacts. `contacts` is a constant: 4, 6 or 8.
+/// Returns the movers of 32 slots if all slots have the same number of contacts. `contacts` is a
+/// constant: 4, 6 or 8.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t scan_half_256(const pave_scan_job *job,
                                                                   const uint8_t *at,
                                                                   const int64_t *away, int contacts)
@@ -90,7 +91,7 @@ PAVE_TARGET_AVX2 static uint32_t scan_half_lanes_256(const pave_scan_job *job, c
     return scan_end_256(job, here, counts);
 }
 
-/// If `contacts` is 0, some contacts apply only to some slots.
+/// Finds the movers of `count` words. If `contacts` is 0, some contacts apply only to some slots.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int64_t scan_body_256(const pave_scan_job *job,
                                                                  const int64_t *away, int contacts,
                                                                  int64_t word, int64_t count)
@@ -121,8 +122,8 @@ PAVE_TARGET_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job, const pave_seg
 
 // ---- Choosing and dealing -----------------------------------------------------------------------
 
-/// For a rate bit of 1, ORs the chosen and drawn bits; for 0, ANDs them. Processes four calls,
-/// starting at `first`.
+/// For a rate bit of 1, ORs the chosen bits with the drawn ones; for 0, ANDs them. Processes four
+/// calls, starting at `first`.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void choose_half_256(const pave_draws *draws, int rate,
                                                                 int64_t block, int32_t first,
                                                                 uint64_t *ranks)
@@ -167,7 +168,7 @@ PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, con
 }
 
 enum {
-    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting one place at a time is faster
+    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting the places one by one is faster
     PAVE_TALLY_STRETCH = 255   ///< maximum number of vectors that byte counters can count
 };
 

@@ -13,8 +13,8 @@ void pave_segregation_haunt(pave_segregation *segregation)
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Branch-free, because races are unpredictable. An empty cell is race 0, whose thresholds in
-/// `least` are 0.
+/// Returns whether a cell is unsatisfied. Branch-free, because races are unpredictable. An empty
+/// cell is race 0, whose thresholds in `least` are 0.
 static inline bool scan_unsatisfied(const pave_segregation *segregation, int32_t cell)
 {
     const pave_segregation_lists *lists = &segregation->layout.lists;

@@ -85,8 +85,8 @@ int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *s
 
 // ---- Plain: choosing and dealing ----------------------------------------------------------------
 
-/// Processes the bits of the rate, starting at the least significant set bit: a 1 ORs the chosen
-/// and drawn bits, a 0 ANDs them.
+/// Processes the bits of the rate, starting at the least significant set bit. A 1 ORs the chosen
+/// bits with the drawn ones, a 0 ANDs them.
 void pave_choose_plain(const pave_draws *draws, int rate, int64_t block, int64_t count,
                        uint64_t *ranks)
 {

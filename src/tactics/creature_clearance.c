@@ -12,7 +12,7 @@
 
 // ---- Open cells and edges -----------------------------------------------------------------------
 
-/// Range of unit cells of a row of the window: the first q, and the end.
+/// Finds the range of unit cells in a row of the window: the first q, and the end.
 static void site_span(const pave_window *window, int32_t row, int64_t out[2])
 {
     out[0] = out[1] = 0;
@@ -117,7 +117,8 @@ static inline bool site_vertex(const uint8_t *above, const uint8_t *open, int64_
            (open[q - 1] & (E | N)) == (E | N);
 }
 
-/// Triangles that point down. From size 3, three of size k - 1 in its corners cover one of size k.
+/// Computes the clearance of triangles that point down. From size 3, three triangles of size k - 1
+/// in the corners cover one of size k.
 static void site_down(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
@@ -132,7 +133,8 @@ static void site_down(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Triangles that point up, by their tops. For size 2, the middle cell is the L below the top.
+/// Computes the clearance of triangles that point up, by their tops. For size 2, the middle cell is
+/// the L below the top.
 static void site_up(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
@@ -144,7 +146,8 @@ static void site_up(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Triangles that point up, by their left corners: element (q, r) belongs to the R there.
+/// Computes the clearance of triangles that point up, by their left corners: element (q, r) belongs
+/// to the R there.
 static void site_up_left(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
@@ -156,7 +159,8 @@ static void site_up_left(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Hexagons: the distance from a vertex to the nearest vertex that is not open, in two passes.
+/// Computes the clearance of hexagons: the distance from a vertex to the nearest vertex that is not
+/// open, in two passes.
 static void site_hexagons(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
@@ -176,8 +180,9 @@ static void site_hexagons(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Rhombi of the stances E and W, by the corner of their upper and left edges. From size 3, four of
-/// size k - 1 cover one of size k; size 2 has a vertex in the middle.
+/// Computes the clearance of rhombi of the stances E and W, by the corner of their upper and left
+/// edges. From size 3, four rhombi of size k - 1 cover one of size k; size 2 has a vertex in the
+/// middle.
 static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stance, int32_t *map)
 {
     const int64_t slant = stance == PAVE_TRI_EDGE_W ? -1 : 0; // offset of the left edge
@@ -193,9 +198,9 @@ static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stanc
     }
 }
 
-/// Rhombi of the stance N: a triangle that points down, one above it that points up, and the edges
-/// between them, of which the first `run` are open. `map` holds the first, `up` the second, one row
-/// higher.
+/// Computes the clearance of rhombi of the stance N: a triangle that points down, a triangle above
+/// it that points up, and the edges between them, of which the first `run` are open. `map` holds
+/// the former, `up` the latter, one row higher.
 static void site_rhombi_n(const pave_creature_site *site, int32_t *map, int32_t *up)
 {
     site_down(site, map);

@@ -60,7 +60,7 @@ typedef struct pave_creature_job {
     pave_creature_passed passed[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX]; ///< only with costs
 } pave_creature_job;
 
-/// Range of q of the Ls in a row that have an edge of this kind inside a region.
+/// Returns the range of q of the Ls in a row that have an edge of this kind inside a region.
 static pave_span creature_inside(const pave_creature_region *region, int64_t r, int kind)
 {
     pave_span q = pave_span_of(region->first[0] + (kind == PAVE_TRI_EDGE_W), region->end[0] - 1);
@@ -105,7 +105,7 @@ static int creature_form(pave_creature_pose pose)
     return pose.anchor.s == PAVE_TRI_R ? 1 : (int)pose.stance;
 }
 
-/// Number of forms of a kind, and a pose of each.
+/// Returns the number of forms of a kind; the next function, a pose of each form.
 static int creature_forms(pave_creature_kind kind)
 {
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : kind == PAVE_CREATURE_TRIANGLE ? 2 : 1;
@@ -169,8 +169,8 @@ static pave_result creature_find_fits(const pave_creature_job *job)
 
 // ---- Costs --------------------------------------------------------------------------------------
 
-/// Maximum cell cost over the anchors. A negative cost means closed; compared as unsigned it is the
-/// maximum.
+/// Returns the maximum cell cost over the anchors. A negative cost means closed; compared as
+/// unsigned it is the maximum.
 static int32_t creature_dearest(const pave_window *window, const int32_t *costs,
                                 const pave_cell *anchors, int count)
 {
@@ -252,7 +252,8 @@ static void creature_find_passed(pave_creature_job *job)
                                  &job->passed[form * PAVE_CREATURE_MOVES_MAX + move]);
 }
 
-/// Maximum cost of the cells that a move passes or enters; negative: one of them is closed.
+/// Returns the maximum cost of the cells that a move passes or enters; a negative cost means that
+/// one of them is closed.
 static int32_t creature_move_dearest(const pave_creature_job *job, pave_creature_pose pose,
                                      int move, int32_t to)
 {

@@ -57,13 +57,13 @@ typedef struct pave_creature_site {
     uint8_t *open; ///< `count` elements: bits
 } pave_creature_site;
 
-/// Index of (0, r) in an array of the site.
+/// Returns the index of (0, r) in an array of the site.
 static inline int64_t pave_creature_site_row(const pave_creature_site *site, int64_t r)
 {
     return site->rows[r - site->r];
 }
 
-/// Bit of an edge.
+/// Returns the bit of an edge.
 static inline uint8_t pave_creature_edge(int kind)
 {
     return (uint8_t)(PAVE_CREATURE_EDGES << kind);
@@ -88,13 +88,13 @@ static inline bool pave_creature_needs_other(pave_creature_kind kind, pave_tri_e
            (kind == PAVE_CREATURE_RHOMBUS && stance == PAVE_TRI_EDGE_N);
 }
 
-/// Number of stances of a kind.
+/// Returns the number of stances of a kind.
 static inline int pave_creature_stance_count(pave_creature_kind kind)
 {
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : 1;
 }
 
-/// Number of cells of a body. Constant time.
+/// Returns the number of cells of a body. Constant time.
 int64_t pave_creature_cell_count(pave_creature creature);
 
 /// Computes the corners of the body, clockwise on screen, starting with the leftmost of the topmost

@@ -175,7 +175,7 @@ static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
 
 // ---- Assignment of places -----------------------------------------------------------------------
 
-/// Length used for longer paths and for unreachable places.
+/// Length that stands for longer paths and for unreachable places.
 enum { PAVE_DRILL_WAY_MAX = 4095 };
 
 static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
@@ -183,8 +183,8 @@ static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
     return (int32_t)pave_window_index(drill->walk.walls->window, cell);
 }
 
-/// The sum of steps first, then the sum of squares: the squares of 1024 paths sum to less than
-/// 2^35.
+/// Returns a cost that orders assignments by the sum of steps, then by the sum of squares: the
+/// squares of 1024 paths sum to less than 2^35.
 static int64_t drill_cost(int32_t way)
 {
     const int64_t steps = way < PAVE_DRILL_WAY_MAX ? way : PAVE_DRILL_WAY_MAX;

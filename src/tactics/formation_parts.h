@@ -99,13 +99,13 @@ void pave_formation_walk_close(pave_formation_walk *walk);
 /// Sets the goal of soldier i and computes the distances to it.
 void pave_formation_walk_aim(pave_formation_walk *walk, int32_t i, int32_t goal);
 
-/// Steps from each cell to the goal of soldier i; INT32_MAX: no path.
+/// Returns the steps from each cell to the goal of soldier i; INT32_MAX: no path.
 static inline const int32_t *pave_formation_walk_field(const pave_formation_walk *walk, int32_t i)
 {
     return walk->field + (int64_t)walk->row[i] * walk->cell_count;
 }
 
-/// Remaining steps of soldier i.
+/// Returns the remaining steps of soldier i.
 static inline int32_t pave_formation_walk_left(const pave_formation_walk *walk, int32_t i)
 {
     return pave_formation_walk_field(walk, i)[walk->at[i]];
@@ -130,9 +130,9 @@ void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t
 bool pave_formation_assign(const int64_t *costs, int32_t n, const pave_allocator *allocator,
                            int32_t *out);
 
-/// Direction of a facing, for pave_tri_ray, pave_hex_ray and pave_square_ray. Facings run clockwise
-/// on screen from north (pointy): N, ENE, ESE, S, WSW, WNW; on squares N, E, S, W. `facing` must be
-/// below the facing count. Constant time.
+/// Returns the direction of a facing, for pave_tri_ray, pave_hex_ray and pave_square_ray. Facings
+/// run clockwise on screen from north (pointy): N, ENE, ESE, S, WSW, WNW; on squares N, E, S, W.
+/// `facing` must be below the facing count. Constant time.
 static inline int pave_formation_direction(pave_window_grid grid, int facing)
 {
     assert(facing >= 0 && facing < pave_formation_facing_count(grid));

@@ -35,7 +35,7 @@ static bool lines_wall_on(const pave_lines_job *job, pave_cell cell)
     return index >= 0 && pave_mask_cell(job->walls, index);
 }
 
-/// Returns the side of the neighbour across side k on the same edge.
+/// Returns the number that side k has in the neighbour across it.
 static int lines_twin(pave_cell cell, int k)
 {
     return pave_tiling_side_of(pave_tiling_tri(), cell.s, k)->twin;

@@ -44,7 +44,7 @@ typedef enum pave_move_kind {
     PAVE_MOVE_OPPOSITE = 2
 } pave_move_kind;
 
-/// Kind of the step to the touching cell k of a face: odd numbers are at a flank; see
+/// Returns the kind of the step to the touching cell k of a face. Odd numbers are at a flank; see
 /// pave_tri_touching.
 static pave_move_kind move_kind_of(int32_t s, int k)
 {

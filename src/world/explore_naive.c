@@ -144,7 +144,7 @@ static int naive_color(const pave_naive *naive, pave_cell cell, int place)
     return tile == UINT32_MAX ? -1 : naive_set(naive->own, cell.s)->tiles[tile].colors[place];
 }
 
-/// A colour as a constraint; -1: free.
+/// Converts a colour to a constraint; -1: free.
 static uint8_t naive_constraint(int color)
 {
     return color < 0 ? PAVE_WANG_FREE : color == 0 ? PAVE_WANG_UNSET : (uint8_t)color;

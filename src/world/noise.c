@@ -232,7 +232,7 @@ void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, i
 
 // ---- At one y -----------------------------------------------------------------------------------
 
-/// The slopes of the corners of a lattice row along the line.
+/// Draws the slopes of the corners of a lattice row along the line.
 static void noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
                               int16_t out[2][PAVE_CORNER_ROOM])
 {

@@ -33,7 +33,7 @@ extern const uint16_t pave_noise_ranks[PAVE_RANKS + 1];
 
 // ---- Arithmetic ---------------------------------------------------------------------------------
 
-/// 6 t^5 - 15 t^4 + 10 t^3.
+/// Returns 6 t^5 - 15 t^4 + 10 t^3.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_blend(int32_t t)
 {
     const int32_t cube = (t * t >> PAVE_ONE_LOG) * t >> PAVE_ONE_LOG;

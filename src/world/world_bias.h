@@ -113,7 +113,7 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
                                    pave_world_bias **out, pave_error *error);
 void pave_world_bias_destroy(pave_world_bias *bias);
 
-/// A lattice coordinate in 256ths, rounded to the nearest.
+/// Returns a lattice coordinate in 256ths, rounded to the nearest.
 int32_t pave_bias_256ths(double value);
 
 /// A function that changes the weights of the colours at a level before a law is made.

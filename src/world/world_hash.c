@@ -135,7 +135,7 @@ static int64_t chunk_group_of(const pave_leaf_job *job, int64_t chunk)
     return chunk / job->columns * job->groups + chunk % job->columns / PAVE_LEAF_LANES;
 }
 
-/// Number of unit cells of the chunks before a chunk.
+/// Returns the number of unit cells in the chunks before a chunk.
 static int64_t chunk_cells_before(pave_rect rect, int64_t chunk)
 {
     if (chunk == pave_chunk_count(rect)) return pave_rect_count(rect);

@@ -138,7 +138,7 @@ static inline uint8_t pave_law_color(const pave_law *law, uint64_t seed, uint32_
     return color != PAVE_LAW_UNSETTLED ? color : pave_law_refine(law, seed, stream, q, r, s, byte);
 }
 
-/// Byte i of the words, least significant first.
+/// Returns byte i of the words, least significant first.
 static inline uint8_t pave_words_byte(const pave_random_words *words, uint32_t i)
 {
     return (uint8_t)(words->word[i >> 2 & 3] >> (8 * (i & 3)));

@@ -10,8 +10,8 @@ static inline int32_t pave_round_up(int32_t count, int32_t multiple)
     return (count + multiple - 1) / multiple * multiple;
 }
 
-/// Byte b of a word is at offset b in memory on little-endian machines; on others the words are
-/// reversed first.
+/// Reverses the bytes of words on big-endian machines, so that byte b of a word is at offset b in
+/// memory.
 static inline void pave_order_bytes(uint32_t *words, int32_t count)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__

@@ -43,7 +43,7 @@ static int32_t citadel_part_draw(const pave_citadel_town *town, const citadel_pa
                              count);
 }
 
-/// Maximum or minimum number of rows of a box over the three lanes.
+/// Returns the maximum or minimum number of rows of a box over the three lanes.
 static int32_t citadel_rows(const pave_citadel_box *box, bool most)
 {
     int32_t rows = box->high[0] - box->low[0] + 1;
@@ -179,7 +179,7 @@ static void citadel_piece_paint(pave_citadel_town *town, pave_citadel_piece piec
     for (int32_t i = 0; i < piece.count; i++) town->zone[town->cells[piece.start + i]] = zone;
 }
 
-/// Turns one block into a park, in a third of the larger towns, and removes it from the stack.
+/// In a third of the larger towns, turns one block into a park and removes it from the stack.
 static int32_t citadel_park_make(pave_citadel_town *town, int32_t count)
 {
     int32_t fit[64], found = 0;
@@ -296,7 +296,7 @@ static void citadel_part_mark(pave_citadel_town *town, const citadel_part *part,
         town->mark[town->cells[part->piece.start + i]] = mark;
 }
 
-/// Cuts the i-th piece of the stack, if it should and can be cut.
+/// Cuts the i-th piece of the stack if it should be cut and can be.
 static bool citadel_piece_cut(pave_citadel_town *town, int32_t goal, int32_t i, int32_t *count)
 {
     const citadel_part part = citadel_part_of(town, town->stack[i]);
@@ -362,7 +362,8 @@ static void citadel_houses_make(pave_citadel_town *town, int32_t blocks)
 
 // ---- The church ---------------------------------------------------------------------------------
 
-/// Score of a church made of two houses, or of one if a equals b; 0 or less: not possible.
+/// Returns the score of a church made of two houses, or of one house if a equals b. A score of 0 or
+/// less means that it is not possible.
 static int32_t citadel_church_score(const pave_citadel_town *town, int32_t a, int32_t b)
 {
     const pave_citadel_piece pieces[2] = {town->house[a], town->house[b]};

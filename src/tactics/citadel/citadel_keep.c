@@ -26,7 +26,7 @@ typedef struct citadel_search {
     uint8_t allowed[2];   ///< zones that it may cover
     citadel_site site;
     pave_tri_vertex goal; ///< for a square or a corner
-    int32_t target;       ///< for an offset: squared distance from the middle
+    int32_t target;       ///< for an offset keep: desired squared distance from the middle
     int32_t clear;        ///< minimum distance from the mouths of gates, in touching steps
     uint32_t draw;        ///< purpose of the random words for noise
     int32_t found;
@@ -47,7 +47,7 @@ static bool citadel_box_fits(const citadel_search *search, const pave_citadel_bo
     return true;
 }
 
-/// Distance of a cell from a box in touching steps: the maximum over its lanes.
+/// Returns the distance of a cell from a box in touching steps: the maximum over its lanes.
 static int32_t citadel_box_far(const pave_citadel_box *box, int32_t at)
 {
     int32_t far = 0;
@@ -68,7 +68,7 @@ static bool citadel_box_clear(const citadel_search *search, const pave_citadel_b
 
 // ---- Scores -------------------------------------------------------------------------------------
 
-/// Four times the squared distance from the centre of a box to a vertex, in edges.
+/// Returns four times the squared distance from the centre of a box to a vertex, in edges.
 static int32_t citadel_box_norm(const pave_citadel_box *box, pave_tri_vertex to)
 {
     const int32_t q = box->low[0] + box->high[0] + 1 - 2 * to.q,
@@ -215,7 +215,7 @@ static int32_t citadel_keep_radius(const pave_citadel_town *town)
     return 2 + pave_citadel_draw(town->seed, PAVE_CITADEL_DRAW_KEEP, 0, 0, 0, most - 1);
 }
 
-/// Longest side of a shape that is about as large as a hexagon of this radius.
+/// Returns the longest side of a shape that is about as large as a hexagon of this radius.
 static int32_t citadel_keep_size(pave_citadel_shape shape, int32_t radius)
 {
     return shape == PAVE_CITADEL_SHAPE_HEXAGON ? radius : 2 * radius + (shape > 1);
@@ -298,7 +298,7 @@ void pave_citadel_square_place(pave_citadel_town *town)
             const int32_t size = citadel_keep_size(shape, radius) - (shape > 1 && radius > 1);
             if (citadel_square_try(&search, shape, size, turn)) return;
         }
-    search.allowed[1] = PAVE_CITADEL_RING; // it may cover a part of the street along the wall
+    search.allowed[1] = PAVE_CITADEL_RING; // it may cover part of the street along the wall
     if (town->thrift == 2) search.allowed[0] = PAVE_CITADEL_RING;
     for (int32_t size = 2; size > 0; size--)
         for (int32_t i = 0; i < 6; i++)

@@ -39,7 +39,7 @@ static inline int32_t pave_citadel_at(int32_t q, int32_t r, int32_t s)
 static inline int32_t pave_citadel_q(int32_t at) { return at % PAVE_CITADEL_ROW >> 1; }
 static inline int32_t pave_citadel_r(int32_t at) { return at / PAVE_CITADEL_ROW; }
 
-/// The number of a cell in a lane: q, r or q + r + s.
+/// Returns the number of the strip of a lane that contains a cell: q, r or q + r + s.
 static inline int32_t pave_citadel_lane(int32_t at, int lane)
 {
     const int32_t q = pave_citadel_q(at), r = pave_citadel_r(at);
@@ -180,8 +180,8 @@ typedef struct pave_citadel_plan {
     int32_t extent;
 } pave_citadel_plan;
 
-/// Turn at the corner where side i begins: 1 is an interior angle of 120 degrees, 2 is 60, 5 is
-/// 240.
+/// Returns the turn at the corner where side i begins: 1 for an interior angle of 120 degrees, 2
+/// for 60, 5 for 240.
 static inline int pave_citadel_turn(const pave_citadel_plan *plan, int32_t i)
 {
     const int32_t before = (i + plan->side_count - 1) % plan->side_count;
@@ -192,10 +192,11 @@ static inline int pave_citadel_turn(const pave_citadel_plan *plan, int32_t i)
 /// set, directions, lengths and numbers of bastions between corners. Returns false if there is no
 /// space for a curtain or there are too many elements.
 bool pave_citadel_trace_make(pave_citadel_plan *plan);
-/// Gorge of a bastion between corners, and the shortest curtain adjacent to it.
+/// Returns the gorge of a bastion between corners; the next function, the length of the shortest
+/// curtain adjacent to it.
 int32_t pave_citadel_mid_gorge(const pave_citadel_set *set);
 int32_t pave_citadel_mid_curtain(const pave_citadel_set *set);
-/// Number of edges of side i between the gorges at its ends.
+/// Returns the number of edges of side i between the gorges at its ends.
 int32_t pave_citadel_side_wall(const pave_citadel_plan *plan, int32_t i);
 
 // ---- The town -----------------------------------------------------------------------------------
@@ -240,7 +241,7 @@ typedef struct pave_citadel_town {
     uint16_t distance[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     uint8_t from[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     // Lists:
-    int32_t inside[PAVE_CITADEL_INSIDE_MAX]; ///< cells inside the wall, increasing
+    int32_t inside[PAVE_CITADEL_INSIDE_MAX]; ///< cells inside the wall, in increasing order
     int32_t list[PAVE_CITADEL_LIST_MAX];     ///< scratch for any step
     int32_t way[PAVE_CITADEL_INSIDE_MAX];    ///< cells of a path
     int32_t cells[PAVE_CITADEL_INSIDE_MAX];  ///< cells of houses
@@ -250,7 +251,7 @@ typedef struct pave_citadel_town {
     } pool[PAVE_CITADEL_POOL_MAX];
 } pave_citadel_town;
 
-/// The steps in order.
+/// The steps of construction, in order.
 pave_result pave_citadel_plan_make(pave_citadel_town *town, pave_error *error);
 /// Returns whether the trace of the trial is valid: bastions do not touch, and no cell is dead
 /// ground.

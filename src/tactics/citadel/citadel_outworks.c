@@ -13,8 +13,8 @@ static int32_t citadel_land_draw(const pave_citadel_town *town, uint32_t draw, i
     return pave_citadel_draw(town->seed, PAVE_CITADEL_DRAW_LAND, 0, 0, draw, count);
 }
 
-/// Maximum number of rows by which bastions extend from the curtain. Bastions between corners may
-/// be deeper than those at corners.
+/// Returns the maximum number of rows by which bastions extend from the curtain. Bastions between
+/// corners may be deeper than those at corners.
 static int32_t citadel_works_depth(const pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -26,8 +26,8 @@ static int32_t citadel_works_depth(const pave_citadel_town *town)
     return plan->set.f;
 }
 
-/// Number of rows between the curtain and the gorge of a ravelin, beyond any line of sight along
-/// the works.
+/// Returns the number of rows between the curtain and the gorge of a ravelin, which is beyond any
+/// line of sight along the works.
 static int32_t citadel_ravelin_high(const pave_citadel_town *town)
 {
     const int32_t deep = citadel_works_depth(town) + 1;
@@ -82,8 +82,8 @@ static bool citadel_ravelin_fits(const pave_citadel_town *town, const pave_citad
     return true;
 }
 
-/// No ravelins next to a corner that points inwards: they would hide cells from the bastions that
-/// see the corner.
+/// Returns whether to place a ravelin. A ravelin next to a corner that points inwards would hide
+/// cells from the bastions that see the corner.
 static bool citadel_ravelin_wanted(const pave_citadel_town *town, const pave_citadel_door *door)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -162,7 +162,7 @@ static void citadel_moat_make(pave_citadel_town *town, int32_t count, int32_t sl
 
 // ---- The window ---------------------------------------------------------------------------------
 
-/// Position of a cell along x: the columns of a rectangle are half an edge wide.
+/// Returns the position of a cell along x. The columns of a rectangle are half an edge wide.
 static int32_t citadel_column(int32_t at) { return at % PAVE_CITADEL_ROW + pave_citadel_r(at); }
 
 static void citadel_window_fit(pave_citadel_town *town, int32_t count, int32_t margin)

@@ -43,8 +43,8 @@ static pave_citadel_set citadel_set_draw(const pave_citadel_town *town, int32_t 
     return set;
 }
 
-/// Minimum length of a side without bastions between its corners. `sharp`: one corner has 60
-/// degrees; otherwise both have 120.
+/// Returns the minimum length of a side without bastions between its corners. `sharp`: one corner
+/// has 60 degrees; otherwise both have 120.
 static int32_t citadel_side_least(const pave_citadel_set *set, bool sharp)
 {
     const int32_t f = set->f, g = set->g;
@@ -149,7 +149,7 @@ static int32_t citadel_corners(const pave_citadel_plan *plan)
 
 // ---- Bastions between corners -------------------------------------------------------------------
 
-/// Length of the longest curtain of a side with `mids` bastions on it.
+/// Returns the length of the longest curtain of a side with `mids` bastions on it.
 static int32_t citadel_longest(const pave_citadel_plan *plan, int32_t i, int32_t mids)
 {
     const int32_t wall =
@@ -157,8 +157,8 @@ static int32_t citadel_longest(const pave_citadel_plan *plan, int32_t i, int32_t
     return (wall + mids) / (mids + 1);
 }
 
-/// Uses the minimum number of bastions that keeps curtains short. If the number is given, adds each
-/// where the curtain is longest.
+/// Uses the minimum number of bastions that keeps curtains short. If the number is given, adds the
+/// bastions one by one where the curtain is longest.
 static void citadel_mids_put(pave_citadel_plan *plan, int32_t bastions)
 {
     int32_t more = bastions - citadel_corners(plan);
@@ -193,7 +193,7 @@ static bool citadel_sides_hold(const pave_citadel_plan *plan)
 
 // ---- A trial ------------------------------------------------------------------------------------
 
-/// Number of cells of a polygon along the lanes: twice its area.
+/// Returns the number of cells of a polygon along the lanes, which is twice its area.
 static int32_t citadel_area(const pave_tri_vertex *polygon, int32_t count)
 {
     int32_t area = 0;
@@ -254,7 +254,7 @@ static bool citadel_inside_holds(pave_citadel_town *town)
     return area == cells && cells <= PAVE_CITADEL_INSIDE_MAX;
 }
 
-/// Marks the trial on the board. Returns whether its parts do not overlap.
+/// Marks the trial on the board. Returns whether its parts are disjoint.
 static bool citadel_trial_lay(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->trial;

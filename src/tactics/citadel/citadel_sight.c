@@ -29,7 +29,7 @@ static void citadel_ray_corners(citadel_ray ray, int s, int32_t out[3])
     out[2] = ray.origin + ray.along_r;
 }
 
-/// Centre of a cell, times three.
+/// Returns the centre of a cell, times three.
 static pave_tri_vertex citadel_middle(int32_t at)
 {
     return pave_tri_vertex_of(3 * pave_citadel_q(at) + 1 + (at & 1),

@@ -54,13 +54,14 @@ static void citadel_solid_zones(pave_solid_zone *out)
     for (int i = 0; i < PAVE_CITADEL_ZONES; i++)
         out[i] =
             (pave_solid_zone){pave_word(pave_citadel_zone_words, i), pave_citadel_looks[i].color};
-    out[PAVE_CITADEL_COVERED_WAY].name = "covered-way"; // names of materials have no blanks
+    out[PAVE_CITADEL_COVERED_WAY].name = "covered-way"; // names of materials must not contain
+                                                        // blanks
     out[PAVE_CITADEL_PLASTER] = (pave_solid_zone){"plaster", 0xe6dac0ff};
     out[PAVE_CITADEL_STONE] = (pave_solid_zone){"stone", 0xb3a791ff};
     out[PAVE_CITADEL_EARTH] = (pave_solid_zone){"earth", 0x8a7554ff};
 }
 
-/// Height of a cell. Houses have one storey for every two cells, up to three.
+/// Returns the height of a cell. Houses have one storey for every two cells, up to three.
 static int32_t citadel_top(const pave_citadel *citadel, int64_t cell)
 {
     const int zone = citadel->zones[cell];

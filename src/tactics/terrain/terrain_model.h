@@ -12,7 +12,8 @@ typedef struct pave_terrain_private {
     uint8_t *waters, *zones;
 } pave_terrain_private;
 
-/// x of a vertex in half edges: even steps along a row, odd ones between rows.
+/// Returns the x of a vertex in half edges. Steps along a row change it by an even number, steps
+/// between rows by an odd one.
 static inline int64_t pave_terrain_x2(pave_tri_vertex vertex)
 {
     return 2 * (int64_t)vertex.q + vertex.r;

@@ -8,7 +8,7 @@
 
 enum { PAVE_ONE_16 = 65536 };
 
-/// Purposes of noises: call (what, 0, 0, 0) of the stream has the seed of each.
+/// Purposes of noises: call (what, 0, 0, 0) of the stream gives the seed of each.
 enum {
     PAVE_TERRAIN_LAND = 0,
     PAVE_TERRAIN_RIDGES = 1,

@@ -195,9 +195,9 @@ static void flood_find_ways(pave_flood *flood)
     flood_gather(flood);
 }
 
-/// Erosion strength, in 256ths of the height difference, by the root of the runoff. Based on: J.
-/// Braun, S. Willett, "A Very Efficient O(n), Implicit and Parallel Method to Solve the Stream
-/// Power Equation", 2013.
+/// Returns the strength of erosion, in 256ths of the height difference, by the root of the runoff.
+/// Based on: J. Braun, S. Willett, "A Very Efficient O(n), Implicit and Parallel Method to Solve
+/// the Stream Power Equation", 2013.
 static int64_t flood_force(int32_t runoff)
 {
     int64_t root = 0; // root of 256 * runoff, so in 16ths

@@ -10,7 +10,7 @@ enum { PAVE_WOODED = 26000, PAVE_TERRAIN_COST_MAX = 1 << 20 };
 
 // ---- Slopes -------------------------------------------------------------------------------------
 
-/// Integer square root, rounded down.
+/// Returns the integer square root, rounded down.
 static uint64_t terrain_root(uint64_t value)
 {
     uint64_t root = (uint64_t)sqrt((double)value);
@@ -19,8 +19,8 @@ static uint64_t terrain_root(uint64_t value)
     return root;
 }
 
-/// Slope between three levels over an equilateral triangle: its square is 4/3 (a a + b b + c c - a
-/// b - b c - c a), which is 2/3 of the sum of the squared differences.
+/// Returns the slope between three levels over an equilateral triangle. Its square is 4/3 (a a + b
+/// b + c c - a b - b c - c a), which is 2/3 of the sum of the squared differences.
 static int32_t terrain_slope_of(const int32_t *levels, const int32_t corners[3])
 {
     uint64_t sum = 0;
@@ -40,7 +40,7 @@ int32_t pave_terrain_slope(const pave_terrain *terrain, int32_t cell)
 
 // ---- Zones --------------------------------------------------------------------------------------
 
-/// Zone of a cell of land at a height above the sea.
+/// Returns the zone of a cell of land at a height above the sea.
 static pave_terrain_zone terrain_land_zone(const pave_terrain_def *def, int32_t height,
                                            int32_t slope, bool wooded)
 {

@@ -90,7 +90,7 @@ static void edits_tidy(pave_edits *edits)
 
 // ---- Marks --------------------------------------------------------------------------------------
 
-/// The key of the marks of a feature.
+/// Computes the key of the marks of a feature.
 static bool change_feature_key(pave_edits *edits, pave_cell cell, int32_t place, uint64_t *key)
 {
     const pave_edit_feature *feature = pave_edits_feature(edits, cell.s, place);

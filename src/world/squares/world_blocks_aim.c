@@ -210,7 +210,8 @@ static void aim_at_corners(pave_piece *piece, pave_aim_field *field)
         }
 }
 
-/// The field begins one cell above and to the left of the piece.
+/// Fills in the aim from patches of cells. The field begins one cell above and to the left of the
+/// piece.
 static void aim_at_cells(pave_piece *piece, pave_aim_field *field)
 {
     uint8_t colors[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];

@@ -186,7 +186,7 @@ static void draw_whites(pave_rows *rows, int32_t r, pave_white_row *white)
     split_colors(rows, white);
 }
 
-/// North edges of row r are between the white cells of rows r - 1 (`above`) and r (`white`).
+/// Takes the north edges of row r from the white cells of rows r - 1 (`above`) and r (`white`).
 static void phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
                         const pave_white_row *white, uint8_t *out)
 {
@@ -195,7 +195,7 @@ static void phase_north(pave_rows *rows, int32_t r, const pave_white_row *above,
     rows->kernel->interleave(r & 1 ? bottom : top, r & 1 ? top : bottom, rows->count + 1, out);
 }
 
-/// West edges of row r are between a white cell and the black one before or after it.
+/// Takes the west edges of row r from the white cells before or after them.
 static void phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, uint8_t *out)
 {
     const uint8_t *left = white->color[PAVE_WANG_L] + PAVE_WHITE_LEAD,
@@ -203,7 +203,7 @@ static void phase_west(pave_rows *rows, int32_t r, const pave_white_row *white, 
     rows->kernel->interleave(r & 1 ? right - 1 : left, r & 1 ? left : right, rows->count + 1, out);
 }
 
-/// Vertices of row r are corners of the cells of row r & ~1.
+/// Takes the vertices of row r from the corners of the cells of row r & ~1.
 static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
 {
     pave_white_row *owner = &rows->corner_owner;

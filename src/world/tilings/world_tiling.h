@@ -158,7 +158,8 @@ typedef struct pave_silence {
     void *context;
 } pave_silence;
 
-/// The colours of a cell of a connected world near edits. Dead ends are opened as without edits.
+/// Computes the colours of a cell of a connected world near edits. Dead ends are opened as without
+/// edits.
 void pave_tiling_colors_with(const pave_world *world, pave_cell cell, pave_silence silence,
                              uint8_t *out);
 
@@ -195,7 +196,7 @@ static inline uint32_t pave_tiling_word(const pave_world *world, uint32_t stream
         .word[cell.q & 3];
 }
 
-/// Under FEATURE, the id of the tile at a cell whose features have the colours of a code.
+/// Returns the id of the tile at a cell whose features have the colours of a code, under FEATURE.
 uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
                               pave_cell cell);
 

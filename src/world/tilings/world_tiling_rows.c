@@ -47,7 +47,7 @@ static uint8_t *feature_row(pave_feature_rows *rows, const pave_feature *feature
            (ptrdiff_t)(feature->first_row + turn + (turn < 0 ? feature->depth : 0)) * rows->bytes;
 }
 
-/// The colours of a feature by one of its laws.
+/// Computes the colours of a feature by one of its laws.
 static void feature_color_row(pave_feature_rows *rows, const pave_feature *feature, int which,
                               const pave_byte_run *run)
 {
@@ -116,7 +116,7 @@ static void feature_refuse(pave_feature_rows *rows, const pave_feature *feature,
     }
 }
 
-/// The colours of a feature in row r.
+/// Computes the colours of a feature in row r.
 static void feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;
@@ -152,7 +152,7 @@ static void feature_draw_all(pave_feature_rows *rows, int32_t r, bool first)
     }
 }
 
-/// The codes of a face in row r.
+/// Computes the codes of a face in row r.
 static void feature_codes(pave_feature_rows *rows, const pave_world_face *face, int32_t r)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;

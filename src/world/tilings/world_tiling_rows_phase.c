@@ -51,7 +51,7 @@ typedef struct pave_phase_kind {
     uint32_t mask;
 } pave_phase_kind;
 
-/// Number of calls whose words a row of the block needs.
+/// Returns the number of calls whose words a row of the block needs.
 static int32_t phase_calls(const pave_phase_block *block)
 {
     return pave_round_up(((block->q & 3) + block->width + 3) >> 2, PAVE_RUN_MULTIPLE);
