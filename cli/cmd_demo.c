@@ -30,7 +30,7 @@ static const char page_name[] = "index.html";
 
 enum { WORDS = 32, COMMAND_SIZE = 512, PATH_SIZE = 4096 };
 
-// ---- What is shown ------------------------------------------------------------------------------
+// ---- Figures ------------------------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_VORONOI
 enum { WITH_VORONOI = 1 };

@@ -183,7 +183,7 @@ static int find_format(cli_call *call)
                            format ? ", or give --format" : "");
 }
 
-// ---- Options that do nothing --------------------------------------------------------------------
+// ---- Options without effect ---------------------------------------------------------------------
 
 bool cli_needs_hold(const cli_call *call, char *why)
 {

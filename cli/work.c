@@ -263,7 +263,7 @@ enum { LOOKS = 4000 }; // spins before sleep: about ten microseconds
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begun, left;
-    int made;   // threads
+    int made;   // threads created
     int wanted; // threads wanted for this run
     int inside; // threads working on the run
     void (*strip)(void *job, int32_t index);

@@ -39,8 +39,9 @@ int pave_windows_link(const char *from, const char *to); ///< always fails
 int pave_windows_rename(const char *from, const char *to);
 /// st_dev and st_ino together identify a file.
 int pave_windows_stat(const char *path, struct stat *out);
-char *pave_windows_realpath(const char *path, char *none); ///< with slashes, and without a drive
-char *pave_windows_getcwd(char *out, size_t size);         ///< the same form
+/// Returns a path with slashes and without a drive.
+char *pave_windows_realpath(const char *path, char *none);
+char *pave_windows_getcwd(char *out, size_t size); ///< the same form
 char *pave_windows_mkdtemp(char *path);
 FILE *pave_windows_tmpfile(void);
 /// Opens a stream for writing only; at most one at a time.

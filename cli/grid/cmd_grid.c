@@ -84,7 +84,7 @@ const grid_kind grid_other = {
             GRID_ALIKE},
 };
 
-// ---- Every grid, by the table of its tiling -----------------------------------------------------
+// ---- Queries by the table of a tiling -----------------------------------------------------------
 
 bool grid_layout(const grid_call *call, pave_layout *out, grid_answer *answer)
 {
@@ -130,7 +130,7 @@ const grid_kind *const grid_kinds[] = {&grid_square, &grid_hex, &grid_tri, NULL}
 #define QUERY(id, name, arguments, help) [GRID_##id] = {name, arguments, help},
 const grid_query grid_queries[GRID_QUERY_COUNT] = {GRID_QUERY_LIST(QUERY)};
 
-// ---- What there is not --------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
 // Lists the queries of a grid, separated by commas.
 static void list_queries(const grid_kind *kind, char *out, size_t size)
@@ -177,7 +177,7 @@ void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_a
     }
 }
 
-// ---- Asking -------------------------------------------------------------------------------------
+// ---- Answering ----------------------------------------------------------------------------------
 
 static bool find_query(const grid_kind *kind, const char *name, grid_query_id *out)
 {

@@ -208,7 +208,7 @@ static int draw_query(grid_drawing *d)
     return list_sight(d);
 }
 
-// ---- Where it lies ------------------------------------------------------------------------------
+// ---- Position -----------------------------------------------------------------------------------
 
 // Whether a point is in or next to the window; `cell` is the cell at that point.
 static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, pave_cell *cell)
@@ -349,7 +349,7 @@ static pave_orientation orientation_of(const draw_job *job)
                : (pave_orientation)job->options->window.orientation;
 }
 
-// ---- What is written ----------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
 static int choose_parts(draw_job *job)
 {

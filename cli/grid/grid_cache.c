@@ -7,7 +7,7 @@
 
 static bool no_memory(grid_answer *answer) { return grid_failed(answer, "out of memory"); }
 
-// ---- What is kept -------------------------------------------------------------------------------
+// ---- Cached data --------------------------------------------------------------------------------
 
 static void drop_ground(grid_kept_ground *kept)
 {

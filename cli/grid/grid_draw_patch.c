@@ -189,7 +189,7 @@ static int answer_show(patch_job *job)
     return list_answer(job);
 }
 
-// ---- The looks ----------------------------------------------------------------------------------
+// ---- Style --------------------------------------------------------------------------------------
 
 static int choose_labels(patch_job *job)
 {

@@ -188,7 +188,7 @@ pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *te
 
 pave_vec2 grid_patch_near(const grid_patch_ground *ground, pave_cell cell)
 {
-    const double height = 1.7320508075688772; // of two triangles with unit sides
+    const double height = 1.7320508075688772; // height of two triangles with unit sides
     if (ground->is_multigrid) return pave_multigrid_center(&ground->multigrid, cell);
     if (ground->index < TOWNSCAPER) return pave_monotile_center(monotile_of(ground->index), cell);
     return pave_vec2_of(2.0 * cell.q + cell.r, height * cell.r);

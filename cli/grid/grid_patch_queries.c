@@ -371,7 +371,7 @@ static void field(const grid_call *call, piece *on, grid_answer *answer)
     }
 }
 
-// ---- One cell, in a piece -----------------------------------------------------------------------
+// ---- One cell in a piece ------------------------------------------------------------------------
 
 static void add_arcs(const piece *on, const pave_graph *graph, grid_answer *answer)
 {

@@ -138,7 +138,7 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
                       has_annotation(text) ? ": check what follows the second comma" : "");
 }
 
-// ---- The words of the rows ----------------------------------------------------------------------
+// ---- Arguments ----------------------------------------------------------------------------------
 
 /// The definition of a word in a row.
 typedef struct argument_row argument_row;

@@ -291,7 +291,7 @@ static int make_map(dice_job *job)
     return CLI_DONE;
 }
 
-// ---- What is said -------------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 static void put_values(cli_result *result, const char *name, const double *values)
 {

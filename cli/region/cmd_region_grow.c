@@ -90,7 +90,7 @@ static int open_cells(grow_job *job)
     return code;
 }
 
-// ---- What is locked -----------------------------------------------------------------------------
+// ---- Locked cells -------------------------------------------------------------------------------
 
 // Computes the area of each territory of the old map, indexed by id; 0: none. `numbers` must hold
 // one more element than there are territories.
@@ -220,7 +220,7 @@ static int make_map(grow_job *job)
     return region_make_map(&job->base, &def);
 }
 
-// ---- What is said -------------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 static int print(const region_job *base, cli_result *result)
 {

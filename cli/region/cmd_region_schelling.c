@@ -458,7 +458,7 @@ static int run_races(races_job *job)
     return code;
 }
 
-// ---- What is said -------------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 static int print(const region_job *base, cli_result *result)
 {

@@ -82,7 +82,7 @@ void region_put_file(const region_job *job, cli_result *result)
     cli_text(result, "\n");
 }
 
-// ---- What is printed ----------------------------------------------------------------------------
+// ---- Measures -----------------------------------------------------------------------------------
 
 int region_put_measures(cli_result *result, const pave_map *map)
 {
@@ -102,7 +102,7 @@ int region_put_measures(cli_result *result, const pave_map *map)
     return CLI_DONE;
 }
 
-// ---- Numbers with commas between ----------------------------------------------------------------
+// ---- Lists of numbers ---------------------------------------------------------------------------
 
 enum { WORD_SIZE = 64 };
 
@@ -185,7 +185,7 @@ typedef struct map_stats {
     const pave_map *map;
     int64_t land;                   // number of cells in territories
     int32_t labels;                 // number of different labels
-    number_spread sizes, neighbors; // of territories
+    number_spread sizes, neighbors; // over all territories
     int32_t pieces;                 // number of connected components of territories
     int32_t *cuts;                  // ids of territories whose removal disconnects the map
     int64_t cut_count;
@@ -309,7 +309,7 @@ static bool count_players(map_stats *stats)
     return true;
 }
 
-// ---- What is printed ----------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 enum { SHOWN = 12 }; // maximum number of list entries in a line
 

@@ -160,7 +160,7 @@ int region_refuse_map(const pave_error *error);
 /// errors of the call.
 int region_refuse_call(const pave_error *error);
 
-// ---- What is printed ----------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 /// Ends the line of a map, with its file name if there are several.
 void region_put_file(const region_job *job, cli_result *result);
@@ -172,7 +172,7 @@ int region_put_measures(cli_result *result, const pave_map *map);
 /// Prints the statistics of the map.
 region_printer region_print_map;
 
-// ---- Numbers with commas between ----------------------------------------------------------------
+// ---- Lists of numbers ---------------------------------------------------------------------------
 
 /// Reads integers from `least` to `most`: `0,1,1,2`. Returns an exit code, after a message about
 /// --option unless it is CLI_DONE. The caller frees `out`.

@@ -164,7 +164,7 @@ static void fill_from_world(citadel_land *land)
     }
 }
 
-// ---- Where it is to stand, and where roads lead -------------------------------------------------
+// ---- Position and goals of roads ----------------------------------------------------------------
 
 static pave_tri_vertex vertex_of(pave_cell cell) { return pave_tri_vertex_of(cell.q, cell.r); }
 
@@ -245,7 +245,7 @@ static void fill_land(citadel_land *land)
             land->map->territories->of_cell[i] ? PAVE_CITADEL_LAND_OPEN : PAVE_CITADEL_LAND_WATER;
 }
 
-// ---- The citadel as it stands -------------------------------------------------------------------
+// ---- The placed citadel -------------------------------------------------------------------------
 
 static int find_place(const pave_citadel *citadel, citadel_land *land)
 {
@@ -385,7 +385,7 @@ static const cli_need needs[] = {{"shore", ALONE, "the land of --on has its own 
                                  CLI_PICTURE_NEEDS,
                                  {NULL, 0, NULL}};
 
-// ---- What is written ----------------------------------------------------------------------------
+// ---- Files --------------------------------------------------------------------------------------
 
 static int draw(const cli_call *call, const pave_citadel *citadel, const citadel_land *land)
 {
@@ -436,7 +436,7 @@ static int write_output(const cli_call *call, const pave_citadel *citadel, const
                                                                                 : CLI_DONE;
 }
 
-// ---- What is printed ----------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 static void print_zones(cli_result *result, const pave_citadel *citadel)
 {

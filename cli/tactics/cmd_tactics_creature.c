@@ -82,7 +82,7 @@ typedef struct creature_job {
 
 static const char stance_names[] = "ENW";
 
-// ---- The way ------------------------------------------------------------------------------------
+// ---- The path -----------------------------------------------------------------------------------
 
 // Reads an endpoint of the path. Returns CLI_DONE, or CLI_WRONG after a message.
 static int read_end(creature_job *job, const char *option, const char *text, int stance, int end)

@@ -24,7 +24,7 @@ typedef struct field_job {
     tactics_query query;
     int32_t *distances, *others; // others: distances by --against; otherwise NULL
     int64_t reached;
-    int32_t farthest; // a cell
+    int32_t farthest; // the cell with the maximum distance
     int32_t widest;   // the cell with the maximum ratio; -1 without --against, or if only the start
                       // is reached
 } field_job;

@@ -264,7 +264,7 @@ static int write_output(terrain_job *job)
     return code;
 }
 
-// ---- What is said -------------------------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 static void print(const terrain_job *job)
 {

@@ -58,7 +58,7 @@ void tactics_board_close(tactics_board *board);
 int tactics_read_cell(const tactics_board *board, const char *option, const char *text, bool open,
                       int32_t *out);
 
-// ---- What is written and printed ----------------------------------------------------------------
+// ---- Output -------------------------------------------------------------------------------------
 
 #define TACTICS_FORMATS "svg|pdf|png"
 

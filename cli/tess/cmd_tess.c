@@ -251,7 +251,7 @@ static int make_even_around(tess_job *job, const char *text)
                : cli_wrong("--relax-around: %s: %s", text, error.message);
 }
 
-// ---- Both, as they were given -------------------------------------------------------------------
+// ---- Edits in the given order -------------------------------------------------------------------
 
 /// Applies --toggle and --relax-around to the mesh in the given order.
 static int tess_edit(tess_job *job)
@@ -452,9 +452,9 @@ enum {
     SHAPED = CLI_MODE(12),   // --grid is given and no mask defines the window
     EVENED = CLI_MODE(15),   // relaxed by --kind even
     UNMASKED = CLI_MODE(13), // no mask defines the window of --grid
-    QUADS = CLI_MODE(16),    // of --pattern townscaper
+    QUADS = CLI_MODE(16),    // --pattern townscaper
     FACES = CLI_MODE(17),    // --graph with --tiles faces
-    POINTS = CLI_MODE(18),   // of --voronoi-of
+    POINTS = CLI_MODE(18),   // --voronoi-of is given
     WRAPPED = CLI_MODE(19),  // --wrap is given
 };
 

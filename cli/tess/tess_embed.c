@@ -8,7 +8,7 @@
 
 #ifdef PAVE_COMMAND_EMBED
 
-// ---- What makes a drawing impossible ------------------------------------------------------------
+// ---- Obstructions -------------------------------------------------------------------------------
 
 // A subdivision of K5 or K3,3; paths replace its edges.
 typedef struct subgraph {

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-// ---- What is wrong with the graph ---------------------------------------------------------------
+// ---- Faults -------------------------------------------------------------------------------------
 
 static int refuse_fault(const pave_edge_list *list, const pave_planar_fault *fault)
 {

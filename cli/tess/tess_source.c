@@ -207,7 +207,7 @@ static int tess_make_grid(tess_job *job)
     return code;
 }
 
-// ---- The graph that is written ------------------------------------------------------------------
+// ---- Writing the graph --------------------------------------------------------------------------
 
 // Makes the graph of neighbouring Voronoi cells, with the points as nodes: the Delaunay
 // triangulation, except at degenerate points. For quads, the nodes are their centroids.

@@ -72,7 +72,8 @@ typedef struct cli_bake_cell {
     pave_vec2 origin; ///< position of unit cell 0,0, from the upper left of the whole picture
     int32_t face_count;
     int sides[PAVE_TILING_FACES_MAX];
-    pave_vec2 corners[PAVE_TILING_FACES_MAX][PAVE_WANG_SIDES_MAX]; ///< from the origin
+    /// Positions relative to the origin.
+    pave_vec2 corners[PAVE_TILING_FACES_MAX][PAVE_WANG_SIDES_MAX];
 } cli_bake_cell;
 
 /// Computes the unit cell of a drawing.

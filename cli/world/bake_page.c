@@ -15,7 +15,7 @@
 // Identifies pages written by pave; it is near the top of web/map/index.html, after the licences.
 static const char generator[] = "<meta name=\"generator\" content=\"pave world bake\">";
 
-// ---- What this command has ----------------------------------------------------------------------
+// ---- The embedded page --------------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_MAP
 // The JSON replaces the placeholder between these two texts.
@@ -50,7 +50,7 @@ static int fail_absent(const char *path)
                       path);
 }
 
-// ---- Before the work ----------------------------------------------------------------------------
+// ---- Checks before the work ---------------------------------------------------------------------
 
 // Whether an earlier bake wrote the file; a few kB of licences precede the mark.
 static bool is_ours(const char *path)

@@ -105,7 +105,7 @@ static int write_leaves_file(const cli_bake_hash_call *call, const pave_batch *b
     return cli_stage_end(code);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- The whole hash -----------------------------------------------------------------------------
 
 /// Computes the hash, if requested, and writes the leaves in constant memory. All ranks call it and
 /// get the same exit code, after a message on the first rank unless it is CLI_DONE or CLI_STOPPED.

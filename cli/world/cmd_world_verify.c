@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// ---- Which layer --------------------------------------------------------------------------------
+// ---- Choosing the layer -------------------------------------------------------------------------
 
 enum { NAMES_SIZE = 512 };
 
@@ -52,7 +52,7 @@ static const pave_tiled_layer *find_beneath(const pave_tiled_map *map)
     return NULL;
 }
 
-// ---- Which set ----------------------------------------------------------------------------------
+// ---- Choosing the set ---------------------------------------------------------------------------
 
 // State of a layer's check, possibly against a Wang set of its map.
 typedef struct layer_job {

@@ -366,7 +366,7 @@ static pave_result read_rows_under(void *context, int32_t first, int32_t count, 
     return fill_piece(job, job->under_world, pave_rect_of(0, first, job->rect.width, count), out);
 }
 
-// ---- The layer beneath --------------------------------------------------------------------------
+// ---- The lower layer ----------------------------------------------------------------------------
 
 // Opens the source of --under: a built-in set or a file; its world has the next seed.
 static int open_under(cli_fill_job *job)

@@ -90,7 +90,7 @@ typedef struct cli_fill_job {
     uint64_t hash;    // hash of the rows before `hashed`, or of chunks
     int32_t hashed;
     cli_brought sheets;
-    cli_source under; // the layer beneath
+    cli_source under; // source of the lower layer
     pave_world *under_world;
 } cli_fill_job;
 
@@ -112,7 +112,7 @@ static inline bool cli_fill_is_seen(int format)
     return cli_fill_names_pictures(format) || format == CLI_FILL_PNG;
 }
 
-/// Whether the layer beneath uses a built-in set.
+/// Whether the lower layer uses a built-in set.
 static inline bool cli_fill_has_builtin_under(const cli_fill_options *options)
 {
     return options->under && cli_read_word(options->under, CLI_BUILTINS) >= 0;

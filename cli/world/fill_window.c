@@ -33,7 +33,7 @@ typedef struct chosen {
     pave_store_ground place; // ground that owns the mask
 } chosen;
 
-// ---- Which cells --------------------------------------------------------------------------------
+// ---- Choosing the cells -------------------------------------------------------------------------
 
 static const double cells_most = 1 << 28;
 

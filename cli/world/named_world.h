@@ -46,21 +46,21 @@ typedef struct cli_named_world {
     grid_kind own_kind;    // kind of a world file's tiling
     const pave_tiling *tiling;
     cli_source source;  // set of squares with its pictures; on other grids only the file
-    const char *name;   // of the set
+    const char *name;   // name of the set
     pave_builtin theme; // the built-in set, if it is one
-    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1]; // built-in ones
+    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1]; // built-in sets
     pave_wang_set *by_face[PAVE_JSON_WANG_FACES_MAX]; // sets of a file, by face of the file
     const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // sets used, by face of the tiling
     int32_t faces[PAVE_TILING_FACES_MAX]; // file's face with the tiles, by face of the tiling
     cli_colors colors; // colours of the sets; default colours if the file does not define any
-    cli_bias bias;     // of the world
+    cli_bias bias;     // bias of the world
     pave_world *world;
     pave_world_def def; // definition of the world, with the sets and tiling of this struct
     double shares[PAVE_WANG_COLORS_MAX + 1];
     cli_connection connection; // set if the world is connected or --passable is given
     cli_wishes wishes;         // options that shaped the world
     pave_store *store;         // store if FILE is a world file; it owns the edited world
-    pave_cell origin;          // of its phases
+    pave_cell origin;          // origin of the phases
     bool writes, power_safe;   // modes for opening a world file; set before the call
     bool takes_multigrids;     // whether the grid may be a multigrid; set before the call
     bool on_multigrid; // whether it is a multigrid; `tiling` is then squares, the grid of the sets

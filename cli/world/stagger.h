@@ -7,15 +7,15 @@
 
 #include <pave/formats/tiled.h>
 
-/// Maps the places of a map to the cells of a world.
+/// Maps the positions of a map to the cells of a world.
 typedef struct cli_shifted {
     pave_tiled_orientation orientation; ///< staggered or hexagonal
     pave_tiled_stagger stagger;
-    pave_rect rect; ///< of the map
-    bool infinite;  ///< whether the rectangle counts places of the map instead of cells
+    pave_rect rect; ///< rectangle of the map
+    bool infinite;  ///< whether `rect` counts positions of the map instead of cells
 } cli_shifted;
 
-/// The cell at a place, relative to the map's upper left one.
+/// The cell at a position, relative to the map's upper left cell.
 pave_cell cli_shifted_cell(const cli_shifted *map, int32_t x, int32_t y);
 
 /// The stagger of Tiled for a word's index: odd-r, even-r, odd-q, even-q.

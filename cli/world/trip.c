@@ -30,7 +30,7 @@ const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell)
     return number ? &trip->tiles[number - 1] : NULL;
 }
 
-// ---- Keeping ------------------------------------------------------------------------------------
+// ---- Storing ------------------------------------------------------------------------------------
 
 // Reserves capacity for one more tile. Returns false if memory runs out.
 static bool grow(cli_trip *trip)

@@ -155,7 +155,7 @@ static int choose_world(const cli_claim_call *call, cli_claim *claim, bool *want
     return CLI_DONE;
 }
 
-// ---- What was found -----------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
 bool cli_verified_well(const cli_verified *verified)
 {
@@ -338,7 +338,7 @@ typedef struct map_cells {
     pave_tiled_map *held; // NULL: rows are read on demand
     pave_cell at;         // the cell at the map's 0,0
     uint32_t first, end;  // range of the tile set's gids
-    int64_t left, top;    // of the box
+    int64_t left, top;    // upper left corner of the box
     pave_window *window;  // a parallelogram of the box's size, from 0,0
     pave_mask *mask;
     uint32_t *ids; // ids of the box's cells, by index
@@ -645,7 +645,7 @@ typedef struct verifier {
     const cli_verify_tiles_call *call;
     const pave_tiling *tiling; // NULL: a multigrid
     const pave_json_world *read;
-    cli_claim claim; // of the tiles
+    cli_claim claim; // claim of the tiles
     cli_tiles *tiles;
     const pave_world *world; // world to compare with, if out->wanted
     cli_verified *out;

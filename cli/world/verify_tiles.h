@@ -34,7 +34,7 @@ void cli_claim_of_map(const pave_tiled_map *map, const char *file, bool beneath,
 
 /// Options about the world to compare with.
 typedef struct cli_claim_call {
-    bool own; ///< the recorded world
+    bool own; ///< whether to use the recorded world
     bool seeded, method_given, at_given;
     uint64_t seed;
     pave_world_method method;
@@ -84,7 +84,7 @@ typedef struct cli_verify_tiles_call {
     /// `tiles`: the tile-set file; NULL: a built-in set. `set`: name of its set.
     const char *tiles, *set;
     const cli_own_set *own; ///< a set of the map, used instead of `tiles` and `set`; may be NULL
-    cli_claim_call world;   ///< to compare with
+    cli_claim_call world;   ///< world to compare with
     bool joined;            ///< whether to find components
     const char *passable;   ///< colours that connect cells; NULL: the recorded colours
 } cli_verify_tiles_call;

@@ -244,11 +244,11 @@ const char *cli_bias_seen_from(const char *text, const char *output, char *out)
     return size < CLI_BIAS_TEXT ? out : text;
 }
 
-// ---- Wishes -------------------------------------------------------------------------------------
+// ---- Options ------------------------------------------------------------------------------------
 
 enum { WORD_SIZE = 1024 };
 
-// ---- What is wrong ------------------------------------------------------------------------------
+// ---- Errors -------------------------------------------------------------------------------------
 
 // An option: its name and where it comes from.
 typedef struct wish {

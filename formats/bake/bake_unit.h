@@ -18,7 +18,7 @@ typedef struct pave_bake_maker {
     uint32_t *ids;                            ///< private: a chunk
     uint8_t *packed;                          ///< private: the chunk as stored
     int32_t differs;                          ///< first damaged item of a checked unit
-    pave_result result;                       ///< of the last unit
+    pave_result result;                       ///< result of the last unit
     pave_error error;
 } pave_bake_maker;
 

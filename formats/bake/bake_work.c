@@ -253,7 +253,7 @@ static const char head[] = "pave bake 1, parts ";
 
 typedef struct state {
     const pave_bake_work *work;
-    char text[PAVE_BAKE_TEXT]; ///< of the request; "": not begun
+    char text[PAVE_BAKE_TEXT]; ///< text of the request; "": not begun
     bool made;                 ///< `complete` exists
     char foreign[PAVE_BAKE_PATH];
 } state;

@@ -73,7 +73,8 @@ static pave_result folder_of(path_text *path, const char *file)
         return PAVE_NO_MEMORY;
     }
     pave_result result = PAVE_OK;
-    char *resolved = realpath(folder.text, NULL); // from the C library: released with free
+    // Allocated by the C library, so released with free.
+    char *resolved = realpath(folder.text, NULL);
     if (!resolved && errno == ENOMEM) {
         result = PAVE_NO_MEMORY;
     } else if (resolved) {

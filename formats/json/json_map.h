@@ -16,8 +16,8 @@ typedef struct pave_json_ground {
     pave_window_def window;
     uint32_t window_seen;         ///< mask of the window's members
     char metric[16];              ///< name of the metric; its meaning depends on the grid
-    const char *places[8];        ///< of the window's members
-    pave_orientation orientation; ///< of the map
+    const char *places[8];        ///< places of the window's members
+    pave_orientation orientation; ///< orientation of the map
     pave_contact contact;
     pave_common_list walls; ///< int32_t[2] elements
     pave_edge_list edges;

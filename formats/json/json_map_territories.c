@@ -192,7 +192,7 @@ bool pave_json_territories_read(pave_json_territories *territories)
     return scan->result == PAVE_OK;
 }
 
-// ---- Against the labels -------------------------------------------------------------------------
+// ---- Comparison with the labels -----------------------------------------------------------------
 
 static bool fail_item(const pave_json_territories *territories, size_t index, int member,
                       int32_t wanted)

@@ -179,7 +179,7 @@ typedef struct map_ground {
     const pave_window *window; ///< NULL: a mesh, a patch or a graph
     const pave_graph *walls;   ///< graph of a window with walls; otherwise NULL
     pave_contact contact;
-    pave_edge_list edges; ///< of a graph; positions belong to the graph
+    pave_edge_list edges; ///< edges of a graph; the positions belong to the graph
 } map_ground;
 
 static void put_ground(pave_output *output, const map_ground *ground, const pave_map *map)

@@ -11,12 +11,12 @@ typedef struct world_reader {
     pave_json_world *world;
     int32_t at[2], width, height;
     pave_common_list tiles; ///< int64_t elements
-    int64_t rows, row_size; ///< of the list
+    int64_t rows, row_size; ///< size of the list
     const char *at_place, *tiles_place;
     int32_t families; ///< families of the multigrid; 0: the grid is a tiling
     uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX];
     int32_t offset_count;
-    pave_common_list cells; ///< of a multigrid: pave_cell elements; their tiles are in `tiles`
+    pave_common_list cells; ///< pave_cell elements of a multigrid; their tiles are in `tiles`
     const char *offsets_place, *cells_place;
 } world_reader;
 

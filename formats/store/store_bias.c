@@ -18,7 +18,7 @@ static int64_t store_weight_count(const pave_store *store)
     return (int64_t)PAVE_BIAS_LEVELS * (store->def.tiles->color_count + 1);
 }
 
-// ---- Taking -------------------------------------------------------------------------------------
+// ---- Copying ------------------------------------------------------------------------------------
 
 /// Copies the definition of the world that a bias follows.
 static pave_result store_take_below(pave_store *store, pave_error *error)

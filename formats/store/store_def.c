@@ -115,7 +115,7 @@ static uint64_t store_sample(const pave_store *store)
     return hash;
 }
 
-// ---- Taking -------------------------------------------------------------------------------------
+// ---- Copying ------------------------------------------------------------------------------------
 
 /// Collects text in a list of the store: the tile sets or the tiling.
 typedef struct store_text {

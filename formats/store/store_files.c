@@ -98,7 +98,7 @@ bool pave_store_recognizes(const char *path)
            application == PAVE_STORE_APPLICATION;
 }
 
-// ---- A new one ----------------------------------------------------------------------------------
+// ---- New files ----------------------------------------------------------------------------------
 
 /// Fills `error` from the last failed system call.
 static pave_result store_unwritten(const pave_store *store, pave_error *error)

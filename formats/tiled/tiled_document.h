@@ -44,7 +44,7 @@ typedef struct pave_tiled_csv {
     uint64_t number;       ///< value of the current number so far
     int64_t count;         ///< number of completed numbers
     size_t size;           ///< number of bytes of text so far
-    int32_t line;          ///< of the current number
+    int32_t line;          ///< line of the current number
     pave_common_list gids; ///< all gids, or those of the row
 } pave_tiled_csv;
 

@@ -22,7 +22,7 @@ typedef struct pave_tiled_hexes {
     int32_t column_width, row_height;
     int32_t step_x, step_y; ///< distance to the next cell of a row, and of a column
     int32_t pair_width;     ///< width of two columns
-    int32_t box_height;     ///< of a cell
+    int32_t box_height;     ///< height of a cell's bounding box
 } pave_tiled_hexes;
 
 pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_tiled_size *size);

@@ -94,7 +94,7 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
 /// Releases a builder's contents.
 void pave_tiled_build_abandon(pave_tiled_builder *builder);
 
-// ---- Between the two sources of the builder -----------------------------------------------------
+// ---- Shared by the sources of the builder -------------------------------------------------------
 
 /// Makes the wang sets of the tile set from their drafts, the terrains first. `tileset` must
 /// already have its tiles.

@@ -188,7 +188,7 @@ PAVE_API pave_result pave_segregation_unsatisfied(const pave_segregation *segreg
 /// byte. Equal races give equal hashes, independently of the run. Linear time.
 PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);
 
-// ---- How segregated a map is --------------------------------------------------------------------
+// ---- Measures of segregation --------------------------------------------------------------------
 // Measures that distinguish mixed, patchy and separated maps. They take any labels on a ground,
 // such as those of segregation.h.
 //

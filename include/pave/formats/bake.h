@@ -116,7 +116,7 @@ typedef struct pave_bake_def {
 /// Constant time.
 PAVE_API int32_t pave_bake_native(int64_t width, int64_t height);
 
-// ---- Files that all ranks write -----------------------------------------------------------------
+// ---- Files written by all ranks -----------------------------------------------------------------
 
 /// One open file, the same on all ranks. Unless a comment says otherwise, a function is collective:
 /// every rank calls it, and each may get a different result.

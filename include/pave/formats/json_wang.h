@@ -50,7 +50,7 @@ typedef struct pave_json_wang_color {
 /// A tile.
 typedef struct pave_json_wang_tile {
     uint32_t id;                           ///< default: its index in the list, from 0
-    uint8_t colors[PAVE_WANG_PLACES_MAX];  ///< by place; 0: unset or not used
+    uint8_t colors[PAVE_WANG_PLACES_MAX];  ///< colours by place; 0: unset or not used
     double weight;                         ///< default 1
     bool own_symmetries;                   ///< whether `symmetries` replaces that of the file
     uint8_t symmetries;                    ///< sum of PAVE_WANG_ROTATE and so on

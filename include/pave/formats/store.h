@@ -53,9 +53,9 @@ typedef struct pave_store_def {
     /// The definition of the world of a WORLD bias, and so on below; otherwise NULL. In a
     /// definition to be stored, the bias's own pointer to the world may be NULL.
     const struct pave_store_def *below;
-    /// Color_count + 1 elements: a connected world, as in pave_world_def; or NULL.
+    /// color_count + 1 elements of a connected world, as in pave_world_def; or NULL.
     const bool *passable;
-    double solid, opened; ///< of a connected world; rounded to 32 and 16 bits
+    double solid, opened; ///< fields of a connected world; rounded to 32 and 16 bits
     int mesh;             ///< as in pave_world_def
     /// A text of the caller, such as the name of a built-in set; stored and otherwise ignored.
     /// NULL: "".

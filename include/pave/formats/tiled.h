@@ -130,13 +130,14 @@ typedef struct pave_tiled_tileset {
     pave_tiled_orientation grid;
     /// From <grid>; otherwise the cell of the map that refers to the set; otherwise 0.
     int32_t grid_width, grid_height;
-    uint32_t symmetries;        ///< from <transformations>, as in pave_wang_def: rotate, hflip
-                                ///< (PAVE_WANG_MIRROR), vflip (PAVE_WANG_FLIP), preferuntransformed
-                                ///< (PAVE_WANG_PREFER_PLAIN)
-    pave_tiled_stagger stagger; ///< from the staggered or hexagonal map that refers to the set
-    pave_tiled_image image;     ///< the sheet; path NULL: one picture per tile
-    uint32_t listed_count;      ///< number of tiles described in the file
-    pave_tiled_tile *listed;    ///< ascending by id
+    uint32_t symmetries; ///< from <transformations>, as in pave_wang_def: rotate, hflip
+                         ///< (PAVE_WANG_MIRROR), vflip (PAVE_WANG_FLIP), preferuntransformed
+                         ///< (PAVE_WANG_PREFER_PLAIN)
+    /// Stagger of the staggered or hexagonal map that refers to the set.
+    pave_tiled_stagger stagger;
+    pave_tiled_image image;  ///< the sheet; path NULL: one picture per tile
+    uint32_t listed_count;   ///< number of tiles described in the file
+    pave_tiled_tile *listed; ///< ascending by id
     uint32_t wangset_count;
     pave_tiled_wangset *wangsets;
     /// Reason why its pictures cannot be drawn, as far as the tile-set file shows. If a map names a
@@ -202,7 +203,7 @@ PAVE_API pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection pr
                                         int tile_size, const pave_allocator *allocator,
                                         pave_tiled_tileset **out, pave_error *error);
 
-// ---- Maps that are read -------------------------------------------------------------------------
+// ---- Reading maps -------------------------------------------------------------------------------
 
 /// Bits of a gid that flip or rotate its tile; the other bits are the number.
 #define PAVE_TILED_FLIP_HORIZONTAL UINT32_C(0x80000000)
@@ -235,7 +236,7 @@ typedef struct pave_tiled_property {
 typedef struct pave_tiled_map {
     char *path;
     pave_tiled_orientation orientation;
-    pave_tiled_stagger stagger; ///< of staggered and hexagonal maps
+    pave_tiled_stagger stagger; ///< stagger of a staggered or hexagonal map
     bool infinite;
     int32_t width, height, tile_width, tile_height;
     uint32_t property_count;
