@@ -5,16 +5,16 @@
 
 #include "memory.h"
 
-/// The slow path of pave_array_reserve: the capacity is too small.
+/// The slow path of pave_array_reserve, if the capacity is too small.
 bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *capacity, int64_t need,
                      size_t size);
 
 /// Ensures a capacity of at least `need` elements of `size` bytes. `array` is the address of the
-/// pointer to the elements. An empty array is NULL with a capacity of 0; the capacity of an array
-/// from pave_array_take is its count. If the capacity is too small, it grows by a half or to
-/// `need`, whichever is larger; appending elements one by one takes linear time. Existing elements
-/// are kept; new ones are uninitialized. Returns false if there is no memory or the size overflows,
-/// with nothing changed. pave_array_release frees the array.
+/// pointer to the elements. An empty array is NULL with capacity 0; the capacity of an array from
+/// pave_array_take is its count. If the capacity is too small, it grows by half or to `need`,
+/// whichever is larger, so appending elements one by one takes linear time. Existing elements are
+/// kept; new ones are uninitialized. Returns false if out of memory or if the size overflows, with
+/// nothing changed. Free the array with pave_array_release.
 static inline bool pave_array_reserve(const pave_allocator *allocator, void *array,
                                       int64_t *capacity, int64_t need, size_t size)
 {

@@ -50,7 +50,8 @@ static void error_blank_controls(char *text)
 /// Whether a byte continues a UTF-8 character.
 static bool utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
-/// Removes the last character of a text truncated to `length` bytes, if it is incomplete.
+/// Removes the last character of a text truncated to `length` bytes if that character is
+/// incomplete.
 static void utf8_mend_end(char *text, size_t length)
 {
     size_t begin = length;
@@ -61,7 +62,7 @@ static void utf8_mend_end(char *text, size_t length)
     if (length - begin < wanted) text[begin - 1] = '\0';
 }
 
-/// Keeps the end of a path that is too long, because the end says more than the beginning.
+/// Stores the end of a path that is too long, because it is more useful than the beginning.
 static void error_set_file(pave_error *error, const char *file)
 {
     size_t length = strlen(file), capacity = PAVE_ERROR_FILE_SIZE - 1;
@@ -113,10 +114,10 @@ char *pave_error_text(const pave_error *error, char *out)
 // ---- Memory -------------------------------------------------------------------------------------
 
 #if defined(__linux__)
-int madvise(void *address, size_t length, int advice); // of libc; strict C hides it
+int madvise(void *address, size_t length, int advice); // part of libc, but hidden in strict C
 
-/// Requests large pages for large blocks: the first access to small pages costs more than most of
-/// the library's work on them. This is only advice and has no other effect.
+/// Requests large pages for large blocks, because the first access to small pages costs more than
+/// most of the library's work on them. This is only advice and has no other effect.
 static void advise_large_pages(void *memory, size_t size)
 {
     enum { LARGE = 1 << 21, ADVICE = 14 }; // MADV_HUGEPAGE
@@ -152,9 +153,10 @@ pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
     return (pave_allocator){.resize = libc_resize};
 }
 
-/// The header before the elements of an array: a release needs no size.
+/// The header before the elements of an array. It stores the size, so arrays can be released
+/// without it.
 typedef struct block_head {
-    _Alignas(16) size_t size; // of the elements and of this head
+    _Alignas(16) size_t size; // size of the elements and of this header
 } block_head;
 
 void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size)

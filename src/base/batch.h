@@ -5,10 +5,10 @@
 
 #include <pave/base.h>
 
-/// Whether strips may run at the same time.
+/// Whether strips may run concurrently.
 static inline bool pave_batch_shared(const pave_batch *batch) { return batch && batch->runner.run; }
 
-/// Runs strip(job, 0) .. strip(job, count - 1) with the runner, or in order without a runner.
+/// Runs strip(job, 0) .. strip(job, count - 1) by the runner or, without a runner, in order.
 static inline void pave_batch_run(const pave_batch *batch, int32_t count,
                                   void (*strip)(void *job, int32_t index), void *job)
 {
@@ -19,7 +19,7 @@ static inline void pave_batch_run(const pave_batch *batch, int32_t count,
     for (int32_t i = 0; i < count; i++) strip(job, i);
 }
 
-/// Reports that `done` of `total` units are done. Returns whether to stop.
+/// Reports that `done` of `total` units are done. Returns whether the caller must stop.
 static inline bool pave_batch_stop(const pave_batch *batch, int64_t done, int64_t total)
 {
     return batch && batch->progress.stop &&

@@ -1,12 +1,12 @@
-/// src/base/bits.h: words of bits.
+/// src/base/bits.h: operations on words and arrays of bits.
 #ifndef PAVE_SRC_BITS_H
 #define PAVE_SRC_BITS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// The number of words of an array of `bits` bits: at least one, because empty arrays need memory
-/// too.
+/// The number of words in an array of `bits` bits; at least one, because even an empty array needs
+/// an allocation.
 static inline size_t pave_bits_words(int64_t bits) { return (size_t)bits / 64 + 1; }
 
 /// The index of the lowest set bit; `word` must not be 0.
@@ -37,7 +37,7 @@ static inline int pave_bits_highest(uint64_t word)
 #endif
 }
 
-/// The number of set bits. (Sums of pairs, fours and eights: "HAKMEM", item 169, 1972.)
+/// The number of set bits. (Sums over pairs, fours and eights: "HAKMEM", item 169, 1972.)
 static inline int pave_bits_count(uint64_t word)
 {
     word -= (word >> 1) & UINT64_C(0x5555555555555555);
@@ -46,13 +46,13 @@ static inline int pave_bits_count(uint64_t word)
     return (int)((word * UINT64_C(0x0101010101010101)) >> 56);
 }
 
-/// A word with the lowest `count` bits set, 0..64.
+/// A word with the lowest `count` (0..64) bits set.
 static inline uint64_t pave_bits_ones(int64_t count)
 {
     return count >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << count) - 1;
 }
 
-/// `count` bits, 1..64, of an array, starting at bit `at`. Reads only words that contain these
+/// `count` (1..64) bits of an array, starting at bit `at`. Reads only words that contain these
 /// bits.
 static inline uint64_t pave_bits_at(const uint64_t *words, int64_t at, int64_t count)
 {

@@ -1,7 +1,8 @@
-/// src/base/exact.h: the first include of every source. Floats are IEEE + - * / and sqrt, each
-/// rounded once. This file turns contraction off, because users compile src/pave.c with their own
-/// flags, and rejects flags that would break determinism. Do not include it in headers: gcc does
-/// not inline functions across different settings, so it must precede all headers of a source file.
+/// src/base/exact.h: must be the first include of every source. Floats must be IEEE, with + - * /
+/// and sqrt each rounded once. This file turns contraction off, because users compile src/pave.c
+/// with their own flags, and rejects flags that would break determinism. Do not include it in
+/// headers: gcc does not inline functions across different settings, so it must precede all headers
+/// of a source file.
 #ifndef PAVE_SRC_EXACT_H
 #define PAVE_SRC_EXACT_H
 
@@ -19,20 +20,21 @@
 #error "pave needs floats without excess precision: use SSE2 (-msse2 -mfpmath=sse)"
 #endif
 #endif
-_Static_assert((long)16777217.0 == 16777217, // which no float is
+_Static_assert((long)16777217.0 == 16777217, // no single-precision float has this value
                "pave needs constants of doubles: compile it without -fsingle-precision-constant");
 
 #if defined(__clang__)
-#if !defined(__wasm__) // which has no such setting, and no way to say "fast" but -ffast-math
+#if !defined(__wasm__) // WebAssembly has no such setting, and needs none without -ffast-math
 #pragma float_control(precise, on)
 #endif
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)
 #pragma GCC optimize("fp-contract=off", "no-associative-math", "no-reciprocal-math", \
                      "no-unsafe-math-optimizations")
-// If the processor has instructions for `a b - c, d e + f` or complex products, or RISC-V vectors,
-// gcc's vectorizer (version 12 and later) fuses products and sums despite the settings above. So
-// vectorization is off there, except in kernels without floats (random_runs_simd.c).
+// If the processor has instructions for `a b - c, d e + f` or for complex products, or RISC-V
+// vectors, gcc's vectorizer (version 12 and later) fuses products and sums despite the settings
+// above. Vectorization is therefore off on such processors, except in kernels without floats
+// (random_runs_simd.c).
 #if defined(__FMA__) || defined(__FMA4__) || defined(__AVX512F__) || \
     defined(__ARM_FEATURE_COMPLEX) || defined(__riscv_vector)
 #pragma GCC optimize("no-tree-vectorize")

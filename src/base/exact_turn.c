@@ -7,11 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-// ---- Long whole numbers -------------------------------------------------------------------------
+// ---- Long integers ------------------------------------------------------------------------------
 
 enum {
     PAVE_LONG_LOW = 2 * 1074, ///< a product of two doubles is a multiple of 2^-PAVE_LONG_LOW
-    PAVE_LONG_HIGH = 700,     ///< sums of a dozen products within 1e200 are below 2^this
+    PAVE_LONG_HIGH = 700,     ///< sums of a dozen products of numbers within 1e200 are below 2 to
+                              ///< this power
     PAVE_LONG_WORDS = (PAVE_LONG_LOW + PAVE_LONG_HIGH) / 32 + 1
 };
 
@@ -21,7 +22,7 @@ typedef struct pave_long_sum {
     uint32_t parts[2][PAVE_LONG_WORDS];
 } pave_long_sum;
 
-/// Splits a number: |number| = *whole * 2^*power. Returns whether the number is negative.
+/// Splits a number so that |number| = *whole * 2^*power. Returns whether the number is negative.
 static bool long_split(double number, uint64_t *whole, int *power)
 {
     uint64_t bits;
@@ -45,7 +46,7 @@ static void long_add(uint32_t *words, int bit, uint64_t value)
     }
 }
 
-/// Adds sign * a * b * 2^doublings.
+/// Adds sign * a * b * 2^doublings to the sum.
 static void long_add_product(pave_long_sum *sum, int sign, double a, double b, int doublings)
 {
     uint64_t whole_a, whole_b;
@@ -81,9 +82,9 @@ static int long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
     return long_sign(&sum);
 }
 
-// ---- Whole differences --------------------------------------------------------------------------
+// ---- Exact differences --------------------------------------------------------------------------
 
-/// Products between these bounds do not underflow, nor do their rounding errors.
+/// If a product is at least this large, neither it nor its rounding error underflows.
 #define PAVE_PRODUCT_LEAST 0x1p-900
 
 static void factor_split(double number, double *high, double *low)
@@ -103,7 +104,7 @@ static double factor_rest(double a, double b, double product)
     return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 }
 
-/// Whether `difference`, the rounded b - a, is exact. Based on: D. Knuth, "The Art of Computer
+/// Whether `difference`, which is b - a rounded, is exact. Based on: D. Knuth, "The Art of Computer
 /// Programming", volume 2, 1969.
 static bool factor_whole(double a, double b, double difference)
 {
@@ -130,7 +131,9 @@ int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
     if (!factor_whole(a.x, b.x, bx) || !factor_whole(a.y, b.y, by) || !factor_whole(a.x, c.x, cx) ||
         !factor_whole(a.y, c.y, cy) || !factor_plain(bx, cy, left) || !factor_plain(by, cx, right))
         return long_turn(a, b, c);
-    if (left != right) return left > right ? 1 : -1; // rounding never swaps two products
+    if (left != right)
+        return left > right ? 1 : -1; // correct, because rounding never reverses the
+                                      // order of two products
     return factor_sign(factor_rest(bx, cy, left) - factor_rest(by, cx, right));
 }
 

@@ -4,12 +4,12 @@
 
 #include <pave/base.h>
 
-/// u + v phi.
+/// The number u + v phi.
 typedef struct pave_golden {
     int64_t u, v;
 } pave_golden;
 
-/// a times b, 128 bits.
+/// The 128-bit product of a and b.
 static inline void pave_golden_multiply(uint64_t a, uint64_t b, uint64_t *high, uint64_t *low)
 {
     const uint64_t a_low = a & UINT32_MAX, a_high = a >> 32, b_low = b & UINT32_MAX,
@@ -20,8 +20,8 @@ static inline void pave_golden_multiply(uint64_t a, uint64_t b, uint64_t *high, 
     *low = other << 32 | (a_low * b_low & UINT32_MAX);
 }
 
-/// Whether u > w phi, both at least 0 and not both 0. False if u <= w. Otherwise the sign of u^2 -
-/// u w - w^2 decides, because its other root is negative.
+/// Whether u > w phi. Both must be at least 0, and not both 0. False if u <= w; otherwise the sign
+/// of u^2 - u w - w^2 decides, because its other root is negative.
 static inline bool pave_golden_exceeds(uint64_t u, uint64_t w)
 {
     uint64_t left_high, left_low, right_high, right_low;
@@ -31,7 +31,7 @@ static inline bool pave_golden_exceeds(uint64_t u, uint64_t w)
     return left_high != right_high ? left_high > right_high : left_low > right_low;
 }
 
-/// The sign of u + v phi: -1, 0 or 1. |u|, |v| < 2^63.
+/// The sign of u + v phi: -1, 0 or 1. Requires |u|, |v| < 2^63.
 static inline int pave_golden_sign(pave_golden z)
 {
     if (z.u >= 0 && z.v >= 0) return z.u > 0 || z.v > 0;
@@ -45,7 +45,7 @@ static inline pave_golden pave_golden_minus(pave_golden a, pave_golden b)
     return (pave_golden){a.u - b.u, a.v - b.v};
 }
 
-/// z / phi, where u / phi = (phi - 1) u and v phi / phi = v.
+/// z / phi, using u / phi = (phi - 1) u and v phi / phi = v.
 static inline pave_golden pave_golden_over_phi(pave_golden z)
 {
     return (pave_golden){z.v - z.u, z.u};

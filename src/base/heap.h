@@ -1,9 +1,11 @@
-/// src/base/heap.h: a binary heap in an array of the caller. The first element precedes all others;
-/// element i precedes 2 i + 1 and 2 i + 2. Based on: J. Williams, "Algorithm 232: Heapsort", 1964.
+/// src/base/heap.h: a binary heap in an array that the caller owns. The first element precedes all
+/// others; element i precedes 2 i + 1 and 2 i + 2. Based on: J. Williams, "Algorithm 232:
+/// Heapsort", 1964.
 ///
-/// To push, append the element, count it, and let it rise. To pop, move the last element to the
-/// front and let it sink. If the key of an element changes, let it rise or sink. If the order has
-/// no equal elements, the sequence of pops does not depend on how the heap was made.
+/// To push, append the element, count it, and call pave_heap_rise. To pop, move the last element to
+/// the front and call pave_heap_sink. If the key of an element changes, call one or the other. If
+/// no two elements are equal in order, the sequence of pops does not depend on how the heap was
+/// built.
 #ifndef PAVE_SRC_HEAP_H
 #define PAVE_SRC_HEAP_H
 
@@ -11,13 +13,13 @@
 
 #include <string.h>
 
-enum { PAVE_HEAP_ELEMENT_MAX = 64 }; ///< bytes
+enum { PAVE_HEAP_ELEMENT_MAX = 64 }; ///< in bytes
 
-/// The order of a heap. All functions are inlined, so an order known at compile time costs no
-/// calls.
+/// The order of a heap. All functions are inlined, so an order that is known at compile time costs
+/// no calls.
 typedef struct pave_heap_order {
-    size_t size; ///< of an element, at most PAVE_HEAP_ELEMENT_MAX
-    /// Whether the element a comes before b.
+    size_t size; ///< size of an element, at most PAVE_HEAP_ELEMENT_MAX
+    /// Whether element a precedes b.
     bool (*before)(const void *self, const void *a, const void *b);
     /// Receives the new index of an element, 0..count-1; may be NULL.
     void (*placed)(void *self, const void *element, int64_t at);
@@ -29,7 +31,7 @@ static PAVE_ALWAYS_INLINE char *pave_heap_at(pave_heap_order order, void *elemen
     return (char *)elements + (size_t)at * order.size;
 }
 
-/// Swaps two elements, and reports the one that is now at `from`.
+/// Swaps two elements and reports the new index of the one that is now at `from`.
 static PAVE_ALWAYS_INLINE void pave_heap_swap(pave_heap_order order, void *elements, int64_t from,
                                               int64_t to)
 {
@@ -41,7 +43,7 @@ static PAVE_ALWAYS_INLINE void pave_heap_swap(pave_heap_order order, void *eleme
     if (order.placed) order.placed(order.self, a, from);
 }
 
-/// Moves the element at `at` towards the front until it is in order. Logarithmic time.
+/// Moves the element at index `at` towards the front until it is in order. Logarithmic time.
 static PAVE_ALWAYS_INLINE void pave_heap_rise(pave_heap_order order, void *elements, int64_t at)
 {
     for (int64_t parent; at > 0; at = parent) {
@@ -54,8 +56,8 @@ static PAVE_ALWAYS_INLINE void pave_heap_rise(pave_heap_order order, void *eleme
     if (order.placed) order.placed(order.self, pave_heap_at(order, elements, at), at);
 }
 
-/// Moves the element at `at` of `count` away from the front until it is in order. Does nothing if
-/// `at` is not below `count`. Logarithmic time.
+/// Moves the element at index `at`, in a heap of `count`, away from the front until it is in order.
+/// Does nothing if `at` is not below `count`. Logarithmic time.
 static PAVE_ALWAYS_INLINE void pave_heap_sink(pave_heap_order order, void *elements, int64_t count,
                                               int64_t at)
 {
@@ -73,13 +75,13 @@ static PAVE_ALWAYS_INLINE void pave_heap_sink(pave_heap_order order, void *eleme
     if (order.placed) order.placed(order.self, pave_heap_at(order, elements, at), at);
 }
 
-/// Makes a heap of `count` unordered elements. Linear time.
+/// Builds a heap from `count` unordered elements. Linear time.
 static PAVE_ALWAYS_INLINE void pave_heap_make(pave_heap_order order, void *elements, int64_t count)
 {
     for (int64_t at = count - 1; at >= 0; at--) pave_heap_sink(order, elements, count, at);
 }
 
-// ---- Heaps of 64-bit keys, the least first ------------------------------------------------------
+// ---- Heaps of 64-bit keys, lowest first ---------------------------------------------------------
 
 static inline bool pave_heap_key_before(const void *self, const void *a, const void *b)
 {
@@ -90,14 +92,14 @@ static inline bool pave_heap_key_before(const void *self, const void *a, const v
 static const pave_heap_order pave_heap_keys = {.size = sizeof(uint64_t),
                                                .before = pave_heap_key_before};
 
-/// Adds a key to a heap of `*count` keys; the array must have capacity for it.
+/// Adds a key to a heap of `*count` keys. The array must have capacity for it.
 static inline void pave_heap_push_key(uint64_t *keys, int32_t *count, uint64_t key)
 {
     keys[*count] = key;
     pave_heap_rise(pave_heap_keys, keys, (*count)++);
 }
 
-/// Removes the lowest key from a heap that is not empty.
+/// Removes and returns the lowest key of a nonempty heap.
 static inline uint64_t pave_heap_pop_key(uint64_t *keys, int32_t *count)
 {
     const uint64_t first = keys[0];

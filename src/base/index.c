@@ -1,4 +1,4 @@
-/// src/base/index.c: a hash table of open addressing.
+/// src/base/index.c: a hash table with open addressing.
 #include "exact.h"
 
 #include "index.h"
@@ -54,8 +54,7 @@ bool pave_index_put(pave_index *index, uint64_t key, int32_t value)
     return true;
 }
 
-/// Fills the hole with later entries that a search would still find there. (Knuth, 6.4, algorithm
-/// R.)
+/// Fills the gap with later entries, so that searches still find them. (Knuth, 6.4, algorithm R.)
 void pave_index_remove(pave_index *index, uint64_t key)
 {
     const uint64_t mask = index_room(index) - 1;
@@ -65,7 +64,7 @@ void pave_index_remove(pave_index *index, uint64_t key)
     for (uint64_t slot = (hole + 1) & mask; index->keys[slot] != 0; slot = (slot + 1) & mask) {
         const uint64_t home = pave_index_home(index, index->keys[slot] - 1);
         if (((slot - home) & mask) < ((slot - hole) & mask))
-            continue; // it would be before its home
+            continue; // it would be before its home slot
         index->keys[hole] = index->keys[slot];
         if (!index->set) index->values[hole] = index->values[slot];
         hole = slot;

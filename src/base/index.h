@@ -11,20 +11,20 @@
 /// An empty table is {.allocator = ...}; pave_index_release frees its memory.
 typedef struct pave_index {
     pave_allocator allocator;
-    bool set;        ///< holds keys alone; every value is 0
-    int bits;        ///< 2^bits slots, at least twice as many as keys; 0: none yet
-    int64_t count;   ///< of keys
-    uint64_t *keys;  ///< by slot, and 1; 0: free
-    int32_t *values; ///< by slot; NULL in a set
+    bool set;        ///< stores keys only; every value is 0
+    int bits;        ///< 2^bits slots, at least twice the number of keys; 0: not allocated
+    int64_t count;   ///< number of keys
+    uint64_t *keys;  ///< key + 1 of each slot; 0: free
+    int32_t *values; ///< value of each slot; NULL in a set
 } pave_index;
 
-/// The slot in which the search for a key begins.
+/// The slot at which the search for a key begins.
 static inline uint64_t pave_index_home(const pave_index *index, uint64_t key)
 {
     return key * UINT64_C(0x9e3779b97f4a7c15) >> (64 - index->bits);
 }
 
-/// The slot of a key, or the free slot for it. The table must have slots.
+/// The slot of a key, or the free slot where it belongs. The table must have slots.
 static inline uint64_t pave_index_slot(const pave_index *index, uint64_t key)
 {
     const uint64_t mask = (UINT64_C(1) << index->bits) - 1;
@@ -33,7 +33,7 @@ static inline uint64_t pave_index_slot(const pave_index *index, uint64_t key)
     return slot;
 }
 
-/// The value of a key, or -1 if the table does not have the key. Constant time, like all functions
+/// The value of a key, or -1 if the key is not in the table. Constant time, like all functions
 /// except reserve.
 static inline int32_t pave_index_get(const pave_index *index, uint64_t key)
 {
@@ -43,15 +43,16 @@ static inline int32_t pave_index_get(const pave_index *index, uint64_t key)
     return index->set ? 0 : index->values[slot];
 }
 
-/// Ensures a capacity of `count` keys in total. Returns false if there is no memory, with the index
-/// unchanged.
+/// Ensures a capacity of `count` keys in total. Returns false, with the index unchanged, if out of
+/// memory.
 bool pave_index_reserve(pave_index *index, int64_t count);
 
-/// Sets the value, at least 0, of a key of at most PAVE_INDEX_KEY_MAX. Returns false if there is no
-/// memory, with the index unchanged. Does not fail within the capacity of pave_index_reserve.
+/// Sets the value of a key. The value must be at least 0, the key at most PAVE_INDEX_KEY_MAX.
+/// Returns false, with the index unchanged, if out of memory. Cannot fail within the capacity
+/// reserved by pave_index_reserve.
 bool pave_index_put(pave_index *index, uint64_t key, int32_t value);
 
-/// Removes a key, which must exist.
+/// Removes a key, which must be in the table.
 void pave_index_remove(pave_index *index, uint64_t key);
 
 /// Frees the memory and leaves the index empty.

@@ -1,4 +1,4 @@
-/// src/base/kernels.c: the probe of the processor, and tables of kernels.
+/// src/base/kernels.c: detection of the processor's instruction sets, and tables of kernels.
 #include "exact.h"
 
 #include "kernels.h"

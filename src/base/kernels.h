@@ -1,8 +1,8 @@
-/// src/base/kernels.h: hot loops that are compiled for several instruction sets: the macros that do
-/// this, the probe of the processor, and the tables for choosing a loop at run time.
+/// src/base/kernels.h: hot loops that are compiled for several instruction sets: the macros for
+/// this, the detection of the processor, and the tables for choosing a loop at run time.
 ///
-/// A room with such loops has a struct of function pointers whose first member is a pave_kernel, an
-/// array of these structs, and a pave_kernel_table of that array. Entry 0 is plain C and runs
+/// A module with such loops has a struct of function pointers whose first member is a pave_kernel,
+/// an array of these structs, and a pave_kernel_table of that array. Entry 0 is plain C and runs
 /// everywhere; later entries are faster. All entries give the same results.
 #ifndef PAVE_SRC_KERNELS_H
 #define PAVE_SRC_KERNELS_H
@@ -22,13 +22,14 @@
 #define PAVE_X86 0
 #endif
 
-/// Instruction sets; each contains the previous ones.
+/// Instruction sets; each includes the previous ones.
 typedef enum pave_isa {
     PAVE_ISA_PLAIN,
-    PAVE_ISA_AVX2 ///< and BMI, BMI2, POPCNT, FMA
+    PAVE_ISA_AVX2 ///< also BMI, BMI2, POPCNT, FMA
 } pave_isa;
 
-/// The largest instruction set of this processor and system. This is the only probe of the library.
+/// The largest instruction set that this processor and system support. This is the library's only
+/// test of the processor.
 pave_isa pave_isa_here(void);
 
 /// The first member of every entry of a table.
@@ -43,16 +44,16 @@ typedef struct pave_kernel_table {
     int count;
 } pave_kernel_table;
 
-/// The table of an array of entries.
+/// Initializes a table for an array of entries.
 #define PAVE_KERNEL_TABLE(array)                                       \
     {                                                                  \
         array, sizeof *(array), (int)(sizeof(array) / sizeof *(array)) \
     }
 
-/// Entry 0..count-1.
+/// Returns entry `index`, 0..count-1.
 const void *pave_kernel_get(const pave_kernel_table *table, int index);
 
-/// The name of an entry of any table, and whether it runs here.
+/// The name of an entry of any table, and whether the entry runs on this processor.
 const char *pave_kernel_name(const void *entry);
 bool pave_kernel_runs(const void *entry);
 

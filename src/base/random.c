@@ -24,17 +24,17 @@ enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };
 
 #define PAVE_WEIGHT_VALUE_MAX 1e15
 
-/// Exponents are clamped here: more than the digits of any text can compensate, and far from
-/// overflow.
+/// Exponents are clamped to this limit, which is more than the digits of any text can compensate
+/// but far from overflow.
 #define PAVE_WEIGHT_EXPONENT_CUT (INT64_C(1) << 56)
 
-/// A decimal as digits * 10^exponent, with at most PAVE_WEIGHT_DIGITS digits, so that both are
-/// exact doubles.
+/// A decimal number digits * 10^exponent with at most PAVE_WEIGHT_DIGITS digits, so that the digits
+/// and the power are exact doubles.
 typedef struct pave_decimal {
     uint64_t digits;
-    int count; ///< significant digits kept
+    int count; ///< number of significant digits kept
     int64_t exponent;
-    bool any; ///< whether there was a digit at all
+    bool any; ///< whether there was any digit
 } pave_decimal;
 
 static const char *decimal_digits(const char *text, bool fraction, pave_decimal *decimal)
@@ -64,8 +64,8 @@ static const char *decimal_exponent(const char *text, pave_decimal *decimal)
     return text;
 }
 
-/// digits * 10^exponent with one rounding: the digits are below 2^53 and the power, at most 10^22,
-/// is an exact double. Only values below 1e-8 may take more.
+/// digits * 10^exponent, rounded once: the digits are below 2^53, and the power, at most 10^22, is
+/// an exact double. Only values below 1e-8 may be rounded more than once.
 static pave_result decimal_value(pave_decimal decimal, double *out)
 {
     if (decimal.digits == 0) {
@@ -77,13 +77,13 @@ static pave_result decimal_value(pave_decimal decimal, double *out)
         return PAVE_RANGE;
     while (decimal.digits % 10 == 0)
         decimal.digits /= 10,
-            decimal.exponent++; // so that |exponent| <= 29 only where the digits are few
+            decimal.exponent++; // so that large exponents, up to 29, occur only with few digits
     double power = 1;
     int size = (int)(decimal.exponent < 0 ? -decimal.exponent : decimal.exponent);
     for (int i = 0; i < size && i < 22; i++) power *= 10;
     double value =
         decimal.exponent < 0 ? (double)decimal.digits / power : (double)decimal.digits * power;
-    for (int i = 22; i < size; i++) value /= 10; // only for 1e-15 and the like with many digits
+    for (int i = 22; i < size; i++) value /= 10; // only for numbers such as 1e-15 with many digits
     if (value > PAVE_WEIGHT_VALUE_MAX) return PAVE_RANGE;
     *out = value;
     return PAVE_OK;
@@ -101,12 +101,12 @@ pave_result pave_weight_read(const char *text, double *out)
     return decimal_value(decimal, out);
 }
 
-// ---- Whole weights ------------------------------------------------------------------------------
+// ---- Integer weights ----------------------------------------------------------------------------
 
 enum { PAVE_WEIGHT_BITS = 36, PAVE_WEIGHT_COUNT_MAX = 1 << 24 };
 
-/// A positive finite double as mantissa * 2^exponent, the mantissa in 2^52..2^53 (smaller for
-/// subnormals).
+/// Splits a positive finite double into mantissa * 2^exponent, with the mantissa in 2^52..2^53
+/// (smaller for subnormals).
 static uint64_t double_split(double value, int *exponent)
 {
     uint64_t bits;
@@ -152,7 +152,7 @@ pave_result pave_weights_to_integers(const double *weights, int64_t count, uint6
 
 // ---- Shares -------------------------------------------------------------------------------------
 
-/// A remainder and its index. The larger remainder comes first, then the lower index.
+/// A remainder and its index. Sorted by decreasing remainder, then by index.
 typedef struct pave_remainder {
     uint64_t remainder;
     uint32_t index;
@@ -165,8 +165,8 @@ static int remainder_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// floor(weight * 2^32 / sum) and the remainder, by long division, since the product may exceed 64
-/// bits. weight <= sum <= 2^63.
+/// floor(weight * 2^32 / sum) and the remainder, by long division, because the product may exceed
+/// 64 bits. Requires weight <= sum <= 2^63.
 static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
 {
     uint64_t quotient = weight / sum, rest = weight % sum;
@@ -182,7 +182,7 @@ static uint64_t share_floor(uint64_t weight, uint64_t sum, uint64_t *remainder)
     return quotient;
 }
 
-/// The sum, or 0 if it exceeds `most`.
+/// The sum of the numbers, or 0 if it exceeds `most`.
 static uint64_t sum_up_to(const uint64_t *numbers, uint32_t count, uint64_t most)
 {
     uint64_t sum = 0;
@@ -210,14 +210,15 @@ pave_result pave_shares(const uint64_t *weights, int64_t count, const pave_alloc
     }
     qsort(order, columns, sizeof *order, remainder_compare);
     for (uint32_t i = 0; i < left; i++)
-        out[order[i].index]++; // left < count: a zero weight has remainder 0 and never comes up
+        out[order[i].index]++; // left < count, and a zero weight has remainder 0, so it never gets
+                               // a unit
     pave_array_release(allocator, order);
     return PAVE_OK;
 }
 
 // ---- Alias tables -------------------------------------------------------------------------------
 
-/// A column is full at 2^32; a share has the weight share * count. Columns below that are filled
+/// A column is full at 2^32; the weight of a share is share * count. Columns below that are filled
 /// from columns above it.
 pave_result pave_alias_build(const uint64_t *shares, int64_t length,
                              const pave_allocator *allocator, pave_alias *out)
@@ -227,8 +228,9 @@ pave_result pave_alias_build(const uint64_t *shares, int64_t length,
     const uint32_t count = (uint32_t)length;
     if (sum_up_to(shares, count, full) != full) return PAVE_RANGE;
     uint64_t *weight = pave_array_allocate(allocator, count, sizeof *weight);
-    uint32_t *stack = pave_array_allocate(
-        allocator, count, sizeof *stack); // small ones from the bottom, large ones from the top
+    uint32_t *stack =
+        pave_array_allocate(allocator, count, sizeof *stack); // small columns from the bottom,
+                                                              // large columns from the top
     pave_result result = weight && stack ? PAVE_OK : PAVE_NO_MEMORY;
     if (!result) {
         uint32_t small = 0, large = count;

@@ -1,4 +1,4 @@
-/// src/base/random_runs.h: runs of Philox calls whose q counts up, in a table with an entry for
+/// src/base/random_runs.h: runs of Philox calls with increasing q, in a table with an entry for
 /// each instruction set. Every entry gives the same words.
 #ifndef PAVE_SRC_RANDOM_RUNS_H
 #define PAVE_SRC_RANDOM_RUNS_H
@@ -9,8 +9,8 @@
 
 enum { PAVE_RUN_MULTIPLE = 8 };
 
-/// The keys of the ten rounds of a seed, alternating key 0 and key 1, each repeated for all 32-bit
-/// lanes of the widest vector.
+/// The keys of the ten rounds for a seed, alternating between key 0 and key 1, each repeated for
+/// all 32-bit lanes of the widest vector.
 typedef struct pave_philox_keys {
     uint64_t seed;
     uint32_t lane[20][8];
@@ -28,7 +28,7 @@ typedef struct pave_call_run {
 } pave_call_run;
 
 /// by_call writes the four words of each call, call by call. by_word writes the first word of each
-/// call, then, at out + stride, the second word of each, and so on.
+/// call, then, at out + stride, the second word of each call, and so on.
 #define PAVE_RANDOM_RUNS(isa)                                             \
     void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);

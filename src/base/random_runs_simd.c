@@ -1,6 +1,5 @@
-/// src/base/random_runs_simd.c: runs of Philox calls whose q counts up: plain C and AVX2.
-/// Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3",
-/// 2011.
+/// src/base/random_runs_simd.c: runs of Philox calls with increasing q, in plain C and AVX2. Based
+/// on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel Random Numbers: As Easy as 1, 2, 3", 2011.
 #include "exact.h"
 
 #include "random_runs.h"
@@ -51,7 +50,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void store_quads(const pave_quad *qua
     }
 }
 
-/// `count` quads, starting with call `first`.
+/// Computes `count` quads, starting with call `first`.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void call_quads(const pave_call_run *run, int32_t first,
                                                            const int count, uint32_t *out)
 {
@@ -76,7 +75,8 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void word_quads(const pave_call_run *
                 _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(quads[i].word[j], low)));
 }
 
-/// Whether to process three of the `left` quads at once, which uses the multipliers best.
+/// Whether to process three of the `left` quads at once, which makes the best use of the
+/// multipliers.
 static inline bool take_three(int32_t left) { return left == 3 || left > 4; }
 
 PAVE_TARGET_AVX2 void pave_run_by_call_avx2(const pave_call_run *run, uint32_t *out)

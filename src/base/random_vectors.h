@@ -1,4 +1,4 @@
-/// src/base/random_vectors.h: Philox calls whose q counts up, in the lanes of vectors, for kernels
+/// src/base/random_vectors.h: Philox calls with increasing q, in the lanes of vectors, for kernels
 /// that use random words immediately. Based on: J. Salmon, M. Moraes, R. Dror, D. Shaw, "Parallel
 /// Random Numbers: As Easy as 1, 2, 3", 2011.
 #ifndef PAVE_SRC_RANDOM_VECTORS_H
@@ -16,7 +16,7 @@ typedef struct pave_quad {
     __m256i word[4];
 } pave_quad;
 
-/// Ten rounds of `count` quads, interleaved to hide the latency of multiplication.
+/// Performs the ten rounds on `count` quads, interleaved to hide the latency of multiplication.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_philox_quads(const pave_philox_keys *keys,
                                                                   pave_quad *quads, const int count)
 {
@@ -37,7 +37,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_philox_quads(const pave_phi
     }
 }
 
-/// Calls first..first + 3 of a run, before the rounds.
+/// The state of calls first..first + 3 of a run, before the rounds.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_quad_begin(const pave_call_run *run,
                                                                      int32_t first)
 {

@@ -1,20 +1,20 @@
 /// src/base/sort.h: sorting by small integers: 64-bit keys by digits, and items into buckets; also
-/// a search in a sorted list. Both sorts are stable. Based on: H. Seward, "Information Sorting in
-/// the Application of Electronic Digital Computers to Business Operations", 1954.
+/// search in a sorted list. Both sorts are stable. Based on: H. Seward, "Information Sorting in the
+/// Application of Electronic Digital Computers to Business Operations", 1954.
 #ifndef PAVE_SRC_SORT_H
 #define PAVE_SRC_SORT_H
 
 #include "kernels.h"
 
-/// Sorts keys by their bits low..high-1, lowest first. 0 <= low <= high <= 64. `keys` and `spare`
-/// must each hold at least `count` elements. Returns the one that contains the result; the other is
-/// undefined. Linear time.
+/// Sorts keys in increasing order of their bits low..high-1, with 0 <= low <= high <= 64. `keys`
+/// and `spare` must each hold at least `count` elements. Returns the array that contains the
+/// result; the other one is undefined. Linear time.
 uint64_t *pave_sort_keys(uint64_t *keys, uint64_t *spare, int64_t count, int low, int high);
 
 /// Sorts items into buckets: the items of bucket b become out[start[b]] .. out[start[b + 1] - 1],
-/// in their original order. The items are items[0..count-1], or 0..count-1 if `items` is NULL.
-/// `bucket` returns 0..bucket_count-1, or a negative number to omit an item; it is called twice for
-/// each. `start` must hold at least bucket_count + 1 elements, `out` at least `count`. Linear time.
+/// in their original order. The items are items[0..count-1] or, if `items` is NULL, 0..count-1.
+/// `bucket` returns 0..bucket_count-1, or a negative number to omit an item; it is called twice per
+/// item. `start` must hold at least bucket_count + 1 elements, `out` at least `count`. Linear time.
 static PAVE_ALWAYS_INLINE void pave_sort_buckets(const int32_t *items, int32_t count,
                                                  int32_t (*bucket)(const void *self, int32_t item),
                                                  const void *self, int32_t bucket_count,
@@ -25,7 +25,7 @@ static PAVE_ALWAYS_INLINE void pave_sort_buckets(const int32_t *items, int32_t c
         const int32_t b = bucket(self, items ? items[i] : i);
         if (b >= 0) start[b]++;
     }
-    for (int32_t b = 0, sum = 0; b <= bucket_count; b++) { // where it ends
+    for (int32_t b = 0, sum = 0; b <= bucket_count; b++) { // the end of the bucket
         sum += start[b];
         start[b] = sum;
     }

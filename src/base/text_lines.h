@@ -1,5 +1,5 @@
-/// src/base/text_lines.h: the lines of a text and their words, for the format of masks.
-/// A comment begins with # at the beginning of a word.
+/// src/base/text_lines.h: reads a text line by line and word by word, for the mask format. A
+/// comment begins with # at the start of a word.
 #ifndef PAVE_SRC_TEXT_LINES_H
 #define PAVE_SRC_TEXT_LINES_H
 
@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/// A reader of a text, line by line. Set `next`, `end`, `file` and `error`.
+/// A reader of a text, line by line. The caller must set `next`, `end`, `file` and `error`.
 typedef struct pave_text_lines {
     const char *next, *end;                 ///< the part of the text that has not been read
     const char *line_begin, *at, *line_end; ///< the current line, and the position in it
@@ -27,7 +27,9 @@ typedef struct pave_text_word {
     pave_error_set((lines)->error, result, (lines)->file, (lines)->line, \
                    (int32_t)((place) - (lines)->line_begin) + 1, __VA_ARGS__)
 
-/// Goes to the next line; false after the last line. The line end, \n or \r\n, is not part of it.
+/// Advances to the next line. Returns false after the last line. The line end,
+///  or \r
+/// , is not part of the line.
 static inline bool pave_text_next_line(pave_text_lines *lines)
 {
     if (lines->next == lines->end) return false;
@@ -47,7 +49,7 @@ static inline void pave_text_skip_blanks(pave_text_lines *lines)
     while (lines->at < lines->line_end && pave_text_is_blank(*lines->at)) lines->at++;
 }
 
-/// The next word of the line; its length is 0 at the end of the line or at a comment.
+/// The next word of the line. Its length is 0 at the end of the line or at a comment.
 static inline pave_text_word pave_text_next_word(pave_text_lines *lines)
 {
     pave_text_skip_blanks(lines);
@@ -64,13 +66,14 @@ static inline bool pave_text_word_is(pave_text_word word, const char *text)
            memcmp(word.begin, text, (size_t)word.length) == 0;
 }
 
-/// The number of characters of a word that messages show.
+/// The number of characters of a word that are shown in messages.
 static inline int pave_text_shown(pave_text_word word)
 {
     return word.length < 40 ? word.length : 40;
 }
 
-/// Copies a word with a final zero; false if it is longer than any valid word or contains a zero.
+/// Copies a word and adds a final zero. Returns false if the word is longer than any valid word or
+/// contains a zero byte.
 static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t capacity)
 {
     if ((size_t)word.length >= capacity || memchr(word.begin, '\0', (size_t)word.length))
@@ -80,8 +83,8 @@ static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t ca
     return true;
 }
 
-/// Reads digits up to `end` and returns whether there is nothing else. Numbers are clamped to about
-/// 2^40.
+/// Reads digits up to `end`. Returns whether there is nothing but digits. Numbers are clamped to
+/// about 2^40.
 static inline bool pave_text_number(const char *begin, const char *end, int64_t *out)
 {
     *out = 0;

@@ -1,8 +1,8 @@
 /// src/grid/cells.h: runs of cells, for the lists of all grids: rows of a disk, sides of a ring,
 /// strips of triangles.
 ///
-/// A run is written in blocks of a fixed number of cells, as vectors, without a branch per cell. A
-/// run may therefore write past its own cells, up to `end`; the next run overwrites them. Lists are
+/// A run is written in blocks of a fixed number of cells, as vectors, without a branch per cell. It
+/// may therefore write past its own cells, up to `end`; the next run overwrites them. Lists are
 /// written from front to back, and `end` is the end of the complete list.
 #ifndef PAVE_SRC_CELLS_H
 #define PAVE_SRC_CELLS_H
@@ -71,9 +71,9 @@ static inline int32_t pave_cells_add(int32_t a, int32_t b)
     return (int32_t)((uint32_t)a + (uint32_t)b);
 }
 
-/// The cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` of them, 0 or more, two
-/// to each step. They keep the s of a and of b. Returns out + count. `out` must hold at least count
-/// cells; cells after them, up to `end`, may be overwritten.
+/// Writes the cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` >= 0 of them,
+/// two per step, which keep the s of a and of b. Returns out + count. `out` must hold at least
+/// count cells; cells after them, up to `end`, may be overwritten.
 static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, pave_cell a,
                                           pave_cell b, int32_t dq, int32_t dr, int64_t count)
 {
@@ -111,12 +111,12 @@ static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, 
     return out + count;
 }
 
-/// The cells a, a + (dq, dr), a + 2 (dq, dr), ...: `count` of them. Otherwise as pave_cells_pairs.
+/// Writes `count` cells a, a + (dq, dr), a + 2 (dq, dr), ... Otherwise like pave_cells_pairs.
 static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pave_cell a,
                                         int32_t dq, int32_t dr, int64_t count)
 {
-    // Vectors that do not cross a cache line are stored faster. Of four consecutive cells, one is
-    // at a multiple of 16 bytes.
+    // Vectors that do not cross a cache line are stored faster. One of every four consecutive cells
+    // is at a multiple of 16 bytes.
     for (; count > 0 && ((uintptr_t)out & 15) != 0; count--) {
         *out++ = a;
         a.q = pave_cells_add(a.q, dq);
@@ -126,7 +126,7 @@ static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pa
     return pave_cells_pairs(out, end, a, b, 2 * dq, 2 * dr, count);
 }
 
-/// The cells (q, r, 0), (q + 1, r, 0), ...: `count` of them. Otherwise as pave_cells_pairs.
+/// Writes `count` cells (q, r, 0), (q + 1, r, 0), ... Otherwise like pave_cells_pairs.
 static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, int32_t q, int32_t r,
                                         int64_t count)
 {
@@ -135,8 +135,8 @@ static inline pave_cell *pave_cells_row(pave_cell *out, const pave_cell *end, in
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// The checks of every function that lists `need` cells: sets `count`, and returns PAVE_OK if the
-/// list can be written.
+/// The checks common to all functions that list `need` cells. Sets `count`, and returns PAVE_OK if
+/// the list can be written.
 static inline pave_result pave_cells_begin(bool in_range, int64_t need, int64_t capacity,
                                            int64_t *count)
 {

@@ -1,6 +1,6 @@
 /// src/grid/cells_line.h: straight lines as steps of two kinds, evenly mixed.
 ///
-/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965: the
+/// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965. The
 /// rounding remainder is carried from step to step, so a line needs no division and is exact at any
 /// length.
 #ifndef PAVE_SRC_CELLS_LINE_H
@@ -8,21 +8,21 @@
 
 #include <pave/base.h>
 
-/// A line of `steps` steps, of which `others` are (other_q, other_r) and the rest (main_q, main_r).
+/// A line of `steps` steps. `others` of them are (other_q, other_r), the rest (main_q, main_r).
 typedef struct pave_cells_line {
     int64_t steps;
     int64_t others; ///< 0..steps
     int32_t main_q, main_r, other_q, other_r;
-    bool ties_early; ///< if i others / steps is midway between two integers, whether to round up
+    bool ties_early; ///< whether to round up if i others / steps is midway between two integers
 } pave_cells_line;
 
-/// Writes the line that begins at `start`. The number of steps of the other kind before cell i is i
-/// others / steps, rounded to the nearest integer. `out` must hold at least steps + 1 cells.
+/// Writes the line that begins at `start`. The number of (other_q, other_r) steps before cell i is
+/// i others / steps, rounded to the nearest integer. `out` must hold at least steps + 1 cells.
 static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *line,
                                         pave_cell *out)
 {
-    // `past` is twice the remaining fraction of a step, minus 2 steps: it becomes 0 or more when a
-    // step of the other kind is due.
+    // `past` is twice the remaining fraction of a step, minus 2 steps. When it reaches 0 or more,
+    // an (other_q, other_r) step is due.
     const int64_t without = 2 * line->others, with = without - 2 * line->steps;
     int64_t past = line->ties_early ? -line->steps : -line->steps - 1;
     assert(line->steps >= 0 && line->others >= 0 && line->others <= line->steps);

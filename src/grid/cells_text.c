@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/// Numbers are cut off here.
+/// Numbers are clamped to this limit.
 #define PAVE_CELLS_NUMBER_LIMIT (INT64_C(1) << 40)
 
 const char *pave_cells_number_read(const char *text, int64_t *out)
@@ -37,7 +37,7 @@ bool pave_cells_pair_in_range(int64_t q, int64_t r)
            r <= PAVE_COORDINATE_MAX;
 }
 
-/// The annotation after `q,r`; -1 if it is not in the list.
+/// The index of the annotation after `q,r`, or -1 if it is not in the list.
 static int32_t cells_annotation_find(const pave_cells_annotations *annotations, const char *text)
 {
     if (annotations->count == 0) return *text == '\0' ? 0 : -1;

@@ -1,24 +1,24 @@
-/// src/grid/cells_text.h: the notation of parts, `q,r` and `q,r,ANNOTATION`, for the readers and
-/// writers of all grids.
+/// src/grid/cells_text.h: the notation of parts, `q,r` and `q,r,ANNOTATION`, shared by the readers
+/// and writers of all grids.
 #ifndef PAVE_SRC_CELLS_TEXT_H
 #define PAVE_SRC_CELLS_TEXT_H
 
 #include <pave/base.h>
 
-/// The annotations after `q,r`, by s. {0} means no annotations, and s is 0.
+/// The annotations after `q,r`, indexed by s. {0}: no annotations, and s is 0.
 typedef struct pave_cells_annotations {
     int32_t count;
     const char *names[3];
 } pave_cells_annotations;
 
-/// Reads digits with an optional minus sign and returns the end of the number; NULL if there are no
-/// digits. Numbers are clamped above every coordinate, far from overflow.
+/// Reads digits with an optional minus sign. Returns the end of the number, or NULL if there are no
+/// digits. Numbers are clamped to a limit above every coordinate but far from overflow.
 const char *pave_cells_number_read(const char *text, int64_t *out);
 
-/// Reads `q,r` and returns its end; NULL if the text does not begin with `q,r`.
+/// Reads `q,r`. Returns the end of the text read, or NULL if the text does not begin with `q,r`.
 const char *pave_cells_pair_read(const char *text, int64_t *q, int64_t *r);
 
-/// Whether both are coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
+/// Whether both numbers are valid coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
 bool pave_cells_pair_in_range(int64_t q, int64_t r);
 
 /// Reads a part. Returns PAVE_OK; PAVE_INVALID if the text is not a part; PAVE_RANGE if q or r is
@@ -26,7 +26,7 @@ bool pave_cells_pair_in_range(int64_t q, int64_t r);
 pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations,
                                  pave_cell *out);
 
-/// Writes a part; returns `out`, which must hold at least `size` characters.
+/// Writes a part to `out`, which must hold at least `size` characters. Returns `out`.
 char *pave_cells_part_text(pave_cell part, const pave_cells_annotations *annotations, char *out,
                            size_t size);
 

@@ -1,18 +1,18 @@
 /// src/grid/hex_disks.c: ranges, disks, rings and spirals of the hexagon grid.
 ///
-/// Ranges: since q + r + s = 0, two spans of a range bound the third. After tightening, each
+/// Ranges: because q + r + s = 0, two spans of a range bound the third. After tightening, each
 /// integer of each span belongs to a cell, because the bounds and the corners of the enclosed
 /// region are integers.
 ///
 /// Euclidean disks: the norm q^2 + q r + r^2 is at most N if (2 q + r)^2 <= 4 N - 3 r^2, so the rim
 /// of the disk in row r follows from the square root of the right side.
 ///
-/// Rings: a ring of steps consists of seven straight runs, since it begins in the middle of a side.
-/// A Euclidean ring consists of six rotated copies of its first sixth, from north. That sixth is
-/// found line by line, along direction NE. The ring is one step thick and the lines run within 30
-/// degrees of outwards, so each line meets one or two cells, almost in the order of their angles.
-/// No two cells of a ring have the same direction, since their distances would differ by a step,
-/// and the ring is thinner than that.
+/// Rings: a ring of steps consists of seven straight runs, because it begins in the middle of a
+/// side. A Euclidean ring consists of six rotated copies of its first sixth, which starts at north.
+/// That sixth is found line by line, along direction NE. The ring is one step thick and the lines
+/// run within 30 degrees of the outward direction, so each line meets one or two cells, almost in
+/// the order of their angles. No two cells of a ring have the same direction, because their
+/// distances would differ by at least a step, and the ring is thinner than that.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -22,10 +22,11 @@
 
 // ---- Rims and limits ----------------------------------------------------------------------------
 
-/// Maximum norm of a Euclidean disk: that of PAVE_HEX_RADIUS_MAX.
+/// Maximum norm of a Euclidean disk: that of radius PAVE_HEX_RADIUS_MAX.
 #define PAVE_HEX_NORM_MAX ((uint64_t)PAVE_HEX_RADIUS_MAX * (uint64_t)PAVE_HEX_RADIUS_MAX)
 
-/// Whether every cell at most `reach` from the centre in q and in r is within the limits.
+/// Whether every cell whose q and r differ by at most `reach` from those of the centre is within
+/// the limits.
 static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -34,8 +35,8 @@ static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
            center.q + reach <= limit && center.r - reach >= -limit && center.r + reach <= limit;
 }
 
-/// The extent in r, and by symmetry in q, of the disk of all norms up to `norm`: its last row. In
-/// odd rows the cell nearest to the centre is half a step off.
+/// The extent in r, and by symmetry in q, of the disk of all norms up to `norm`, that is, its last
+/// row. In odd rows the cell nearest to the centre is half a step away from it.
 static inline int64_t hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
@@ -43,8 +44,8 @@ static inline int64_t hex_norm_reach(uint64_t norm)
     return 3 * row * row + (row & 1) > four ? row - 1 : row;
 }
 
-/// The square root of 4 norm - 3 row^2, starting from `root`, which may be that of the previous
-/// row.
+/// The square root of 4 norm - 3 row^2. The search starts at `root`, which may be the root of the
+/// previous row.
 static inline int64_t hex_rim(uint64_t norm, int64_t row, int64_t root)
 {
     const int64_t square = 4 * (int64_t)norm - 3 * row * row;
@@ -87,7 +88,8 @@ static pave_hex_range hex_range_tight(const pave_hex_range *range)
 /// The sum of 1 .. number.
 static int64_t hex_sum_up_to(int64_t number) { return number > 0 ? number * (number + 1) / 2 : 0; }
 
-/// A tight range is a parallelogram of q and r without two corners, where s is out of its span.
+/// The number of cells. A tight range is a parallelogram of q and r without two corners, where s is
+/// out of its span.
 static int64_t hex_range_count(const pave_hex_range *tight)
 {
     int64_t few = tight->q.max + tight->s.min, many = -tight->q.min - tight->s.max;
@@ -106,7 +108,7 @@ static void hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t 
     }
 }
 
-/// The tight part of the range within the limits.
+/// The tight range of all cells of `range` that are within the limits.
 static pave_hex_range hex_range_within(const pave_hex_range *range)
 {
     pave_hex_range within = *range;
@@ -128,7 +130,7 @@ pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell *out, in
 
 // ---- Disks --------------------------------------------------------------------------------------
 
-/// The number of cells of row `row` between the rims: those with 2 q + r in -root..root. 2 q + r
+/// The number of cells of row `row` between the rims, that is, with 2 q + r in -root..root. 2 q + r
 /// has the parity of the row.
 static int64_t hex_row_size(int64_t row, int64_t root)
 {
@@ -154,7 +156,7 @@ static void hex_euclid_fill(pave_cell center, uint64_t norm, pave_cell *out, int
     for (int64_t row = -reach; row <= reach; row++) {
         root = hex_rim(norm, row, root);
         const int64_t size = hex_row_size(row, root),
-                      first = -(size - 1 + row) / 2; // exact: size - 1 is even or odd as the row
+                      first = -(size - 1 + row) / 2; // exact: size - 1 has the parity of the row
         out =
             pave_cells_row(out, end, (int32_t)(center.q + first), (int32_t)(center.r + row), size);
     }
@@ -184,7 +186,7 @@ pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, p
 
 // ---- Rings of steps -----------------------------------------------------------------------------
 
-/// Unrolled, not a loop over a table: with constant steps, short rings take half the time.
+/// Unrolled rather than a loop over a table: with constant steps, short rings take half the time.
 static pave_cell *hex_ring_of_steps(pave_cell center, int64_t k, pave_cell *out,
                                     const pave_cell *end)
 {
@@ -210,16 +212,16 @@ static void hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
     out[count] = cell;
 }
 
-/// Writes the first sixth as offsets from the centre, from north to below 60 degrees; returns the
-/// number of cells. k is at least 1.
+/// Writes the first sixth as offsets from the centre, from north to below 60 degrees. Returns the
+/// number of cells. k must be at least 1.
 static int64_t hex_sixth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
     const int64_t last = pave_root((uint64_t)(k * k) / 3);
     int64_t count = 0, outer_root = 2 * k, inner_root = 2 * k;
     for (int64_t east = -last; east <= last; east++) {
-        // The cells that are `east` steps E and `i` steps NE away, from the rims up; the sixth has
-        // those with -i <= 2 east and east < i.
+        // Cells are `east` steps E and `i` steps NE of the centre, starting at the rims. Those with
+        // -i <= 2 east and east < i are in the sixth.
         outer_root = hex_rim(outer, east, outer_root);
         inner_root = hex_rim(inner, east, inner_root);
         int64_t i = pave_floor_divide(inner_root - east, 2) + 1,
@@ -232,8 +234,8 @@ static int64_t hex_sixth(int64_t k, pave_cell *out)
     return count;
 }
 
-/// Writes a Euclidean ring of `count` cells, first about 0,0 and then moved to its centre. k is at
-/// least 1.
+/// Writes a Euclidean ring of `count` cells, first around 0,0, and then moves it to its centre. k
+/// must be at least 1.
 static void hex_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
     const int64_t sixth = hex_sixth(k, out);
@@ -254,7 +256,7 @@ static int64_t hex_ring_size(int64_t k, pave_hex_metric metric)
     return hex_disk_size(k, metric) - hex_disk_size(k - 1, metric);
 }
 
-/// Writes ring k of `size` cells and returns its end. Cells from there up to `end` may be
+/// Writes ring k, which has `size` cells. Returns its end. Cells from there up to `end` may be
 /// overwritten.
 static pave_cell *hex_ring_fill(pave_cell center, int64_t k, pave_hex_metric metric, int64_t size,
                                 pave_cell *out, const pave_cell *end)

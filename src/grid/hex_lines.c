@@ -1,8 +1,8 @@
 /// src/grid/hex_lines.c: lines on the hexagon grid.
 ///
 /// The vector from a to b is between two adjacent directions, and the line consists of steps in
-/// these two. The point at i/n is i steps in the main direction plus i others / n times the
-/// difference of the two steps, so the nearest cell is found by rounding that number.
+/// these two. The point at i/n of the line is i steps in the main direction plus i others / n times
+/// the difference of the two steps, so rounding that number gives the nearest cell.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -10,11 +10,11 @@
 
 #include <pave/hex.h>
 
-/// The vectors between direction k and k + 1.
+/// The sector between direction k and k + 1.
 typedef struct pave_hex_sector {
     int8_t others;       ///< the coordinate that counts the steps in direction k + 1: 0 q, 1 r, 2 s
-    bool others_greater; ///< whether such a step leads to a greater q, or the same and a greater r,
-                         ///< than one in direction k
+    bool others_greater; ///< whether a step in direction k + 1 leads to a greater q, or the same q
+                         ///< and a greater r, than a step in direction k
 } pave_hex_sector;
 
 static const pave_hex_sector hex_sectors[PAVE_HEX_NEIGHBORS_MAX] = {
@@ -29,7 +29,7 @@ static int hex_sector_of(int64_t q, int64_t r)
     return q + r >= 0 ? PAVE_HEX_SE : PAVE_HEX_SW;
 }
 
-/// The line as steps of two kinds; a and b are within the limits.
+/// The line from a to b as steps of two kinds. Both cells must be within the limits.
 static pave_cells_line hex_line_between(pave_cell a, pave_cell b)
 {
     const int64_t way[3] = {(int64_t)b.q - a.q, (int64_t)b.r - a.r, (int64_t)a.q + a.r - b.q - b.r};

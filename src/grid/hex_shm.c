@@ -1,16 +1,16 @@
 /// src/grid/hex_shm.c: addresses of the spiral honeycomb mosaic.
 ///
-/// Let u be a rotation by a sixth of a turn, u^2 = u - 1. The faces are the integers q + r u of the
-/// plane (Eisenstein integers), and an address is such a number in base 3 - u, whose norm is 7. The
-/// remainder of a number is q + 3 r modulo 7, since u is congruent to 3.
+/// Let u be a rotation by a sixth of a turn, so u^2 = u - 1. The faces are the integers q + r u of
+/// the plane (Eisenstein integers), and an address is such a number in base 3 - u, whose norm is 7.
+/// The remainder of a number is q + 3 r modulo 7, because u is congruent to 3.
 #include "../base/exact.h"
 
 #include <pave/hex.h>
 
-/// 7^22 is the last power that fits.
+/// 7^22 is the largest power that fits.
 enum { PAVE_HEX_SHM_BASE = 7, PAVE_HEX_SHM_DIGITS_MAX = 23 };
 
-/// A number of the plane. Those of addresses are below 2^33.
+/// A number of the plane. The coordinates of addresses are below 2^33.
 typedef struct pave_hex_number {
     int64_t q, r;
 } pave_hex_number;
@@ -18,7 +18,7 @@ typedef struct pave_hex_number {
 static const int8_t hex_shm_steps[PAVE_HEX_SHM_BASE][2] = {{0, 0},  {1, 0},  {-1, 1}, {0, 1},
                                                            {0, -1}, {1, -1}, {-1, 0}};
 
-/// Writes the digits of an address, the lowest first, and returns their count.
+/// Writes the digits of an address, lowest first. Returns their count.
 static int hex_shm_digits(uint64_t address, int8_t *out)
 {
     int count = 0;
@@ -39,7 +39,7 @@ static pave_hex_number hex_shm_decode(uint64_t address)
     return number;
 }
 
-/// The address of a number whose coordinates are below 2^60; PAVE_RANGE if it does not fit.
+/// The address of a number whose coordinates are below 2^60. Returns PAVE_RANGE if it does not fit.
 static pave_result hex_shm_encode(pave_hex_number number, uint64_t *out)
 {
     uint64_t address = 0, worth = 1;
@@ -49,7 +49,8 @@ static pave_result hex_shm_encode(pave_hex_number number, uint64_t *out)
             return PAVE_RANGE;
         address += (uint64_t)digit * worth;
         int64_t q = number.q - hex_shm_steps[digit][0], r = number.r - hex_shm_steps[digit][1];
-        number.q = (2 * q - r) / PAVE_HEX_SHM_BASE; // by 3 - u: times 2 + u, by 7
+        number.q = (2 * q - r) / PAVE_HEX_SHM_BASE; // division by 3 - u: multiply by 2 + u, divide
+                                                    // by 7
         number.r = (q + 3 * r) / PAVE_HEX_SHM_BASE;
     }
     *out = address;
@@ -82,7 +83,7 @@ pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out)
     return hex_shm_encode(sum, out);
 }
 
-/// The steps from 0.
+/// The number of steps from 0 to a number.
 static int64_t hex_number_size(pave_hex_number number)
 {
     int64_t q = number.q < 0 ? -number.q : number.q, r = number.r < 0 ? -number.r : number.r,
@@ -97,7 +98,7 @@ pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out)
     pave_hex_number x = hex_shm_decode(a), y = hex_shm_decode(b), product;
     int64_t x_size = hex_number_size(x), y_size = hex_number_size(y);
     // Numbers of 23 digits have a length below 2^32, and the length of a product is at least 3/4 of
-    // the product of the lengths in steps.
+    // the product of the lengths, measured in steps.
     if (y_size > 0 && x_size > (INT64_C(1) << 33) / y_size) return PAVE_RANGE;
     product.q = x.q * y.q - x.r * y.r;
     product.r = x.q * y.r + x.r * y.q + x.r * y.r;

@@ -1,4 +1,4 @@
-/// src/grid/layout.c: creation of layouts. The arithmetic per point is in the header.
+/// src/grid/layout.c: creates layouts. The arithmetic per point is in the header.
 #include "../base/exact.h"
 
 #include "layout_make.h"

@@ -1,16 +1,17 @@
 /// src/grid/square_disks.c: ranges, disks, rings and spirals of the square grid.
 ///
 /// Ranges: in a row, each span of a range is a span of q, and the row is their intersection.
-/// Eliminating q from the inequalities gives the rows that are not empty. Since the bounds of q in
-/// a row are integers, each of these rows has a cell. Columns are found in the same way.
+/// Eliminating q from the inequalities gives the rows that are not empty. Because the bounds of q
+/// in a row are integers, each of these rows has a cell. Columns are found in the same way.
 ///
 /// Rings: rings of steps consist of four or five straight runs. A Euclidean ring consists of four
 /// rotated copies of its first quarter, which is its first eighth followed by the mirrored eighth
-/// in reverse. In the first eighth, 0 <= x <= y with y to the north, a column x has at most two
-/// adjacent cells, since its part between the rims of norm (k - 1)^2 and k^2 is shorter than 1.5.
-/// Column by column, higher cell first, the cells are sorted by angle: from (x, y) to (x + 1, y +
-/// 1) the slope x / y grows by (y - x) / (y (y + 1)). No two cells of a ring have the same
-/// direction, since their distances would differ by a step, and the ring is thinner than that.
+/// in reverse. In the first eighth, 0 <= x <= y with y to the north, column x has at most two
+/// cells, which are adjacent, because its part between the rims of norm (k - 1)^2 and k^2 is
+/// shorter than 1.5. Column by column, with the higher cell first, the cells are sorted by angle:
+/// from (x, y) to (x + 1, y + 1) the slope x / y grows by (y - x) / (y (y + 1)). No two cells of a
+/// ring have the same direction, because their distances would differ by at least a step, and the
+/// ring is thinner than that.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -20,8 +21,8 @@
 
 // ---- Rims and limits ----------------------------------------------------------------------------
 
-/// Whether the metric exists, k is a radius, and every cell of the disk is within the limits: its
-/// four outermost cells are the same in all metrics.
+/// Whether the metric exists, k is a valid radius, and every cell of the disk is within the limits.
+/// The four outermost cells of a disk are the same in all metrics.
 static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square_metric metric)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -31,8 +32,8 @@ static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square
            center.r - k >= -limit && center.r + k <= limit;
 }
 
-/// The largest y with x^2 + y^2 <= norm, or -1. The search starts from a `y` that is not below it.
-/// |x| and y are at most 2^31.
+/// The largest y with x^2 + y^2 <= norm, or -1. The search starts at `y`, which must not be below
+/// the result. |x| and y are at most 2^31.
 static inline int64_t square_rim(int64_t x, int64_t y, uint64_t norm)
 {
     while (y >= 0 && (uint64_t)(x * x + y * y) > norm) y--;
@@ -43,7 +44,7 @@ static inline int64_t square_rim(int64_t x, int64_t y, uint64_t norm)
 
 static bool span_empty(pave_span span) { return span.max < span.min; }
 
-/// The spans of x = (a + b) / 2, of a - b and of b - a, for any a and b of two spans.
+/// The spans of (a + b) / 2 and a + b, for all a and b in two spans, and of -a.
 static pave_span span_half_sum(pave_span a, pave_span b)
 {
     return pave_span_of(-pave_floor_divide(-(a.min + b.min), 2),
@@ -55,7 +56,7 @@ static pave_span span_plus(pave_span a, pave_span b)
 }
 static pave_span span_minus(pave_span a) { return pave_span_of(-a.max, -a.min); }
 
-/// Returns the range with tight spans of r and q, which are empty if the range has no cell.
+/// Returns the range with tight spans of r and q. They are empty if the range has no cells.
 static pave_square_range square_range_tight(const pave_square_range *range)
 {
     pave_square_range all =
@@ -74,7 +75,7 @@ static pave_square_range square_range_tight(const pave_square_range *range)
     return tight;
 }
 
-/// The cells of row r of a tight range: at least one cell.
+/// The cells of row r of a tight range; at least one.
 static inline pave_span square_range_row(const pave_square_range *range, int64_t r)
 {
     pave_span row =
@@ -83,7 +84,7 @@ static inline pave_span square_range_row(const pave_square_range *range, int64_t
         row, pave_span_of(range->difference.min + r, range->difference.max + r));
 }
 
-/// The tight part of the range within the limits.
+/// The tight range of all cells of `range` that are within the limits.
 static pave_square_range square_range_within(const pave_square_range *range)
 {
     pave_square_range all =
@@ -120,8 +121,8 @@ pave_result pave_square_range_cells(const pave_square_range *range, pave_cell *o
 
 // ---- Disks --------------------------------------------------------------------------------------
 
-/// The size of the disk of all norms up to `norm`, with square root `radius`. By symmetry, row i is
-/// as long as column i.
+/// The number of cells of the disk of all norms up to `norm`, whose square root is `radius`. By
+/// symmetry, row i is as long as column i.
 static int64_t square_euclid_size(int64_t radius, uint64_t norm)
 {
     int64_t half = radius, count = 2 * radius + 1;
@@ -173,8 +174,9 @@ pave_result pave_square_disk(pave_cell center, int64_t k, pave_square_metric met
 // ---- Rings of steps -----------------------------------------------------------------------------
 
 typedef struct pave_square_ring_side {
-    int8_t from_q, from_r, step_q, step_r; ///< in radii from the middle; per cell
-    int8_t length;                         ///< in radii: that many cells
+    int8_t from_q, from_r, step_q, step_r; ///< start relative to the centre, in radii; step per
+                                           ///< cell
+    int8_t length;                         ///< number of cells, in radii
 } pave_square_ring_side;
 
 enum { PAVE_SQUARE_RING_SIDES = 5 };
@@ -198,8 +200,8 @@ static pave_cell *square_ring_of_steps(pave_cell center, int64_t k, pave_square_
 
 // ---- Euclidean rings ----------------------------------------------------------------------------
 
-/// Writes the first eighth as offsets from the centre, with r negative upwards as on screen;
-/// returns the number of cells.
+/// Writes the first eighth as offsets from the centre, with r negative upwards as on screen.
+/// Returns the number of cells.
 static int64_t square_eighth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));
@@ -213,13 +215,14 @@ static int64_t square_eighth(int64_t k, pave_cell *out)
     }
 }
 
-/// Writes a Euclidean ring of `count` cells, first about 0,0 and then moved to its centre. k is at
-/// least 1.
+/// Writes a Euclidean ring of `count` cells, first around 0,0, and then moves it to its centre. k
+/// must be at least 1.
 static void square_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
     const int64_t quarter = count / 4, eighth = square_eighth(k, out);
     int64_t next = eighth;
-    for (int64_t i = eighth - 1; i > 0; i--) // not the 0-th: mirrored, it begins the next quarter
+    for (int64_t i = eighth - 1; i > 0; i--) // without cell 0, which, mirrored, begins the next
+                                             // quarter
         if (out[i].q != -out[i].r) out[next++] = pave_cell_of(-out[i].r, -out[i].q);
     assert(next == quarter && 4 * quarter == count);
     for (int64_t i = quarter; i < count; i++)
@@ -241,7 +244,7 @@ static int64_t square_ring_size(int64_t k, pave_square_metric metric)
     }
 }
 
-/// Writes ring k of `size` cells and returns its end. Cells from there up to `end` may be
+/// Writes ring k, which has `size` cells. Returns its end. Cells from there up to `end` may be
 /// overwritten.
 static pave_cell *square_ring_fill(pave_cell center, int64_t k, pave_square_metric metric,
                                    int64_t size, pave_cell *out, const pave_cell *end)

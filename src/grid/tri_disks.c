@@ -2,17 +2,17 @@
 /// rows with one span of L and one of R.
 ///
 /// Ranges: in a row, each span of a range is a span of q, and the cells of one kind, L or R, are
-/// their intersection. Eliminating q from the inequalities gives the rows that can have cells; a
-/// few rows at the ends may still be empty, since some spans are of twice q, and are removed. The
-/// columns are the rows of the mirrored range. The rows of a Euclidean disk follow from a square
-/// root.
+/// their intersection. Eliminating q from the inequalities gives the rows that can have cells. A
+/// few rows at the ends may still be empty, because some spans are of twice q; these are removed.
+/// The columns are the rows of the mirrored range. The rows of a Euclidean disk follow from a
+/// square root.
 ///
-/// Rings: a ring consists of three rotated copies of a third. This code makes the third from the
+/// Rings: a ring consists of three rotated copies of a third. This code computes the third from the
 /// direction NE, 30 degrees from north, up to but excluding SE, because every row there runs
-/// outwards. A row has only a few cells of the ring, except for the outermost rows, and later rows
-/// are further around, with few exceptions. Insertion sort therefore moves cells by a few positions
-/// only, and takes linear time. The method is the same for all metrics: a ring is the difference of
-/// two disks.
+/// outwards. Except for the outermost rows, a row has only a few cells of the ring, and with few
+/// exceptions later rows are further around it. Insertion sort therefore moves cells by a few
+/// positions only, and takes linear time. The method is the same for all metrics, because a ring is
+/// the difference of two disks.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -22,13 +22,13 @@
 
 #include <string.h>
 
-/// The cells of a range, or those around a centre up to a norm.
+/// The cells of a range, or the cells around a centre up to a norm.
 typedef struct pave_tri_region {
-    pave_span rows[2], columns[2]; ///< of L and of R: from the first to the last that is not empty;
-                                   ///< empty if all are
+    pave_span rows[2], columns[2]; ///< for L and R: from the first to the last nonempty row or
+                                   ///< column; empty if there are no cells
     pave_tri_range range;          ///< if `round` is false
-    pave_cell center;              ///< where `round` is true
-    uint64_t norm;                 ///< where `round` is true: less than 2^62
+    pave_cell center;              ///< if `round` is true
+    uint64_t norm;                 ///< if `round` is true; less than 2^62
     bool round;
 } pave_tri_region;
 
@@ -43,7 +43,7 @@ static int64_t tri_ceiling(int64_t number, int64_t divisor)
 
 // ---- Ranges -------------------------------------------------------------------------------------
 
-/// A span of g q + b r.
+/// A span of the sum g q + b r.
 typedef struct pave_tri_form {
     int64_t g, b;
     pave_span span;
@@ -51,7 +51,7 @@ typedef struct pave_tri_form {
 
 enum { PAVE_TRI_FORMS = 5 };
 
-/// The spans that contain q, without the contribution of s.
+/// The spans of sums with q, for cells of kind s, without the contribution of s.
 static void tri_forms_of(const pave_tri_spans *spans, int s, pave_tri_form *out)
 {
     const pave_tri_form forms[PAVE_TRI_FORMS] = {{1, 0, spans->q},
@@ -80,7 +80,8 @@ static inline pave_span tri_spans_row(const pave_tri_spans *spans, int64_t r, in
                                                pave_floor_divide(spans->q_plus_sum.max - past, 2)));
 }
 
-/// The rows for which a real q is in all spans: each lower bound of q is at most each upper bound.
+/// The rows for which some real q is in all spans, that is, each lower bound of q is at most each
+/// upper bound.
 static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
 {
     for (int i = 0; i < PAVE_TRI_FORMS; i++)
@@ -111,7 +112,7 @@ static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
     return rows;
 }
 
-/// The mirror image that swaps q and r.
+/// The spans of the mirror image that swaps q and r.
 static pave_tri_spans tri_spans_mirrored(const pave_tri_spans *spans)
 {
     pave_tri_spans mirrored = *spans;
@@ -123,7 +124,7 @@ static pave_tri_spans tri_spans_mirrored(const pave_tri_spans *spans)
     return mirrored;
 }
 
-/// Clamps a user's span to prevent overflow; all cells are within the clamped span.
+/// Clamps a user's span to prevent overflow. The clamped span contains all cells.
 static pave_span tri_kept(pave_span span)
 {
     return pave_span_intersection(span, pave_span_of(-(INT64_C(1) << 36), INT64_C(1) << 36));
@@ -153,7 +154,7 @@ static pave_tri_region tri_region_of_range(const pave_tri_range *range)
 // is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 
 /// The largest X for a length |3 y + t| whose square is at most four times the norm. The search
-/// starts from `root`, usually that of the previous row, so all rows of a disk together take time
+/// starts at `root`, usually that of the previous row, so all rows of a disk together take time
 /// linear in its width.
 static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
@@ -164,7 +165,7 @@ static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
     return (int64_t)rim;
 }
 
-/// `root` is that of the previous row, and becomes that of this row.
+/// The cells of a row. `root` is the root of the previous row, and is updated to that of this row.
 static inline pave_span tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
 {
     const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t);
@@ -190,25 +191,26 @@ static pave_tri_region tri_region_of_norm(pave_cell center, uint64_t norm)
         while (!tri_none(rows) && tri_none(tri_norm_row(norm, rows.min, t, &root))) rows.min++;
         while (!tri_none(rows) && tri_none(tri_norm_row(norm, rows.max, t, &root))) rows.max--;
         region.rows[s] = tri_span_moved(rows, center.r);
-        region.columns[s] = tri_span_moved(rows, center.q); // mirrored, q for r, a disk is itself
+        region.columns[s] = tri_span_moved(rows, center.q); // a disk is its own mirror image when q
+                                                            // and r are swapped
     }
     return region;
 }
 
-/// The number of integers in -root .. root with the parity of `row`.
+/// The number of integers in -root..root that have the parity of `row`.
 static inline int64_t tri_row_size(int64_t row, int64_t root)
 {
     return ((root ^ row) & 1 ? root - 1 : root) + 1;
 }
 
-/// The number of cells of the disk of all norms up to `norm` about an L; it is the same about an R.
-/// 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y +
-/// t = -j) in rows of R.
+/// The number of cells of the disk of all norms up to `norm` around an L; it is the same around an
+/// R. 3 y + t is 3 j and -3 j in rows of L, and 3 j + 1 (where y + t = j + 1) and -3 j - 2 (where y
+/// + t = -j) in rows of R.
 static int64_t tri_euclid_size(uint64_t norm)
 {
     const uint64_t most = (uint64_t)pave_root(4 * norm);
     int64_t root = tri_rim(norm, 0, pave_root(4 * norm / 3)),
-            count = -tri_row_size(0, root); // else the row through the middle is counted twice
+            count = -tri_row_size(0, root); // otherwise the row through the centre is counted twice
     for (int64_t j = 0; 3 * (uint64_t)j <= most; j++) {
         const uint64_t length = 3 * (uint64_t)j;
         root = tri_rim(norm, length, root);
@@ -281,7 +283,7 @@ static int64_t tri_region_size(const pave_tri_region *region)
     return count;
 }
 
-/// Writes the cells q..last of kind s in row r; none if last < q.
+/// Writes the cells q..last of kind s in row r; no cells if last < q.
 static pave_cell *tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64_t last, int64_t r,
                           int s)
 {
@@ -290,8 +292,8 @@ static pave_cell *tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64
                           last - q + 1);
 }
 
-/// Writes a row of both kinds: first the cells of one kind before the other kind begins, then both
-/// alternating, then the rest of one kind.
+/// Writes a row of both kinds: first the cells of one kind up to the first of the other kind, then
+/// both alternating, then the rest of one kind.
 static pave_cell *tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left,
                           pave_span right)
 {
@@ -326,9 +328,9 @@ static void tri_region_fill(const pave_tri_region *region, pave_cell *out, int64
     assert(out == end);
 }
 
-// ---- What the header offers ---------------------------------------------------------------------
+// ---- Public functions ---------------------------------------------------------------------------
 
-/// The part of a range within the limits.
+/// The part of a range that is within the limits.
 static pave_tri_region tri_region_within(const pave_tri_range *range)
 {
     const pave_span limits = pave_span_of(-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
@@ -374,8 +376,8 @@ pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, p
 
 // ---- Rings and spirals --------------------------------------------------------------------------
 
-/// The vector from the centre of `center` to the centre of the cell at the offset x, y, in thirds
-/// of the lattice vectors.
+/// The vector from the centre of the cell `center` to that of the cell at the offset x, y, in
+/// thirds of the lattice vectors.
 typedef struct pave_tri_way {
     int64_t u, v;
 } pave_tri_way;
@@ -387,8 +389,8 @@ static inline pave_tri_way tri_way_to(pave_cell center, pave_cell offset)
     return way;
 }
 
-/// Whether a comes before b, by angle, then by length. Both are in the first third, where u grows
-/// along every direction.
+/// Whether a precedes b, by angle, then by length. Both must be in the first third, where u
+/// increases along every direction.
 static inline bool tri_way_before(pave_tri_way a, pave_tri_way b)
 {
     const int64_t turn = a.u * b.v - a.v * b.u;
@@ -404,7 +406,7 @@ static void tri_insert(pave_cell center, pave_cell *sorted, int64_t count, pave_
     sorted[count] = offset;
 }
 
-/// Writes a third of the ring between two disks as sorted offsets, and returns their number.
+/// Writes the sorted offsets of a third of the ring between two disks. Returns their number.
 static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
                               const pave_tri_region *outer, pave_cell *out)
 {
@@ -412,7 +414,7 @@ static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
     int64_t count = 0, inner_root = 0, outer_root = 0;
     for (int64_t r = rows.min; r <= rows.max; r++)
         for (int s = 0; s < 2; s++) {
-            // With x, y, t for the offset: 3 x + t > 0, and 3 (x + y) + 2 t >= 0.
+            // With the offset x, y, t: 3 x + t > 0, and 3 (x + y) + 2 t >= 0.
             const int64_t y = r - center.r, t = s - center.s;
             const int64_t right = pave_floor_divide(-t, 3) + 1,
                           below = -pave_floor_divide(3 * y + 2 * t, 3);
@@ -427,7 +429,7 @@ static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
     return count;
 }
 
-/// The cell at an offset rotated by zero, one or two thirds of a turn about the centre.
+/// The cell at an offset rotated around the centre by zero, one or two thirds of a turn.
 static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int thirds)
 {
     const int32_t x = offset.q, y = offset.r, away = -x - y - (offset.s - center.s);
@@ -438,8 +440,8 @@ static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int third
     }
 }
 
-/// Writes the ring and returns its end. The last third runs from 270 to 30 degrees; its last part,
-/// rotated from v >= u, comes first.
+/// Writes the ring. Returns its end. The last third runs from 270 to 30 degrees. Its last part,
+/// rotated from cells with v >= u, is written first.
 static pave_cell *tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out)
 {
     if (k == 0) {
@@ -484,7 +486,7 @@ pave_result pave_tri_ring(pave_cell center, int64_t k, pave_tri_metric metric, p
 {
     pave_tri_region outer;
     bool in_range = tri_region_disk(
-        center, k, metric, &outer); // of each row and column of a disk, its ring has a cell
+        center, k, metric, &outer); // the ring has a cell in each row and column of the disk
     pave_result result =
         pave_cells_begin(in_range, in_range ? tri_ring_size(k, metric) : 0, capacity, count);
     if (result == PAVE_OK) {

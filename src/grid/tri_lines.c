@@ -1,12 +1,13 @@
 /// src/grid/tri_lines.c: lines on the triangle grid.
 ///
 /// The segment between two centres crosses lines of three families: those between the lanes of q,
-/// of r and of the third. One of the three offsets is as long as the other two together; call its
-/// family the long one. Since triangles alternate in orientation, the segment alternately crosses a
-/// line of the long family and a line of another family. Only every other step has a choice, made
-/// by comparing two times, which are updated from step to step as by J. Bresenham ("Algorithm for
-/// computer control of a digital plotter", 1965). The longer strides of the other metrics are two
-/// or three of these steps, which always cross different families.
+/// of r and of the third coordinate. One of the three offsets is as long as the other two together;
+/// its family is called the long one. Because triangles alternate in orientation, the segment
+/// alternately crosses a line of the long family and a line of another family. Only every other
+/// step has a choice. It is made by comparing two times, which are updated from step to step as by
+/// J. Bresenham ("Algorithm for computer control of a digital plotter", 1965). The longer strides
+/// of the other metrics consist of two or three of these steps, which always cross different
+/// families.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -20,22 +21,22 @@ typedef struct pave_tri_step {
 
 typedef struct pave_tri_walk {
     pave_cell at;
-    int64_t left;    ///< steps that are left
-    int64_t triples; ///< how many strides of three the whole line takes in PAVE_TRI_SHORTCUT: the
-                     ///< least of the ways in the lanes
-    int64_t late; ///< the next time of `first` less that of `second`, times both ways: first comes
-                  ///< first unless this is above 0
+    int64_t left;    ///< remaining steps
+    int64_t triples; ///< number of strides of three steps in the whole line with PAVE_TRI_SHORTCUT:
+                     ///< the minimum of the offsets in the lanes
+    int64_t late; ///< the next time of `first` minus that of `second`, multiplied by both offsets;
+                  ///< `first` comes first unless this is above 0
     int64_t later,
-        earlier; ///< what is added to it by a step of `first`, and taken off by one of `second`
+        earlier; ///< added to `late` by a step of `first`, and subtracted by a step of `second`
     pave_tri_step long_way, first, second;
-    bool choice; ///< whether the next step is one of first and second
+    bool choice; ///< whether the next step is a choice between `first` and `second`
 } pave_tri_walk;
 
 static int64_t tri_length(int64_t number) { return number < 0 ? -number : number; }
 static int32_t tri_sign(int64_t number) { return (number > 0) - (number < 0); }
 
-/// The walk from a to b. The ends must be ordered: a is L, or, if both are of the same kind, has
-/// the lower q, then r.
+/// The walk from a to b. The ends must be ordered: a is L or, if both are of the same kind, has the
+/// lower q, then the lower r.
 static pave_tri_walk tri_walk_of(pave_cell a, pave_cell b)
 {
     const int64_t x = (int64_t)b.q - a.q, y = (int64_t)b.r - a.r, t = b.s - a.s;
@@ -63,7 +64,7 @@ static pave_tri_walk tri_walk_of(pave_cell a, pave_cell b)
     walk.second = step[second];
     walk.choice =
         a.s + step[longest].s !=
-        1 - a.s; // a line of the long family can be crossed from L or from R, not from both
+        1 - a.s; // lines of the long family are crossed either from L or from R, never from both
     return walk;
 }
 
@@ -109,8 +110,8 @@ static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 
 // ---- Strides of two steps -----------------------------------------------------------------------
 
-/// The one stride that does not take two steps: `place` is its index, or beyond all strides if all
-/// take two.
+/// The one stride that does not take two steps: `place` is its index. If all strides take two,
+/// `place` is greater than all indices.
 typedef struct pave_tri_odd {
     int64_t place;
     int steps;
@@ -121,16 +122,16 @@ static int64_t tri_round_up(int64_t number, int64_t divisor)
     return -pave_floor_divide(-number, divisor);
 }
 
-/// The number of equal consecutive choices, from the next one, ignoring the end of the line.
+/// The number of equal consecutive choices, starting with the next one, if the line did not end.
 static int64_t tri_walk_run(const pave_tri_walk *walk)
 {
     if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
     return tri_round_up(walk->late, walk->earlier);
 }
 
-/// The number of equal consecutive choices up to the last one, ignoring the beginning of the line.
-/// The last choice was `first` if `late` is now above later - earlier, since before a choice it is
-/// above -earlier and at most later.
+/// The number of equal consecutive choices up to the last one, if the line did not begin. The last
+/// choice was `first` if `late` is now above later - earlier, because before a choice it is above
+/// -earlier and at most later.
 static int64_t tri_walk_run_back(const pave_tri_walk *walk)
 {
     const int64_t bound = walk->later - walk->earlier;
@@ -138,8 +139,8 @@ static int64_t tri_walk_run_back(const pave_tri_walk *walk)
     return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
 }
 
-/// The index of the first of the two different adjacent choices that are nearest to the middle, for
-/// a walk that begins and ends with a choice and whose choices are not all equal. Ties go to the
+/// The index of the first of the two different adjacent choices that are nearest to the middle. The
+/// walk must begin and end with a choice, and its choices must not all be equal. Ties go to the
 /// earlier pair.
 static int64_t tri_walk_change(const pave_tri_walk *walk)
 {
@@ -154,22 +155,22 @@ static int64_t tri_walk_change(const pave_tri_walk *walk)
     return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
 }
 
-/// The position at which an odd number of steps is made even: as near to the middle as possible,
-/// which makes the line look straight.
+/// The stride that takes an odd number of steps so that the others take two. It is as near to the
+/// middle as possible, which makes the line look straight.
 static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
 {
     if (walk->left % 2 == 0 || (metric != PAVE_TRI_TOUCH && metric != PAVE_TRI_FLANK))
         return (pave_tri_odd){INT64_MAX, 2};
-    // A stride of three steps saves a stride if all three lanes change and the steps begin and end
-    // with a choice.
+    // If all three lanes change and the steps begin and end with a choice, a stride of three steps
+    // saves a stride.
     if (metric == PAVE_TRI_TOUCH && walk->choice && walk->triples > 0)
         return (pave_tri_odd){tri_walk_change(walk), 3};
-    return (pave_tri_odd){walk->left / 4, 1}; // of left / 2 + 1 strides
+    return (pave_tri_odd){walk->left / 4, 1}; // the middle of left / 2 + 1 strides
 }
 
 // ---- Lists --------------------------------------------------------------------------------------
 
-/// Whether the next three steps cross three families and lead to the opposite cell.
+/// Whether the next three steps cross three different families and lead to the opposite cell.
 static inline bool tri_walk_turns(const pave_tri_walk *walk)
 {
     const bool first = walk->late <= 0,
@@ -177,7 +178,7 @@ static inline bool tri_walk_turns(const pave_tri_walk *walk)
     return walk->choice && walk->left >= 3 && first != next;
 }
 
-/// The number of steps of the next stride, stride i.
+/// The number of steps of stride i, the next stride.
 static inline int tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd,
                              int64_t i)
 {
@@ -204,9 +205,9 @@ static void tri_walk_write(pave_tri_walk walk, pave_tri_metric metric, pave_cell
 
 // ---- Single cells -------------------------------------------------------------------------------
 
-// ---- What the header offers ---------------------------------------------------------------------
+// ---- Public functions ---------------------------------------------------------------------------
 
-/// Whether the line is computed from a rather than from b.
+/// Whether the line is computed starting from a rather than from b.
 static bool tri_begins(pave_cell a, pave_cell b)
 {
     if (a.s != b.s) return a.s == PAVE_TRI_L;

@@ -1,4 +1,4 @@
-/// src/patch/monotile.c: hats and spectres by name.
+/// src/patch/monotile.c: computes hats and spectres from their names.
 #include "../base/exact.h"
 
 #include "monotile_model.h"
@@ -9,14 +9,14 @@ const char *const pave_monotile_words[] = {"hat", "spectre", NULL};
 
 enum {
     PAVE_MONOTILE_POSES = 12,
-    PAVE_SPECTRE_OFFSETS = 32, ///< range of each of the two integers, from -PAVE_SPECTRE_OFFSETS /
-                               ///< 2
+    PAVE_SPECTRE_OFFSETS = 32, ///< number of values of each of the two integers, from
+                               ///< -PAVE_SPECTRE_OFFSETS / 2
 };
 
-/// For a corner of a spectre, n1 + n3 z^2 is (n0 + n2 z^2) s, up to a few steps, where s = (15 -
-/// sqrt 15 + (5 sqrt 15 - 12) z^2) / 21. This is the limit ratio for the vectors of
-/// monotile_rules.c, and the remainder shrinks from level to level, so the offset fits in one byte
-/// of a name. Writes the two integers nearest to the product, computed with s times 2^30.
+/// For a corner of a spectre, n1 + n3 z^2 is close to (n0 + n2 z^2) s, where s = (15 - sqrt 15 + (5
+/// sqrt 15 - 12) z^2) / 21 is the limit ratio for the vectors of monotile_rules.c. The remainder
+/// shrinks from level to level, so the offset fits in one byte of a name. Writes the two integers
+/// nearest to the product, computed with s times 2^30.
 static void spectre_expected(int64_t n0, int64_t n2, int64_t *n1, int64_t *n3)
 {
     const int64_t s1 = 568930627, s3 = 376572339, one = INT64_C(1) << 30;

@@ -1,8 +1,8 @@
-/// src/patch/monotile_cells.c: the tiles of an area. A tiling is one cluster of level
+/// src/patch/monotile_cells.c: lists the tiles of an area. A tiling is one cluster of level
 /// PAVE_MONOTILE_LEVELS, far larger than the range. The seed selects a tile of a cluster three
-/// levels below, which has others on all sides, so the range is covered wherever that tile is in
-/// its cluster; the first corner of the tile is at the origin. The tiles of an area are found by
-/// descending from the root, skipping clusters whose boxes miss it.
+/// levels below. That cluster has others on all sides, so the range is covered wherever the tile is
+/// in it; the first corner of the tile is at the origin. The tiles of an area are found by
+/// descending from the root, skipping clusters whose boxes miss the area.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -15,13 +15,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A tiling, and data common to all clusters of a kind and level. steps[l] are the motions of
-/// clusters of level l within those of the next level.
+/// A tiling, and data common to all clusters of the same kind and level. steps[l] has the motions
+/// of clusters of level l within those of the next level.
 typedef struct pave_monotile_frame {
     pave_monotile kind;
     const pave_monotile_rules *rules;
     int32_t kind_count;
-    /// kind of each child; -1 for none
+    /// kind of each child, or -1
     int8_t children[PAVE_MONOTILE_KINDS_MAX][PAVE_MONOTILE_CHILDREN_MAX];
     pave_monotile_motion steps[PAVE_MONOTILE_LEVELS][PAVE_MONOTILE_PLACES_MAX];
     /// Extent of a cluster from its reference point, in each direction.
@@ -33,7 +33,7 @@ typedef struct pave_monotile_frame {
 
 // ---- Levels -------------------------------------------------------------------------------------
 
-/// (by[0] + by[1] z^2) a; `mirrored` reflects the factor in the x axis.
+/// Computes (by[0] + by[1] z^2) a. If `mirrored`, the factor is reflected in the x axis.
 static pave_monotile_point monotile_multiply(const int8_t *by, bool mirrored, pave_monotile_point a)
 {
     return pave_monotile_sum(
@@ -157,8 +157,8 @@ static void monotile_make_reach(pave_monotile_frame *frame)
                 frame->reach[level][kind][d] = monotile_cluster_reach(frame, level, kind, d);
 }
 
-/// Whether the box of a moved cluster misses a box. Far clusters are accurate to about 2^-10, so a
-/// margin of one unit is safe.
+/// Whether the box of a moved cluster misses a given box. Positions of far clusters are accurate to
+/// about 2^-10, so a margin of one unit is safe.
 static bool monotile_misses(const pave_monotile_frame *frame, int level, int32_t kind,
                             pave_monotile_motion at, const pave_box *box)
 {

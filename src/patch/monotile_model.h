@@ -9,26 +9,26 @@ enum {
     PAVE_MONOTILE_KINDS_MAX = 4,
     PAVE_MONOTILE_PLACES_MAX = 17,
     PAVE_MONOTILE_CHILDREN_MAX = 10,
-    PAVE_MONOTILE_DRAWN = 20, ///< levels chosen by the seed
-    PAVE_MONOTILE_PATH = 3,   ///< levels above those, from the root
+    PAVE_MONOTILE_DRAWN = 20, ///< number of levels in which the seed chooses children
+    PAVE_MONOTILE_PATH = 3,   ///< number of levels above those, starting at the root
     PAVE_MONOTILE_LEVELS = PAVE_MONOTILE_DRAWN + PAVE_MONOTILE_PATH,
-    PAVE_MONOTILE_DIRECTIONS = 12, ///< 30 degrees apart
+    PAVE_MONOTILE_DIRECTIONS = 12, ///< number of directions, 30 degrees apart
 };
 
-/// n[0] + n[1] z + n[2] z^2 + n[3] z^3, where z is the unit step at 30 degrees: z^4 = z^2 - 1. This
-/// representation is unique.
+/// The point n[0] + n[1] z + n[2] z^2 + n[3] z^3, where z is the unit step at 30 degrees: z^4 = z^2
+/// - 1. This representation is unique.
 typedef struct pave_monotile_point {
     int64_t n[4];
 } pave_monotile_point;
 
-/// A rotation in steps of 30 degrees, 0..11, followed by a translation.
+/// A rotation by 0..11 steps of 30 degrees, followed by a translation.
 typedef struct pave_monotile_motion {
     int32_t turn;
     pave_monotile_point step;
 } pave_monotile_motion;
 
-/// The placement of a child in its cluster: rotated by `turn` times 60 degrees, translated by the
-/// sum of (along[i][0] + along[i][1] z^2) times vector i of the level.
+/// The placement of a child in its cluster: rotated by `turn` times 60 degrees, then translated by
+/// the sum of (along[i][0] + along[i][1] z^2) times vector i of the level.
 typedef struct pave_monotile_place {
     int8_t turn;
     int8_t along[2][2];
@@ -44,14 +44,14 @@ typedef struct pave_monotile_leaf {
 
 /// The parts of a cluster of one kind.
 typedef struct pave_monotile_rule {
-    uint8_t leaf, leaf_count;                      ///< level 0: tiles
-    uint8_t place;                                 ///< index of the first child's place; the others
-                                                   ///< follow
-    char children[PAVE_MONOTILE_CHILDREN_MAX + 1]; ///< letters of kinds; - for an empty place
+    uint8_t leaf, leaf_count;                      ///< the tiles at level 0
+    uint8_t place;                                 ///< index of the place of the first child; the
+                                                   ///< others follow
+    char children[PAVE_MONOTILE_CHILDREN_MAX + 1]; ///< letters of kinds; - marks an empty place
 } pave_monotile_rule;
 
 /// The rules of a shape. Clusters of level 0 consist of tiles. A cluster of level l + 1 consists of
-/// clusters of level l, placed at linear combinations of two vectors of the level. The vectors of
+/// clusters of level l, placed at linear combinations of two vectors of level l. The vectors of
 /// level l + 1 are linear in those of level l.
 typedef struct pave_monotile_rules {
     char kinds[PAVE_MONOTILE_KINDS_MAX + 1]; ///< one letter each
@@ -59,14 +59,15 @@ typedef struct pave_monotile_rules {
     const pave_monotile_leaf *leaves;
     const pave_monotile_place *places;
     int place_count;
-    int8_t vectors[2][4]; ///< of level 0
+    int8_t vectors[2][4]; ///< the vectors of level 0
     int8_t next[2][2][2]; ///< vector i of the next level is the sum of next[i][j] times vector j
     bool alternate;       ///< places and vectors are mirrored at odd levels
     /// The kind of the top cluster, and the index of the child on the path down from it. The last
-    /// one has others of its level on all sides.
+    /// cluster on the path has others of its level on all sides.
     char root;
     uint8_t path[PAVE_MONOTILE_PATH];
-    int8_t outline[PAVE_MONOTILE_CORNERS][4]; ///< of a tile that is neither mirrored nor rotated
+    int8_t outline[PAVE_MONOTILE_CORNERS][4]; ///< outline of a tile that is neither mirrored nor
+                                              ///< rotated
 } pave_monotile_rules;
 
 /// The rules of a shape.
@@ -89,8 +90,8 @@ static inline pave_monotile_point pave_monotile_small(const int8_t *n)
     return (pave_monotile_point){{n[0], n[1], n[2], n[3]}};
 }
 
-/// Rotates a point about the origin in steps of 30 degrees, 0..11. The half turn negates, the
-/// quarter turn is z^3.
+/// Rotates a point around the origin by 0..11 steps of 30 degrees. A half turn negates; a quarter
+/// turn is z^3.
 static inline pave_monotile_point pave_monotile_turned(pave_monotile_point a, int32_t turn)
 {
     if (turn >= 6) a = pave_monotile_scaled(a, -1);
@@ -108,7 +109,7 @@ static inline pave_monotile_point pave_monotile_mirrored(pave_monotile_point a)
 }
 
 /// The position of a point, divided by `divisor`. Integers below 2^53 are exact and the
-/// representation is unique, so equal points have equal bits.
+/// representation is unique, so equal points have bitwise equal positions.
 static inline pave_vec2 pave_monotile_position(pave_monotile_point a, double divisor)
 {
     const double root = 1.7320508075688772;
@@ -116,7 +117,7 @@ static inline pave_vec2 pave_monotile_position(pave_monotile_point a, double div
                        ((double)(2 * a.n[3] + a.n[1]) + root * (double)a.n[2]) / (2.0 * divisor)};
 }
 
-/// The composition of b after a.
+/// The motion that performs b first and then a.
 static inline pave_monotile_motion pave_monotile_after(pave_monotile_motion b,
                                                        pave_monotile_motion a)
 {
@@ -124,7 +125,7 @@ static inline pave_monotile_motion pave_monotile_after(pave_monotile_motion b,
                                   pave_monotile_sum(pave_monotile_turned(a.step, b.turn), b.step)};
 }
 
-/// The name of a tile: a leaf of a moved cluster.
+/// The name of the tile that is a given leaf of a moved cluster.
 pave_cell pave_monotile_cell_of(pave_monotile kind, const pave_monotile_leaf *leaf,
                                 pave_monotile_motion at);
 
@@ -144,19 +145,19 @@ typedef struct pave_monotile_list {
     int64_t count, room;
 } pave_monotile_list;
 
-/// Lists the tiles whose centres are in the area, by increasing y of the centre, then x. Returns
+/// Lists the tiles whose centres are in the area, sorted by y of the centre, then by x. Returns
 /// PAVE_OK; PAVE_RANGE for an unknown shape, or if the area is not finite or exceeds
-/// PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. The caller releases `tiles` in any case. Time: n log n in the
-/// number of tiles in the box of the area. Memory: 32 bytes per tile.
+/// PAVE_MONOTILE_FAR; PAVE_NO_MEMORY. The caller must release `tiles` in any case. Time: n log n in
+/// the number of tiles in the bounding box of the area. Memory: 32 bytes per tile.
 pave_result pave_monotile_gather(const pave_monotile_def *def, const pave_area *area,
                                  const pave_allocator *allocator, pave_monotile_list *list,
                                  pave_error *error);
 
-/// Fills the error as out of memory and returns PAVE_NO_MEMORY.
+/// Reports that memory is exhausted in `error`, and returns PAVE_NO_MEMORY.
 pave_result pave_monotile_no_memory(pave_error *error);
 
 /// Writes the integers n0 to n3 of corner k of a tile, k in 0..PAVE_MONOTILE_CORNERS-1. Two corners
-/// coincide exactly if these are equal. `out` must hold at least 4 elements.
+/// coincide exactly if these integers are equal. `out` must hold at least 4 elements.
 void pave_monotile_corner_numbers(pave_monotile kind, pave_cell cell, int k, int32_t *out);
 
 #endif

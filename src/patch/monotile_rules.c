@@ -1,4 +1,4 @@
-/// src/patch/monotile_rules.c: the substitution rules of hats and spectres. Kinds, children and
+/// src/patch/monotile_rules.c: the substitution rules of hats and spectres. The kinds, children and
 /// tiles of clusters are those of the papers cited in monotile.h. The placement is our own: a
 /// reference point in each kind of cluster is chosen such that all places are linear in two
 /// vectors.
@@ -8,13 +8,13 @@
 
 // ---- Hats ---------------------------------------------------------------------------------------
 
-/// The four hats of H, the last one mirrored; that of T; those of P or F.
+/// The four hats of H, the last one mirrored; the hat of T; the hats of P or F.
 static const pave_monotile_leaf hat_leaves[] = {
     {8, false, {-8, 0, 4, 0}}, {8, false, {-2, 0, 4, 0}}, {4, false, {-6, 0, 6, 0}},
     {4, true, {-4, 0, 2, 0}},  {6, false, {0, 0, 4, 0}},  {0, false, {2, 0, 2, 0}},
     {10, false, {-2, 0, 4, 0}}};
 
-/// Places in H, in T, and in F. P shares all of F's except the second to last.
+/// Places in H, in T, and in F. P has all places of F except the second to last.
 static const pave_monotile_place hat_places[] = {
     {0, {{-4, 2}, {-6, 2}}}, {0, {{-2, 1}, {-1, 1}}},   {4, {{-5, 4}, {-10, 7}}},
     {0, {{-5, 4}, {-6, 3}}}, {4, {{-7, 6}, {-12, 11}}}, {4, {{-8, 5}, {-13, 7}}},
@@ -53,7 +53,7 @@ static const pave_monotile_rules hat_rules = {
 
 // ---- Spectres -----------------------------------------------------------------------------------
 
-/// The two spectres of a mystic; a cluster S has only the first.
+/// The two spectres of a mystic. A cluster S has only the first one.
 static const pave_monotile_leaf spectre_leaves[] = {{0, false, {0, 1, -1, -2}},
                                                     {1, false, {3, 0, -1, 0}}};
 
@@ -61,8 +61,8 @@ static const pave_monotile_place spectre_places[] = {
     {0, {{1, 0}, {0, 0}}},  {1, {{1, 1}, {0, 0}}}, {1, {{0, 0}, {1, 0}}},  {2, {{-1, 1}, {1, 0}}},
     {3, {{-2, 1}, {1, 0}}}, {3, {{0, 0}, {0, 1}}}, {4, {{0, -1}, {0, 1}}}, {2, {{0, -1}, {0, 1}}}};
 
-/// M is the mystic. The paper distinguishes eight kinds of S for its proof; their construction is
-/// the same.
+/// M is the mystic. The paper distinguishes eight kinds of S for its proof; they are constructed in
+/// the same way.
 static const pave_monotile_rules spectre_rules = {
     .kinds = "MS",
     .of = {{0, 2, 0, "SS-SSSSM"}, {0, 1, 0, "SSSSSSSM"}},

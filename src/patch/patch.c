@@ -1,4 +1,4 @@
-/// src/patch/patch.c: patches: polygons with names, outlines and a graph.
+/// src/patch/patch.c: creates patches: polygons with names, outlines and a graph.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,7 +10,7 @@
 
 // ---- Names --------------------------------------------------------------------------------------
 
-/// The hash at which the search for a name starts; collisions follow consecutively.
+/// The hash at which the search for a name starts; collisions use the following keys.
 static uint64_t patch_key(pave_cell name)
 {
     uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)name.q);
@@ -18,7 +18,7 @@ static uint64_t patch_key(pave_cell name)
     return hash >> 1;
 }
 
-/// The index of a name, or -1 with the unused key in `key`.
+/// The index of a name, or -1, with the unused key in `key`.
 static int32_t patch_search(const pave_patch *patch, pave_cell name, uint64_t *key)
 {
     for (*key = patch_key(name);; ++*key) {
@@ -100,9 +100,9 @@ static pave_result patch_take_joins(pave_patch *patch, const pave_patch_def *def
     return PAVE_OK;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// Allocation of a patch together with its private fields.
+/// A patch and its private fields, allocated together.
 typedef struct pave_patch_block {
     pave_patch patch;
     struct pave_patch_private own;
@@ -213,7 +213,7 @@ uint64_t pave_patch_hash(const pave_patch *patch)
         hash = pave_hash_word(hash, (uint32_t)pave_polygons_side_count(polygons, cell));
         for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
             const pave_vec2 corner = pave_polygons_corner(polygons, cell, k);
-            const double plain[2] = {corner.x + 0.0, corner.y + 0.0}; // adding 0 makes -0 a 0
+            const double plain[2] = {corner.x + 0.0, corner.y + 0.0}; // adding 0 turns -0 into 0
             uint64_t bits[2];
             memcpy(bits, plain, sizeof bits);
             for (int i = 0; i < 2; i++) {

@@ -1,5 +1,5 @@
-/// src/patch/patch_adjacency.c: the adjacency of a part of a patch: its cells become tiles, and the
-/// cells that touch them the border.
+/// src/patch/patch_adjacency.c: creates the adjacency of a part of a patch. The cells of the part
+/// become tiles, and the cells that touch them become the border.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -16,7 +16,7 @@ typedef struct patch_piece {
     bool *kept;     // by cell of the patch: whether it is a tile
     int32_t *nodes; // by cell of the patch: its node, or -1
     int32_t *cells; // by node: its cell
-    int32_t *uses;  // by vertex of the patch: the number of cells that meet there
+    int32_t *uses;  // by vertex of the patch: number of cells that meet there
     int32_t tile_count, node_count;
 } patch_piece;
 
@@ -69,7 +69,7 @@ static void piece_number(patch_piece *piece, const bool *tiles)
     }
 }
 
-/// Counts the cells at each vertex; the outside counts as one.
+/// Counts the cells at each vertex. The outside counts as one cell.
 static void piece_count_uses(patch_piece *piece)
 {
     const pave_polygons *polygons = piece->patch->polygons;
@@ -81,8 +81,8 @@ static void piece_count_uses(patch_piece *piece)
     }
 }
 
-/// Builds the patch of all nodes in order. The boundary shared by two cells becomes one side: two
-/// cells that meet at a vertex with no others share several sides, which are one adjacency.
+/// Builds the patch of all nodes in order. Omits vertices at which only two cells meet, so that all
+/// sides shared there become one side, and one adjacency.
 static pave_result piece_join(const patch_piece *piece, pave_patch **out, pave_error *error)
 {
     const pave_polygons *polygons = piece->patch->polygons;

@@ -1,5 +1,5 @@
-/// src/patch/patch_at.c: finds the cell at a point of a patch: a grid of squares over its bounds
-/// narrows the candidates.
+/// src/patch/patch_at.c: finds the cell at a point of a patch, using a grid of squares over its
+/// bounds to narrow down the candidates.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -19,7 +19,7 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 b = pave_polygons_corner(polygons, cell, k);
         if ((a.y <= point.y) != (b.y <= point.y)) {
-            const bool down = a.y < b.y; // the same comparison for both cells of a side
+            const bool down = a.y < b.y; // the comparison is the same for both cells of a side
             const int turn = down ? pave_exact_turn(a, b, point) : pave_exact_turn(b, a, point);
             inside ^= turn > 0;
         }
@@ -28,7 +28,7 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
     return inside;
 }
 
-/// The next crossing of the horizontal line at y with the sides of a cell, to the right of x; the
+/// The next crossing of the horizontal line at y with a side of a cell, to the right of x; the
 /// maximum double if there is no such crossing.
 static double patch_crossing(const pave_polygons *polygons, int32_t cell, double y, double x)
 {
@@ -102,7 +102,7 @@ static pave_patch_span patch_span_of(const pave_patch_squares *s, pave_box box)
                              patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
 }
 
-/// The box of an item of the squares: a cell or an outer side.
+/// The bounding box of an item: a cell or an outer side.
 typedef pave_box pave_patch_box_of(const pave_polygons *polygons, int32_t item);
 
 static pave_box patch_cell_box(const pave_polygons *polygons, int32_t cell)
@@ -114,7 +114,7 @@ static pave_box patch_cell_box(const pave_polygons *polygons, int32_t cell)
     return box;
 }
 
-/// Chooses about one square per item, but limits the number.
+/// Chooses about one square per item, up to a maximum number.
 static void patch_size_squares(const pave_patch *patch, int32_t item_count, pave_patch_squares *s)
 {
     enum { SIDE_MAX = 1 << 15 };
@@ -130,8 +130,8 @@ static void patch_size_squares(const pave_patch *patch, int32_t item_count, pave
     s->rows = (int32_t)floor(height / s->size) + 1;
 }
 
-/// Counts the items of each square, or lists them if there is capacity. `start` is that of the
-/// squares, shifted by one.
+/// Counts the items of each square or, if there is capacity, lists them. `start` is shifted by one
+/// element.
 static void patch_list_squares(const pave_patch *patch, int32_t count, pave_patch_box_of *box_of,
                                const pave_patch_squares *s, int64_t *start, int32_t *items)
 {
@@ -162,8 +162,7 @@ static pave_result patch_fill_squares(const pave_patch *patch, int32_t items,
     if (!s->items) return PAVE_NO_MEMORY;
     patch_list_squares(patch, items, box_of, s, s->start, s->items);
     for (int64_t i = count; i > 0; i--)
-        s->start[i] = s->start[i - 1]; // undoes the shift by
-                                       // listing
+        s->start[i] = s->start[i - 1]; // undoes the shift caused by listing
     s->start[0] = 0;
     return PAVE_OK;
 }
@@ -179,7 +178,7 @@ void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squa
     pave_array_release(allocator, s->start);
 }
 
-// ---- Sides that meet in part --------------------------------------------------------------------
+// ---- Partly overlapping sides -------------------------------------------------------------------
 
 static pave_vec2 patch_side_begin(const pave_polygons *polygons, int32_t i)
 {
@@ -198,8 +197,9 @@ static pave_box patch_side_box(const pave_polygons *polygons, int32_t i)
     return pave_box_add(pave_box_of(begin, begin), patch_side_end(polygons, i));
 }
 
-/// Whether two outer sides overlap along a line without being one side seen from its two cells.
-/// Ignores distances below 1e-9 of the first side, because positions are rounded.
+/// Whether two outer sides overlap along a line, other than as the same side seen from its two
+/// cells. Ignores distances below 1e-9 of the length of the first side, because positions are
+/// rounded.
 static bool patch_sides_meet(const pave_polygons *polygons, int32_t i, int32_t k)
 {
     if (polygons->rim[i].cell == polygons->rim[k].cell) return false;
@@ -233,7 +233,7 @@ pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error)
     return result;
 }
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Lookup -------------------------------------------------------------------------------------
 
 int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point)
 {

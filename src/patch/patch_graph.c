@@ -1,5 +1,5 @@
-/// src/patch/patch_graph.c: graphs of patches. The cells around each vertex are sorted by the exact
-/// directions of their sides, so vertex contact needs no other geometry.
+/// src/patch/patch_graph.c: creates graphs of patches. The cells around each vertex are sorted by
+/// the exact directions of their sides; vertex contact needs no other geometry.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -20,12 +20,13 @@ typedef struct pave_patch_arcs {
     const pave_patch *patch;
     const bool *blocked;
     int32_t *sides; ///< by corner: the arc across the side, or -1
-    int32_t *joins; ///< by end of a join: its arc, or -1
+    int32_t *joins; ///< by end of a join: the arc along the join, or -1
     int32_t *head;  ///< by vertex: a side that ends there and has no twin yet, or -1
-    int32_t *link;  ///< by corner: the next such side
+    int32_t *link;  ///< by corner: the next side in the list of `head`
 } pave_patch_arcs;
 
-/// Numbers the arcs of each cell: across its sides, then along its joins. Returns their number.
+/// Numbers the arcs of each cell: first across its sides, then along its joins. Returns the number
+/// of arcs.
 static int64_t patch_number_arcs(const pave_patch_arcs *arcs, int32_t *start)
 {
     const pave_patch *patch = arcs->patch;
@@ -47,8 +48,8 @@ static int64_t patch_number_arcs(const pave_patch_arcs *arcs, int32_t *start)
     return count;
 }
 
-/// Finds the twin of a side among those that end where it starts; if there is no such side, queues
-/// it.
+/// Finds the twin of a side among the sides that end where it starts. If there is no such side,
+/// adds this one to the list.
 static void patch_pair_side(const pave_patch_arcs *arcs, int32_t cell, int32_t k,
                             pave_graph_parts *parts)
 {
@@ -119,9 +120,9 @@ typedef struct pave_patch_corner {
 typedef struct pave_patch_around {
     const pave_patch *patch;
     const bool *blocked;
-    int64_t *start;             ///< vertex_count + 1
-    pave_patch_corner *corners; ///< of each vertex, clockwise
-    int32_t *seen;              ///< by cell: the last cell that listed it
+    int64_t *start;             ///< vertex_count + 1 elements
+    pave_patch_corner *corners; ///< corners at each vertex, clockwise
+    int32_t *seen;              ///< by cell: the last cell whose list contains it
 } pave_patch_around;
 
 /// The end of the side that starts at a corner.
@@ -174,7 +175,7 @@ static void patch_gather_corners(pave_patch_around *around)
             around->corners[around->start[polygons->corners[polygons->start[cell] + k]]++] =
                 (pave_patch_corner){cell, k};
     for (int32_t i = polygons->vertex_count; i > 0; i--) around->start[i] = around->start[i - 1];
-    around->start[0] = 0; // undoes the shift by filling
+    around->start[0] = 0; // undoes the shift caused by filling
     patch_order_corners(around);
 }
 
@@ -189,9 +190,9 @@ static int64_t patch_add_touching(pave_patch_around *around, int32_t cell, int32
     return count + 1;
 }
 
-/// Lists the cells that touch a cell, clockwise around it: at each corner, those after the cell
-/// itself, the last of which is across the side that starts there. The cell across the side before
-/// corner 0 is last. Returns their number. If `to` is NULL, only counts.
+/// Lists the cells that touch a cell, clockwise around it: at each corner, the cells that follow
+/// the cell itself; the last of these is across the side that starts there. The cell across the
+/// side before corner 0 comes last. Returns their number. If `to` is NULL, only counts them.
 static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int32_t *to)
 {
     const pave_polygons *polygons = around->patch->polygons;
@@ -219,8 +220,8 @@ static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int3
     return count;
 }
 
-/// Walks around a boundary from outer side `first`. Returns twice the area to its right: positive
-/// for the boundary of a component, negative for that of a hole.
+/// Walks along a boundary, starting at outer side `first`. Returns twice the area to its right:
+/// positive for the boundary of a component, negative for that of a hole.
 static double patch_walk_rim(const pave_polygons *polygons, int32_t first, bool *walked)
 {
     const pave_vec2 origin =
@@ -240,8 +241,8 @@ static double patch_walk_rim(const pave_polygons *polygons, int32_t first, bool 
 }
 
 /// Marks the cells with a corner on the boundary of a component. Arcs across vertices cross each
-/// other, so faces cannot give this rim. `walked` and `outer` hold a bool for each outer side and
-/// vertex, all false.
+/// other, so this rim cannot be derived from faces. `walked` and `outer` have a bool for each outer
+/// side and each vertex, all false.
 static void patch_mark_rim(const pave_polygons *polygons, bool *walked, bool *outer, bool *rim)
 {
     for (int32_t first = 0; first < polygons->rim_count; first++) {
@@ -326,7 +327,7 @@ static pave_result patch_vertex_graph(const pave_patch *patch, const bool *block
     return result;
 }
 
-// ---- Both ---------------------------------------------------------------------------------------
+// ---- Both contacts ------------------------------------------------------------------------------
 
 pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact, const bool *blocked,
                              const pave_allocator *allocator, pave_graph **out)

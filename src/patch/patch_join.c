@@ -1,5 +1,5 @@
-/// src/patch/patch_join.c: patches of cells with an equal number of sides, given by the positions
-/// of their corners. Bitwise equal positions are one vertex.
+/// src/patch/patch_join.c: creates patches of cells with an equal number of sides, given the
+/// positions of their corners. Bitwise equal positions become one vertex.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,10 +10,10 @@
 typedef struct pave_join {
     const pave_patch_corners *from;
     int32_t vertex_count;
-    pave_vec2 *vertices; ///< capacity for one per corner
+    pave_vec2 *vertices; ///< capacity for one vertex per corner
     int64_t *start;
     int32_t *corners;
-    pave_index index; ///< vertices by a hash of their positions; collisions use the next keys
+    pave_index index; ///< from hashes of positions to vertices; collisions use the next keys
 } pave_join;
 
 static uint64_t join_key(pave_vec2 point)
@@ -28,7 +28,7 @@ static uint64_t join_key(pave_vec2 point)
     return hash >> 1;
 }
 
-/// The index of the vertex at a point; adds it if it is new. -1 if memory runs out.
+/// The index of the vertex at a point, which is added if it is new; -1 if out of memory.
 static int32_t join_vertex(pave_join *join, pave_vec2 point)
 {
     uint64_t key = join_key(point);
@@ -50,7 +50,8 @@ static pave_result join_fill(pave_join *join)
     for (int32_t cell = 0; cell <= from->cell_count; cell++)
         join->start[cell] = (int64_t)cell * from->sides;
     for (int64_t i = 0; i < count; i++) {
-        const pave_vec2 plain = {from->corners[i].x + 0.0, from->corners[i].y + 0.0}; // no -0
+        const pave_vec2 plain = {from->corners[i].x + 0.0,
+                                 from->corners[i].y + 0.0}; // turns -0 into 0
         join->corners[i] = join_vertex(join, plain);
         if (join->corners[i] < 0) return PAVE_NO_MEMORY;
     }

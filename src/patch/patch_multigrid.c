@@ -6,7 +6,7 @@
 
 enum { PAVE_PATCH_RHOMB = 4 }; ///< corners of a rhomb
 
-/// Makes a patch of the listed rhombs.
+/// Creates a patch of the listed rhombs.
 static pave_result patch_of_rhombs(const pave_multigrid *multigrid, const pave_cell *cells,
                                    int32_t count, const pave_allocator *allocator, pave_patch **out,
                                    pave_error *error)

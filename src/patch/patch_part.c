@@ -1,4 +1,4 @@
-/// src/patch/patch_part.c: parts of patches, and the part that is usable as a mesh.
+/// src/patch/patch_part.c: parts of patches, and the largest part that can be used as a mesh.
 #include "../base/exact.h"
 #include "../mesh/polygons_parts.h"
 
@@ -16,7 +16,7 @@ typedef struct pave_patch_cut {
     pave_vec2 *vertices;
     int64_t *start;
     int32_t *corners;
-    int32_t *numbers; ///< by old vertex: the new index, or -1; then the same by old cell
+    int32_t *numbers; ///< by old vertex: the new index, or -1; later the same by old cell
     int32_t join_count;
     int32_t (*joins)[2];
 } pave_patch_cut;
@@ -103,12 +103,12 @@ pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
 typedef struct pave_patch_solid_job {
     const pave_patch *patch;
     bool *keep;
-    int32_t *queue; ///< cell_count
+    int32_t *queue; ///< cell_count elements
     int32_t *piece; ///< by cell: the first cell of its component, or -1
     int32_t *outer; ///< by vertex: the number of rim sides of the kept part that start there
 } pave_patch_solid_job;
 
-/// Marks the component of a cell among the kept cells, and returns its size.
+/// Marks the kept cells that are connected to a given one. Returns their number.
 static int32_t patch_mark_piece(const pave_patch_solid_job *job, int32_t first)
 {
     const pave_polygons *polygons = job->patch->polygons;
@@ -149,8 +149,8 @@ static bool patch_is_outer(const pave_patch_solid_job *job, int32_t cell, int32_
     return next < 0 || !job->keep[next];
 }
 
-/// Drops the cells at vertices where the kept part touches only itself. Returns whether it dropped
-/// any.
+/// Drops the cells at vertices where the kept part touches itself only at a point. Returns whether
+/// any cell was dropped.
 static bool patch_drop_pinches(const pave_patch_solid_job *job)
 {
     const pave_polygons *polygons = job->patch->polygons;

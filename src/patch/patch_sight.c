@@ -1,5 +1,5 @@
 /// src/patch/patch_sight.c: straight lines over the cells of a patch. A line through a vertex
-/// always passes it on the same side. So it leaves each cell through a side, and the orientation of
+/// always passes it on the same side, so it leaves each cell through a side, and the orientation of
 /// vertices alone determines the crossed sides.
 #include "../base/exact.h"
 
@@ -11,7 +11,7 @@
 typedef struct pave_patch_ray {
     const pave_polygons *polygons;
     pave_vec2 from, to;
-    double done; ///< position on the line where the current cell was entered, 0 to 1
+    double done; ///< position on the line, 0 to 1, where the current cell was entered
 } pave_patch_ray;
 
 static bool patch_is_right(const pave_patch_ray *ray, pave_vec2 point)
@@ -19,7 +19,8 @@ static bool patch_is_right(const pave_patch_ray *ray, pave_vec2 point)
     return pave_exact_turn(ray->from, ray->to, point) >= 0;
 }
 
-/// The position where the line meets the line through a and b, which are on different sides of it.
+/// The position at which the line crosses the line through a and b, which must be on different
+/// sides of it.
 static double patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
 {
     const double x = b.x - a.x, y = b.y - a.y;
@@ -28,15 +29,15 @@ static double patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
     return from / (from - to);
 }
 
-/// Whether an exit at `at` is preferable to that at `best`: the first exit ahead, or, if rounding
+/// Whether an exit at `at` is preferable to one at `best`: the first exit ahead or, if rounding
 /// leaves none ahead, the last exit behind.
 static bool patch_is_next(double done, double at, double best)
 {
     return best >= done ? at >= done && at < best : at > best;
 }
 
-/// The side through which the line leaves a cell; -1 if it ends in the cell. `entry` is the side of
-/// entry, -1 in the first cell.
+/// The side through which the line leaves a cell; -1 if the line ends in the cell. `entry` is the
+/// side of entry, or -1 in the first cell.
 static int32_t patch_exit(pave_patch_ray *ray, int32_t cell, int32_t entry)
 {
     const pave_polygons *polygons = ray->polygons;
@@ -48,7 +49,8 @@ static int32_t patch_exit(pave_patch_ray *ray, int32_t cell, int32_t entry)
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 b = pave_polygons_corner(polygons, cell, k + 1 < count ? k + 1 : 0);
         const bool next = patch_is_right(ray, b);
-        // the interior is to the right of each side, so a crossing from left to right is an exit
+        // the interior is to the right of each side, so the line leaves through a side that runs
+        // from its left to its right
         if (k != entry && !right && next) {
             const double at = patch_meet(ray, a, b);
             if (best < 0 || patch_is_next(ray->done, at, first)) {
@@ -80,7 +82,7 @@ static pave_patch_walk patch_start(const pave_patch *patch, int32_t a, int32_t b
                              .entry = -1};
 }
 
-/// Advances to the next cell of a line; returns false at its end.
+/// Advances to the next cell of a line. Returns false at its end.
 static bool patch_step(pave_patch_walk *walk)
 {
     const int32_t side = patch_exit(&walk->ray, walk->cell, walk->entry);
@@ -93,8 +95,7 @@ static bool patch_step(pave_patch_walk *walk)
     return true;
 }
 
-/// Computes the line from the lower to the higher cell, so that both directions give the same
-/// cells.
+/// Computes the line starting from the lower cell, so that both directions give the same cells.
 pave_result pave_patch_line(const pave_patch *patch, int32_t a, int32_t b, int32_t *out,
                             int64_t capacity, int64_t *count)
 {

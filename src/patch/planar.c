@@ -31,18 +31,18 @@ pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// Cells to be put into a patch. Cell i is the face with cycle `cells[i]`.
+/// Cells of the patch to be created. Cell i is the face with cycle `cells[i]`.
 typedef struct planar_cells {
     pave_planar_job *of;
     int32_t count, vertex_count;
     int64_t corner_count;
-    int32_t *cells;  ///< count
+    int32_t *cells;  ///< count elements
     int32_t *number; ///< by cycle: its cell, or PAVE_PLANAR_NONE
     int32_t *order;  ///< by vertex: its index in the patch, or PAVE_PLANAR_NONE
     pave_vec2 *vertices;
     int64_t *start;
     int32_t *corners;
-    int32_t *parent;  ///< by cell: parent in the union-find of components of areas
+    int32_t *parent;  ///< by cell: parent in the union-find structure of components of areas
     int32_t *largest; ///< by root cell: the largest cell of its component
     double *sizes;    ///< by root cell: the size of its component
     int32_t (*joins)[2];
@@ -59,7 +59,7 @@ static bool planar_is_cell(const pave_planar_job *of, int32_t cycle)
     return of->cycles[cycle].area > 0.0 && (!of->labels || planar_area_of(of, cycle) >= 0);
 }
 
-/// Lists the cells by area, or in discovery order without areas.
+/// Lists the cells by area or, without areas, in the order of discovery.
 static bool planar_list_cells(planar_cells *to)
 {
     const pave_planar_job *of = to->of;
@@ -112,9 +112,9 @@ static bool planar_list_corners(planar_cells *to)
     return true;
 }
 
-// ---- Pieces of areas ----------------------------------------------------------------------------
+// ---- Components of areas ------------------------------------------------------------------------
 
-/// Unites the cells of one area that share an edge, and measures the components.
+/// Unites the cells of the same area that share an edge, and measures the components.
 static void planar_unite_cells(planar_cells *to)
 {
     const pave_planar_job *of = to->of;
@@ -131,7 +131,8 @@ static void planar_unite_cells(planar_cells *to)
         to->sizes[pave_union_find(to->parent, cell)] += of->cycles[to->cells[cell]].area;
 }
 
-/// Joins the largest cell of each component of an area to that of its largest component.
+/// Joins the largest cell of each component of an area to the largest cell of the area's largest
+/// component.
 static void planar_join_pieces(planar_cells *to, int32_t first, int32_t end)
 {
     int32_t most = first;
@@ -172,7 +173,7 @@ static bool planar_list_joins(planar_cells *to)
     return true;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result planar_make_patch(planar_cells *to)
 {

@@ -1,6 +1,6 @@
-/// src/patch/planar_areas.c: finds the areas that contain each face, from the outside in: an edge
-/// enters or leaves the areas whose sides it is. Then closes small gaps and overlaps, and drops
-/// edges within one area.
+/// src/patch/planar_areas.c: finds the areas that contain each face, starting from outside:
+/// crossing an edge enters or leaves the areas that have it as a side. Then closes small gaps and
+/// overlaps, and drops edges within a single area.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -11,11 +11,11 @@
 
 enum { PAVE_PLANAR_DEPTH_MAX = 64 }; // maximum number of areas at one point
 
-/// State of a face; the last one is the outside.
+/// State of a face. The last element is the outside.
 typedef struct areas_face {
-    int64_t set;   ///< its areas are sets[set] to sets[set + count - 1]
-    int32_t count; ///< negative if unknown
-    int32_t area;  ///< the area that gets it, or PAVE_PLANAR_NONE
+    int64_t set;   ///< its areas are sets[set] .. sets[set + count - 1]
+    int32_t count; ///< negative if not yet known
+    int32_t area;  ///< the area that the face is assigned to, or PAVE_PLANAR_NONE
 } areas_face;
 
 /// The length of boundary that a face shares with an area.
@@ -27,7 +27,7 @@ typedef struct areas_share {
 typedef struct areas_job {
     pave_planar_job *of;
     areas_face *faces; ///< cycle_count + 1 elements; only cycles around faces are used
-    int32_t *queue;    ///< cycle_count + 1
+    int32_t *queue;    ///< cycle_count + 1 elements
     int32_t queued, outside;
     int32_t *sets;
     int64_t set_count, set_room;
@@ -43,7 +43,8 @@ static areas_face *areas_left_of(const areas_job *job, int32_t half)
 
 // ---- Sets ---------------------------------------------------------------------------------------
 
-/// The set of the face across an edge: that of the near face, with each area of the edge toggled.
+/// Computes the set of the face across an edge: the set of the near face, with each area of the
+/// edge toggled.
 static bool areas_cross(areas_job *job, int32_t half)
 {
     const pave_planar_job *of = job->of;
@@ -88,7 +89,7 @@ static bool areas_cross_cycle(areas_job *job, int32_t cycle)
     return true;
 }
 
-/// Works from the outside in. Returns false with the error set.
+/// Finds the sets of all faces, starting from outside. Returns false with the error set.
 static bool areas_find_sets(areas_job *job)
 {
     const pave_planar_cycle *cycles = job->of->cycles;
@@ -107,15 +108,15 @@ static bool areas_find_sets(areas_job *job)
 
 // ---- Overlaps and gaps --------------------------------------------------------------------------
 
-/// A vertex of a face.
+/// Returns a vertex of a face.
 static pave_vec2 areas_place(const areas_job *job, int32_t face)
 {
     const pave_planar_job *of = job->of;
     return of->places[pave_planar_tail(of, of->cycles[face].first)];
 }
 
-/// Assigns each overlap to its smallest area, or the first of equal ones. `sizes` has a 0 for each
-/// area.
+/// Assigns each overlap to the smallest of its areas, or the first of equal ones. `sizes` must have
+/// a 0 for each area.
 static void areas_share_overlaps(areas_job *job, double *sizes)
 {
     for (int32_t face = 0; face < job->outside; face++) {
@@ -172,7 +173,7 @@ static double areas_length(const pave_planar_job *of, int32_t half)
 
 /// The area with the longest shared boundary along the cycle of a face, or the first of equal ones;
 /// PAVE_PLANAR_NONE if no area is adjacent. `length` receives the length of the whole cycle.
-/// Returns -2 if memory runs out.
+/// Returns -2 if out of memory.
 static int32_t areas_beside(areas_job *job, int32_t face, double *length)
 {
     const pave_planar_job *of = job->of;
@@ -207,7 +208,7 @@ static int32_t areas_beside(areas_job *job, int32_t face, double *length)
     return best;
 }
 
-/// The width below which a gap is small, in steps.
+/// The width, in steps, below which a gap is small.
 static double areas_gap_width(const areas_job *job)
 {
     double sum = 0.0, count = 0.0;
@@ -228,7 +229,7 @@ static pave_result areas_look_at_gaps(areas_job *job)
         const pave_planar_cycle *cycle = &of->cycles[face];
         double length;
         if (cycle->area <= 0.0 || job->faces[face].count != 0 || cycle->inner >= 0) continue;
-        // Cheap test first: with so much area it cannot be narrow.
+        // Cheap test first: a face with such a large area cannot be narrow.
         if (cycle->area > width * width * 1e6) continue;
         const int32_t area = areas_beside(job, face, &length);
         if (area == -2) return pave_planar_no_memory(job->of);
@@ -244,7 +245,7 @@ static pave_result areas_look_at_gaps(areas_job *job)
     return PAVE_OK;
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- All steps ----------------------------------------------------------------------------------
 
 static bool areas_divides(const pave_planar_job *of, int32_t edge)
 {

@@ -7,7 +7,7 @@
 
 // ---- Packing ------------------------------------------------------------------------------------
 
-/// Spreads 16 bits to the even bits.
+/// Spreads 16 bits to the even bit positions.
 static uint32_t boxes_spread(uint32_t bits)
 {
     bits = (bits | bits << 8) & 0x00ff00ff;
@@ -96,7 +96,7 @@ typedef struct boxes_rank {
     int64_t rank;
 } boxes_rank;
 
-/// Pushes the children of a box onto the stack, the greatest rank on top.
+/// Pushes the children of a box onto the stack, with the greatest rank on top.
 static int boxes_push(const pave_planar_boxes *boxes, const pave_planar_visitor *visitor,
                       const void *self, int32_t node, boxes_rank *stack)
 {
@@ -124,7 +124,7 @@ void pave_planar_boxes_visit(const pave_planar_boxes *boxes, const pave_planar_v
     while (count > 0) {
         const int32_t node = stack[--count].node;
         int64_t rank = 0;
-        // may have changed since it was pushed
+        // the answer may have changed since the box was pushed
         if (!visitor->wants(self, &boxes->boxes[node], &rank)) continue;
         if (node < boxes->count)
             visitor->take(self, boxes->items[node]);

@@ -1,5 +1,5 @@
-/// src/patch/planar_faces.c: finds the faces of edges that meet only at vertices, and the face that
-/// contains each component.
+/// src/patch/planar_faces.c: finds the faces formed by edges that meet only at vertices, and the
+/// face that contains each component.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,10 +10,10 @@
 
 // ---- Around vertices ----------------------------------------------------------------------------
 
-/// A half-edge around its start vertex.
+/// A half-edge at its start vertex.
 typedef struct faces_spoke {
     int32_t half;
-    pave_point to; ///< relative to the vertex
+    pave_point to; ///< end point relative to the vertex
 } faces_spoke;
 
 /// Sorts counterclockwise with y up, starting at the left.
@@ -44,8 +44,8 @@ static int32_t faces_list_around(pave_planar_job *job)
     return most;
 }
 
-/// Sorts the half-edges at each vertex and links them: a half-edge is followed by the one clockwise
-/// from its twin.
+/// Sorts the half-edges at each vertex and links them: the next half-edge is the one clockwise from
+/// the twin.
 static pave_result faces_link(pave_planar_job *job)
 {
     const size_t most = (size_t)faces_list_around(job);
@@ -70,8 +70,8 @@ static pave_result faces_link(pave_planar_job *job)
 
 // ---- Cycles -------------------------------------------------------------------------------------
 
-/// Twice the area to the left of a cycle; marks its half-edges with its number. Sums integers in
-/// two parts, so that the sign is exact.
+/// Returns twice the area to the left of a cycle, and marks its half-edges with its number. Sums
+/// integers in two parts, so that the sign is exact.
 static double planar_faces_walk(pave_planar_job *job, int32_t first, int32_t cycle)
 {
     const pave_point origin = job->vertices[pave_planar_tail(job, first)];
@@ -110,18 +110,18 @@ static pave_result faces_find_cycles(pave_planar_job *job)
     return PAVE_OK;
 }
 
-// ---- What lies above and below ------------------------------------------------------------------
+// ---- Edges above and below ----------------------------------------------------------------------
 
-/// A look up or down from a point slightly to the right of those above it.
+/// A search up or down from a point that is shifted slightly to the right.
 typedef struct faces_look {
     const pave_planar_job *job;
     pave_point from;
     bool up;
-    int32_t best; ///< an edge
+    int32_t best; ///< the best edge so far
     double limit; ///< y limit of the search
 } faces_look;
 
-/// Whether, of two non-crossing edges on the same side of a point, the first is above the second.
+/// Whether the first of two non-crossing edges on the same side of a point is above the second.
 static bool faces_is_above(const pave_point one[2], const pave_point two[2])
 {
     const bool later = !pave_planar_before(one[0], two[0]);
@@ -158,7 +158,7 @@ static void faces_take(void *self, int32_t edge)
                  part = wide > 0.0 ? ((double)look->from.x - ends[0].x) / wide : 0.0,
                  y = ends[0].y + part * ((double)ends[1].y - ends[0].y);
     look->best = edge;
-    look->limit = look->up ? y + 1.0 : y - 1.0; // exceeds rounding error
+    look->limit = look->up ? y + 1.0 : y - 1.0; // more than the rounding error
 }
 
 int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up)
@@ -169,7 +169,7 @@ int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up)
     return look.best;
 }
 
-// ---- In which face each piece lies --------------------------------------------------------------
+// ---- Nesting of components ----------------------------------------------------------------------
 
 /// A component: its outer cycle and its first vertex.
 typedef struct faces_piece {
@@ -198,13 +198,13 @@ static pave_point faces_first_vertex(const pave_planar_job *job, int32_t cycle)
 }
 
 /// Nests the components from left to right: the edge below a component's first vertex belongs to an
-/// earlier one.
+/// earlier component.
 static void faces_nest(pave_planar_job *job, faces_piece *pieces, int32_t count)
 {
     qsort(pieces, (size_t)count, sizeof *pieces, faces_compare_pieces);
     for (int32_t i = 0; i < count; i++) {
         pave_planar_cycle *piece = &job->cycles[pieces[i].cycle];
-        // A single component is not nested, and its boxes are not packed.
+        // A single component need not be nested, and its boxes are not packed.
         const int32_t below = count > 1 ? pave_planar_look(job, pieces[i].first, false) : -1;
         piece->face = PAVE_PLANAR_NONE;
         if (below >= 0) {
@@ -238,7 +238,7 @@ static pave_result faces_find_pieces(pave_planar_job *job)
     return fine ? PAVE_OK : pave_planar_no_memory(job);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- All steps ----------------------------------------------------------------------------------
 
 static bool faces_encloses(const pave_planar_job *job, int32_t edge)
 {
@@ -250,7 +250,7 @@ static pave_result faces_walk_all(pave_planar_job *job)
     const int64_t halves = 2 * (int64_t)job->edge_count, vertices = (int64_t)job->vertex_count + 1;
     const pave_allocator *allocator = &job->allocator;
     int64_t room = job->half_room;
-    if (halves > room || !job->next) { // the three arrays share one capacity
+    if (halves > room || !job->next) { // the three arrays have the same capacity
         PAVE_RELEASE(allocator, job->next, job->cycle, job->around);
         job->half_room = room = halves;
         job->next = pave_array_take(allocator, (size_t)room, sizeof *job->next);

@@ -1,9 +1,9 @@
-/// src/patch/planar_holes.c: cuts faces with holes into faces without holes. A cut joins the first
-/// vertex of each hole to the last vertex to its left between the edges above and below; another
-/// joins its last vertex likewise to the right. No two cuts cross, because each is in a different
-/// region between two edges. Every hole has two cuts, so no resulting face visits a vertex twice
-/// (docs/decisions/0048-patches.md). Based on: M. Garey, D. Johnson, F. Preparata, R. Tarjan,
-/// "Triangulating a Simple Polygon", 1978.
+/// src/patch/planar_holes.c: cuts faces with holes into faces without holes. One cut joins the
+/// first vertex of each hole to the last vertex to its left between the edges above and below;
+/// another joins the last vertex of the hole to the first vertex to its right. No two cuts cross,
+/// because each is in a different region between two edges. Every hole has two cuts, so no
+/// resulting face visits a vertex twice (docs/decisions/0048-patches.md). Based on: M. Garey, D.
+/// Johnson, F. Preparata, R. Tarjan, "Triangulating a Simple Polygon", 1978.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -13,15 +13,15 @@
 typedef struct holes_hole {
     int32_t face;        ///< number of its cycle
     int32_t half;        ///< a half-edge around the hole
-    int32_t first, last; ///< vertices
-    bool left, right;    ///< whether to cut from these
+    int32_t first, last; ///< its first and last vertices, from left to right
+    bool left, right;    ///< whether to cut from `first` to the left, and from `last` to the right
 } holes_hole;
 
 typedef struct holes_job {
     pave_planar_job *of;
     holes_hole *holes;
     int64_t count, room;
-    int32_t *where; ///< by vertex: its index on the walk, or PAVE_PLANAR_NONE
+    int32_t *where; ///< by vertex: its index in the walk, or PAVE_PLANAR_NONE
     bool *twice;    ///< by vertex: whether the walk visits it again
     int32_t *walk;  ///< half-edges not yet in a loop
     int64_t walk_room;
@@ -39,7 +39,7 @@ static bool holes_add(holes_job *job, holes_hole hole)
     return true;
 }
 
-/// Extends a hole by a vertex.
+/// Extends a hole to include a vertex.
 static void holes_widen(const pave_planar_job *of, holes_hole *hole, int32_t vertex)
 {
     const pave_point point = of->vertices[vertex];
@@ -65,8 +65,8 @@ static bool holes_list_pieces(holes_job *job, int32_t face)
     return true;
 }
 
-/// Takes the loop of the walk from index `from` on. It is a hole if the face is outside it. A
-/// vertex that the walk visits again is already connected to the rest.
+/// Removes the loop that starts at index `from` from the walk. It is a hole if the face is outside
+/// it. A vertex that the walk visits again is already connected to the rest.
 static bool holes_take_loop(holes_job *job, int32_t face, int32_t from, int32_t end)
 {
     const pave_planar_job *of = job->of;
@@ -84,8 +84,8 @@ static bool holes_take_loop(holes_job *job, int32_t face, int32_t from, int32_t 
     return area > 0.0 || holes_add(job, hole);
 }
 
-/// Lists the loops of a walk that visits a vertex twice: components attached to the face's boundary
-/// from inside.
+/// Lists the loops of a walk that visits a vertex twice, that is, components attached to the
+/// boundary of the face from inside.
 static bool holes_list_loops(holes_job *job, int32_t face)
 {
     const pave_planar_job *of = job->of;
@@ -149,7 +149,7 @@ static bool holes_list(holes_job *job)
 
 // ---- Cuts ---------------------------------------------------------------------------------------
 
-/// A search for the last vertex before a point, or the first one after it, between two edges.
+/// A search, between two edges, for the last vertex before a point or the first one after it.
 typedef struct planar_holes_search {
     const pave_planar_job *of;
     pave_point from;
@@ -158,7 +158,7 @@ typedef struct planar_holes_search {
     int32_t best;
 } planar_holes_search;
 
-/// Whether a point is nearer to the hole.
+/// Whether point a is nearer to the hole.
 static bool holes_is_nearer(const planar_holes_search *search, pave_point a, pave_point b)
 {
     return search->left ? pave_planar_before(b, a) : pave_planar_before(a, b);
@@ -196,7 +196,7 @@ static void planar_holes_take(void *self, int32_t edge)
     }
 }
 
-/// The end of an edge where the search starts.
+/// The end of an edge at which the search starts.
 static int32_t holes_far_end(const pave_planar_job *of, int32_t edge, bool left)
 {
     const int32_t a = of->edges[edge][0], b = of->edges[edge][1];
@@ -219,8 +219,8 @@ static int32_t holes_find_end(const pave_planar_job *of, int32_t vertex, bool le
     return search.best;
 }
 
-/// Adds the edge of a cut unless it exists; the face is on both sides of it. Returns false if
-/// memory runs out.
+/// Adds the edge of a cut unless it exists. The face is on both sides of it. Returns false if out
+/// of memory.
 static bool holes_cut(holes_job *job, int32_t face, int32_t from, bool left)
 {
     pave_planar_job *of = job->of;
@@ -265,7 +265,7 @@ static pave_result holes_cut_all(holes_job *job)
     return PAVE_OK;
 }
 
-/// Runs one round; `whole` is set if no face has a hole.
+/// Performs one round. Sets `whole` if no face has a hole.
 static pave_result holes_round(holes_job *job, bool *whole)
 {
     pave_planar_job *of = job->of;

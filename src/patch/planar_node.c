@@ -15,8 +15,9 @@ enum { PAVE_PLANAR_REACH = 1 << 29, PAVE_PLANAR_ROUNDS = 64 };
 
 // ---- The lattice --------------------------------------------------------------------------------
 
-/// Chooses the finest lattice on which the points are within PAVE_PLANAR_REACH of its origin:
-/// centred on the world's origin if possible, otherwise on the middle of their box.
+/// Chooses the finest lattice on which all points are within PAVE_PLANAR_REACH of its origin. The
+/// lattice is centred on the world's origin if possible, otherwise on the centre of the points'
+/// bounding box.
 static pave_result node_choose_lattice(pave_planar_job *job)
 {
     const pave_planar_def *def = job->def;
@@ -78,7 +79,7 @@ static int64_t node_square(const pave_planar_job *job, int32_t a, int32_t b)
 }
 
 /// Whether a point is nearer to both ends of an edge than they are to each other. Edges are split
-/// only there, which makes them shorter; therefore rounds end.
+/// only at such points, so they become shorter, and the rounds terminate.
 static bool node_is_between(const pave_planar_job *job, const int32_t *ends, pave_point point)
 {
     const pave_point a = job->vertices[ends[0]], b = job->vertices[ends[1]];
@@ -86,15 +87,16 @@ static bool node_is_between(const pave_planar_job *job, const int32_t *ends, pav
     return node_dot(a, point, point) < square && node_dot(b, point, point) < square;
 }
 
-/// Whether an edge can meet another one in a vertex.
+/// Whether an edge can meet another edge in a vertex.
 static bool node_may_meet(const pave_planar_job *job, const int32_t *ends, int32_t vertex)
 {
     return vertex == ends[0] || vertex == ends[1] ||
            node_is_between(job, ends, job->vertices[vertex]);
 }
 
-/// The near vertex closest to a point, or the first of equal ones; PAVE_PLANAR_NONE if no vertex is
-/// near. With edges `one` and `two`, only of the vertices in which they can meet.
+/// The closest of the vertices near a point, or the first of equal ones; PAVE_PLANAR_NONE if no
+/// vertex is near. If edges `one` and `two` are given, considers only vertices in which they can
+/// meet.
 static int32_t node_find_vertex(const pave_planar_job *job, pave_point point, const int32_t *one,
                                 const int32_t *two)
 {
@@ -118,7 +120,8 @@ static int32_t node_find_vertex(const pave_planar_job *job, pave_point point, co
     return best;
 }
 
-/// The vertex at or near a point; adds one if none is near. PAVE_PLANAR_NONE if memory runs out.
+/// The vertex at or near a point, which is added if no vertex is near. PAVE_PLANAR_NONE if out of
+/// memory.
 static int32_t node_take_vertex(pave_planar_job *job, pave_point point, pave_vec2 place)
 {
     const int32_t found = node_find_vertex(job, point, NULL, NULL);
@@ -214,8 +217,8 @@ int32_t *pave_planar_add_edge(pave_planar_job *job)
     return job->edges[job->edge_count++];
 }
 
-/// Numbers the vertex pairs of the sides; `edge` receives the index of each side's edge. Returns
-/// false if memory runs out.
+/// Numbers the vertex pairs of the sides. `edge` receives the index of each side's edge. Returns
+/// false if out of memory.
 static bool node_number_edges(pave_planar_job *job, int32_t *edge)
 {
     pave_index pairs = {.allocator = job->allocator};
@@ -254,9 +257,9 @@ static void node_gather_tags(pave_planar_job *job, const int32_t *edge)
         job->tags[--start[edge[i]]] = job->sides[i].tag;
 }
 
-/// Keeps the first of the lines of an edge. An area that has an edge twice does not end there:
-/// keeps each area once if it occurs an odd number of times. Moves the tags of an edge to `to`;
-/// returns their end.
+/// Reduces the tags of an edge and moves them to `to`. Of lines, keeps the first. Of areas, keeps
+/// each that occurs an odd number of times, once: an area that has an edge twice does not end
+/// there. Returns the end of the tags.
 static int32_t node_reduce_tags(pave_planar_job *job, int32_t edge, int32_t to)
 {
     const int32_t first = to;
@@ -272,7 +275,7 @@ static int32_t node_reduce_tags(pave_planar_job *job, int32_t edge, int32_t to)
     return to;
 }
 
-/// Reduces the tags, and drops edges without remaining ones.
+/// Reduces the tags, and drops edges without tags.
 static void node_drop_pairs(pave_planar_job *job)
 {
     int32_t kept = 0, tags = 0;
@@ -281,7 +284,7 @@ static void node_drop_pairs(pave_planar_job *job)
         if (end == tags) continue;
         job->edges[kept][0] = job->edges[edge][0];
         job->edges[kept][1] = job->edges[edge][1];
-        job->tag_start[kept++] = tags; // not beyond `edge` + 1, which is still to be read
+        job->tag_start[kept++] = tags; // not beyond `edge` + 1, which has not been read yet
         tags = end;
     }
     job->tag_start[kept] = tags;
@@ -320,7 +323,7 @@ void pave_planar_keep(pave_planar_job *job, bool (*keep)(const pave_planar_job *
     job->edge_count = kept;
 }
 
-// ---- Where edges meet ---------------------------------------------------------------------------
+// ---- Meetings of edges --------------------------------------------------------------------------
 
 /// A vertex that splits an edge.
 typedef struct node_split {
@@ -333,14 +336,14 @@ typedef struct node_meeting {
     pave_planar_job *job;
     int32_t edge;
     pave_point ends[2];
-    double reach;       ///< turns beyond this are certainly not near its line
-    pave_point_box box; ///< of the edge, with a margin
+    double reach;       ///< a point with a greater turn is certainly not near the line
+    pave_point_box box; ///< bounding box of the edge, with a margin
     node_split *splits;
     int64_t count, room;
     pave_result result;
 } node_meeting;
 
-/// Whether a vertex is on or near an edge, between its ends; `along` receives its position.
+/// Whether a vertex is on or near an edge, between the edge's ends. `along` receives its position.
 static bool node_is_on(const pave_planar_job *job, int32_t edge, int32_t vertex, int64_t *along)
 {
     const int32_t *ends = job->edges[edge];
@@ -369,7 +372,7 @@ static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64
     return true;
 }
 
-/// Whether lines may meet only at their ends; if so, rejects this meeting.
+/// Whether lines may meet only at their ends. If so, rejects this meeting.
 static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t edge, int32_t other,
                          pave_vec2 at)
 {
@@ -381,7 +384,7 @@ static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t 
     return true;
 }
 
-/// Whether an end of `other` is on an edge, in which case it splits the edge.
+/// Whether an end of `other` is on an edge and therefore splits it.
 static bool node_meets_end(node_meeting *of, int32_t edge, int32_t other)
 {
     bool met = false;
@@ -424,7 +427,7 @@ static void node_cross(node_meeting *of, int32_t other)
         of->result = pave_planar_no_memory(job);
         return;
     }
-    // If an end is near, the edges meet there: the other edge is split at it.
+    // If an end is near, the edges meet there: the other edge is split at that end.
     const pave_point at = job->vertices[vertex];
     if (vertex != one[0] && vertex != one[1]) node_add_split(of, edge, vertex, node_dot(a, b, at));
     if (vertex != two[0] && vertex != two[1]) node_add_split(of, other, vertex, node_dot(c, d, at));
@@ -476,7 +479,7 @@ static int node_compare_splits(const void *a, const void *b)
     return (one->vertex > two->vertex) - (one->vertex < two->vertex);
 }
 
-/// Adds the sides of an edge from one vertex to the next, one per tag.
+/// Adds the sides of a part of an edge, from one vertex to the next, one per tag.
 static bool node_add_sides(pave_planar_job *job, int32_t edge, int32_t from, int32_t to)
 {
     for (int32_t i = job->tag_start[edge]; i < job->tag_start[edge + 1]; i++)
@@ -484,7 +487,7 @@ static bool node_add_sides(pave_planar_job *job, int32_t edge, int32_t from, int
     return true;
 }
 
-/// Rebuilds the sides with the splits of their edges.
+/// Rebuilds the sides, splitting the edges.
 static bool node_split_edges(pave_planar_job *job, node_meeting *of)
 {
     int64_t next = 0;
@@ -496,7 +499,7 @@ static bool node_split_edges(pave_planar_job *job, node_meeting *of)
         for (; next < of->count && of->splits[next].edge == edge; next++) {
             const int32_t to = of->splits[next].vertex;
             if (from == to || node_square(job, from, to) >= node_square(job, ends[0], ends[1]))
-                continue; // the next round finds it if it is still near
+                continue; // if it is still near, the next round finds it
             if (!node_add_sides(job, edge, from, to)) return false;
             job->out->split++;
             from = to;
@@ -506,7 +509,7 @@ static bool node_split_edges(pave_planar_job *job, node_meeting *of)
     return true;
 }
 
-/// Runs one round; `settled` is set if nothing met.
+/// Performs one round. Sets `settled` if no edges met.
 static pave_result node_settle_once(pave_planar_job *job, bool *settled)
 {
     pave_result result = node_unite(job);

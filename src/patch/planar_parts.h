@@ -3,8 +3,9 @@
 ///
 ///
 ///
-/// Half-edge h runs along edge h / 2, from its first end to the second if h is even. Its face is on
-/// its left in a plane with y up; so faces run counterclockwise there, and clockwise on screen.
+/// Half-edge h runs along edge h / 2, from the edge's first end to its second if h is even. Its
+/// face is on its left in a plane with y up; faces run counterclockwise there, and clockwise on
+/// screen.
 #ifndef PAVE_SRC_PLANAR_PARTS_H
 #define PAVE_SRC_PLANAR_PARTS_H
 
@@ -19,18 +20,20 @@ enum {
     PAVE_PLANAR_NONE = -1 ///< no face, no area, no vertex
 };
 
-/// A preliminary edge; may be duplicated.
+/// A preliminary edge; there may be duplicates.
 typedef struct pave_planar_side {
     int32_t a, b; ///< vertices
-    int32_t tag;  ///< its area, or its line if there are no areas
+    int32_t tag;  ///< the side's area or, if there are no areas, its line
 } pave_planar_side;
 
 /// A closed walk with one face on its left.
 typedef struct pave_planar_cycle {
-    int32_t first; ///< a half-edge
-    double area;   ///< in steps; positive around a face, negative around a component from outside
+    int32_t first; ///< one of its half-edges
+    double area;   ///< in square steps; positive around a face, negative around a component from
+                   ///< outside
     int32_t face;  ///< number of the cycle around its face; PAVE_PLANAR_NONE for the outside
-    int32_t inner; ///< for a face: a cycle around a component inside it; more follow by `next`
+    int32_t inner; ///< for a face: a cycle around a component inside it; others are linked by
+                   ///< `next`
     int32_t next;
 } pave_planar_cycle;
 
@@ -43,7 +46,7 @@ typedef struct pave_planar_job {
 
     // The lattice: a point is at origin + step * point.
     pave_vec2 origin;
-    double step, near; ///< near: in steps
+    double step, near; ///< lattice step in world units; distance that counts as near, in steps
 
     // Vertices.
     int32_t vertex_count;
@@ -54,7 +57,7 @@ typedef struct pave_planar_job {
     pave_index buckets;
     int32_t bucket; ///< size of a bucket, in steps
 
-    // Sides, later edges: each pair of vertices once, the lower one first.
+    // Sides; later edges: each pair of vertices once, with the lower vertex first.
     int32_t side_count;
     int64_t side_room;
     pave_planar_side *sides;
@@ -63,18 +66,20 @@ typedef struct pave_planar_job {
     int32_t (*edges)[2];
     int32_t *tag_start; ///< edge_count + 1 indices into tags
     int32_t *tags;      ///< areas that begin or end at the edge, or its lines
-    int32_t *labels;    ///< 2 * edge_count: the area to the left of each half-edge; NULL if unknown
+    int32_t *labels;    ///< 2 * edge_count elements: the area to the left of each half-edge; NULL
+                        ///< if unknown
 
     // Faces.
     int64_t around_room, half_room, cycle_room;
     int32_t *around_start; ///< vertex_count + 1 indices into around
     int32_t *around;       ///< half-edges that start at a vertex, counterclockwise with y up
     int32_t *next;         ///< by half-edge: the next one on the walk around its face
-    int32_t *cycle;        ///< by half-edge
+    int32_t *cycle;        ///< by half-edge: its cycle
     pave_planar_cycle *cycles;
     int32_t cycle_count;
-    int32_t outer; ///< a cycle around a component outside all others; more follow by `next`
-    pave_planar_boxes boxes; ///< of edges
+    int32_t outer; ///< a cycle around a component that is outside all others; others are linked by
+                   ///< `next`
+    pave_planar_boxes boxes; ///< boxes of edges
 } pave_planar_job;
 
 // ---- Half-edges ---------------------------------------------------------------------------------
@@ -103,42 +108,42 @@ static inline void pave_planar_ends(const pave_planar_job *job, int32_t edge, pa
     out[1] = before ? b : a;
 }
 
-/// The face of a half-edge: its cycle's number, or PAVE_PLANAR_NONE.
+/// The face of a half-edge: the number of its cycle, or PAVE_PLANAR_NONE.
 static inline int32_t pave_planar_face(const pave_planar_job *job, int32_t half)
 {
     return job->cycles[job->cycle[half]].face;
 }
 
-// Each function returns PAVE_OK, PAVE_NO_MEMORY, or a result named in its comment.
+// Each function returns PAVE_OK, PAVE_NO_MEMORY, or one of the results named in its comment.
 
 pave_result pave_planar_no_memory(pave_planar_job *job);
 
 /// Fills the fault and returns PAVE_INVALID. The caller completes the message with advice.
 pave_result pave_planar_refuse(pave_planar_job *job, pave_planar_fault fault);
 
-/// planar_node.c: makes vertices from points and sides from lines, then edges that meet only at
+/// planar_node.c: creates vertices from points, sides from lines, and edges that meet only at
 /// vertices. PAVE_INVALID, PAVE_RANGE, PAVE_UNSUPPORTED.
 pave_result pave_planar_place(pave_planar_job *job);
 pave_result pave_planar_settle(pave_planar_job *job);
 
-/// Appends an edge with no tags. NULL if memory runs out.
+/// Appends an edge without tags. Returns NULL if out of memory.
 int32_t *pave_planar_add_edge(pave_planar_job *job);
 
 /// Keeps the edges for which `keep` returns true.
 void pave_planar_keep(pave_planar_job *job, bool (*keep)(const pave_planar_job *job, int32_t edge));
 
-/// planar_faces.c: finds cycles and faces, and drops edges that enclose nothing; `dropped` (may be
+/// planar_faces.c: finds cycles and faces, and drops edges that enclose nothing. `dropped` (may be
 /// NULL) receives their number.
 pave_result pave_planar_trace(pave_planar_job *job, int64_t *dropped);
 
-/// The nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes are those of
-/// the edges.
+/// The nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes must be those
+/// of the edges.
 int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up);
 
-/// planar_holes.c: cuts faces until none has a hole, or rejects them: PAVE_INVALID.
+/// planar_holes.c: cuts faces until none has a hole, or rejects holes with PAVE_INVALID.
 pave_result pave_planar_cut(pave_planar_job *job);
 
-/// planar_areas.c: labels each half-edge with the area on its left, and drops edges within one
+/// planar_areas.c: labels each half-edge with the area on its left, and drops edges within a single
 /// area. PAVE_INVALID.
 pave_result pave_planar_label(pave_planar_job *job);
 

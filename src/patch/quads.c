@@ -1,4 +1,4 @@
-/// src/patch/quads.c: relaxed quads: parts of their ground by area and by chunk, and patches.
+/// src/patch/quads.c: relaxed quads: pieces of the ground by area and by chunk, and patches.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -9,10 +9,11 @@
 #include <inttypes.h>
 #include <math.h>
 
-/// Rows of cells per strip: few enough for memory, but many compared to the surrounding rows.
+/// Rows of cells per strip: few enough to save memory, but many compared to the surrounding rows
+/// that a strip needs.
 enum { PAVE_QUADS_STRIP = 48 };
 
-/// Approximate number of quads per cell, used only to refuse large areas.
+/// Approximate number of quads per cell, used only to reject large areas.
 #define PAVE_QUADS_PER_CELL 4.2
 
 struct pave_quads_private {
@@ -23,7 +24,7 @@ struct pave_quads_private {
     int64_t cell_room, corner_room, name_room, vertex_room;
 };
 
-/// Allocation of a piece together with its private fields.
+/// A piece and its private fields, allocated together.
 typedef struct pave_quads_block {
     pave_quads quads;
     struct pave_quads_private own;
@@ -31,10 +32,10 @@ typedef struct pave_quads_block {
 
 /// A piece under construction, shape by shape.
 typedef struct pave_quads_maker {
-    pave_quads_def def; ///< without defaults
+    pave_quads_def def; ///< as given, without defaults
     const pave_area *area;
     pave_quads *quads;
-    pave_index vertices; ///< possibly shared vertices, by name
+    pave_index vertices; ///< from names to vertices that may be shared
     pave_quads_kinds kinds;
 } pave_quads_maker;
 
@@ -83,14 +84,14 @@ static uint64_t quads_key(pave_cell name)
     return (((uint64_t)name.q + far) << 29 | ((uint64_t)name.r + far)) * 8 + (uint64_t)name.s;
 }
 
-/// Whether other shapes of the piece may share a vertex: in strips, only near their first and last
-/// rows.
+/// Whether other shapes of the piece may share a vertex. In strips, only vertices near the first
+/// and last rows are shared.
 static bool quads_is_shared(const pave_quads_shape *shape, pave_cell name)
 {
     return shape->hexagon || name.r <= shape->row_min + 1 || name.r >= shape->row_max - 1;
 }
 
-/// Adds a vertex to the piece and returns its index. -1 if memory runs out.
+/// Adds a vertex to the piece and returns its index, or -1 if out of memory.
 static int32_t quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_vec2 position)
 {
     pave_quads *quads = maker->quads;
@@ -106,7 +107,7 @@ static int32_t quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_ve
     return quads->vertex_count++;
 }
 
-/// The index of a vertex in the piece; adds it if it is new. -1 if memory runs out.
+/// The index of a vertex in the piece, to which it is added if it is new; -1 if out of memory.
 static int32_t quads_vertex_put(pave_quads_maker *maker, const pave_quads_work *work,
                                 const pave_quads_shape *shape, int32_t vertex)
 {
@@ -213,7 +214,8 @@ void pave_quads_destroy(pave_quads *quads)
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// The box of an area in sides. Returns false if it is not finite or too far.
+/// The bounding box of an area, in units of the side length. Returns false if it is not finite or
+/// too far away.
 static bool quads_box(const pave_area *area, double size, pave_box *out)
 {
     const double far = PAVE_QUADS_FAR;
@@ -225,8 +227,8 @@ static bool quads_box(const pave_area *area, double size, pave_box *out)
 }
 
 /// The cells of all quads whose centres may be in a box. Relative to its cell, the centre of a quad
-/// is in its triangle or rhomb, plus a corner movement of at most 1.5 sides: -2.5 to 5.5 sides in
-/// x, and within 1.9 rows in y.
+/// is within its triangle or rhomb, plus corner moves of at most 1.5 sides: -2.5 to 5.5 sides in x,
+/// and within 1.9 rows in y.
 static pave_quads_shape quads_shape_of(pave_box box)
 {
     const double row = 6 * PAVE_QUADS_SIXTH;
@@ -269,7 +271,7 @@ pave_result pave_quads_create_from_area(const pave_quads_def *def, const pave_ar
 
 // ---- Chunks -------------------------------------------------------------------------------------
 
-/// The centre vertex of a chunk. Returns false if the chunk is too far.
+/// The centre vertex of a chunk. Returns false if the chunk is too far away.
 static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
 {
     const int64_t q = (int64_t)side * ((int64_t)chunk.q - chunk.r),
@@ -280,7 +282,7 @@ static bool quads_middle(int32_t side, pave_cell chunk, pave_cell *out)
     return true;
 }
 
-/// The hexagon of a chunk within range.
+/// The hexagon of a chunk that is within range.
 static pave_quads_shape quads_hexagon(int32_t side, int64_t q, int64_t r)
 {
     return (pave_quads_shape){
@@ -338,9 +340,9 @@ pave_result pave_quads_create_from_chunks(const pave_quads_def *def, int32_t sid
     return quads_end(&maker, result, out, error);
 }
 
-// With the centre of the triangle at (u, v) in thirds of an edge, the chunk centred at (side * (a -
-// b), side * (a + 2 b)) contains it near a = (2 u + v) / 9 side and b = (v - u) / 9 side, each
-// rounded down or up.
+// With the centre of the triangle at (u, v), in thirds of an edge, the chunk centred at (side * (a
+// - b), side * (a + 2 b)) that contains it has a near (2 u + v) / 9 side and b near (v - u) / 9
+// side, each rounded down or up.
 pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side)
 {
     const pave_cell face = {quad.q, quad.r, quad.s / 3};

@@ -1,5 +1,5 @@
 /// src/patch/quads_pair.c: relaxed quads: the cells of a piece, and the pairing of their triangles
-/// to rhombs.
+/// into rhombs.
 #include "../base/exact.h"
 
 #include "quads_parts.h"
@@ -51,7 +51,7 @@ void pave_quads_field_release(pave_quads_field *field)
     PAVE_RELEASE(&field->allocator, field->best, field->pairs, field->words, field->rows);
 }
 
-/// Lays out the rows. Returns false if there are too many cells.
+/// Computes the rows. Returns false if there are too many cells.
 static bool quads_field_lay(pave_quads_field *field, const pave_quads_shape *shape, int32_t wider)
 {
     int64_t count = 0;
@@ -80,11 +80,11 @@ static void quads_field_draw(pave_quads_field *field, uint64_t seed)
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// The partner R of an L across an edge of each kind, and the L of an R.
+/// For an edge of each kind, the partner R of an L, and the partner L of an R.
 static const int8_t quads_partner[2][3][2] = {{{0, 0}, {0, -1}, {-1, 0}}, {{0, 0}, {0, 1}, {1, 0}}};
 
-/// The best edge from triangle s of a cell to another unpaired one: the one with the minimum word.
-/// The three edges of a triangle have different kinds, so the kind breaks ties.
+/// The best edge from triangle s of a cell to another unpaired triangle: the edge with the minimum
+/// word. The three edges of a triangle have different kinds, so ties are broken by kind.
 static uint8_t quads_field_best(const pave_quads_field *field, int32_t q, int32_t r, int s)
 {
     uint8_t best = PAVE_QUADS_ALONE;
@@ -93,7 +93,7 @@ static uint8_t quads_field_best(const pave_quads_field *field, int32_t q, int32_
         const int8_t *step = quads_partner[s][kind];
         const int32_t other = pave_quads_field_at(field, q + step[0], r + step[1]);
         if (other < 0 || field->pairs[other][1 - s] != PAVE_QUADS_ALONE) continue;
-        // The cell of the L owns the edge.
+        // The edge belongs to the cell of its L.
         const int32_t owner = s == PAVE_TRI_L ? pave_quads_field_at(field, q, r) : other;
         const uint32_t word = field->words[owner][kind];
         if (best != PAVE_QUADS_ALONE && word >= least) continue;
@@ -116,7 +116,7 @@ static void quads_field_choose(pave_quads_field *field)
     }
 }
 
-/// Pairs triangles that share their best edge.
+/// Pairs triangles that have the same best edge.
 static void quads_field_pair(pave_quads_field *field)
 {
     for (int32_t i = 0; i < field->row_count; i++) {
@@ -135,9 +135,9 @@ static void quads_field_pair(pave_quads_field *field)
     }
 }
 
-// A round affects a triangle only through triangles two steps away, whose cells are among its own
-// cell's six neighbours. A field with a margin of one cell per round is therefore correct inside,
-// whatever is outside it.
+// In each round a triangle depends only on triangles two steps away, whose cells are among the six
+// neighbours of its own cell. A field with a margin of one cell per round is therefore correct
+// inside, whatever is outside it.
 pave_result pave_quads_field_make(pave_quads_field *field, const pave_quads_shape *shape,
                                   const pave_quads_def *def, int32_t wider)
 {

@@ -1,5 +1,5 @@
-/// src/patch/quads_relax.c: relaxed quads: makes quads from paired triangles and relaxes them to
-/// squares of one size, keeping them convex. docs/determinism.md specifies each step.
+/// src/patch/quads_relax.c: relaxed quads: creates quads from paired triangles and relaxes them
+/// towards squares of one size, keeping them convex. docs/determinism.md specifies each step.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -9,7 +9,7 @@
 
 // ---- Kinds --------------------------------------------------------------------------------------
 
-/// The offsets of a cell's slots: x in half sides, y in sixths of the row distance.
+/// The offsets of a cell's slots: x in half sides, y in sixths of the distance between rows.
 static const int8_t quads_slot_places[PAVE_QUADS_SLOTS][2] = {{0, 0}, {3, 3}, {2, 0},
                                                               {1, 3}, {2, 2}, {4, 4}};
 
@@ -30,7 +30,7 @@ static pave_quads_corner quads_middle_of(pave_tri_edge edge)
     return quads_corner_of(edge.q, edge.r, 1 + edge.s);
 }
 
-/// The side of a face with an edge of that kind.
+/// The side of a face that has an edge of the given kind.
 static int quads_side_of(pave_cell face, int kind)
 {
     int side = 0;
@@ -40,8 +40,8 @@ static int quads_side_of(pave_cell face, int kind)
 
 /// The quad at corner k of a face: that corner, the midpoint of the next side of its triangle or
 /// rhomb, the centre, and the midpoint of the previous side. In a rhomb whose inner edge is side
-/// `i` of this face and `j` of the other, corners i and i + 1 of this face have a side of the other
-/// face.
+/// `i` of this face and `j` of the other, corners i and i + 1 of this face also have a side of the
+/// other face.
 static void quads_kind_make(pave_cell face, int kind, int k, pave_quads_corner *out)
 {
     const pave_tri_vertex corner = pave_tri_corners(face, k);
@@ -127,7 +127,7 @@ static bool quads_work_list(pave_quads_work *work, const pave_quads_field *field
 
 // ---- Levels -------------------------------------------------------------------------------------
 
-/// Numbers the unnumbered corners of a quad.
+/// Numbers those corners of a quad that have no number yet.
 static bool quads_work_number(pave_quads_work *work, const pave_quads_item *item)
 {
     const pave_quads_corner *corners = quads_item_corners(work, item);
@@ -144,7 +144,7 @@ static bool quads_work_number(pave_quads_work *work, const pave_quads_item *item
     return true;
 }
 
-/// Whether a corner has a number below `end`.
+/// Whether any corner has a number below `end`.
 static bool quads_work_touches(const pave_quads_work *work, const pave_quads_item *item,
                                int32_t below)
 {
@@ -155,8 +155,9 @@ static bool quads_work_touches(const pave_quads_work *work, const pave_quads_ite
     return false;
 }
 
-/// Finds the dependencies of the wanted quads. A vertex of level l matters in all steps except the
-/// last l; a quad has the minimum level of its corners. Other quads have PAVE_QUADS_STEPS_MAX.
+/// Finds the quads and vertices on which the wanted quads depend. A vertex of level l matters in
+/// all steps except the last l; a quad has the minimum level of its corners. Other quads get
+/// PAVE_QUADS_STEPS_MAX.
 static bool quads_work_levels(pave_quads_work *work)
 {
     int32_t pending = work->item_count;
@@ -184,7 +185,7 @@ static bool quads_work_levels(pave_quads_work *work)
     return true;
 }
 
-/// Keeps the relevant quads, and replaces slots by numbers.
+/// Keeps the quads that matter, and replaces slots by vertex numbers.
 static void quads_work_keep(pave_quads_work *work)
 {
     int32_t kept = 0;
@@ -202,13 +203,13 @@ static void quads_work_keep(pave_quads_work *work)
 /// Half the diagonal of the target square, whose side is 0.9.
 #define PAVE_QUADS_RADIUS 0.6363961030678928
 #define PAVE_QUADS_STRESS 32.0  ///< extra weight of a quad that is far from its target square
-#define PAVE_QUADS_PACE 1.3     ///< relative to the mean of the quads' targets
-#define PAVE_QUADS_MOMENTUM 0.5 ///< relative to the last movement
+#define PAVE_QUADS_PACE 1.3     ///< step length, relative to the mean of the quads' targets
+#define PAVE_QUADS_MOMENTUM 0.5 ///< momentum, relative to the last move
 #define PAVE_QUADS_HEIGHT 0.125 ///< minimum width of a strip that contains three corners of a quad
-#define PAVE_QUADS_FARTHEST 1.5 ///< maximum distance from the start position
+#define PAVE_QUADS_FARTHEST 1.5 ///< maximum distance of a vertex from its start position
 
-/// A lower bound of the minimum height of a quad's four corner triangles: twice the minimum of
-/// their areas, divided by the longest side or diagonal.
+/// A lower bound of the minimum height of a quad's four corner triangles: twice their minimum area,
+/// divided by the longest side or diagonal.
 static double quads_height(const double *x, const double *y)
 {
     double least = INFINITY, longest = 0;
@@ -225,8 +226,9 @@ static double quads_height(const double *x, const double *y)
     return least / sqrt(longest);
 }
 
-/// Adds a quad's pull on its corners: towards the corners of the target square around its centre
-/// that is nearest in the sum of squares. Its corner k is the first one rotated by k right angles.
+/// Adds a quad's pull on its corners towards the target square around its centre that is nearest in
+/// the sum of squared distances. Corner k of the square is its first corner rotated by k right
+/// angles.
 static void quads_pull(const pave_quads_work *work, const pave_quads_item *item)
 {
     const pave_quads_corner *corners = quads_item_corners(work, item);
@@ -262,11 +264,12 @@ static void quads_pull(const pave_quads_work *work, const pave_quads_item *item)
     }
 }
 
-// If no strip narrower than w contains three points, they keep their orientation when each moves by
-// less than w / 2. Otherwise they would be collinear at some moment, and so initially within a
-// strip narrower than w. After the move, no strip narrower than w minus twice the maximum movement
-// contains them. So a convex quad stays convex, and its height stays above PAVE_QUADS_HEIGHT, if
-// each corner moves by at most half of the excess of its height over PAVE_QUADS_HEIGHT.
+// If no strip narrower than w contains three points, they keep their orientation if each moves by
+// less than w / 2. Otherwise they would be collinear at some moment, and so would initially have
+// been within a strip narrower than w. After the move, no strip narrower than w minus twice the
+// maximum move contains them. So a convex quad stays convex, and its height stays above
+// PAVE_QUADS_HEIGHT, if each corner moves by at most half of the excess of its height over
+// PAVE_QUADS_HEIGHT.
 static void quads_go(pave_quads_vertex *vertex)
 {
     const double pace = PAVE_QUADS_PACE / vertex->weight;
@@ -284,8 +287,8 @@ static void quads_go(pave_quads_vertex *vertex)
     vertex->at = pave_vec2_of(vertex->at.x + x, vertex->at.y + y);
 }
 
-/// One step, with `level` more to follow. Vertices of a higher level receive incomplete pulls, and
-/// are not used again.
+/// Performs one step; `level` more steps follow. Vertices of a higher level receive incomplete
+/// pulls, but are not used again.
 static void quads_work_step(pave_quads_work *work, int32_t level)
 {
     for (int32_t i = 0; i < work->vertex_count; i++) {
@@ -322,9 +325,9 @@ static pave_result quads_work_take(pave_quads_work *work, const pave_quads_field
     return found ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-// A step links a vertex to those of its quads, which start at most sqrt(3) sides away, the distance
-// of two rows. So the margin is one cell per step, plus one for the quads there, and one for those
-// named after the other triangle of a rhomb.
+// A step links a vertex to the other vertices of its quads, which start at most sqrt(3) sides away,
+// the distance of two rows. So the margin is one cell per step, plus one for the quads there, and
+// one for quads named after the other triangle of a rhomb.
 pave_result pave_quads_work_make(pave_quads_work *work, const pave_quads_shape *shape,
                                  const pave_quads_def *def, const pave_quads_kinds *kinds,
                                  const pave_allocator *allocator)

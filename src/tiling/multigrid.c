@@ -216,8 +216,8 @@ static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multi
         const bool above = multigrid_rises(multigrid, own, forwards, l);
         const pave_multigrid_line other =
             pave_multigrid_line_of(multigrid, l, multigrid_next(look, l, above));
-        // Let (T, t) be this line and (B, b) the first so far. The crossing with this line is later
-        // by - turn / (sin t sin b).
+        // Let (T, t) be `other` and (B, b) the first line so far. `line` crosses `other` later than
+        // the first by - turn / (sin t sin b).
         if (first >= 0) {
             const int turn = pave_multigrid_turn(multigrid->tables, line, other, first_line);
             const bool same = multigrid_clockwise(multigrid, own, l) ==
