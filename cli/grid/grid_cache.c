@@ -177,7 +177,7 @@ const pave_store_ground *grid_cache_ground(grid_cache *cache, const grid_ground_
     return NULL;
 }
 
-// Reports why there is no graph or workspace.
+// Reports why a graph or workspace could not be made.
 static bool no_graph(pave_result result, grid_answer *answer)
 {
     return grid_failed(answer, result == PAVE_RANGE

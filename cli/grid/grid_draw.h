@@ -27,7 +27,7 @@ enum {
                                   ///< would take minutes and gigabytes to draw
 };
 
-/// A query of --show and its answer. Initially {0}; release the answer.
+/// A query of --show and its answer. Initialize to {0}; release the answer.
 typedef struct grid_draw_show {
     char copy[GRID_DRAW_SHOW_SIZE]; ///< storage of the query's words
     grid_call query;

@@ -22,7 +22,7 @@ static pave_result read_face(const grid_kind *grid, const char *text, pave_cell 
 
 // ---- Pieces -------------------------------------------------------------------------------------
 
-/// A part of the ground. Initially {0}; must be closed.
+/// A part of the ground. Initialize to {0}; must be closed.
 typedef struct piece {
     const pave_patch *patch;
     const pave_graph *graph; // the patch's own graph, or `other`

@@ -536,7 +536,7 @@ static int run_job(races_job *job)
 
 static bool is_printed(const char *path) { return path && strcmp(path, "-") == 0; }
 
-// Runs to plot; owns their histories. Initially {0}.
+// A list of runs to plot, which owns their histories. Initialize to {0}.
 typedef struct run_list {
     pave_picture_run *items;
     int64_t count;

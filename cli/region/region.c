@@ -175,8 +175,8 @@ int region_read_counts(const char *option, const char *text, int32_t least, int3
 
 /// A summary of sorted numbers.
 typedef struct number_spread {
-    int32_t least, low, middle, high, most; // minimum, 10th, 50th and 90th percentile by nearest
-                                            // rank, maximum
+    int32_t least, low, middle, high,
+        most; // minimum, 10th, 50th and 90th percentile by nearest rank, maximum
     double mean;
 } number_spread;
 

@@ -55,7 +55,7 @@ static inline uint32_t region_place_modes(const region_place_options *options)
            (on && !sized ? REGION_PIECE : 0);
 }
 
-/// The cells. Initially {0}; finish with region_place_close.
+/// The cells. Initialize to {0}; release with region_place_close.
 typedef struct region_place {
     grid_cache cache; // owns the tiling
     grid_answer answer;

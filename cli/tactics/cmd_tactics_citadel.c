@@ -19,7 +19,7 @@ typedef struct citadel_land_options {
     uint64_t seed;
 } citadel_land_options;
 
-/// A land with a citadel. Initially {0}.
+/// A land with a citadel. Initialize to {0}.
 typedef struct citadel_land {
     pave_citadel *laid; ///< the placed citadel; its window is the land
     pave_citadel_place place;

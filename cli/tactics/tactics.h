@@ -38,7 +38,7 @@ uint32_t tactics_modes_on(const grid_ground_options *ground);
 /// Like tactics_modes_on, for commands whose first options are the ground.
 uint32_t tactics_board_modes(const cli_call *call);
 
-/// A board of triangles. Initially {0}.
+/// A board of triangles. Initialize to {0}.
 typedef struct tactics_board {
     const pave_window *window;
     const pave_mask *walls;   ///< obstacles to sight; may be NULL
@@ -125,7 +125,7 @@ typedef struct tactics_moves_options {
                 "when a step may pass a vertex next to walls: if a shortest way around it is "  \
                 "free, if one way is, if both are, always")
 
-/// The moves on a board, and a search workspace. Initially {0}.
+/// The moves on a board, and a search workspace. Initialize to {0}.
 typedef struct tactics_moves {
     pave_moves *moves;
     pave_search *search;
@@ -146,7 +146,7 @@ int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_
 
 enum { TACTICS_TOKENS_MAX = 2, TACTICS_TRAILS_MAX = PAVE_TRI_DIRECTIONS_MAX, TACTICS_KEYS_MAX = 8 };
 
-/// A board picture under construction. Initially {0}.
+/// A board picture under construction. Initialize to {0}.
 typedef struct tactics_picture {
     pave_picture_tactics_def def; ///< the command sets its title and caption
     uint32_t *colors;             ///< one per cell; 0: none
@@ -206,7 +206,7 @@ typedef struct tactics_options {
     tactics_output output;
 } tactics_options;
 
-/// State of a query: the first member of its command's job. Initially {0}.
+/// State of a query: the first member of its command's job. Initialize to {0}.
 typedef struct tactics_query {
     const cli_call *call;
     const tactics_options *options;

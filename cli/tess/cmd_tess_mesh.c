@@ -24,7 +24,8 @@ static int open_mesh(const char *path, pave_mesh **out)
     return pave_json_mesh_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// Finds the tile with a typed id. Returns CLI_WRONG after a message if the mesh has no such tile.
+// Finds the tile with the id that the user typed. Returns CLI_WRONG after a message if the mesh has
+// no such tile.
 static int read_id(const pave_mesh *mesh, const char *path, const char *text, int32_t *tile)
 {
     int64_t id;

@@ -34,7 +34,7 @@ typedef struct cli_bake_scene {
     uint32_t colors[PAVE_WANG_COLORS_MAX];
 } cli_bake_scene;
 
-/// The requested part of a world, and its scale.
+/// The part of a world to draw, and its scale.
 typedef struct cli_bake_wish {
     int32_t tile; ///< --tile: width of a built-in square or length of an edge, in pixels; 0: 32, or
                   ///< the size of a file's pictures

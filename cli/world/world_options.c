@@ -149,7 +149,7 @@ static int open_world(const opening *of, uint64_t seed)
 // ---- All ----------------------------------------------------------------------------------------
 
 /// Reads a text and opens the files and worlds that it names. `file` is the file with the property,
-/// or NULL for an option; `seed` is for noise and worlds without a seed of their own. Returns
+/// or NULL for an option; `seed` is used for noise and for worlds whose text has no seed. Returns
 /// CLI_DONE, or an exit code after a message.
 static int open_bias(const char *text, const char *file, uint64_t seed, const cli_colors *colors,
                      cli_bias *out)
@@ -250,7 +250,7 @@ enum { WORD_SIZE = 1024 };
 
 // ---- Errors -------------------------------------------------------------------------------------
 
-// An option: its name and where it comes from.
+// An option: its name and its source.
 typedef struct wish {
     const char *name, *file; // file: the file with the property; NULL: an option
 } wish;

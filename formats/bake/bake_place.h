@@ -34,8 +34,8 @@ char *pave_bake_text(const pave_bake_work *work, const char *first, const char *
 /// path of the first other entry to `foreign`, PAVE_BAKE_PATH characters.
 bool pave_bake_owns(const char *path, const char *text, char *foreign);
 
-/// Checks whether a folder is missing or may be removed according to its own mark. Returns PAVE_OK,
-/// or PAVE_INVALID with the error filled.
+/// Checks whether a folder is missing or may be removed according to its mark. Returns PAVE_OK, or
+/// PAVE_INVALID with the error filled.
 pave_result pave_bake_check_marked(const char *path, pave_error *error);
 
 /// Checks whether the existing output may be replaced. `goes_on`: outputs of bakes may be replaced

@@ -44,7 +44,7 @@ pave_result pave_output_open_function(pave_output *output,
 
 /// Commits two files together: closing `output` also closes the companion. Both are completely
 /// written before either is renamed, the companion first. If either fails, both are removed and the
-/// file replaced by the companion is restored. A companion may have a companion of its own. It must
+/// file replaced by the companion is restored. A companion may have a companion too. It must
 /// outlive the output.
 void pave_output_accompany(pave_output *output, pave_output *companion);
 

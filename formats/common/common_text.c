@@ -110,7 +110,8 @@ bool pave_common_decimal_nearest(const pave_common_decimal *number, double *out)
     if (top == 0) return true;
     for (int i = 0; i < power; i++) five *= 5;
     // The number is digits / 5^power / 2^power or digits * 5^power * 2^power. Keeps at least its
-    // first 62 bits; the last bit is set if any dropped bit is. So the conversion rounds only once.
+    // first 62 bits; the last bit is set if any dropped bit is. Therefore the conversion rounds
+    // only once.
     const int digits_zeros = __builtin_clzll(top), five_zeros = __builtin_clzll(five);
     wide whole = 0;
     int scale = -digits_zeros;

@@ -49,7 +49,7 @@ bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char 
 bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
                                 const char *cells_place, pave_window **out);
 
-/// Writes `,"grid":..,"window":{..}`, each on its own line.
+/// Writes `,"grid":..,"window":{..}`, each on a separate line.
 void pave_json_window_put(pave_output *output, const pave_window *window);
 
 // ---- Territories --------------------------------------------------------------------------------

@@ -14,10 +14,10 @@ bool pave_json_mesh_scan(pave_json_scan *scan, pave_mesh **out);
 /// Reads a graph object. Release the list with pave_edge_list_release.
 bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out);
 
-/// The same for a tiling.
+/// Reads a tiling object, which must be the next value; on failure the scan has the error.
 bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out);
 
-/// The same for a patch.
+/// Reads a patch object, which must be the next value; on failure the scan has the error.
 bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out);
 
 /// Reads a list of points, which must be the next value, as pave_vec2 elements. `list` and `point`
@@ -34,31 +34,31 @@ void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
 /// Writes a graph object; its positions must be finite, and faults are omitted.
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list);
 
-/// The same for a tiling.
+/// Writes a tiling object and a line break.
 void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling);
 
-/// The same for a patch.
+/// Writes a patch object and a line break.
 void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 
 /// Writes [x,y].
 void pave_json_point_put(pave_output *output, pave_vec2 point);
 
-/// The same for a text.
+/// Reads a board from a text.
 pave_result pave_json_board_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_board **out,
                                   pave_error *error);
 
-/// The same for a text.
+/// Reads a graph from a text.
 pave_result pave_json_graph_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_edge_list *out,
                                   pave_error *error);
 
-/// The same for a text.
+/// Reads a mesh from a text.
 pave_result pave_json_mesh_parse(const char *text, size_t size, const char *path,
                                  const pave_allocator *allocator, pave_mesh **out,
                                  pave_error *error);
 
-/// The same for a text.
+/// Reads the tiles of a world from a text.
 pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_json_world **out,
                                   pave_error *error);

@@ -7,7 +7,7 @@
 typedef struct off_reader {
     pave_obj_text text;
     int64_t vertex_count, face_count;
-    bool lines; ///< each vertex and face is on its own line
+    bool lines; ///< whether each vertex and face is on a separate line
 } off_reader;
 
 static bool is_word(pave_obj_word word, const char *wanted)

@@ -55,7 +55,7 @@ typedef struct pave_store_tally {
 /// State of the files before SQLite opens them.
 typedef struct pave_store_files {
     const char *log; ///< suffix of the log or journal that has bytes; NULL: the file is complete
-    bool alone;      ///< there is no log, or no index for it
+    bool alone;      ///< whether the log or its index is missing
     char locked[PAVE_STORE_PATH_SIZE]; ///< the first file that is not writable; "": all are
     bool beside;                       ///< `locked` is a companion of the file
     int64_t size;

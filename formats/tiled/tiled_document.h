@@ -70,7 +70,8 @@ typedef struct pave_tiled_document {
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
                                      const void *bytes, size_t size, bool want_layers);
 
-/// The same for the file at the input's path; XML is read block by block. `rows` may be NULL.
+/// Reads the file at the input's path into a document; XML is read block by block. `rows` may be
+/// NULL.
 pave_result pave_tiled_document_stream(pave_tiled_document *document, pave_tiled_input *input,
                                        bool want_layers, const pave_tiled_map_rows *rows);
 void pave_tiled_document_release(pave_tiled_document *document);
@@ -98,7 +99,7 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
 pave_result pave_tiled_document_add_property(pave_tiled_document *document, const char *name,
                                              const char *value);
 
-/// Begins a tile set: the file's own, or one of the map. An external tile set is only recorded;
+/// Begins a tile set: that of the file, or one of the map. An external tile set is only recorded;
 /// otherwise *inside is true and the caller builds it.
 pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document,
                                               const pave_tiled_record *record, bool *inside);
@@ -145,7 +146,7 @@ pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char 
                                      const pave_allocator *allocator, pave_tiled_tileset **out,
                                      pave_error *error);
 
-/// The same for a map; see pave_tiled_tileset_parse.
+/// Parses a map in memory; see pave_tiled_tileset_parse.
 pave_result pave_tiled_map_parse(const void *bytes, size_t size, const char *path, bool alone,
                                  const pave_allocator *allocator, pave_tiled_map **out,
                                  pave_error *error);

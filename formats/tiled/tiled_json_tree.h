@@ -73,7 +73,7 @@ static inline const pave_tiled_node *pave_tiled_node_next(const pave_tiled_node 
     return node + node->span;
 }
 
-/// The member with that name, the last of several; NULL if there is no object or no such member.
+/// The member with that name, the last of several; NULL if `object` is NULL or has no such member.
 /// Linear in the members.
 const pave_tiled_node *pave_tiled_node_member(const pave_tiled_node *object, const char *name);
 

@@ -501,7 +501,7 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
     colors found;
     pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_def beneath; // oriented like the map
+    pave_tiled_map_def beneath; // the lower layer, oriented like the map
     if (map->under) {
         beneath = *map;
         beneath.tileset = map->under->tileset;

@@ -175,7 +175,7 @@ static uint32_t ids_of(const pave_tiled_tileset *tileset)
     return count;
 }
 
-/// Reads rows of the layer beneath, with their ids in the map.
+/// Reads rows of the lower layer, with their ids in the map.
 static pave_result read_under(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     const pave_tiled_under *under = context;

@@ -41,7 +41,7 @@ pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *m
                                 const char *path, const pave_batch *batch, pave_tiled_size *size,
                                 pave_error *error);
 
-/// Maximum number of layers: the map's and one beneath.
+/// Maximum number of layers: the map's layer and a lower one.
 enum { PAVE_TILED_LAYERS = 2 };
 
 /// If the map's tile set files are written too, opens and writes them as companions of the map's

@@ -16,7 +16,7 @@ pave_result pave_tiled_png_read_named(const char *path, const pave_allocator *al
 pave_result pave_tiled_png_decode(const pave_tiled_input *input, const void *bytes, size_t size,
                                   bool deep, pave_tiled_pixels *out);
 
-/// The same from memory. `bytes` must hold at least size bytes.
+/// Reads a PNG from memory. `bytes` must hold at least size bytes.
 pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *path,
                                  const pave_allocator *allocator, pave_tiled_pixels *out,
                                  pave_error *error);

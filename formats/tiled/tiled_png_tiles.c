@@ -31,7 +31,7 @@ typedef struct token {
 /// One row of a tile's pixels.
 typedef struct strip {
     const uint8_t *bytes;
-    const token *tokens; ///< the row encoded on its own
+    const token *tokens; ///< tokens of the row, encoded separately
     int32_t count;
     uint32_t sum, sums; ///< its contribution to Adler-32: the sum of its bytes, and their sum
                         ///< weighted by distance from the end
@@ -307,7 +307,7 @@ static int32_t count_same(const uint8_t *at, int32_t distance, int32_t count)
     return same;
 }
 
-/// Encodes a row on its own as tokens: at each pixel, the longest match nearby. Returns their
+/// Encodes a row separately as tokens: at each pixel, the longest match nearby. Returns their
 /// number.
 static int32_t find_tokens(const uint8_t *bytes, int32_t size, int32_t channels, token *out)
 {

@@ -28,7 +28,7 @@ const char *pave_tiled_record_attribute(const pave_tiled_record *record, const c
 /// The member with that name in JSON, or NULL (null counts as absent); NULL in XML.
 const pave_tiled_node *pave_tiled_record_member(const pave_tiled_record *record, const char *name);
 
-/// Returns true if there is a value with that name.
+/// Returns true if a value with that name exists.
 bool pave_tiled_record_has(const pave_tiled_record *record, const char *name);
 
 /// Gets a text, valid as long as the record; NULL if absent. Returns PAVE_INVALID if it is not
@@ -52,7 +52,7 @@ typedef struct pave_tiled_number {
     int32_t *out;
 } pave_tiled_number;
 
-/// The same for `count` numbers, up to the first that is wrong.
+/// Reads `count` numbers, up to the first invalid one.
 pave_result pave_tiled_record_numbers(const pave_tiled_record *record,
                                       const pave_tiled_number *numbers, size_t count);
 

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Limits of the sizes that a file may declare; pictures that are read have their own limit.
+// Limits of the sizes that a file may declare; pictures that are read have other limits.
 enum {
     SIZE_MAX_SAID = PAVE_TILED_PICTURE_SIZE_MAX,
     OFFSET_MAX = 1 << 20,

@@ -102,12 +102,12 @@ typedef enum pave_border_rule {
     /// "outer": the nodes on the outer face of each component, and nodes without arcs. They do not
     /// become tiles.
     PAVE_BORDER_OUTER = 0,
-    /// "ring": new nodes around a connected graph, so all its own nodes become tiles. Each corner
-    /// of the outer face gets one to three ring nodes, and each ring node adds a side to the rim:
-    /// one where the outline is straight or turns inwards, three at the end of a path. The distance
-    /// of the ring is about the length of nearby edges, and less where the outline comes near
-    /// itself. Inner nodes with fewer than three edges, and trees within inner faces, remain faults
-    /// of pave_adjacency_check.
+    /// "ring": new nodes around a connected graph, so all nodes of the graph become tiles. Each
+    /// corner of the outer face gets one to three ring nodes, and each ring node adds a side to the
+    /// rim: one where the outline is straight or turns inwards, three at the end of a path. The
+    /// distance of the ring is about the length of nearby edges, and less where two parts of the
+    /// outline are close. Inner nodes with fewer than three edges, and trees within inner faces,
+    /// remain faults of pave_adjacency_check.
     PAVE_BORDER_RING,
     /// "none": no border nodes. Only an adjacency without tiles has no faults then.
     PAVE_BORDER_NONE

@@ -170,12 +170,11 @@ typedef struct pave_smooth_def {
 /// Smooths each arc once, so neighbours still fit. Each call starts from the sides of the cells;
 /// `corners` with negative passes and rounds restores them. `def` may be NULL. Junctions keep their
 /// points exactly. Arcs cross or touch only in junctions, and every ring stays simple: an arc that
-/// comes too close to another is smoothed less. Returns PAVE_OK; PAVE_RANGE for a field out of
+/// would be too close to another is smoothed less. Returns PAVE_OK; PAVE_RANGE for a field out of
 /// range; PAVE_NO_MEMORY. On failure the borders are unchanged and `error` (may be NULL) has the
-/// reason. Linear in the resulting points, plus passes times sides. Method:
-/// docs/proofs/regions.md. Based on: G. Taubin, "Curve and Surface
-/// Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation",
-/// 1974.
+/// reason. Linear in the resulting points, plus passes times sides. Method: docs/proofs/regions.md.
+/// Based on: G. Taubin, "Curve and Surface Smoothing without Shrinkage", 1995; G. Chaikin, "An
+/// Algorithm for High-Speed Curve Generation", 1974.
 PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def,
                                          pave_error *error);
 

@@ -97,7 +97,7 @@ PAVE_API extern const char *const pave_citadel_pattern_words[];
 typedef enum pave_citadel_shore {
     PAVE_CITADEL_SHORE_ANY = 0, ///< "any": random; none for three towns in five
     PAVE_CITADEL_SHORE_NONE,    ///< "none"
-    PAVE_CITADEL_SHORE_RIVER,   ///< "river": along a side without a gate, if there is one
+    PAVE_CITADEL_SHORE_RIVER,   ///< "river": along a side without a gate, if possible
     PAVE_CITADEL_SHORE_SEA      ///< "sea": along a side like a river, and all ground beyond it
 } pave_citadel_shore;
 

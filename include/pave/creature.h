@@ -131,8 +131,8 @@ typedef struct pave_creature_def {
     int32_t turn_cost; ///< cost of a turn, 0 or more; 0: k for a triangle, k + 1 for a rhombus
     bool no_turns;     ///< true: only steps
     /// walls->window->count elements: the cost to enter each cell; negative: not allowed; NULL: 1
-    /// each. A move costs its own cost times the maximum over the cells that it passes or reaches.
-    /// Not kept.
+    /// each. The cost of a move is that of its kind times the maximum over the cells that it passes
+    /// or reaches. Not kept.
     const int32_t *costs;
 } pave_creature_def;
 

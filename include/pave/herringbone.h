@@ -3,9 +3,9 @@
 /// a brick pattern without long straight seams. The template pictures are those of
 /// stb_herringbone_wang_tile.h.
 ///
-/// The plane is cut into *unit squares* of `side` pixels; x goes right, y down. The part of a unit
-/// square follows from (x - y) mod 4: 0 is the left and 1 the right half of a flat tile; 2 is the
-/// lower and 3 the upper half of an upright tile. Colours are numbered from 1.
+/// The plane is cut into *unit squares* of `side` pixels; x points right, y down. The part of a
+/// unit square follows from (x - y) mod 4: 0 is the left and 1 the right half of a flat tile; 2 is
+/// the lower and 3 the upper half of an upright tile. Colours are numbered from 1.
 ///
 /// Edge kind: each side of a unit square on the rim of a tile has a colour, which belongs to one of
 /// six types. Corner kind: each corner of a unit square has a colour, which belongs to one of four

@@ -373,10 +373,10 @@ typedef struct pave_picture_tile_list {
 /// time.
 PAVE_API double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out);
 
-/// Computes the layout that shows pictures of tiles at their own size. Its unit is a pixel and its
-/// steps are integers, so a tile looks the same in all cells. No picture is shrunk. `tiles` must
-/// hold at least tiling->face_count elements, each with a tile. `layout` gives the orientation of
-/// the tiling, in any size; NULL: the default of pave_picture_world_def. Returns PAVE_OK;
+/// Computes the layout that shows pictures of tiles at their original size. Its unit is a pixel and
+/// its steps are integers, so a tile looks the same in all cells. No picture is shrunk. `tiles`
+/// must hold at least tiling->face_count elements, each with a tile. `layout` gives the orientation
+/// of the tiling, in any size; NULL: the default of pave_picture_world_def. Returns PAVE_OK;
 /// PAVE_RANGE if a face has no pictures or more than PAVE_WANG_SIDES_MAX sides, or if cells are too
 /// small or too large. `error` may be NULL. Linear in the faces.
 PAVE_API pave_result pave_picture_tile_layout(const pave_tiling *tiling,
@@ -436,8 +436,8 @@ typedef struct pave_picture_world_def {
     uint64_t seed;     ///< seed of trees, stones and the like
     const char *title; ///< title of the scene; NULL: none
     /// {0}: one pixel per pixel of the sheet. With `window`: the default of scenes. With
-    /// `pictures`: their own size; the steps of the tiling are rounded to pixels, so that a tile
-    /// looks the same in all cells.
+    /// `pictures`: their original size; the steps of the tiling are rounded to pixels, so that a
+    /// tile looks the same in all cells.
     pave_scene_size size;
 } pave_picture_world_def;
 

@@ -167,11 +167,11 @@ PAVE_API double pave_scene_text_width(const char *text);
 /// number of groups.
 PAVE_API pave_result pave_scene_open_group(pave_scene *scene, const char *name);
 
-/// Adds all items of another scene in a group without a name; its own groups lose their names. Each
-/// point p becomes `at` + scale * p, and all lengths are multiplied by `scale`, above 0. The
-/// background, view and margin of `part` are ignored. `part` must be another scene, with all groups
-/// closed. Returns PAVE_RANGE also for a scale that is not above 0, and the failure of `part`.
-/// Linear in its points, pixels and texts.
+/// Adds all items of another scene in a group without a name; the groups of `part` lose their
+/// names. Each point p becomes `at` + scale * p, and all lengths are multiplied by `scale`, above
+/// 0. The background, view and margin of `part` are ignored. `part` must be another scene, with all
+/// groups closed. Returns PAVE_RANGE also for a scale that is not above 0, and the failure of
+/// `part`. Linear in its points, pixels and texts.
 PAVE_API pave_result pave_scene_add_scene(pave_scene *scene, const pave_scene *part, pave_vec2 at,
                                           double scale);
 

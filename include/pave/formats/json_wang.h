@@ -54,7 +54,7 @@ typedef struct pave_json_wang_tile {
     double weight;                         ///< default 1
     bool own_symmetries;                   ///< whether `symmetries` replaces that of the file
     uint8_t symmetries;                    ///< sum of PAVE_WANG_ROTATE and so on
-    char *image;                           ///< its own picture; NULL: in the sheet
+    char *image;                           ///< separate picture of the tile; NULL: in the sheet
     bool has_rect;                         ///< whether it shows only a rectangle of its picture
     int32_t rect_x, rect_y, width, height; ///< the rectangle in pixels
 } pave_json_wang_tile;
@@ -67,8 +67,8 @@ typedef struct pave_json_wang_face {
     pave_json_wang_tile *tiles;
 } pave_json_wang_face;
 
-/// A picture of many tiles: tile `id` is in column id % columns and row id / columns, unless it has
-/// its own rectangle.
+/// A picture of many tiles: tile `id` is in column id % columns and row id / columns, unless the
+/// tile has a rectangle.
 typedef struct pave_json_wang_sheet {
     char *image;                      ///< NULL: no sheet
     int32_t tile_width, tile_height;  ///< pixels; 0: only rectangles

@@ -346,7 +346,7 @@ typedef struct pave_tiled_map_def {
     /// TMX: final path of the file if it will be moved; paths to other files are relative to it.
     /// NULL: the path where it is written.
     const char *place;
-    /// TMX, TMJ and PNG: a layer beneath, with its tile set, rows and `bring`; NULL: none. It is
+    /// TMX, TMJ and PNG: a lower layer with its tile set, rows and `bring`; NULL: none. It is
     /// called "under", and the upper one "world". If it has a `set`, its set, method, seed, world
     /// and tiles are stored as properties `under`, `under_method` and so on.
     const struct pave_tiled_map_def *under;

@@ -3,10 +3,10 @@
 ///
 /// Tile i is the cell of point i: the part of a rectangle that is nearer to it than to any other
 /// point. Points have fixed-point coordinates. Which cells are neighbours, and the positions of
-/// their corners before rounding, are decided exactly. So the mesh is the same with any compiler,
-/// on any machine and with any version of Qhull: Qhull computes a first triangulation, and each of
-/// its edges is verified in integers, or flipped. Only failure depends on Qhull: if it fails or
-/// runs out of memory, no mesh is made.
+/// their corners before rounding, are decided exactly. Therefore the mesh is the same with any
+/// compiler, on any machine and with any version of Qhull: Qhull computes a first triangulation,
+/// and each of its edges is verified in integers, or flipped. Only failure depends on Qhull: if it
+/// fails or runs out of memory, no mesh is made.
 ///
 /// Corners that become equal by rounding are merged. If a cell would not be positive after rounding
 /// (see mesh.h), a side of at most PAVE_VORONOI_SHORT units is collapsed to a corner: its two cells
