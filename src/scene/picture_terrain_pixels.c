@@ -121,7 +121,7 @@ void pave_relief_measure(pave_relief *relief)
             if (terrain->waters[i] < PAVE_WATER_LAKE)
                 squares += (double)at->x * (double)at->x + (double)at->y * (double)at->y;
         }
-    // Exaggerates flat land more than steep land, so that all reliefs have similar contrast.
+    // Exaggerates slopes more on flat terrain, so that all reliefs have similar contrast.
     const double mean = sqrt(squares / terrain->vertex_count);
     relief->steep = (float)(mean > 0 ? 0.55 / mean : 1);
     if (relief->steep > 12) relief->steep = 12;

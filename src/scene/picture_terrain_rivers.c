@@ -15,7 +15,7 @@ typedef struct pave_river_line {
     const pave_relief *relief;
     const int32_t *main; ///< by vertex: the river that continues through it; -1: none
     pave_vec2 *points;
-    double *widths; ///< in edges
+    double *widths; ///< width at each point, in edges
     int64_t count;
 } pave_river_line;
 

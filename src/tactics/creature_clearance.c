@@ -23,7 +23,8 @@ static void site_span(const pave_window *window, int32_t row, int64_t out[2])
     out[1] = (int64_t)pave_window_cell(window, window->rows[row + 1].start - 1).q + 1;
 }
 
-/// Allocates rows: row i spans the rows up to PAVE_CREATURE_MARGIN away from it, plus the margin.
+/// Allocates rows: row i covers the range of q of the rows up to PAVE_CREATURE_MARGIN away from it,
+/// plus the margin.
 static void site_rows(pave_creature_site *site)
 {
     for (int32_t i = 0; i < site->row_count; i++)
@@ -52,7 +53,7 @@ static void site_faces(const pave_creature_site *site, const pave_mask *walls)
 /// Fills in the edges of each L: E and its R, N and the R above, W and the R on the left.
 static void site_edges(const pave_creature_site *site, const pave_mask *walls)
 {
-    static const int8_t side[3] = {1, 0, 2}; // side of an L, by the kind of edge
+    static const int8_t side[3] = {1, 0, 2}; // the side of an L, by the kind of edge
     for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
         const int64_t at = pave_creature_site_row(site, walk.cell.r) + walk.cell.q;
         const int64_t across[3] = {at, pave_creature_site_row(site, walk.cell.r - 1) + walk.cell.q,

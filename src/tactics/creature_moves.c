@@ -12,13 +12,13 @@
 
 #include <string.h>
 
-/// Graph of poses: node layer * cells + index is the pose of that stance whose anchor has that cell
-/// index.
+/// Graph of poses: node layer * cells + index is the pose whose stance has that layer and whose
+/// anchor has that cell index.
 struct pave_creature_moves_private {
     const pave_window *window;
     int32_t cells, layers;
-    uint64_t *fits; ///< bit per node
-    int32_t *dear;  ///< per node: maximum cost of its cells; NULL: 1
+    uint64_t *fits; ///< bit per node: the creature fits there
+    int32_t *dear;  ///< per node: maximum cost of its cells; NULL: all costs are 1
     int32_t *cross; ///< per arc: additional cost
     int64_t arcs;
     pave_graph *graph;
@@ -31,7 +31,7 @@ typedef struct pave_creature_block {
 
 // ---- Edges of a move ----------------------------------------------------------------------------
 
-/// An edge, by the offset of its unit cell from the anchor's.
+/// An edge, given by the offset of its unit cell from that of the anchor.
 typedef struct pave_creature_side {
     int32_t q, r;
     uint8_t bit;
@@ -55,9 +55,10 @@ typedef struct pave_creature_job {
     int move_count; ///< number of moves in use
     pave_creature_side *sides;
     int64_t side_count, side_room;
-    int64_t starts[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX + 1]; ///< by form, then move
+    int64_t starts[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX + 1]; ///< index: form, then move
     uint16_t *free; ///< per node: mask of the free moves
-    pave_creature_passed passed[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX]; ///< only with costs
+    pave_creature_passed
+        passed[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX]; ///< used only with costs
 } pave_creature_job;
 
 /// Returns the range of q of the Ls in a row that have an edge of this kind inside a region.
@@ -407,7 +408,7 @@ static pave_result creature_make_graph(pave_creature_job *job, pave_creature_mov
     const int64_t nodes = (int64_t)own->layers * own->cells, arcs = creature_note_free(job);
     own->arcs = arcs;
     if (arcs > INT32_MAX) return PAVE_RANGE;
-    // Without free moves the bodies may be far larger than the window.
+    // Skipped without free moves, because the bodies may then be far larger than the window.
     if (own->dear && arcs > 0) creature_find_passed(job);
     pave_result result = pave_graph_begin((int32_t)nodes, &moves->allocator, &own->graph, &parts);
     if (result == PAVE_OK)

@@ -38,11 +38,11 @@ pave_result pave_creature_window_check(const pave_window *window, pave_error *er
 enum {
     PAVE_CREATURE_L = 1,
     PAVE_CREATURE_R = 2,
-    PAVE_CREATURE_EDGES = 4, ///< shifted by the kind of the edge: E, N, W
+    PAVE_CREATURE_EDGES = 4, ///< shifted left by the kind of the edge, E, N or W
     PAVE_CREATURE_ALL = 7 * PAVE_CREATURE_EDGES
 };
 
-/// Margin around the unit cells of the window, in q and r, that is allocated.
+/// Margin, in q and r, that is allocated around the unit cells of the window.
 enum { PAVE_CREATURE_MARGIN = 2 };
 
 /// Unit cell (q, r) is element row(r)[q] of an array of `count` elements; outside the window it is
@@ -50,7 +50,7 @@ enum { PAVE_CREATURE_MARGIN = 2 };
 /// memory and neighbours need no check.
 typedef struct pave_creature_site {
     const pave_window *window;
-    int32_t r, row_count; ///< including the margin
+    int32_t r, row_count; ///< rows, including the margin
     int64_t *rows;        ///< row_count elements: index of q = 0 of the row in an array
     int64_t (*spans)[2];  ///< row_count elements: first q of the window in the row, and the end
     int64_t count;

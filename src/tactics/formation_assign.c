@@ -24,7 +24,8 @@ static int64_t assign_slack(const pave_assign *a, int32_t row, int32_t column)
            a->column_price[column];
 }
 
-/// Scans the row of column `at` and returns the next column on the path. `least` is its slack.
+/// Scans the row of column `at` and returns the next column on the path. `least` receives its
+/// slack.
 static int32_t assign_nearest(pave_assign *a, int32_t at, int64_t *least)
 {
     int32_t found = 0;

@@ -15,7 +15,7 @@ typedef struct pave_formation_drill {
     const pave_formation *formation;
     const pave_order *order;
     pave_allocator allocator;
-    pave_formation_def def; ///< definition after the order
+    pave_formation_def def; ///< definition of the formation after the order
     int32_t count, stage_count;
     pave_cell *shift;                 ///< stage_count + 1 elements
     pave_formation_place *before;     ///< `count` elements: places before the order, moved
@@ -140,7 +140,7 @@ static pave_result drill_check(const pave_formation *formation, const pave_order
     return PAVE_OK;
 }
 
-/// Fills in the places after the order.
+/// Computes the places after the order.
 static pave_result drill_places(pave_formation_drill *drill, pave_error *error)
 {
     int64_t count = 0;
@@ -315,13 +315,14 @@ static void drill_exchange(pave_formation_drill *drill)
     }
 }
 
-/// Walks until all are at their goals, or it takes too long. In step, soldiers with a short path
-/// move slowly, which keeps ranks straight in a wheel.
+/// Walks until all soldiers are at their goals, or it takes too long. In step, soldiers with a
+/// short path move slowly, which keeps ranks straight in a wheel.
 static bool drill_arrive(pave_formation_drill *drill, bool in_step)
 {
     const int32_t pace = drill_longest(drill);
     const int64_t most = 4 * ((int64_t)pace + drill->count) + 16;
-    int32_t *whole = drill->stop; // reused, because stages are no longer needed
+    int32_t *whole = drill->stop; // reuses the memory of `stop`, because stages are no longer
+                                  // needed
     for (int32_t i = 0; i < drill->count; i++) whole[i] = pave_formation_walk_left(&drill->walk, i);
     for (int64_t turn = 1; turn <= most && drill_longest(drill) > 0; turn++) {
         for (int32_t i = 0; i < drill->count; i++)
@@ -334,7 +335,7 @@ static bool drill_arrive(pave_formation_drill *drill, bool in_step)
     return true;
 }
 
-/// Carries out the order on `soldiers` and `track`.
+/// Executes the order on `soldiers` and `track`.
 static pave_result drill_walk(pave_formation_drill *drill, pave_error *error)
 {
     const bool march = drill->order->kind == PAVE_ORDER_MARCH;

@@ -73,7 +73,7 @@ struct pave_formation_private {
 typedef struct pave_formation_walk {
     const pave_mask *walls;
     pave_window_grid grid;
-    int32_t facing; ///< the formation's: the order of neighbours starts there
+    int32_t facing; ///< facing of the formation: the order of neighbours starts there
     pave_allocator allocator;
     int32_t count;      ///< number of soldiers
     int64_t cell_count; ///< number of cells of the board
@@ -91,8 +91,8 @@ typedef struct pave_formation_walk {
     uint64_t *keys, *spare; ///< `count` elements each
 } pave_formation_walk;
 
-/// Builds the neighbours of all cells and allocates the rest. Returns false if there is no memory.
-/// Close the walk even after a failure.
+/// Finds the neighbours of all cells and allocates the other arrays. Returns false if there is no
+/// memory. Close the walk even after a failure.
 bool pave_formation_walk_open(pave_formation_walk *walk);
 void pave_formation_walk_close(pave_formation_walk *walk);
 

@@ -61,7 +61,7 @@ int64_t pave_formation_range(pave_window_grid grid, pave_cell a, pave_cell b)
 /// Places in order of discovery. Places beyond the capacity are only counted.
 typedef struct pave_formation_list {
     const pave_formation_def *def;
-    pave_cell shift; ///< translation from the rotated pattern to its cell
+    pave_cell shift; ///< translation from the rotated pattern to the formation's cell
     pave_formation_place *out;
     int64_t capacity, count;
     bool beyond; ///< a cell is out of range
@@ -143,7 +143,7 @@ static void formation_list_wedge(pave_formation_list *list)
 
 // ---- Squares and rings --------------------------------------------------------------------------
 
-/// The sides of an outline: the direction of each, and how far ahead its outermost cells are.
+/// The sides of an outline: their directions, and how far ahead their outermost cells are.
 typedef struct pave_formation_outline {
     int side_count;
     int facing[PAVE_FORMATION_FACINGS_MAX];
@@ -184,7 +184,9 @@ static int64_t formation_outline_rank(const pave_formation_outline *outline, pav
     for (int k = 0; k < outline->side_count; k++) {
         int64_t depth = outline->limit[k] - pave_formation_ahead(grid, outline->facing[k], cell);
         if (depth < 0) return -1;
-        if (grid == PAVE_WINDOW_TRIANGLES) depth = (2 * depth + 1) / 3; // two ranks per lane
+        if (grid == PAVE_WINDOW_TRIANGLES)
+            depth = (2 * depth + 1) / 3; // there are two ranks per
+                                         // lane
         if (depth >= rank) continue;
         rank = depth;
         *side = k;

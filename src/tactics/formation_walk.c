@@ -164,7 +164,7 @@ void pave_formation_walk_exchange(pave_formation_walk *walk, int32_t i, int32_t 
 typedef struct pave_formation_choice {
     int32_t cell;
     int64_t off; ///< deviation from the desired distance
-    int64_t key; ///< breaks ties: distance, then occupied, then side
+    int64_t key; ///< breaks ties: by distance, then by whether it is occupied, then by side
 } pave_formation_choice;
 
 static bool formation_choice_before(pave_formation_choice a, pave_formation_choice b)

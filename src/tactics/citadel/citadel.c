@@ -91,7 +91,7 @@ struct pave_citadel_private {
     citadel_room room;
 };
 
-/// Conversion from cells and vertices of the board to those of the window, which begins at 0,0,L.
+/// Converts cells and vertices of the board to those of the window, which begins at 0,0,L.
 typedef struct citadel_origin {
     const pave_citadel_town *town;
     pave_tri_vertex at;
@@ -271,7 +271,7 @@ void pave_citadel_destroy(pave_citadel *citadel)
     PAVE_RELEASE(&allocator, own, citadel);
 }
 
-/// Allocates a citadel with a window and capacities. Its facts are empty.
+/// Allocates a citadel with a window and the given capacities. Its facts are still empty.
 static pave_result citadel_take(const pave_window_def *window, const citadel_room *room,
                                 const pave_allocator *allocator, pave_citadel **out,
                                 pave_error *error)
@@ -420,7 +420,7 @@ static void citadel_inside_make(pave_citadel_town *town)
     }
 }
 
-/// Runs the steps. Only memory that they read before writing is cleared.
+/// Runs the steps. Clears only the memory that the steps read before they write it.
 static pave_result citadel_town_make(pave_citadel_town *town, const pave_citadel_def *def,
                                      pave_error *error)
 {

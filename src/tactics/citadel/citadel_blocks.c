@@ -59,9 +59,9 @@ static bool citadel_convex(const citadel_part *part)
     return pave_citadel_box_count(&part->box) == part->piece.count;
 }
 
-/// Sorts the cells of a piece by connected component. Cells are connected only to cells with the
-/// same mark, 1, 2 and so on; cells of mark 0 are left out. Adds the components to the stack, the
-/// first at `at`, and clears the marks. Returns their number.
+/// Sorts the cells of a piece by connected component. Only cells with the same mark (1, 2 and so
+/// on) are connected; cells with mark 0 are left out. Adds the components to the stack, the first
+/// at `at`, and clears the marks. Returns their number.
 static int32_t citadel_components(pave_citadel_town *town, pave_citadel_piece piece, int32_t at,
                                   int32_t *stacked)
 {
@@ -97,7 +97,8 @@ static void citadel_histogram(const pave_citadel_town *town, const citadel_part 
         out[pave_citadel_lane(town->cells[part->piece.start + i], lane) - part->box.low[lane]]++;
 }
 
-/// A street or a line through a part: a lane, and the number of a strip; score INT32_MAX: none.
+/// A street or a cut through a part: a lane and the number of a strip. Its score is INT32_MAX if
+/// there is no such cut.
 typedef struct citadel_cut {
     int lane;
     int32_t number, score;
@@ -224,12 +225,12 @@ static void citadel_court_make(pave_citadel_town *town, pave_citadel_piece *piec
 
 // ---- Houses -------------------------------------------------------------------------------------
 
-/// Counts for one strip of a part: cells, cells with a street, and edges to the next strip.
+/// Counts for one strip of a part: cells, cells next to a street, and edges to the next strip.
 typedef struct citadel_line {
     int32_t cells, served, edges;
 } citadel_line;
 
-/// Counts every strip of a lane of a part, whose cells must be marked.
+/// Counts these for every strip of a lane of a part, whose cells must be marked.
 static void citadel_lines(const pave_citadel_town *town, const citadel_part *part, int lane,
                           citadel_line *out)
 {
@@ -246,8 +247,8 @@ static void citadel_lines(const pave_citadel_town *town, const citadel_part *par
     }
 }
 
-/// Updates `best` with the lowest-scoring line of a lane whose score is above `over`, so that lines
-/// are tried in order of score.
+/// Updates `best` with the line of a lane that has the lowest score above `over`, so that lines are
+/// tried in order of score.
 static void citadel_house_offer(const pave_citadel_town *town, const citadel_part *part, int lane,
                                 int32_t over, citadel_cut *best)
 {
@@ -315,7 +316,8 @@ static bool citadel_piece_cut(pave_citadel_town *town, int32_t goal, int32_t i, 
     }
 }
 
-/// Returns whether a piece with a street stays a yard: rarely, but often in quarters of villas.
+/// Returns whether a piece next to a street stays a yard. This is rare, except in quarters of
+/// villas.
 static bool citadel_yard(const pave_citadel_town *town, const citadel_part *part)
 {
     const int32_t q = pave_citadel_q(part->least) / 10, r = pave_citadel_r(part->least) / 10;

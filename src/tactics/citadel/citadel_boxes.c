@@ -65,7 +65,7 @@ void pave_citadel_box_add(pave_citadel_box *box, int32_t at)
     }
 }
 
-/// Shrinks the intervals to the cells of the box: every lane of the result has cells.
+/// Shrinks the intervals to the cells of the box, so that every lane of the result has cells.
 static pave_citadel_box citadel_box_tight(const pave_citadel_box *box)
 {
     pave_citadel_box tight = pave_citadel_box_empty();
@@ -95,7 +95,7 @@ int pave_citadel_box_corners(const pave_citadel_box *box, pave_tri_vertex *out)
 
 pave_citadel_box pave_citadel_shape_box(pave_citadel_shape shape, int32_t size, int turn)
 {
-    pave_citadel_box box = {{0, 0, 0}, {size - 1, size - 1, size - 1}}; // a triangle
+    pave_citadel_box box = {{0, 0, 0}, {size - 1, size - 1, size - 1}}; // start from a triangle
     if (shape == PAVE_CITADEL_SHAPE_HEXAGON) box.low[0] = box.low[1] = box.low[2] = -size;
     if (shape == PAVE_CITADEL_SHAPE_RHOMBUS) box.high[2] = 2 * size - 1;
     if (shape == PAVE_CITADEL_SHAPE_TRAPEZIUM) box.high[1] = (size + 1) / 2 - 1;

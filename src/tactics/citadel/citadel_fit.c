@@ -15,7 +15,7 @@ enum {
     CITADEL_ROAD_ROUGH = 8,
     CITADEL_ROAD_ROAD = 1,
     CITADEL_ROAD_BRIDGE = 24,
-    CITADEL_ROAD_USED = -2, ///< cost mark of a cell with a road on it, once paths are found
+    CITADEL_ROAD_USED = -2, ///< cost mark of a cell with a used road, set once paths are found
     CITADEL_TURNS = 6
 };
 
@@ -37,16 +37,16 @@ void pave_citadel_land_of_terrain(const pave_terrain *terrain, uint8_t *out)
 typedef struct citadel_siting {
     const pave_citadel *citadel;
     const pave_citadel_place_def *def;
-    int32_t *cells; ///< cells of the citadel that are placed, the works first
+    int32_t *cells; ///< cells of the citadel that are placed, those of the works first
     int32_t cell_count, firm_count;
     uint8_t *zones;
     int32_t *sources;   ///< NULL: not requested
     int32_t *enter;     ///< costs of road cells
-    int32_t *distances; ///< to the nearest goal
+    int32_t *distances; ///< distances to the nearest goal
     int32_t *from, *goals, *path;
     pave_search *search;
     pave_citadel_place place;
-    bool on_land;     ///< the citadel fitted somewhere
+    bool on_land;     ///< the citadel fits on the land somewhere
     int32_t road_off; ///< if on_land: a gate without a road
 } citadel_siting;
 
@@ -67,7 +67,7 @@ static int citadel_firm(const pave_citadel *citadel, int64_t at)
     default: return 2;
     }
     const pave_cell cell = pave_window_cell(citadel->window, at);
-    int firm = -1; // a road gets the same value as the cells that it crosses
+    int firm = -1; // a road has the same value as the cells that it crosses
     for (int k = 0; k < PAVE_TRI_TOUCHING_MAX; k++) {
         const int64_t next = pave_window_index(citadel->window, pave_tri_touching(cell, k));
         if (next < 0) continue;
@@ -114,7 +114,7 @@ static bool citadel_siting_fits(const citadel_siting *siting, const pave_citadel
     return true;
 }
 
-/// Resets the zones to the land and places the citadel on it.
+/// Resets the zones to those of the land and places the citadel on it.
 static void citadel_siting_lay(citadel_siting *siting, const pave_citadel_place *place)
 {
     const pave_citadel_place_def *def = siting->def;
@@ -203,8 +203,8 @@ static pave_result citadel_road_lead(citadel_siting *siting, int32_t gate)
     return PAVE_OK;
 }
 
-/// Removes the parts of the citadel's own roads that no road from a gate uses. They take the zone
-/// of their surroundings.
+/// Removes the parts of the citadel's own roads that no road from a gate uses. These cells get the
+/// zone of their surroundings.
 static void citadel_roads_trim(citadel_siting *siting)
 {
     for (int64_t i = 0; i < siting->def->window->count; i++) {
@@ -223,8 +223,8 @@ static void citadel_roads_trim(citadel_siting *siting)
     }
 }
 
-/// Makes roads from all gates. Returns PAVE_NOT_FOUND if a gate has no road; siting->road_off is
-/// that gate.
+/// Makes roads from all gates to the goals. Returns PAVE_NOT_FOUND if a gate has no road;
+/// siting->road_off is that gate.
 static pave_result citadel_roads_lead(citadel_siting *siting)
 {
     const pave_costs costs = {.enter = siting->enter, .least = CITADEL_ROAD_ROAD};
@@ -244,7 +244,7 @@ static pave_result citadel_roads_lead(citadel_siting *siting)
 
 // ---- The search for a place ---------------------------------------------------------------------
 
-/// Tries a vertex in all rotations.
+/// Tries to place the citadel at a vertex, in all rotations.
 static pave_result citadel_siting_try(citadel_siting *siting, pave_tri_vertex at)
 {
     for (int32_t turn = 0; turn < (siting->def->fixed ? 1 : CITADEL_TURNS); turn++) {
@@ -258,7 +258,7 @@ static pave_result citadel_siting_try(citadel_siting *siting, pave_tri_vertex at
     return PAVE_NOT_FOUND;
 }
 
-/// Tries the vertices by distance in edges. Those of the same distance are visited along the six
+/// Tries the vertices by distance in edges. Vertices at the same distance are visited along the six
 /// sides of the hexagon that they form.
 static pave_result citadel_siting_search(citadel_siting *siting)
 {

@@ -6,12 +6,13 @@
 #include <string.h>
 
 enum {
-    CITADEL_PLACES = 60, ///< number of best places kept; the first that passes the checks is used
+    CITADEL_PLACES = 60, ///< number of best positions kept; the first that passes the checks is
+                         ///< used
     CITADEL_DOOR_FAR = 6,
     CITADEL_DOOR_NEAR = 3
 };
 
-/// Position of a keep in the town.
+/// Positions of a keep in the town.
 typedef enum citadel_site {
     CITADEL_SITE_CENTER,
     CITADEL_SITE_OFFSET,
@@ -28,7 +29,7 @@ typedef struct citadel_search {
     pave_tri_vertex goal; ///< for a square or a corner
     int32_t target;       ///< for an offset keep: desired squared distance from the middle
     int32_t clear;        ///< minimum distance from the mouths of gates, in touching steps
-    uint32_t draw;        ///< purpose of the random words for noise
+    uint32_t draw;        ///< purpose of the random words of the noise
     int32_t found;
     int32_t score[CITADEL_PLACES];
     pave_citadel_box place[CITADEL_PLACES];
@@ -160,7 +161,7 @@ static int32_t citadel_flood(pave_citadel_town *town, int32_t from)
     return count;
 }
 
-/// Places a keep if the rest of the town stays connected. Returns whether it did.
+/// Places a keep if the rest of the town stays connected. Returns whether it placed the keep.
 static bool citadel_keep_holds(pave_citadel_town *town, const pave_citadel_box *box)
 {
     int32_t first = 0;
@@ -187,7 +188,7 @@ static bool citadel_keep_try(citadel_search *search, pave_citadel_shape shape, i
     return false;
 }
 
-/// Tries the rotation with the best place first, then the other rotations.
+/// Tries the rotation with the best position first, then the other rotations.
 static bool citadel_keep_try_turns(citadel_search *search, pave_citadel_shape shape, int32_t size,
                                    int turn)
 {

@@ -69,7 +69,7 @@ static inline pave_tri_vertex pave_citadel_step(pave_tri_vertex from, int direct
 
 // ---- Boxes --------------------------------------------------------------------------------------
 // The cells whose lanes are in three intervals, both ends included. Every convex polygon along the
-// lanes is one.
+// lanes is such a box.
 
 typedef struct pave_citadel_box {
     int32_t low[PAVE_CITADEL_LANES], high[PAVE_CITADEL_LANES];
@@ -140,8 +140,8 @@ static inline int32_t pave_citadel_draw(uint64_t seed, uint32_t what, int32_t q,
 
 // ---- The plan -----------------------------------------------------------------------------------
 
-/// A bastion. Its loop, from one end of its gorge to the other, is trace[start] ... trace[start +
-/// count - 1].
+/// A bastion. Its outline, from one end of its gorge to the other, is trace[start] ... trace[start
+/// + count - 1].
 typedef struct pave_citadel_bastion {
     pave_citadel_work_kind kind;
     int32_t start, count;
@@ -161,7 +161,7 @@ typedef struct pave_citadel_set {
     pave_citadel_work_kind mid;
     int32_t longest; ///< maximum length of a curtain
     int32_t thick;   ///< thickness of the wall, in rings
-    int32_t slack;   ///< number of spare rows
+    int32_t slack;   ///< number by which the size of the outline is reduced
 } pave_citadel_set;
 
 typedef struct pave_citadel_plan {
@@ -205,7 +205,7 @@ typedef struct pave_citadel_door {
     int32_t middle;       ///< cell on the curtain's line
     int32_t mouth;        ///< street cell inside
     int32_t outside;      ///< cell in front of it
-    pave_tri_vertex from; ///< start of the edge of the middle cell, along its direction
+    pave_tri_vertex from; ///< start of the middle cell's edge, along its direction
     int32_t curtain;      ///< index of its curtain
     int32_t ravelin;      ///< number of its ravelin; -1: none
 } pave_citadel_door;
@@ -223,26 +223,27 @@ typedef struct pave_citadel_town {
     pave_citadel_door door[PAVE_CITADEL_GATES_MAX];
     int32_t door_count, door_most;
     pave_citadel_box keep, square;
-    pave_tri_vertex ravelin[PAVE_CITADEL_GATES_MAX][3]; ///< corners, the gorge first
+    pave_tri_vertex ravelin[PAVE_CITADEL_GATES_MAX][3]; ///< corners of the ravelin at each gate,
+                                                        ///< the gorge first
     int32_t ravelin_count;
     int32_t moat; ///< width of the moat
     /// above 0: the keep and the square are small, which leaves space for houses
     int32_t thrift;
     pave_tri_vertex middle; ///< centre of the cells inside
     int32_t inside_count, way_count, house_count, church, pool_count;
-    int32_t row_first, row_last;       ///< range of the window
-    int32_t column_first, column_last; ///< range of 2 q + s + r of its cells
+    int32_t row_first, row_last;       ///< range of rows of the window
+    int32_t column_first, column_last; ///< range of 2 q + s + r of the window's cells
     // Per cell of the board:
     uint8_t zone[PAVE_CITADEL_CELLS];
-    uint8_t work[PAVE_CITADEL_CELLS]; ///< 0: none, 1: inside the curtain's line, 2 + b: bastion b
-    uint8_t mark[PAVE_CITADEL_CELLS]; ///< 0 between steps
+    uint8_t work[PAVE_CITADEL_CELLS]; ///< 0: none; 1: inside the curtain's line; 2 + b: bastion b
+    uint8_t mark[PAVE_CITADEL_CELLS]; ///< always 0 between steps
     int16_t part[PAVE_CITADEL_CELLS]; ///< number of the house, work or gate
     // Per cell and lane: paths that reach the cell along a strip of that lane.
     uint16_t distance[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     uint8_t from[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     // Lists:
     int32_t inside[PAVE_CITADEL_INSIDE_MAX]; ///< cells inside the wall, in increasing order
-    int32_t list[PAVE_CITADEL_LIST_MAX];     ///< scratch for any step
+    int32_t list[PAVE_CITADEL_LIST_MAX];     ///< scratch that any step may use
     int32_t way[PAVE_CITADEL_INSIDE_MAX];    ///< cells of a path
     int32_t cells[PAVE_CITADEL_INSIDE_MAX];  ///< cells of houses
     pave_citadel_piece stack[PAVE_CITADEL_INSIDE_MAX], house[PAVE_CITADEL_INSIDE_MAX];
@@ -287,7 +288,7 @@ static inline int32_t pave_citadel_strip_at(int lane, int32_t number, int32_t al
     return pave_citadel_at(half, lane == 1 ? number : number - half - s, s);
 }
 
-/// Costs of a path: entering a cell by its zone, where 0 forbids it, and changing the strip.
+/// Costs of a path: of entering a cell, by its zone, where 0 forbids it; and of changing the strip.
 typedef struct pave_citadel_costs {
     uint8_t step[256], turn;
 } pave_citadel_costs;
@@ -298,8 +299,8 @@ typedef struct pave_citadel_costs {
 /// row_first..row_last of the board are searched.
 void pave_citadel_way_find(pave_citadel_town *town, const pave_citadel_costs *costs, int32_t count);
 
-/// Sets the cells of a polygon that are 0 to `value`. Returns the number of cells of the polygon,
-/// or -1 if one of them had another value.
+/// Sets the cells of a polygon to `value` if they are 0. Returns the number of cells of the
+/// polygon, or -1 if one of them has another value.
 int32_t pave_citadel_fill(uint8_t *cells, const pave_tri_vertex *polygon, int32_t count,
                           uint8_t value);
 /// Returns the minimum size of an outline, which must exist. With a given number of bastions, or

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { CITADEL_SEA_ROWS = 7, CITADEL_VOID = 253 }; // the zone of cells outside the window
+enum { CITADEL_SEA_ROWS = 7, CITADEL_VOID = 253 }; // zone of cells outside the window
 
 static int32_t citadel_land_draw(const pave_citadel_town *town, uint32_t draw, int32_t count)
 {
@@ -69,7 +69,7 @@ static pave_citadel_box citadel_triangle_box(const pave_tri_vertex *corners)
     return box;
 }
 
-/// Returns whether a ravelin touches nothing that is built.
+/// Returns whether a ravelin covers and touches only ground.
 static bool citadel_ravelin_fits(const pave_citadel_town *town, const pave_citadel_box *box)
 {
     for (int32_t r = box->low[1]; r <= box->high[1]; r++) {
@@ -119,8 +119,8 @@ static void citadel_ravelin_make(pave_citadel_town *town, pave_citadel_door *doo
 
 // ---- The moat and the slope ---------------------------------------------------------------------
 
-/// Marks and lists the ground around the works, by distance in touching steps, up to `most`.
-/// Returns the number of cells.
+/// Marks and lists the ground around the works up to a distance of `most` touching steps, in order
+/// of distance. Returns the number of cells.
 static int32_t citadel_rings_mark(pave_citadel_town *town, int32_t most)
 {
     int32_t count = 0;
@@ -182,7 +182,7 @@ static void citadel_window_fit(pave_citadel_town *town, int32_t count, int32_t m
     town->column_last += 2 * margin;
 }
 
-/// Widens the window for water on a side of the town.
+/// Widens the window to include water on a side of the town.
 static void citadel_window_widen(pave_citadel_town *town, int direction, int32_t rows)
 {
     if (direction == 0) town->row_first -= rows;
@@ -191,7 +191,7 @@ static void citadel_window_widen(pave_citadel_town *town, int direction, int32_t
     if (direction == 4 || direction == 5) town->column_first -= 2 * rows;
 }
 
-/// Shrinks the window so that it begins with an L, and closes the cells around it.
+/// Adjusts the window so that it begins with an L, and marks the cells around it as outside.
 static void citadel_window_close(pave_citadel_town *town)
 {
     if ((town->column_first - town->row_first) % 2) town->column_first--;

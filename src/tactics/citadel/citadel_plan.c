@@ -285,7 +285,7 @@ static bool citadel_trial_keep(pave_citadel_town *town)
     return true;
 }
 
-/// Makes the largest trace that fits from sides drawn by `k` and `try`.
+/// Makes the largest trace that fits, with sides drawn by `k` and `try`.
 static bool citadel_trial_make(pave_citadel_town *town, int32_t k, int32_t try)
 {
     pave_citadel_plan *plan = &town->trial;

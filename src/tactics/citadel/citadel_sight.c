@@ -16,8 +16,8 @@ enum {
 
 // ---- A segment ----------------------------------------------------------------------------------
 
-/// A walk along a segment: the cross product that tells on which side of it the upper left vertex
-/// of the unit cell is, and its changes per step of q and of r.
+/// A walk along a segment: the cross product whose sign tells on which side of the segment the
+/// upper left vertex of the unit cell is, and its changes per step of q and of r.
 typedef struct citadel_ray {
     int32_t origin, along_q, along_r;
 } citadel_ray;
@@ -36,7 +36,7 @@ static pave_tri_vertex citadel_middle(int32_t at)
                               3 * pave_citadel_r(at) + 1 + (at & 1));
 }
 
-/// Returns whether no cell around a corner is solid, except `from`.
+/// Returns whether no cell around a corner is solid. `from` does not count.
 static bool citadel_corner_clear(const uint8_t *solid, int32_t at, int corner, int32_t from)
 {
     static const int16_t first[2][3] = {{0, 2, PAVE_CITADEL_ROW},
@@ -66,7 +66,7 @@ static bool citadel_sees(const uint8_t *solid, int32_t from, int32_t to)
         while (!(corners[k] <= 0 && corners[(k + 1) % 3] > 0)) k++;
         if (corners[k] < 0) { // it leaves across side k
             at += pave_citadel_edge[at & 1][k];
-        } else { // through corner k
+        } else { // it leaves through corner k
             if (!citadel_corner_clear(solid, at, k, from)) return false;
             at += opposite[at & 1][k];
         }
@@ -128,8 +128,8 @@ static bool citadel_siege_walk(citadel_siege *siege)
     return true;
 }
 
-/// Sorts the parapets by bastion. The walk finds them in this order, except that it may begin
-/// within the first bastion.
+/// Sorts the parapets by bastion. The walk finds them in this order, but it may begin within the
+/// first bastion.
 static void citadel_siege_sort(citadel_siege *siege)
 {
     int32_t sorted[CITADEL_FOOT_MAX], count = 0;

@@ -46,14 +46,14 @@ static const pave_citadel_costs citadel_street_costs = {.step = {[PAVE_CITADEL_F
                                                                  [PAVE_CITADEL_SQUARE] = 2},
                                                         .turn = 8};
 
-/// In small towns, streets follow the one along the wall.
+/// In small towns, streets follow the street along the wall.
 static const pave_citadel_costs citadel_thrifty_costs = {.step = {[PAVE_CITADEL_FREE] = 9,
                                                                   [PAVE_CITADEL_RING] = 2,
                                                                   [PAVE_CITADEL_STREET] = 2,
                                                                   [PAVE_CITADEL_SQUARE] = 2},
                                                          .turn = 1};
 
-/// Marks the cells inside that `pick` accepts.
+/// Marks the cells inside the wall that `pick` accepts.
 static void citadel_mark(pave_citadel_town *town,
                          bool (*pick)(const pave_citadel_town *town, int32_t at))
 {
@@ -71,14 +71,14 @@ static bool citadel_is_before_keep(const pave_citadel_town *town, int32_t at)
     return town->zone[at] != PAVE_CITADEL_KEEP && pave_citadel_beside(town, at, PAVE_CITADEL_KEEP);
 }
 
-/// Paves the path. A broad one includes the adjacent strip.
+/// Paves the path. A broad path includes the adjacent strip.
 static void citadel_way_pave(pave_citadel_town *town, bool broad)
 {
     for (int32_t i = 0; i < town->way_count; i++) citadel_pave(town, town->way[i]);
     for (int32_t i = 1; broad && i + 1 < town->way_count; i++) {
         const int32_t at = town->way[i];
         if (at & 1) continue;
-        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) { // across, then along
+        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) { // first across, then along
             const int32_t beside = at + pave_citadel_edge[0][k];
             if (beside == town->way[i - 1] || beside == town->way[i + 1]) continue;
             citadel_pave(town, beside);
@@ -114,7 +114,7 @@ static void citadel_main_streets(pave_citadel_town *town)
 
 // ---- Patterns -----------------------------------------------------------------------------------
 
-/// Bounding box of the cells inside, and the random words of the pattern.
+/// Bounding box of the cells inside the wall, and the random words of the pattern.
 typedef struct citadel_pattern {
     pave_citadel_town *town;
     pave_citadel_box box;
@@ -257,7 +257,7 @@ static int32_t citadel_net(pave_citadel_town *town)
     return count;
 }
 
-/// Connects separate pavement by cheapest paths.
+/// Connects separate pavements along cheapest paths.
 static void citadel_net_join(pave_citadel_town *town)
 {
     for (;;) {
@@ -276,8 +276,8 @@ static void citadel_net_join(pave_citadel_town *town)
     }
 }
 
-/// Turns street cells whose twelve touching cells are paved into trees. The twelve form a ring, so
-/// streets stay connected.
+/// Turns street cells into trees if all twelve touching cells are paved. These twelve form a ring,
+/// so the streets stay connected.
 static void citadel_trees_plant(pave_citadel_town *town)
 {
     for (int32_t i = 0; i < town->inside_count; i++) {

@@ -11,7 +11,7 @@
 
 enum { CITADEL_BUCKETS = 64, CITADEL_WAY_FAR = 0xffff, CITADEL_WAY_START = 0xff };
 
-/// Open states by distance modulo CITADEL_BUCKETS, each bucket a list in town->pool.
+/// Open states by distance modulo CITADEL_BUCKETS. Each bucket is a list in town->pool.
 typedef struct citadel_walk {
     pave_citadel_town *town;
     const pave_citadel_costs *costs;

@@ -20,8 +20,8 @@ typedef struct pave_edit_base {
 typedef struct pave_edit_change {
     pave_edits *edits;
     const int64_t *undo;
-    int64_t undo_count, undone; ///< edits to undo, and how many of them are unmarked so far
-    int64_t first, added;       ///< the first new record, and how many are marked so far
+    int64_t undo_count, undone; ///< edits to be undone, and number of them unmarked so far
+    int64_t first, added;       ///< first new record, and number of new records marked so far
     int64_t last;               ///< the last number before the change
     uint64_t *cells;            ///< keys of the cells that may change
     int64_t cell_count, cell_room;
@@ -77,7 +77,7 @@ static bool change_record(const pave_edits *edits, const pave_edit *edit, pave_e
     return fine;
 }
 
-/// Removes undone records when they are at least half of 64 or more.
+/// Removes undone records if there are at least 64 records and at least half of them are undone.
 static void edits_tidy(pave_edits *edits)
 {
     enum { FEW = 64 };
@@ -140,7 +140,7 @@ static void change_put_pin(pave_edits *edits, const pave_edit *edit, pave_cell c
     pave_edit_marks_put(&edits->pins, key, edit->number, value);
 }
 
-/// Adds the marks of an edit; memory is reserved.
+/// Adds the marks of an edit, for which memory must be reserved.
 static void change_put(pave_edits *edits, const pave_edit *edit)
 {
     uint64_t key;
@@ -561,7 +561,8 @@ static void change_keep_cells(pave_edit_change *change, int64_t first, int64_t s
     }
 }
 
-/// Decides which chunks are stored whole. An area may change the ground of any chunk that it meets.
+/// Decides which chunks store all their tiles. An area may change the ground of any chunk that it
+/// meets.
 static void change_keep_chunks(pave_edit_change *change, int64_t first, int64_t size)
 {
     pave_edits *edits = change->edits;

@@ -39,7 +39,7 @@ typedef struct pave_edit_mark {
 
 /// Linked lists of marks by key, in one array; free marks form another list.
 typedef struct pave_edit_marks {
-    pave_index heads; ///< from keys to first marks
+    pave_index heads; ///< index from keys to first marks
     pave_edit_mark *list;
     int64_t used, count, capacity; ///< number of marks; number of elements, including free ones;
                                    ///< capacity
@@ -266,7 +266,7 @@ static inline int64_t pave_edits_chunk_size(const pave_edits *edits)
 }
 
 /// Stores or drops the tiles of a whole chunk, depending on its number of patches. Call it after
-/// these or the ground change. Out of memory is not a failure.
+/// the patches or the ground change. Out of memory is not a failure.
 void pave_edits_keep_whole(pave_edits *edits, pave_edit_chunk *chunk);
 
 // ---- Checks -------------------------------------------------------------------------------------
