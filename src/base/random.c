@@ -83,7 +83,9 @@ static pave_result decimal_value(pave_decimal decimal, double *out)
     for (int i = 0; i < size && i < 22; i++) power *= 10;
     double value =
         decimal.exponent < 0 ? (double)decimal.digits / power : (double)decimal.digits * power;
-    for (int i = 22; i < size; i++) value /= 10; // only for numbers such as 1e-15 with many digits
+    for (int i = 22; i < size; i++)
+        value /= 10; // needed only for numbers near 1e-15 with many
+                     // digits
     if (value > PAVE_WEIGHT_VALUE_MAX) return PAVE_RANGE;
     *out = value;
     return PAVE_OK;

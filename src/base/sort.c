@@ -37,8 +37,8 @@ uint64_t *pave_sort_keys(uint64_t *keys, uint64_t *spare, int64_t count, int low
         sort_few(keys, count, low, pave_bits_ones(high - low));
         return keys;
     }
-    const int most = count < 1 << 10 ? 8 : PAVE_SORT_DIGIT_MAX; // with few keys, clearing the
-                                                                // counts is relatively expensive
+    const int most = count < 1 << 10 ? 8 : PAVE_SORT_DIGIT_MAX; // for few keys, clearing the counts
+                                                                // would dominate
     const int passes = (high - low + most - 1) / most, width = (high - low + passes - 1) / passes;
     for (int shift = low; shift < high; shift += width) {
         const int rest = high - shift < width ? high - shift : width;

@@ -94,7 +94,7 @@ pave_fault pave_cut_fault(const pave_cut_view *view)
 /// Maps the arcs of walked faces to face numbers.
 typedef struct pave_walked {
     const pave_adjacency *adjacency;
-    pave_index faces; ///< from arcs to faces
+    pave_index faces; ///< maps arcs to faces
     int32_t face_count, far;
     /// side_room elements: for each face, 1 plus an arc of the far face to which it is adjacent, or
     /// 0.

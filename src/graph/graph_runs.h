@@ -54,7 +54,7 @@ typedef struct pave_run_job {
         *words; ///< two rows for a mask; all rows for labels, which are expensive to read twice
     int64_t row_words;        ///< maximum number of words over all rows
     uint64_t *bits[2];        ///< for labels: one row of bits each
-    pave_run_compare compare; ///< from the kernel
+    pave_run_compare compare; ///< comparison of labels, from the kernel
     int64_t word_count;       ///< total number of words
     int32_t *labels;          ///< output; also holds the parents of runs
     int32_t run_count;

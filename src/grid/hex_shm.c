@@ -32,7 +32,8 @@ static pave_hex_number hex_shm_decode(uint64_t address)
     int8_t digits[PAVE_HEX_SHM_DIGITS_MAX];
     pave_hex_number number = {0, 0};
     for (int i = hex_shm_digits(address, digits) - 1; i >= 0; i--) {
-        pave_hex_number longer = {3 * number.q + number.r, 2 * number.r - number.q}; // times 3 - u
+        pave_hex_number longer = {3 * number.q + number.r,
+                                  2 * number.r - number.q}; // multiplied by 3 - u
         number.q = longer.q + hex_shm_steps[digits[i]][0];
         number.r = longer.r + hex_shm_steps[digits[i]][1];
     }

@@ -24,11 +24,11 @@
 
 /// The cells of a range, or the cells around a centre up to a norm.
 typedef struct pave_tri_region {
-    pave_span rows[2], columns[2]; ///< for L and R: from the first to the last nonempty row or
-                                   ///< column; empty if there are no cells
-    pave_tri_range range;          ///< if `round` is false
-    pave_cell center;              ///< if `round` is true
-    uint64_t norm;                 ///< if `round` is true; less than 2^62
+    pave_span rows[2], columns[2]; ///< for L and R: first to last nonempty row or column; an empty
+                                   ///< span if there are no cells
+    pave_tri_range range;          ///< used if `round` is false
+    pave_cell center;              ///< used if `round` is true
+    uint64_t norm;                 ///< used if `round` is true; less than 2^62
     bool round;
 } pave_tri_region;
 

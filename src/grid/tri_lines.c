@@ -81,9 +81,9 @@ static inline void tri_walk_step(pave_tri_walk *walk)
     walk->left--;
 }
 
-/// Takes n steps at once. Of j choices, f are for `first` if the f-th of these comes before the (j
-/// - f + 1)-th of the others, which follows from a division. Products of two offsets across the
-/// world just fit; three times that would not, so thirds are taken first.
+/// Takes n steps at once. Of the first j choices, f are for `first` if its choice f comes before
+/// choice j - f + 1 of `second`; a division gives f. Products of two offsets across the world just
+/// fit in 64 bits, but three times such a product does not, so thirds are taken first.
 static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 {
     const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;

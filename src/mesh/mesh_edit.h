@@ -41,7 +41,7 @@ typedef struct pave_past {
 } pave_past;
 
 typedef struct pave_pasts {
-    pave_index by_arc; ///< from the arc of an edge to its index in `items`
+    pave_index by_arc; ///< maps the arc of an edge to its index in `items`
     pave_past *items;
     int64_t room;
 } pave_pasts;

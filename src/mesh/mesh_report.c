@@ -42,7 +42,7 @@ typedef struct pave_report_work {
     double off, square;
     int64_t under_20, under_25, concave;
     pave_mesh_faults faults;
-    pave_mesh_report *out; ///< until the end, areas are doubled and in fixed-point units
+    pave_mesh_report *out; ///< until the end, areas are twice their value, in fixed-point units
 } pave_report_work;
 
 static inline void report_add(pave_report_work *work, const pave_report_shape *shape)

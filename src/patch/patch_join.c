@@ -13,7 +13,7 @@ typedef struct pave_join {
     pave_vec2 *vertices; ///< capacity for one vertex per corner
     int64_t *start;
     int32_t *corners;
-    pave_index index; ///< from hashes of positions to vertices; collisions use the next keys
+    pave_index index; ///< maps hashes of positions to vertices; collisions use the next keys
 } pave_join;
 
 static uint64_t join_key(pave_vec2 point)

@@ -16,7 +16,7 @@ typedef struct pave_patch_cut {
     pave_vec2 *vertices;
     int64_t *start;
     int32_t *corners;
-    int32_t *numbers; ///< by old vertex: the new index, or -1; later the same by old cell
+    int32_t *numbers; ///< by old vertex: its new index, or -1; later indexed by old cell
     int32_t join_count;
     int32_t (*joins)[2];
 } pave_patch_cut;

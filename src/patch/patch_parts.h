@@ -28,7 +28,7 @@ struct pave_patch_private {
     pave_cell *cells;
     pave_polygons *polygons;
     pave_graph *graph;
-    pave_index names; ///< from patch_key to cells; collisions use the next keys
+    pave_index names; ///< maps patch_key to cells; collisions use the next keys
     pave_patch_squares squares;
 };
 

@@ -65,8 +65,8 @@ static bool holes_list_pieces(holes_job *job, int32_t face)
     return true;
 }
 
-/// Removes the loop that starts at index `from` from the walk. It is a hole if the face is outside
-/// it. A vertex that the walk visits again is already connected to the rest.
+/// Lists a loop, the half-edges from..end-1 of the walk, as a hole if the face is outside it. A
+/// vertex that the walk visits again is already connected to the rest.
 static bool holes_take_loop(holes_job *job, int32_t face, int32_t from, int32_t end)
 {
     const pave_planar_job *of = job->of;

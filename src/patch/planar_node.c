@@ -499,7 +499,7 @@ static bool node_split_edges(pave_planar_job *job, node_meeting *of)
         for (; next < of->count && of->splits[next].edge == edge; next++) {
             const int32_t to = of->splits[next].vertex;
             if (from == to || node_square(job, from, to) >= node_square(job, ends[0], ends[1]))
-                continue; // if it is still near, the next round finds it
+                continue; // if it is still near the edge, the next round finds it
             if (!node_add_sides(job, edge, from, to)) return false;
             job->out->split++;
             from = to;

@@ -32,10 +32,10 @@ typedef struct pave_quads_block {
 
 /// A piece under construction, shape by shape.
 typedef struct pave_quads_maker {
-    pave_quads_def def; ///< as given, without defaults
+    pave_quads_def def; ///< the definition as given, without defaults
     const pave_area *area;
     pave_quads *quads;
-    pave_index vertices; ///< from names to vertices that may be shared
+    pave_index vertices; ///< maps names to vertices that may be shared
     pave_quads_kinds kinds;
 } pave_quads_maker;
 

@@ -13,7 +13,7 @@
 typedef struct pave_search_node {
     int64_t total;
     int32_t parent; ///< -1 if there is no parent
-    pave_cell cell; ///< for graphs with a heuristic; set once
+    pave_cell cell; ///< used for graphs with a heuristic; set once
 } pave_search_node;
 
 /// Selects the heuristic according to the metric of the graph.
@@ -43,7 +43,7 @@ struct pave_search {
     pave_contact contact;      ///< contact of the window
     int32_t node_count;
     const int32_t *start, *to; ///< lists; if `to` is NULL, `neighbors` computes neighbours
-    pave_neighbors *neighbors; ///< for a window
+    pave_neighbors *neighbors; ///< used if the ground is a window
     pave_allocator allocator;
     pave_heuristic_kind heuristic;
     pave_search_period period; ///< used if the window wraps and has a heuristic

@@ -17,8 +17,8 @@ typedef struct pave_sight_query {
     pave_cell from;
     uint64_t hidden[2 * PAVE_SIGHT_WORDS_MAX]; ///< pairs of words, as in the table
     uint64_t seen[PAVE_SIGHT_WORDS_MAX];
-    pave_sight_list list; ///< for cell-by-cell processing
-    uint64_t *images; ///< for windows that wrap: a bit for each cell, because several images of a
+    pave_sight_list list; ///< used for cell-by-cell processing
+    uint64_t *images; ///< used if the window wraps: one bit per cell, because several images of a
                       ///< cell may be visible
 } pave_sight_query;
 

@@ -20,7 +20,7 @@ enum { PAVE_SIGHT_NUDGES = 2 };
 /// A segment: integers for regular grids, doubles for other tilings.
 typedef struct pave_sight_line {
     const pave_tiling *tiling;
-    pave_cell a, b; ///< in the order of the walk
+    pave_cell a, b; ///< first and last cell, in the order of the walk
     bool regular;
     int64_t corner[PAVE_SIGHT_LINE_FACES]
                   [PAVE_SIGHT_LINE_SIDES]; ///< distance of each corner to the right of its face's

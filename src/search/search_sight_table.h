@@ -22,7 +22,7 @@ typedef struct pave_sight_row {
 /// `count` is 0, it hides nothing.
 typedef struct pave_sight_shadow {
     uint32_t at;           ///< index of its first pair of words in `pairs`
-    uint16_t first, count; ///< in pairs of words
+    uint16_t first, count; ///< measured in pairs of words
 } pave_sight_shadow;
 
 /// The cells near face s of the unit cell (0, 0).

@@ -111,7 +111,7 @@ static bool multigrid_clockwise(const pave_multigrid *multigrid, int32_t from, i
 static int multigrid_start(int32_t families, int32_t first, int32_t second)
 {
     const int32_t step = families % 2 ? 4 : 2, half = 2 * families;
-    int32_t a = step * first + families, b = step * second + families; // from north
+    int32_t a = step * first + families, b = step * second + families; // angles from north
     a -= a >= 2 * half ? 2 * half : 0;
     b -= b >= 2 * half ? 2 * half : 0;
     const int a_east = a < half, b_east = b < half;
@@ -194,8 +194,7 @@ static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64
                                     int32_t family, bool forwards)
 {
     const int64_t up = look->up[family], down = look->down[family],
-                  change = (up ^ down) & (reach[family] >> 63); // all bits if the signs differ and
-                                                                // the reach is negative
+                  change = (up ^ down) & (reach[family] >> 63); // swaps up and down if reach < 0
     const int64_t way = forwards ? (up ^ change) * reach[family] : (down ^ change) * -reach[family];
     return (way & ~INT64_C(15)) | family;
 }
@@ -427,7 +426,8 @@ int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k
 int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out)
 {
     int count = 0;
-    for (int k = 1; k <= 4; k++) { // from the neighbour across side k - 1 to the one across side k
+    for (int k = 1; k <= 4; k++) { // the cells from the neighbour across side k - 1 to the one
+                                   // across side k
         pave_cell round[PAVE_MULTIGRID_AROUND_MAX];
         const int found = pave_multigrid_around(multigrid, cell, k & 3, round);
         for (int i = 1; i < found - 1; i++) out[count++] = round[i];

@@ -58,7 +58,7 @@ __extension__ typedef __int128 pave_multigrid_wide;
 #define PAVE_MULTIGRID_WIDE
 #endif
 
-/// Like pave_multigrid_mix_plain, but in the fastest way.
+/// Like pave_multigrid_mix_plain, but uses 128-bit products if available.
 static inline int64_t pave_multigrid_mix(int64_t a, int64_t p, int64_t b, int64_t q)
 {
 #if defined(PAVE_MULTIGRID_WIDE)

@@ -77,8 +77,8 @@ static int32_t tiling_cell_split(double coordinate, double hair, double *place)
     if (coordinate > limit) coordinate = limit;
     if (coordinate < -limit) coordinate = -limit;
     double cell = floor(coordinate);
-    *place = (coordinate - cell) + hair; // in this order, because far from the origin a hair is
-                                         // smaller than rounding errors
+    *place = (coordinate - cell) + hair; // added in this order, because far from the origin a hair
+                                         // is smaller than rounding errors
     if (*place >= 1.0) {
         cell += 1.0;
         *place -= 1.0;

@@ -14,7 +14,7 @@
 #define PAVE_TILING_SINE_MIN 1e-3     ///< minimum sine of the angle between the lattice vectors
 #define PAVE_TILING_OFFSET_MAX 1000.0 ///< maximum distance from the origin, in unit cells
 #define PAVE_TILING_CLEARANCE \
-    4.0 ///< in tolerances: at this distance between sides, a simple polygon stays simple when its
+    4.0 ///< minimum distance between sides, in tolerances: a simple polygon stays simple when its
         ///< corners move to their vertices
 #define PAVE_TILING_SPAN_MAX 16.0 ///< maximum extent of a face, in unit cells
 

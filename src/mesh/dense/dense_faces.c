@@ -102,10 +102,12 @@ typedef struct pave_multi_job {
     pave_multi_strip *strips;
     pave_face_strides strides;
     pave_point alone[2]; ///< [slot]: offset from t to the vertex of a single
-    bool write;          ///< if set, writes; otherwise only counts
+    bool write;          ///< whether to write; if false, only counts
     bool in_order;       ///< strips run in order: each begins where the previous one ended
-    int32_t placed;      ///< if in_order: number of rows whose slots have positions as singles
-    bool *again;         ///< if in_order: set if a face has slots in rows not yet placed
+    int32_t placed;      ///< used with in_order: number of rows whose slots have positions as
+                         ///< singles
+    bool *again;         ///< used with in_order: set if a face has slots in rows that have not been
+                         ///< placed
 } pave_multi_job;
 
 /// The position of the vertex of `count` tiles whose offsets from t sum to the given steps.

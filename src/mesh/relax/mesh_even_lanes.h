@@ -273,7 +273,8 @@ PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(add)(pave_band_row *sums, uint32_t m
 
 PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(moved)(PAVE_WIDE_INTS at, PAVE_WIDE_FLOATS move)
 {
-    const PAVE_WIDE_FLOATS whole = (move + 12582912.0F) - 12582912.0F; // as pave_push_round
+    const PAVE_WIDE_FLOATS whole = (move + 12582912.0F) - 12582912.0F; // rounds like
+                                                                       // pave_push_round
     const PAVE_WIDE_INTS zero = {0}, to = at + PAVE_WIDE_NAME(truncate)(whole),
                          most = zero + PAVE_MESH_COORDINATE_MAX,
                          capped = PAVE_WIDE_NAME(pick_ints)(to > most, most, to);

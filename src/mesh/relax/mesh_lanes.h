@@ -1,8 +1,8 @@
-// src/mesh/relax/mesh_lanes.h: lanes of tiles or vertices, for loops that are written once for any
-// width: mesh_even_lanes.h. A source includes both for each entry of its table, and then
-// mesh_lanes_end.h. Before that it defines
+// src/mesh/relax/mesh_lanes.h: vector lanes of tiles or vertices, for the loops of
+// mesh_even_lanes.h, which are written once for any width. For each entry of its table, a source
+// defines these macros and then includes mesh_lanes.h, mesh_even_lanes.h and mesh_lanes_end.h:
 //   PAVE_WIDE          the number of lanes: 1 (floats), 4 or 8 (vectors)
-//   PAVE_WIDE_NAME(n)  the unique name for this width of what is called n here
+//   PAVE_WIDE_NAME(n)  the unique name of n for this width
 //   PAVE_WIDE_TARGET   the attribute of its functions, or nothing
 
 #if PAVE_X86

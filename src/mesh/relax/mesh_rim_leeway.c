@@ -122,8 +122,8 @@ static int32_t leeway_home(const void *self, int32_t vertex)
     return (int32_t)((const uint32_t *)self)[vertex];
 }
 
-/// Fills the buckets. Returns the width of a cell: at least twice the reach, and at least the mean
-/// side, so that all sides together cross only a few cells per side.
+/// Fills the buckets. Returns the width of a cell: at least twice the reach and at least the mean
+/// side length, so that all sides together cross only a few cells per side.
 static int64_t leeway_fill(pave_leeway *leeway, const pave_point *points)
 {
     uint64_t length = 0;

@@ -48,7 +48,7 @@ enum {
 #define PAVE_KNOT_ENOUGH 0.1   ///< minimum D of a patch that is round enough
 
 typedef struct pave_knot_tile {
-    double cosine, sine; ///< of 2 pi / k, for a tile with k sides
+    double cosine, sine; ///< cosine and sine of 2 pi / k, for a tile with k sides
     double wanted;       ///< target area
 } pave_knot_tile;
 

@@ -31,7 +31,7 @@ typedef struct pave_knots {
     pave_shape_list queue, around;
     pave_index places;     ///< index of tiles in `tiles`
     pave_index free;       ///< movable vertices, by their numbers in the shape
-    pave_index numbers;    ///< from shape vertices to their numbers in the knot
+    pave_index numbers;    ///< maps shape vertices to their numbers in the knot
     pave_shape_list names; ///< shape vertex of each vertex of the knot
     pave_shape_list starts, rings;
     pave_point *points;
