@@ -57,7 +57,7 @@ int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
     return dicewars_count_areas(def, NULL);
 }
 
-/// Computes the default number of areas, without the cells of the margin. Bays do not count,
+/// Computes the default number of areas, without the cells of the margin. Bays are not subtracted,
 /// because they differ between tries.
 static pave_result dicewars_count_inner(const pave_dicewars_def *def,
                                         const pave_allocator *allocator, int32_t *areas)
@@ -184,7 +184,7 @@ static pave_result dicewars_lock(const pave_dicewars_def *def, int32_t cells, bo
 typedef struct pave_dicewars_tally {
     const pave_batch *batch;
     int32_t at, tries;
-    int64_t done; ///< number reported so far; symmetric maps may grow more than once
+    int64_t done; ///< number of steps reported so far; symmetric maps may grow more than once
 } pave_dicewars_tally;
 
 static bool dicewars_stop(void *context, int64_t done, int64_t total)

@@ -75,7 +75,7 @@ static pave_result growth_check_numbers(const pave_growth_def *def, pave_error *
     return PAVE_OK;
 }
 
-/// Allocates the memory needed from the start.
+/// Allocates the memory that is needed from the start.
 static pave_result growth_begin(pave_growth *growth)
 {
     const pave_growth_def *def = growth->def;
@@ -99,7 +99,7 @@ static pave_result growth_begin(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Reads the locked cells.
+/// Reads the locked cells and the margin.
 static pave_result growth_read(pave_growth *growth)
 {
     const int32_t *locked = growth->def->locked;
@@ -135,7 +135,7 @@ static pave_result growth_check_locked(pave_growth *growth)
     const pave_graph *graph = growth->graph;
     for (int32_t first = 0; first < growth->cell_count; first++) {
         int32_t area = growth->of[first], found = 0;
-        if (area <= 0 || growth->part_of[first]) continue; // part_of serves as a mark here
+        if (area <= 0 || growth->part_of[first]) continue; // part_of is used as a mark here
         if (growth->areas[area].size > 0)
             return pave_error_set(growth->error, PAVE_INVALID, NULL, 0, 0,
                                   "the locked cells of area %d are not connected: lock the cells "
@@ -335,7 +335,7 @@ static pave_result growth_rounds(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Converts provinces to areas.
+/// Replaces the numbers of provinces by those of their areas.
 static void growth_name(pave_growth *growth)
 {
     for (int32_t area = 0; area <= growth->area_count; area++) growth->areas[area].size = 0;

@@ -92,10 +92,9 @@ static void growth_flow_groups(pave_growth_flow *flow)
         flow->group[area] = pave_union_find(flow->group, area);
 }
 
-/// Sets the target sizes. Each size is clamped to its tolerance. The cells that this leaves over go
-/// to areas of the group in proportion to their remaining capacity; missing cells are taken in the
-/// same way. If the capacity is too small, the areas share the remainder equally, beyond their
-/// limits.
+/// Sets the target sizes. Each size is clamped to its tolerance. The surplus goes to areas of the
+/// group in proportion to their remaining capacity; missing cells are taken in the same way. If the
+/// capacity is too small, the areas share the remainder equally, beyond their limits.
 static void growth_flow_wants(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
@@ -231,8 +230,8 @@ static void growth_mend_area(pave_growth_flow *flow, int32_t area)
     }
 }
 
-/// Moves cells of every area beyond its tolerance, one at a time, over the minimum number of
-/// borders to the nearest area that can take or give one.
+/// Balances every area beyond its tolerance: moves one cell at a time, over the minimum number of
+/// borders, to or from the nearest area that can take or give one.
 static void growth_mend(pave_growth_flow *flow)
 {
     for (int32_t area = flow->growth->sea ? 0 : 1; area <= flow->growth->area_count; area++)
@@ -241,7 +240,7 @@ static void growth_mend(pave_growth_flow *flow)
 
 // ---- Rounds -------------------------------------------------------------------------------------
 
-/// Runs a round: few cells move one by one, many by the flow.
+/// Runs one round. If `few`, cells move one by one, otherwise along the flow.
 static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
 {
     pave_growth *growth = flow->growth;

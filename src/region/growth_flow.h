@@ -8,11 +8,11 @@
 typedef struct pave_growth_flow {
     pave_growth *growth;
     int32_t *group; ///< the component of each area
-    int32_t *want;  ///< target size of each area after the round
+    int32_t *want;  ///< target size of each area at the end of the round
     int32_t *order; ///< areas by decreasing potential
     int64_t *beyond, *up, *down,
-        *members; ///< per group: cells beyond the tolerance; capacity above and below; number of
-                  ///< areas
+        *members; ///< per group: number of cells beyond the tolerance; capacity above and below;
+                  ///< number of areas
     double *potential, *residual, *direction, *image, *diagonal;
 } pave_growth_flow;
 
@@ -27,7 +27,7 @@ pave_result pave_growth_flow_take(pave_growth_flow *flow);
 void pave_growth_flow_give(pave_growth_flow *flow);
 /// Computes potentials. Their differences, times the lengths of borders, are the required flow.
 void pave_growth_flow_solve(pave_growth_flow *flow);
-/// Hands cells over, from the highest potential down.
+/// Hands cells over, starting at the highest potential.
 void pave_growth_flow_carry(pave_growth_flow *flow);
 /// Hands over at most `amount` cells. Returns the number moved, including cells that had to move
 /// along with them.

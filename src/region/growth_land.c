@@ -12,12 +12,12 @@
 
 typedef struct pave_growth_choice {
     pave_growth *growth;
-    int32_t *rank;  ///< per province: the lowest rank is first
-    int32_t *state; ///< per province: PAVE_GROWTH_OPEN ..
-    int32_t *left;  ///< per part: number of provinces that may still become land
-    int32_t *back;  ///< per province: predecessor in a search
-    int32_t *order; ///< provinces by rank
-    int32_t next; ///< index in `order`: all earlier provinces are land or can no longer become land
+    int32_t *rank;   ///< per province: its rank; the lowest is chosen first
+    int32_t *state;  ///< per province: PAVE_GROWTH_OPEN ..
+    int32_t *left;   ///< per part: number of provinces that may still become land
+    int32_t *back;   ///< per province: predecessor in a search
+    int32_t *order;  ///< provinces by rank
+    int32_t next;    ///< index in `order`: all earlier provinces are land or can never become land
     int64_t waiting; ///< the sum of `left`
 } pave_growth_choice;
 
@@ -235,14 +235,14 @@ static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
     return found;
 }
 
-/// Returns the land cell from which a cell was reached.
+/// Returns the cell of land from which the search reached a cell.
 static int32_t growth_isthmus_end(const pave_growth *growth, int32_t cell)
 {
     while (growth->reach[cell].next >= 0) cell = growth->reach[cell].next;
     return growth->of[cell];
 }
 
-/// Gives all cells on the path back to land to the area.
+/// Gives all cells on the path back to land to an area.
 static void growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t area)
 {
     for (; growth->reach[cell].next >= 0; cell = growth->reach[cell].next)

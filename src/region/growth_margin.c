@@ -9,7 +9,7 @@
 /// Mask for the remaining length of a bay at a cell, including the cell: 1 or 2.
 enum { PAVE_GROWTH_BAY_MASK = PAVE_GROWTH_RING - 1, PAVE_GROWTH_BAY_MAX = 2 };
 
-/// Returns the ground without walls, whose rim is used.
+/// Returns the ground without its walls. Its rim is used.
 static pave_ground growth_open_ground(pave_ground ground, pave_contact contact)
 {
     const pave_window *window = ground.graph ? ground.graph->window : ground.window;

@@ -21,16 +21,16 @@ enum { PAVE_GROWTH_CLOSED = -1, PAVE_GROWTH_BLOCKS = 48 };
 /// An area; number 0 is the sea.
 typedef struct pave_growth_area {
     int32_t size;        ///< number of cells
-    int32_t least, most; ///< sizes within the tolerance
+    int32_t least, most; ///< minimum and maximum size within the tolerance
     int32_t want;        ///< target size
-    int32_t locked;      ///< cells that it always keeps
+    int32_t locked;      ///< number of cells that it always keeps
     bool fixed;          ///< it consists of its locked cells only
     double share;
 } pave_growth_area;
 
 /// A connected component of the ground without closed cells and fixed areas.
 typedef struct pave_growth_part {
-    int32_t cells, free; ///< all cells; cells that are not locked
+    int32_t cells, free; ///< number of all cells; number of cells that are not locked
     int32_t rooted;      ///< number of areas with locked cells that grow in it
     int32_t areas;       ///< number of other areas allotted to it
     int32_t first_area;  ///< first of the allotted areas; the others follow by `next_area`
@@ -82,9 +82,9 @@ typedef struct pave_growth {
     const pave_allocator *allocator;
     const pave_batch *batch;
     pave_error *error;
-    pave_growth_block blocks[PAVE_GROWTH_BLOCKS]; ///< all allocations
+    pave_growth_block blocks[PAVE_GROWTH_BLOCKS]; ///< all allocated blocks
     int32_t block_count;
-    bool failed;   ///< an allocation failed
+    bool failed;   ///< set after an allocation has failed
     bool sea;      ///< there is sea
     bool paced;    ///< some provinces are faster than others
     int32_t rough; ///< 0..256
@@ -132,7 +132,7 @@ static inline void pave_growth_sort(pave_growth *growth, int32_t count)
 
 // ---- The rim (growth_margin.c) ------------------------------------------------------------------
 
-enum { PAVE_GROWTH_RING = 4 }; ///< flag of a cell in the margin's rings
+enum { PAVE_GROWTH_RING = 4 }; ///< flag of cells in the rings of the margin
 
 /// Sets `out` to a value above 0 for each cell of the margin of `def` and its bays, otherwise to 0.
 /// `out` must hold at least n elements. Returns PAVE_OK, PAVE_RANGE or PAVE_NO_MEMORY.
@@ -178,7 +178,7 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to);
 int64_t pave_growth_excess(const pave_growth *growth);
 /// Balances sizes until they are within the tolerance or cannot be improved.
 pave_result pave_growth_balance(pave_growth *growth);
-/// Shortens borders within the tolerance. The size of the sea may vary by `slack` cells.
+/// Shortens borders within the tolerance. The size of the sea may change by `slack` cells.
 void pave_growth_shape(pave_growth *growth, int32_t slack);
 
 #endif

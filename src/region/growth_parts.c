@@ -88,7 +88,7 @@ static int32_t growth_list_areas(pave_growth *growth)
     return count;
 }
 
-/// Gives every part an area if there is no sea, the largest areas first. Returns the number of
+/// If there is no sea, gives every part an area, the largest areas first. Returns the number of
 /// areas used, or -1 if there are too few.
 static int32_t growth_cover(pave_growth *growth, int32_t count)
 {
@@ -127,7 +127,7 @@ static void growth_gather(pave_growth *growth)
     }
 }
 
-/// Allots the remaining areas one by one to the part with the maximum capacity.
+/// Allots the remaining areas one by one, each to the part with the largest remaining capacity.
 static void growth_spread_areas(pave_growth *growth, int32_t from, int32_t count)
 {
     int32_t parts = 0;

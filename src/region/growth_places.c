@@ -73,7 +73,7 @@ static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
     return reach + 1;
 }
 
-/// Starts a province at a cell. No other can start nearer than `reach`.
+/// Starts a province at a cell. No other province can start nearer than `reach`.
 static void growth_start_province(pave_growth *growth, int32_t part, int32_t cell, int32_t reach)
 {
     growth->provinces[++growth->province_count] = (pave_growth_province){
@@ -107,7 +107,7 @@ static void growth_place_part(pave_growth *growth, int32_t part)
     }
 }
 
-/// Makes areas with locked cells provinces from the start, and keeps others at a distance.
+/// Makes a province of each area with locked cells, and keeps other provinces at a distance.
 static void growth_place_locked(pave_growth *growth)
 {
     int32_t found = 0;

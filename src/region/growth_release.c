@@ -1,6 +1,6 @@
 /// src/region/growth_release.c: whether a cell can leave its area. Searches start from all its
-/// neighbours in the area and advance in turn, until they meet without passing the cell, or one is
-/// exhausted and has found the cells that would be cut off.
+/// neighbours in the area and advance in turn. They end when they meet without passing the cell, or
+/// when one of them is exhausted, which has found the cells that would be cut off.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -12,10 +12,10 @@ enum { PAVE_GROWTH_ENDS_MAX = 32, PAVE_GROWTH_VISITS = 512 };
 /// A search from the neighbours of a cell.
 typedef struct pave_growth_search {
     int32_t cell,
-        area;          ///< the cell to leave out; the area to search, 0: all land
+        area;          ///< cell to be left out; area to be searched, 0: all land
     int32_t ends;      ///< number of neighbours
-    int32_t sets;      ///< number of sets not known to be connected or cut off
-    int32_t found, at; ///< end and position in the queue
+    int32_t sets;      ///< number of sets that are not known to be connected or cut off
+    int32_t found, at; ///< end of the queue, and position in it
     int32_t parent[PAVE_GROWTH_ENDS_MAX];
     int32_t open[PAVE_GROWTH_ENDS_MAX]; ///< per set: cells whose neighbours have not been visited
 } pave_growth_search;
@@ -43,7 +43,7 @@ static void growth_fresh_marks(pave_growth *growth)
     growth->mark_base += PAVE_GROWTH_ENDS_MAX;
 }
 
-/// Starts from the neighbours of the cell. Returns false if there are too many.
+/// Starts from the neighbours of the cell. Returns false if it has too many.
 static bool growth_search_begin(pave_growth *growth, pave_growth_search *search)
 {
     const pave_graph *graph = growth->graph;
@@ -84,7 +84,7 @@ static void growth_search_step(pave_growth *growth, pave_growth_search *search)
         search->open[mine] += search->open[other];
         if (--search->sets == 1) return;
     }
-    if (--search->open[mine] == 0) search->sets--; // the set is exhausted: cut off
+    if (--search->open[mine] == 0) search->sets--; // the set is exhausted, so it is cut off
 }
 
 /// Lists the cells that were cut off: cells found by exhausted sets. Returns -1 if they exceed

@@ -155,12 +155,12 @@ static void growth_costs(pave_growth *growth)
                                    PAVE_GROWTH_WORD_COST, 0);
         uint32_t chance = words.word[cell & 3] >> 22; // 0..1023
         int32_t ragged =
-            2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, 65 on average
+            2 + (int32_t)((uint64_t)chance * chance * chance >> 22); // 2..257, on average 65
         growth->reach[cell].cost = (PAVE_GROWTH_STEP * (256 - share) + ragged * share) / 256;
     }
 }
 
-/// Returns whether the ground's positions are those of a plane.
+/// Returns whether the positions of the ground are in a plane.
 static bool growth_is_plane(const pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;

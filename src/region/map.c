@@ -16,7 +16,7 @@ static pave_result map_no_memory(pave_error *error)
                           "out of memory for the map: make it smaller");
 }
 
-/// Sets the ground: a mesh without a ground gets the graph of its tiles, a patch its own graph.
+/// Sets the ground: for a mesh without a ground, the graph of its tiles; for a patch, its graph.
 static pave_result map_make_ground(const pave_map_def *def, pave_map *map, pave_error *error)
 {
     map->ground = def->territory.ground;

@@ -11,8 +11,8 @@
 
 // ---- The graph ----------------------------------------------------------------------------------
 
-/// Fills in the arcs. Visiting the territories by number visits the arcs of each neighbour in the
-/// order of its twins.
+/// Fills in the arcs. Territories are visited in increasing order, so the k-th arc that leads to a
+/// territory is the twin of its k-th arc.
 static void territories_arcs(const pave_territories *territories, pave_graph_parts *parts,
                              int32_t *next)
 {
@@ -134,7 +134,8 @@ pave_result pave_territories_bridges(const pave_territories *territories,
     if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0, node = 0; result == PAVE_OK && i < found; i++) {
         while (graph->start[node + 1] <= arcs[i])
-            node++; // arcs increase; the lower of two twins leads to the higher node
+            node++; // arcs are sorted, and the lower arc of a pair of twins leads to the node with
+                    // the higher number
         out[i] = (pave_territory_bridge){node + 1, graph->to[arcs[i]] + 1,
                                          territories->lengths[arcs[i]]};
     }

@@ -10,7 +10,7 @@
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 
-// Each cell adds its component to the list of every foreign neighbour. Duplicates in each list are
+// Each cell adds its component to the lists of all foreign neighbours. Duplicates in each list are
 // then merged, and the lists are transposed, which sorts them.
 
 /// Counts foreign neighbours: `start` gets the prefix sums of those that have a number, `coast` the
@@ -142,7 +142,7 @@ void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_p
 }
 
 typedef struct pave_depths {
-    int32_t *of_cell; ///< 1 at a border; 0: not reached
+    int32_t *of_cell; ///< depth of each cell: 1 at a border; 0: not reached yet
     int32_t *queue;
     int32_t count; ///< length of the queue
 } pave_depths;
@@ -207,7 +207,7 @@ static double measure_far(pave_vec2 a, pave_vec2 b)
     return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
 }
 
-/// Finds the centres. `nearest` holds the distance of each from the mean.
+/// Finds the centres. `nearest` holds the distance of each centre from the mean.
 static void measure_centers(const pave_territory_job *job, const int32_t *depths, double *nearest,
                             pave_territory *items)
 {

@@ -19,7 +19,7 @@ enum { PAVE_GROW_WAITS = -1 };
 typedef struct pave_grow {
     pave_territory_job *job;
     int32_t *cells;  ///< queue of cells that are assigned or waiting, step by step
-    int32_t *chosen; ///< the territory of each
+    int32_t *chosen; ///< the territory chosen for each of them
     int32_t *votes;  ///< per territory, 0 between choices
     int32_t count;
 } pave_grow;
@@ -122,10 +122,10 @@ typedef struct pave_absorb {
     pave_territory_pairs pairs;
     int32_t size_min;
     int32_t *parents, *sizes, *labels;
-    int32_t *next, *last; ///< linked list of a group's members, from the root; -1 is the end
+    int32_t *next, *last; ///< linked list of the members of a group, starting at its root; -1: end
     int32_t *votes;       ///< edges shared with the current group; 0 between uses
     int32_t *touched;     ///< groups that have votes
-    uint64_t *heap;       ///< size << 32 | root, minimum first; outdated entries are skipped
+    uint64_t *heap;       ///< size << 32 | root, the minimum first; outdated entries are skipped
     int32_t heap_count;
 } pave_absorb;
 
@@ -254,11 +254,12 @@ typedef struct pave_holes {
     pave_territory_pairs pairs;
     int32_t *sizes, *labels;
     int32_t *visit;  ///< order of the visit, from 1; 0: not yet visited
-    int32_t *lowest; ///< earliest visit adjacent to its branch; 0 is the rim's
-    int32_t *above;  ///< component from which it was visited; -1: root of its part, or at the rim
+    int32_t *lowest; ///< earliest visit adjacent to its branch; 0: the rim
+    int32_t *above;  ///< component from which it was visited; -1: it is the root of its part, or at
+                     ///< the rim
     int32_t *next;   ///< next pair to try
     int32_t *order;  ///< components in the order of visits
-    int32_t *branch; ///< number of cells of its branch
+    int32_t *branch; ///< number of cells of its branch of the search tree
     int32_t *filled; ///< component that absorbs it; -1: none
     int32_t count;   ///< number of visited components
     bool *at_rim;

@@ -13,11 +13,11 @@ pave_result pave_label_components_by(const pave_run_kernel *kernel, const pave_g
                                      const pave_allocator *allocator, int32_t *of_cell,
                                      int32_t *count);
 
-/// A map while it is made into territories. Each step changes labels and then renumbers the
+/// A map that is being divided into territories. Each step changes labels and then renumbers the
 /// components.
 typedef struct pave_territory_job {
     const pave_allocator *allocator;
-    pave_ground ground; ///< if `near` has made a graph of a window, that graph
+    pave_ground ground; ///< if `near` made a graph for a window, that graph
     pave_near near;
     int32_t *labels, *of_cell; ///< arrays of the result
     uint64_t
@@ -28,7 +28,7 @@ typedef struct pave_territory_job {
 /// Numbers the components of the labels.
 pave_result pave_territory_number(pave_territory_job *job, bool with_none);
 
-/// Assigns empty cells to the nearest territory; `changed` is the number of cells.
+/// Assigns empty cells to the nearest territory; `changed` receives the number of cells.
 pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed);
 
 /// Merges territories of fewer than size_min cells with a neighbour.
