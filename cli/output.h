@@ -71,9 +71,9 @@ int cli_stage_end(int code);
 const char *cli_staged_for(const char *hidden);
 
 /// Registers a file that the command reads because another file refers to it; cli_check_call has
-/// registered operands and options. `reads` starts a message, such as "the tiles come from". A NULL
-/// `path` is ignored. Returns CLI_DONE, or CLI_WRONG after a message if the call would also write
-/// the file.
+/// registered operands and options. `reads` is the start of the message, such as "the tiles come
+/// from". A NULL `path` is ignored. Returns CLI_DONE, or CLI_WRONG after a message if the call
+/// would also write the file.
 int cli_note_input(const char *path, const char *reads);
 
 /// Checks a file written next to -o under a name that the user did not give. Returns CLI_DONE, or

@@ -71,7 +71,8 @@ char *cli_word(const char *words, int index, char *out, size_t size);
 /// Appends a word to a comma-separated text, cut to `size` characters.
 void cli_add_word(char *list, size_t size, const char *format, ...) PAVE_PRINTF(3, 4);
 
-/// Writes all words of a list separated by `|`, each after `before`: `.svg, .pdf`. Returns `out`.
+/// Writes the words of a list separated by `|`, joined by commas, each with the prefix `before`:
+/// `.svg, .pdf`. Returns `out`.
 char *cli_list_words(const char *words, const char *before, char *out, size_t size);
 
 /// Whether `typed` may be a misspelling of `meant`: it is a prefix, or at most one letter in three

@@ -42,8 +42,8 @@ typedef struct cli_progress {
 } cli_progress;
 
 /// Starts the clock, and a bar on a terminal. Work that reports nothing for a second shows its
-/// elapsed time. The bar shows 100 % at the end, so work must report that. A fatal signal erases
-/// the bar first. `progress` must remain valid until cli_progress_end; nested bars show nothing.
+/// elapsed time. The work must report 100 % at the end. A fatal signal erases the bar first.
+/// `progress` must remain valid until cli_progress_end; nested bars show nothing.
 pave_progress cli_progress_begin(cli_progress *progress, const char *label);
 
 /// Continues with the next part of the same work; the reported share restarts at 0.

@@ -459,7 +459,7 @@ static int check_choice(const region_job *job, const pave_picture_map_def *def)
     return CLI_DONE;
 }
 
-// Makes the definition of the picture; omitted options have the picture's defaults.
+// Builds the definition of the picture; omitted options keep its defaults.
 static pave_picture_map_def make_def(const region_job *job)
 {
     const region_look *look = job->look;

@@ -254,8 +254,8 @@ int tess_save_graph(const tess_job *job)
                                       : cli_report(&error);
 }
 
-// Makes a patch of quads in the middle of the ground, of the number that `--size` requests, without
-// cells that cannot be part of a mesh.
+// Makes a patch with about the number of quads that `--size` requests, centred on the origin.
+// Leaves out cells that cannot be part of a mesh.
 static pave_result make_patch(const tess_job *job, pave_patch **out, pave_error *error)
 {
     const tess_options *options = job->options;

@@ -62,7 +62,7 @@ int cli_bake_draw_open(const cli_named_world *ground, const cli_bake_wish *wish,
 /// the world and the position, not on how the picture is cut into boxes. `rgba` must hold at least
 /// 4 * width * height elements: rows from the top, alpha not premultiplied, 0 outside the picture.
 /// Returns PAVE_OK; PAVE_NO_MEMORY; PAVE_INVALID for a tile without a picture. Memory: the cells
-/// around the box; with scenes, those of a block of CLI_BAKE_BLOCK pixels.
+/// around the box or, with scenes, the cells of one block of CLI_BAKE_BLOCK pixels.
 pave_result cli_bake_draw_box(const cli_bake_draw *draw, int64_t x, int64_t y, int32_t width,
                               int32_t height, uint8_t *rgba);
 

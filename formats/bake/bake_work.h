@@ -49,7 +49,7 @@ void pave_bake_item_name(const pave_bake_def *def, pave_bake_item item, char out
 /// Path of an item in the tree; `out` as above.
 char *pave_bake_work_item(const pave_bake_work *work, pave_bake_item item, char *out);
 
-/// Path of a segment's file that ends with `ending`; `out` as above.
+/// Path of a segment's file with the suffix `ending`; `out` as above.
 char *pave_bake_work_segment(const pave_bake_work *work, int32_t segment, const char *ending,
                              char *out);
 

@@ -31,10 +31,10 @@ pave_result pave_common_stream_read(pave_common_stream *stream, bool all);
 
 void pave_common_stream_close(pave_common_stream *stream);
 
-/// Reads a whole file of at most `size_max` bytes; the path "-" is standard input. `named`: open it
-/// with pave_common_file_open; otherwise it may be a pipe. `out` is an array of *size bytes from
-/// pave_common_array; NULL when the file is empty and on failure. Returns PAVE_IO, PAVE_UNSUPPORTED
-/// (too large) or PAVE_NO_MEMORY and fills `error`, which may be NULL.
+/// Reads a whole file of at most `size_max` bytes; the path "-" is standard input. If `named`, the
+/// file is opened with pave_common_file_open; otherwise it may be a pipe. `out` is an array of
+/// *size bytes from pave_common_array; NULL when the file is empty and on failure. Returns PAVE_IO,
+/// PAVE_UNSUPPORTED (too large) or PAVE_NO_MEMORY and fills `error`, which may be NULL.
 pave_result pave_common_file_read(const char *path, bool named, size_t size_max,
                                   const pave_allocator *allocator, unsigned char **out,
                                   size_t *size, pave_error *error);

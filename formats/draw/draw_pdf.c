@@ -25,7 +25,7 @@ static void set_metadata(cairo_surface_t *surface, const pave_scene_def *def)
                                         // file differ
 }
 
-/// Draws the work's scene, one page; it advances progress by `share`.
+/// Draws the scene as one page and advances the progress by `share`.
 static void draw_page(cairo_t *cairo, pave_draw_work *work, int64_t share)
 {
     const int64_t done = work->done;

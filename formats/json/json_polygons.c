@@ -1,4 +1,5 @@
-/// formats/json/json_polygons.c: GeoJSON as maps: features become labels, polygons cells.
+/// formats/json/json_polygons.c: reads GeoJSON as maps: features become labels, polygons become
+/// cells.
 ///
 /// Based on: H. Butler, M. Daly, A. Doyle, S. Gillies, S. Hagen, T. Schaub, "RFC 7946: The GeoJSON
 /// Format", 2016.

@@ -51,8 +51,8 @@ bool pave_obj_text_vertex(pave_obj_text *text);
 /// Adds the edge between two vertices.
 bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
 
-/// Fails with the line and the column of a place in the text, unless it has already failed. Returns
-/// false.
+/// Reports an error with the line and column of `place` in the text, unless an error was already
+/// reported. Returns false.
 bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
                         const char *format, ...) PAVE_PRINTF(4, 5);
 

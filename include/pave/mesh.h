@@ -63,7 +63,7 @@ typedef struct pave_mesh_stats {
     int32_t steps;
     /// Vertices that repair moved away from their initial positions.
     int32_t displaced;
-    /// Whether local repair failed and the whole mesh was drawn anew.
+    /// Whether local repair failed and the whole mesh was redrawn.
     bool solved;
     /// Largest movement of a vertex in the last step, in world units.
     double moved;
@@ -214,8 +214,8 @@ PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const 
 /// results are those of pave_mesh_create_from_board, with the faults of pave_adjacency_check. No
 /// two edges may cross; this is not checked (use pave_edges_check). Tiles that are not positive at
 /// the initial positions are repaired; valid ones do not change (made.displaced). If the rim would
-/// cross itself or local repair fails, the whole mesh is drawn anew, in the worst case with its rim
-/// on an ellipse (made.solved). Returns PAVE_INVALID, with the tiles in `error`, if the result does
+/// cross itself or local repair fails, the whole mesh is redrawn, in the worst case with its rim on
+/// an ellipse (made.solved). Returns PAVE_INVALID, with the tiles in `error`, if the result does
 /// not fit fixed-point coordinates. Linear time, plus O(n log n) in the length of the rim, and up
 /// to O(n^1.5) in the tiles for a new drawing (docs/proofs/meshes.md).
 PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,

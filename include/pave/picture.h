@@ -583,8 +583,8 @@ typedef struct pave_picture_trail {
     bool straight;    ///< a straight line from the first centre to the last, for rays
 } pave_picture_trail;
 
-/// Parameters of pave_picture_tactics: a board of a game. With only the window or the walls set: a
-/// meadow with stone walls.
+/// Parameters of pave_picture_tactics: a board of a game. If only the window or the walls are set,
+/// the picture is a meadow with stone walls.
 typedef struct pave_picture_tactics_def {
     const pave_window *window; ///< NULL: the window of the walls
     const pave_mask *walls;    ///< mask on the window: stone on cells and sides; NULL: none

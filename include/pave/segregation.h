@@ -85,13 +85,13 @@ typedef struct pave_segregation_def {
     pave_move_order order;
 } pave_segregation_def;
 
-/// Computes the maximum number of neighbours of a cell within `reach` steps, 1..PAVE_REACH_MAX;
-/// 0: 1. On squares, hexagons and triangles, and graphs of their windows, it is the number for a
+/// Computes the maximum number of neighbours of a cell within `reach` steps, 1..PAVE_REACH_MAX; 0
+/// means 1. On squares, hexagons and triangles, and graphs of their windows, it is the number for a
 /// cell of the infinite grid: for 1 step 4, 6 and 3 across edges; 8, 6 and 12 around corners.
 /// Otherwise it is the maximum over all cells. The ground must have a graph or a window. Returns
-/// PAVE_OK; PAVE_RANGE for another reach, or if all cells together have more than INT32_MAX
-/// neighbours; PAVE_NO_MEMORY. On failure `out` is unchanged. Constant time on those grids;
-/// otherwise the time to build the graph and list all neighbours.
+/// PAVE_OK; PAVE_RANGE if `reach` is out of range or the cells have more than INT32_MAX neighbours
+/// in total; PAVE_NO_MEMORY. On failure `out` is unchanged. Constant time on those grids; otherwise
+/// the time to build the graph and list all neighbours.
 PAVE_API pave_result pave_segregation_neighbors_max(const pave_ground *ground, int32_t reach,
                                                     const pave_allocator *allocator, int32_t *out);
 

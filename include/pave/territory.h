@@ -117,9 +117,10 @@ PAVE_API uint64_t pave_territories_hash(const pave_territories *territories);
 
 // ---- The graph of territories -------------------------------------------------------------------
 
-/// Creates the graph of territories, for bridges, articulation points, colours and paths. Node t -
-/// 1 is id t, at its mean position. Arcs are sorted by id, not in rotation order. Returns PAVE_OK;
-/// PAVE_NO_MEMORY (`out` is NULL); `error` may be NULL. Linear time.
+/// Creates the graph of territories, for bridges, articulation points, colours and paths. The
+/// territory with id t is node t - 1, at the mean position of its cells. Arcs are sorted by id, not
+/// in rotation order. Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL); `error` may be NULL. Linear
+/// time.
 PAVE_API pave_result pave_territories_graph(const pave_territories *territories,
                                             const pave_allocator *allocator, pave_graph **out,
                                             pave_error *error);

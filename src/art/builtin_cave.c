@@ -1,5 +1,5 @@
 /// src/art/builtin_cave.c: the ground of the built-in cave: a stone floor between raised rocks,
-/// which are divided like the meadow's land and water.
+/// whose outlines have the shape of the meadow's shores.
 #include "../base/exact.h"
 
 #include "builtin_art.h"

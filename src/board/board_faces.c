@@ -5,8 +5,8 @@
 
 enum { PAVE_TRIANGLE_SELF = PAVE_BOARD_NEIGHBORS_MAX };
 
-/// The triangle across an edge: the place that owns it, which of that place's two triangles it is,
-/// and whether that place is shifted if the current one is not.
+/// The triangle across an edge: the neighbour that owns it, its index (0 or 1) there, and 1 in
+/// `flip` if exactly one of the two places is shifted.
 typedef struct pave_triangle_across {
     int8_t neighbor[2]; ///< [flat]
     int8_t slot, flip;

@@ -20,19 +20,20 @@ typedef struct pave_fixed_frame {
                       ///< step
 } pave_fixed_frame;
 
-/// The distance between two positions, without overflow or underflow of squares. Constant time.
+/// Returns the distance between two positions, without overflow or underflow of squares. Constant
+/// time.
 double pave_fixed_length(pave_vec2 a, pave_vec2 b);
 
-/// The frame of edges between positions. Positions must be finite and within 1e100; ends of edges
-/// are node indices. Edges of length 0 are ignored; if there are no others, the step is 2^-16.
-/// Linear time.
+/// Returns the frame for edges between positions. Positions must be finite and within 1e100; ends
+/// of edges are node indices. Edges of length 0 are ignored; if there are no others, the step is
+/// 2^-16. Linear time.
 pave_fixed_frame pave_fixed_frame_of_edges(int32_t node_count, const pave_vec2 *positions,
                                            int32_t edge_count, const int32_t (*edges)[2]);
 
-/// The frame of a graph with positions, from its edges. Linear time.
+/// Returns the frame for the edges of a graph with positions. Linear time.
 pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph);
 
-/// The fixed-point point nearest to a position, halves rounded up. Returns false if it is beyond
+/// Rounds a position to the nearest fixed-point point, halves up. Returns false if it is beyond
 /// PAVE_FIXED_MAX or the position is NaN. Constant time.
 bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 

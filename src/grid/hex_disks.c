@@ -212,8 +212,8 @@ static void hex_ring_insert(pave_cell cell, pave_cell *out, int64_t count)
     out[count] = cell;
 }
 
-/// Writes the first sixth as offsets from the centre, from north to below 60 degrees. Returns the
-/// number of cells. k must be at least 1.
+/// Writes the first sixth as offsets from the centre, from north up to but excluding 60 degrees.
+/// Returns the number of cells. k must be at least 1.
 static int64_t hex_sixth(int64_t k, pave_cell *out)
 {
     const uint64_t outer = (uint64_t)(k * k), inner = (uint64_t)((k - 1) * (k - 1));

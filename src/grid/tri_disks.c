@@ -3,9 +3,9 @@
 ///
 /// Ranges: in a row, each span of a range is a span of q, and the cells of one kind, L or R, are
 /// their intersection. Eliminating q from the inequalities gives the rows that can have cells. A
-/// few rows at the ends may still be empty, because some spans are of twice q; these are removed.
-/// The columns are the rows of the mirrored range. The rows of a Euclidean disk follow from a
-/// square root.
+/// few rows at the ends may still be empty, because some spans are spans of 2q; these rows are
+/// removed. The columns are the rows of the mirrored range. The rows of a Euclidean disk follow
+/// from a square root.
 ///
 /// Rings: a ring consists of three rotated copies of a third. This code computes the third from the
 /// direction NE, 30 degrees from north, up to but excluding SE, because every row there runs

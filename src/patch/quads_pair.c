@@ -80,7 +80,8 @@ static void quads_field_draw(pave_quads_field *field, uint64_t seed)
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// For an edge of each kind, the partner R of an L, and the partner L of an R.
+/// [s][kind of edge]: offset from the cell of triangle s to the cell of its partner: R for L, L for
+/// R.
 static const int8_t quads_partner[2][3][2] = {{{0, 0}, {0, -1}, {-1, 0}}, {{0, 0}, {0, 1}, {1, 0}}};
 
 /// The best edge from triangle s of a cell to another unpaired triangle: the edge with the minimum

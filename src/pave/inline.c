@@ -1,4 +1,4 @@
-/// src/pave/inline.c: the functions whose bodies are in the headers, as symbols of the library.
+/// src/pave/inline.c: external definitions of the inline functions in the headers.
 #define PAVE_INLINE PAVE_API
 #include "../base/exact.h"
 

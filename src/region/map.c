@@ -183,7 +183,7 @@ static pave_result map_check_players(const pave_map *map, int32_t player_count,
 
 /// Makes a list with an element per territory. It is copied from `list`, or looked up there by the
 /// territory's label if `labels` is at least 0; missing elements are `otherwise`. Returns false if
-/// there is no memory.
+/// out of memory.
 static bool map_take_list(const pave_map *map, const int32_t *list, int32_t labels,
                           int32_t otherwise, int32_t **out)
 {

@@ -8,8 +8,7 @@
 #include <pave/bias.h>
 #include <pave/random.h>
 
-/// Purposes of random words: values of s in the stream PAVE_STREAM_CITADEL, after those of the
-/// town.
+/// Purposes of random words: values of s in the stream PAVE_STREAM_CITADEL that follow the town's.
 enum {
     PAVE_LOOK_TOWN = 0x100,
     PAVE_LOOK_HOUSE,

@@ -25,8 +25,8 @@ static pave_vec2 sheet_extent(const pave_scene *part)
     return pave_vec2_of(box.max.x - box.min.x, box.max.y - box.min.y);
 }
 
-/// Returns the largest caption size that the width of the widest part allows, such that no caption
-/// is wider than its column.
+/// Returns PAVE_SHEET_CAPTION times the widest part, or the largest smaller caption size at which
+/// every caption fits its column; 0 without captions.
 static double sheet_caption_size(const pave_sheet *sheet, double widest)
 {
     const pave_scene_sheet_def *def = sheet->def;

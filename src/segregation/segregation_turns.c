@@ -9,7 +9,7 @@
 #include "../base/random_runs.h"
 #include "segregation_model.h"
 
-/// Purposes of random words in PAVE_STREAM_AGENT: s of a call.
+/// Purposes of random words: values of s in the stream PAVE_STREAM_AGENT.
 enum {
     PAVE_TURN_VACANCY = 0, ///< vacancy of the m-th agent that moves in a step
     PAVE_TURN_ORDER = 1    ///< order in which agents take turns

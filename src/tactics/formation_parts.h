@@ -91,7 +91,7 @@ typedef struct pave_formation_walk {
     uint64_t *keys, *spare; ///< `count` elements each
 } pave_formation_walk;
 
-/// Finds the neighbours of all cells and allocates the other arrays. Returns false if there is no
+/// Finds the neighbours of all cells and allocates the other arrays. Returns false if out of
 /// memory. Close the walk even after a failure.
 bool pave_formation_walk_open(pave_formation_walk *walk);
 void pave_formation_walk_close(pave_formation_walk *walk);
@@ -126,7 +126,7 @@ void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t
 
 /// Finds the assignment of n rows to n columns with the minimum sum of `costs`, n x n, each
 /// 0..2^48. Ties give row 0 the lowest column, then row 1 and so on. `out` must hold at least n
-/// elements. Returns false if there is no memory. O(n^3).
+/// elements. Returns false if out of memory. O(n^3).
 bool pave_formation_assign(const int64_t *costs, int32_t n, const pave_allocator *allocator,
                            int32_t *out);
 

@@ -25,7 +25,7 @@ typedef struct pave_multigrid_tables {
     uint64_t exact[PAVE_MULTIGRID_SINES_MAX][PAVE_MULTIGRID_EXACT_WORDS];
 } pave_multigrid_tables;
 
-/// The tables for a number of families.
+/// Returns the tables for the given number of families.
 const pave_multigrid_tables *pave_multigrid_tables_of(int32_t families);
 
 /// A line of a multigrid: the points with x . e_family = at.

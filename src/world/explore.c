@@ -53,7 +53,7 @@ void pave_walker_destroy(pave_walker *walker)
 
 // ---- Visiting -----------------------------------------------------------------------------------
 
-/// Reads the closure of a cell; returns its size, or -1 if there is no memory.
+/// Reads the closure of a cell; returns its size, or -1 if out of memory.
 static int64_t walker_close(pave_walker *walker, pave_cell cell)
 {
     struct pave_walker_private *own = walker->own;
@@ -67,8 +67,7 @@ static int64_t walker_close(pave_walker *walker, pave_cell cell)
     return count;
 }
 
-/// Adds the new cells of the closure. Returns false if there is no memory; the caller then removes
-/// them.
+/// Adds the new cells of the closure. Returns false if out of memory; the caller then removes them.
 static bool walker_decide(struct pave_walker_private *own, int64_t count)
 {
     for (int64_t i = 0; i < count; i++)

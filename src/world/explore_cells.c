@@ -41,7 +41,7 @@ int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell)
     return number ? *number - 1 : -1;
 }
 
-/// Makes the block of a cell if it does not exist. Returns false if there is no memory.
+/// Makes the block of a cell if it does not exist. Returns false if out of memory.
 static bool explore_open(pave_explore_cells *cells, pave_cell cell)
 {
     const int64_t size = explore_block_size(cells);

@@ -64,7 +64,7 @@ static pave_result naive_check(const struct pave_naive_private *own, const pave_
     return PAVE_OK;
 }
 
-/// Copies the stocks. Returns false if there is no memory.
+/// Copies the stocks. Returns false if out of memory.
 static bool naive_stock(struct pave_naive_private *own, const int64_t *stocks)
 {
     const pave_wang_set *set = own->set;

@@ -6,8 +6,8 @@
 #include "world_model.h"
 
 enum {
-    /// a strip has up to 64 rows and begins where r is a multiple of 64, so that no two strips
-    /// share calls of north edges
+    /// a strip has up to 64 rows and starts at a multiple of 64, so that no two strips draw the
+    /// same block of north edges
     PAVE_STRIP_ROWS_LOG = 6,
     PAVE_ROUND_ALONE =
         1 << 22, ///< approximate number of tiles between two progress reports on one thread

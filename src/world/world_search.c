@@ -80,7 +80,7 @@ static void walk_fill(const pave_walk_search *w, pave_cell cell, uint32_t *out)
         out[i] = pave_wang_open_sides(def->sets[i % faces], out[i], def->passable);
 }
 
-/// Returns the mark of a cell, valid until the next call. NULL if there is no memory.
+/// Returns the mark of a cell, valid until the next call, or NULL if out of memory.
 static uint32_t *walk_mark(pave_walk_search *w, pave_cell cell)
 {
     const uint64_t key = walk_key(w, cell);

@@ -160,7 +160,7 @@ typedef struct pave_bake_report {
 /// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID if the call does not match the existing
 /// output or work; PAVE_IO, also for damage and for work in use by another process; PAVE_NO_MEMORY;
 /// the results of the source. All ranks return the same and fill `error` (may be NULL). `out` is
-/// always filled. Memory: 25 MB and that of the source for each worker.
+/// always filled. Memory: about 25 MB per worker, plus the memory of its source.
 PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
                                    const pave_bake_files *files, const pave_allocator *allocator,
                                    const pave_batch *batch, pave_bake_report *out,

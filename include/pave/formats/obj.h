@@ -71,7 +71,7 @@ PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path
 /// "# pave" and replaces any file of the same name. For "-", a device or a pipe no materials are
 /// written. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
 /// written, or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid
-/// without triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
+/// without triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time per zone.
 PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_error *error);
@@ -89,8 +89,8 @@ PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *p
 /// indices. x is east, y up and z south; an edge has length 1. The middle of the solid, rounded to
 /// whole edges, is at x = z = 0. The bytes are the same on every machine. Progress counts
 /// triangles. Returns PAVE_OK; PAVE_INVALID for a solid without triangles; PAVE_UNSUPPORTED for a
-/// file above 4 GiB, the limit of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time,
-/// times the zones. Memory: 12 bytes per point of a smooth solid.
+/// file above 4 GiB, the limit of the format; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time
+/// per zone. Memory: 12 bytes per point of a smooth solid.
 PAVE_API pave_result pave_gltf_solid_write(const pave_solid *solid, const char *path,
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error);

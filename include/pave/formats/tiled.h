@@ -344,7 +344,7 @@ typedef struct pave_tiled_map_def {
     /// too. All files are replaced, the map last, or none.
     bool bring;
     /// TMX: final path of the file if it will be moved; paths to other files are relative to it.
-    /// NULL: the path where it is written.
+    /// NULL: the output path.
     const char *place;
     /// TMX, TMJ and PNG: a lower layer with its tile set, rows and `bring`; NULL: none. It is
     /// called "under", and the upper one "world". If it has a `set`, its set, method, seed, world

@@ -163,7 +163,7 @@ static void dense_edge_places(const pave_dense *dense, int32_t row, int32_t firs
     }
 }
 
-/// Clears the bits after the last place of a row; pave_dense_row may have set them.
+/// Clears the bits past the end of a row; pave_dense_row may have set them.
 static void dense_trim_leads(const pave_dense *dense, uint64_t *leads)
 {
     int64_t words = pave_dense_lead_words(dense);

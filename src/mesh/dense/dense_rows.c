@@ -115,7 +115,7 @@ static inline uint64_t pave_eight_some(uint64_t word)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// For the slots of eight places, the edges that lead to lower slots.
+/// [slot]: for eight places, one byte each, the mask of edges that lead to lower slots.
 typedef struct pave_eight_lower {
     uint64_t edges[2];
 } pave_eight_lower;

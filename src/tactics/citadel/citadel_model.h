@@ -112,7 +112,7 @@ pave_citadel_box pave_citadel_shape_box(pave_citadel_shape shape, int32_t size, 
 
 // ---- Random words -------------------------------------------------------------------------------
 
-/// Purposes of random words: s of calls of PAVE_STREAM_CITADEL.
+/// Purposes of random words: values of s in the stream PAVE_STREAM_CITADEL.
 enum {
     PAVE_CITADEL_DRAW_PLAN = 0,
     PAVE_CITADEL_DRAW_FREE,

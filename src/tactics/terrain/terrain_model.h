@@ -45,11 +45,10 @@ void pave_terrain_noise(const pave_terrain *terrain, int32_t *out);
 /// terrain_zones.c.
 void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out);
 
-/// Fills hollows, and finds drainage, lakes, runoff and rivers. Returns false if there is no
-/// memory.
+/// Fills hollows, and finds drainage, lakes, runoff and rivers. Returns false if out of memory.
 bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator);
 
-/// Chooses the zones of cells. Returns false if there is no memory.
+/// Chooses the zones of cells. Returns false if out of memory.
 bool pave_terrain_choose_zones(pave_terrain *terrain, const pave_allocator *allocator);
 
 // ---- Solids -------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ static int edits_place(const pave_edits *edits, pave_cell cell, pave_cell vertex
     return place;
 }
 
-/// Returns whether the cells around the vertex at a place have different grounds.
+/// Returns whether the cells around vertex `place` of a cell have different grounds.
 static bool edits_is_rim(const pave_edits *edits, pave_cell cell, int place)
 {
     const pave_edit_feature *corner = pave_edits_feature(edits, cell.s, place);
@@ -170,8 +170,8 @@ static bool edits_free_cell(const pave_edits *edits, pave_rock_view *view, pave_
     return !pave_rock_at(view, cell);
 }
 
-/// Returns whether an edit closes a side that ends at the vertex at a place and separates two free
-/// cells.
+/// Returns whether an edit closes a side between two free cells that ends at vertex `place` of a
+/// cell.
 static bool edits_parts_cells(const pave_edits *edits, pave_rock_view *view, pave_cell cell,
                               int place)
 {

@@ -162,8 +162,7 @@ static inline int32_t pave_edits_chunk_of(const pave_edits *edits, pave_cell cel
         pave_edits_chunk_key(cell.q >> PAVE_EDIT_CHUNK_LOG, cell.r >> PAVE_EDIT_CHUNK_LOG));
 }
 
-/// Like pave_edits_chunk_of, but makes the chunk if necessary; PAVE_EDIT_NONE if there is no
-/// memory.
+/// Like pave_edits_chunk_of, but makes the chunk if necessary; PAVE_EDIT_NONE if out of memory.
 int32_t pave_edits_make_chunk(pave_edits *edits, pave_cell cell);
 
 static inline uint32_t pave_edits_local(const pave_edits *edits, pave_cell cell)
@@ -188,7 +187,7 @@ static inline pave_cell pave_edits_cell(const pave_edits *edits, uint64_t key)
                        (int32_t)(slot % faces)};
 }
 
-/// Reserves memory for `more` marks. Returns false if there is no memory.
+/// Reserves memory for `more` marks. Returns false if out of memory.
 bool pave_edit_marks_reserve(pave_edit_marks *marks, int64_t more);
 
 /// Adds a mark, for which memory must be reserved.

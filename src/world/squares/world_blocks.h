@@ -138,15 +138,14 @@ static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t 
 pave_result pave_blocks_open(pave_block_world *blocks, const pave_wang_set *set, pave_error *error);
 void pave_blocks_release(pave_world *world);
 
-/// Finds the colours that meet. Returns false if there is no memory. The result depends only on the
+/// Finds the colours that meet. Returns false if out of memory. The result depends only on the
 /// combinations.
 bool pave_blocks_make_meets(pave_block_world *blocks);
 
 /// Finds the paths from all colours to the base.
 void pave_blocks_find_ways(pave_block_world *blocks);
 
-/// Allocates memory for stripes, which is freed with the world. Returns false if there is no
-/// memory.
+/// Allocates memory for stripes, which is freed with the world. Returns false if out of memory.
 bool pave_blocks_make_stripes(pave_block_world *blocks);
 
 /// Returns the number of states between two lines.

@@ -209,8 +209,8 @@ static pave_result plan_close(pave_world *world, pave_plan_closure *closure, int
 
 // ---- Blocks -------------------------------------------------------------------------------------
 
-/// Widens the margin of a source's class to cover the cells that a class with the given margin
-/// needs.
+/// Widens the margin of a source class so that it covers all cells that a dependent class with the
+/// margin (from_q, from_r) reads.
 static void plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int32_t from_r,
                        const pave_phase_source *source)
 {

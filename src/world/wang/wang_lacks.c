@@ -100,7 +100,8 @@ static bool wang_fill_sides(pave_wang_between between, uint8_t *colors)
 /// The requirements of a class for two values.
 typedef struct pave_wang_wish {
     bool (*wants)(uint32_t bits, int count);
-    /// colours of sides that follow from corners; NULL: rules for all places
+    /// side colours by corner colours; `bits` then has only the corners. NULL: `bits` has all
+    /// places
     pave_wang_between between;
 } pave_wang_wish;
 

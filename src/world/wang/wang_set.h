@@ -31,10 +31,10 @@ struct pave_wang_set {
     uint8_t places[PAVE_WANG_PLACES_MAX]; ///< the places that the kind uses
 };
 
-/// Returns the colour of a feature of a world, from the colour that a tile reads there. An edge has
-/// the colour that one of its two sides reads; the other side, the *far* side, reads the mirror.
-/// Tiles that match therefore give a feature the same colour. The function is an involution. A
-/// corner has one colour.
+/// Converts the colour of a tile's edge or corner to the colour of that feature in the world. An
+/// edge has the colour of the tile on its near side; the tile on the *far* side has the mirrored
+/// colour. Matching tiles therefore give a feature the same colour. A corner has one colour. The
+/// function is an involution.
 static inline uint8_t pave_wang_feature_color(const pave_wang_set *set, uint8_t color, bool far)
 {
     return far ? set->color_mirror[color] : color;
