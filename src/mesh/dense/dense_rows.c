@@ -115,11 +115,6 @@ static inline uint64_t pave_eight_some(uint64_t word)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// [slot]: for eight places, one byte each, the mask of edges that lead to lower slots.
-typedef struct pave_eight_lower {
-    uint64_t edges[2];
-} pave_eight_lower;
-
 void pave_dense_row(const pave_dense *dense, int32_t row, uint64_t *leads)
 {
     int64_t first = (int64_t)row * dense->pitch, words = pave_dense_lead_words(dense);
