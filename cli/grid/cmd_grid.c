@@ -435,7 +435,7 @@ const cli_command cli_grid = {
                 "pave grid tri path 0,0,L 3,11,L --on town.json --cost moat=3\n"
                 "pave grid cells reach 0 3 --on mesh.json --walls 4,7\n"
                 "pave grid --batch --json <queries.txt\n",
-    .no = "there is no path, no line of sight, or no colouring with so few colours",
+    .no = "no path, no line of sight, or no colouring with so few colours was found",
     .batches = true,
     .list_title = "Queries",
     .list = list_query,

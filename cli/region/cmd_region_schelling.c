@@ -651,7 +651,7 @@ const cli_command cli_region_schelling = {
              "many steps, how many agents are satisfied, and how many territories there are: "
              "cells of one race that are connected.\n"
              "A run ends \"satisfied\" if all agents are; \"frozen\" if no agent can move, "
-             "because there is no vacancy; or at the \"limit\" of --steps. The exit status is 1 "
+             "because no cell is vacant; or at the \"limit\" of --steps. The exit status is 1 "
              "unless all are satisfied; the map is written in any case.\n"
              "Then territories are merged if requested: empty cells, small ones, holes, in this "
              "order.",

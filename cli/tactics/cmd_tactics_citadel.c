@@ -202,8 +202,7 @@ static int choose_territory(const citadel_land_options *options, citadel_land *l
     return CLI_DONE;
 }
 
-// Sets the citadel's position to the centre of its territory, and the roads' goals to the centres
-// of the other territories.
+// Places the citadel at the centre of its territory. Roads lead to the centres of the others.
 static int aim_at_territory(const citadel_land_options *options, citadel_land *land)
 {
     const pave_territories *all = land->map->territories;

@@ -219,8 +219,8 @@ static void print_way(const creature_job *job)
                  job->path.count - 1, job->turns);
     } else {
         cli_json_member(&result, "length", "null");
-        cli_text(&result, "%s of size %" PRId32 ", %s to %s: there is no path\n", kind,
-                 job->creature.size, options->from, options->to);
+        cli_text(&result, "%s of size %" PRId32 ", %s to %s: no path\n", kind, job->creature.size,
+                 options->from, options->to);
     }
     cli_json_text(&result, "kind", kind);
     cli_json_member(&result, "size", "%" PRId32, job->creature.size);
@@ -368,7 +368,7 @@ const cli_command cli_tactics_creature = {
         "pave tactics creature --on keep.mask --kind hexagon --from 2,2,L --to 9,3,L -o "
         "way.svg\n"
         "pave tactics creature --on keep.mask --kind triangle --clearance -o clearance.svg\n",
-    .no = "there is no path",
+    .no = "no path was found",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

@@ -94,7 +94,7 @@ const cli_command cli_tactics_path = {
         "pave tactics path --size 24x12 --from 0,0,L --to 5,9,R --metric touch -o path.svg\n"
         "pave tactics path --on keep.mask --from 1,0,R --to 4,3,L --json\n"
         "pave tactics path --on land.json --cost foot --from 0,9,L --to 20,3,R -o way.png\n",
-    .no = "there is no path",
+    .no = "no path was found",
     CLI_TABLE(table),
     .formats = TACTICS_FORMATS,
     .needs = needs,

@@ -84,7 +84,7 @@ static uint32_t modes_of(const cli_call *call)
 
 static const cli_need needs[] = {
     {"encoding", WITH_HEIGHTS, "needs --heights"},
-    {"prisms", WITH_SOLID | CLI_PICTURE, "there is no output"},
+    {"prisms", WITH_SOLID | CLI_PICTURE, "it needs a picture or a model"},
     {"cells|names|units", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},
     CLI_OVER_NEEDS,

@@ -63,7 +63,7 @@ typedef struct tess_job {
     pave_adjacency *adjacency; // of --graph and --grid; otherwise NULL
     pave_vec2 *drawn, *read;   // positions computed by --embed, and the positions that they replace
     pave_mesh *mesh;           // NULL if --tiles faces or --clip cannot give a mesh
-    pave_map *faces;           // map of the faces or cells if there is no mesh; otherwise NULL
+    pave_map *faces;           // map of the faces or cells; NULL if there is a mesh
     pave_mesh_report report;   // of --report
     pave_mesh *before;         // the mesh before relaxation, for --before and --compare
     pave_removal removal;

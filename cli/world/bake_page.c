@@ -18,7 +18,7 @@ static const char generator[] = "<meta name=\"generator\" content=\"pave world b
 // ---- The embedded page --------------------------------------------------------------------------
 
 #ifdef PAVE_COMMAND_MAP
-// The JSON replaces the placeholder between these two texts.
+// The JSON replaces `word`, which follows `before` in the page.
 static const char before[] = "<script type=\"application/json\" id=\"pave-map\">";
 static const char word[] = "null";
 

@@ -51,7 +51,7 @@ stances  N N N N N W W W W W W W W W W W W W
 $ pave tactics creature --on gorge.mask --size 3 --stance N --from -3,10,L --to 12,9,L --to-stance E --json
 {"length":40,"moves":18,"turns":2,"kind":"rhombus","size":3,"path":["-3,10,L","-2,10,L","-1,9,L","0,8,L","1,8,L","4,5,L","5,5,L","6,5,L","7,5,L","8,5,L","9,5,L","9,6,L","9,7,L","9,8,L","9,9,L","10,9,L","11,9,L","12,9,L","12,9,L"],"stances":["N","N","N","N","N","W","W","W","W","W","W","W","W","W","W","W","W","W","E"]}
 $ pave tactics creature --on gorge.mask --size 3 --stance N --from -3,10,L --to 12,9,L --no-turns
-rhombus of size 3, -3,10,L to 12,9,L: there is no path
+rhombus of size 3, -3,10,L to 12,9,L: no path
 -> 1
 $ pave tactics creature --on gorge.mask --size 3 --stance N --from -3,10,L --to 12,9,L --step-cost 1 --turn-cost 9
 rhombus of size 3, -3,10,L to 12,9,L: length 25, 17 moves, 1 of them turns
@@ -60,13 +60,13 @@ stances  N N N N N W W W W W W W W W W W W W
 $ pave tactics creature --on gorge.mask --kind triangle --size 4 --from -4,8,L --to 12,9,R --json --hash
 {"length":40,"moves":17,"turns":3,"kind":"triangle","size":4,"path":["-4,8,L","-1,8,R","0,8,L","3,4,R","4,4,R","5,4,R","6,4,R","7,4,R","8,4,R","9,4,R","9,5,R","9,6,R","9,7,R","9,8,R","10,8,R","11,8,R","11,9,R","12,9,R"],"hash":"0x529dbec9b0f5c29d"}
 $ pave tactics creature --on gorge.mask --kind hexagon --size 3 --from 6,5,L --to 12,14,L
-hexagon of size 3, 6,5,L to 12,14,L: there is no path
+hexagon of size 3, 6,5,L to 12,14,L: no path
 -> 1
 $ pave tactics creature --on gorge.mask --kind hexagon --size 3 --from 6,5,L --to 12,14,L --json
 {"length":null,"kind":"hexagon","size":3,"path":[]}
 -> 1
 $ pave tactics creature --on shut.mask --kind triangle --from 0,0,L --to 4,0,L
-triangle of size 1, 0,0,L to 4,0,L: there is no path
+triangle of size 1, 0,0,L to 4,0,L: no path
 -> 1
 $ pave tactics creature --on shut.mask --kind triangle --from 0,0,L --to 0,0,L
 triangle of size 1, 0,0,L to 0,0,L: length 0, 0 moves, 0 of them turns

@@ -188,7 +188,7 @@ $ pave tactics terrain --rivers 0
 pave: --rivers: 0 is out of range; must be 1 to 2147483647
 -> 2
 $ pave tactics terrain --prisms
-pave: --prisms: there is no output; leave it out
+pave: --prisms: it needs a picture or a model; leave it out
 -> 2
 $ pave tactics terrain --prisms --cells -o land.png
 pave: --cells: prisms are drawn without them; leave it out
