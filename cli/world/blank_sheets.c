@@ -70,10 +70,10 @@ static bool list_colors(const cli_sheet *sheet, pave_json_wang_color *out)
 {
     const pave_tiled_template_def *def = &sheet->def;
     for (int c = 0; c < def->colors; c++) {
-        out[c] = (pave_json_wang_color){
-            .rgb = def->rgb[c],
-            .weight = sheet->theme ? pave_builtin_color_weight(*sheet->theme, c + 1) : 1,
-            .mirror = sheet->color_mirrors ? sheet->color_mirrors[c] : (uint8_t)(c + 1)};
+        out[c] = (pave_json_wang_color){.rgb = def->rgb[c],
+                                        .weight = def->weights ? def->weights[c] : 1,
+                                        .mirror = sheet->color_mirrors ? sheet->color_mirrors[c]
+                                                                       : (uint8_t)(c + 1)};
         if (def->names && def->names[c] && !(out[c].name = strdup(def->names[c]))) return false;
     }
     return true;
@@ -101,8 +101,7 @@ static pave_result write_json(const cli_sheet *sheet, const char *png, const cha
     pave_json_wang_color colors[PAVE_WANG_COLORS_MAX] = {{0}};
     pave_json_wang_face faces[PAVE_WANG_SIDES_MAX] = {{0}};
     char image[CLI_SHEET_PATH_SIZE + 256], grid[CLI_SHEET_PATH_SIZE], name[16];
-    snprintf(name, sizeof name, "%s",
-             sheet->theme ? pave_word(pave_builtin_words, *sheet->theme) : "template");
+    snprintf(name, sizeof name, "%s", def->name ? def->name : "template");
     snprintf(image, sizeof image, "%s", png);
     snprintf(grid, sizeof grid, "%s",
              sheet->grid  ? sheet->grid
@@ -246,7 +245,8 @@ int cli_shapes_open(const char *grid, const pave_wang_complete_def *base, cli_sh
     const int code = grid_option_open(&out->cache, grid, &out->answer, &kind);
     if (code != CLI_DONE) return code;
     const pave_tiling *tiling = grid_tiling(kind);
-    out->grid = grid;
+    // A configuration, such as 4.8.8, is replaced by its name.
+    out->grid = tiling->name && !grid_is_file(grid) ? tiling->name : grid;
     for (int32_t s = 0; s < tiling->face_count; s++) {
         const int sides = pave_tiling_side_count(tiling, s);
         if (sides > PAVE_WANG_SIDES_MAX)
@@ -277,8 +277,9 @@ static double width_of(const pave_wang_complete_def *def)
     return 1 / hypot(own[1].x - own[0].x, (own[1].y - own[0].y) * aspect);
 }
 
-// Lists the tiles of a shape. The caller frees them. NULL after a message.
-static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
+// Lists the tiles of a shape; `themed` if a built-in set defines the colours. The caller frees
+// them. NULL after a message.
+static uint8_t *list_tiles(const pave_wang_complete_def *def, bool themed, uint32_t *out)
 {
     pave_wang_complete_count count;
     pave_error error = {0};
@@ -288,7 +289,8 @@ static uint8_t *list_tiles(const pave_wang_complete_def *def, uint32_t *out)
         return NULL;
     }
     if (count.orbits > SHEET_TILES_MAX) {
-        cli_say("-o: a sheet cannot hold %s tiles; leave -o out", count.orbits_text);
+        cli_say("-o: a sheet cannot hold %s tiles; use %s", count.orbits_text,
+                themed ? "another --set, with fewer colours" : "fewer colours");
         return NULL;
     }
     uint8_t places[PAVE_WANG_PLACES_MAX], combination[PAVE_WANG_PLACES_MAX] = {0};
@@ -314,6 +316,7 @@ int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char 
     const char *names[SHEET_COLORS_MAX] = {"green",  "blue", "yellow", "red",   "purple",
                                            "orange", "teal", "pink",   "brown", "grey",
                                            "lime",   "navy", "maroon", "sky",   "black"};
+    double weights[SHEET_COLORS_MAX];
     const pave_wang_complete_def *first = &shapes->defs[0];
     pave_tiled_template_def parts[PAVE_WANG_SIDES_MAX];
     uint8_t *tiles[PAVE_WANG_SIDES_MAX] = {NULL};
@@ -324,6 +327,7 @@ int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char 
     for (int c = 0; shapes->theme && c < first->color_count; c++) {
         rgb[c] = pave_builtin_color_rgb(*shapes->theme, c + 1);
         names[c] = pave_builtin_color_name(*shapes->theme, c + 1);
+        weights[c] = pave_builtin_color_weight(*shapes->theme, c + 1);
     }
     for (int i = 0; i < shapes->count; i++) widest = fmax(widest, width_of(&shapes->defs[i]));
     for (int i = 0; i < shapes->count && code == CLI_DONE; i++) {
@@ -338,7 +342,11 @@ int cli_shapes_write(const cli_call *call, const cli_shapes *shapes, const char 
                                              .symmetries = def->symmetries,
                                              .rgb = rgb,
                                              .names = names};
-        tiles[i] = list_tiles(def, &parts[i].tile_count);
+        if (shapes->theme) {
+            parts[i].name = pave_word(pave_builtin_words, *shapes->theme);
+            parts[i].weights = weights;
+        }
+        tiles[i] = list_tiles(def, shapes->theme != NULL, &parts[i].tile_count);
         parts[i].tiles = tiles[i];
         if (i > 0) parts[i - 1].next = &parts[i];
         if (!tiles[i]) code = CLI_WRONG;

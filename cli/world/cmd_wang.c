@@ -594,7 +594,7 @@ static const cli_option template_table[] = {
                   "herringbone: pixels of the short side of a tile, 1 to 255"),
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
             "--missing: the Wang set of this name; --grid or herringbone: paint the tiles like "
-            "this built-in set"),
+            "this built-in set, any but the garden"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
                   "pixels of a tile, 8 to 256"),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
@@ -699,10 +699,12 @@ static int template_missing(const cli_call *call)
 // Sets the colours of a definition to those of the built-in set that paints the tiles.
 static int read_theme(const char *set, pave_builtin *theme, pave_wang_complete_def *def)
 {
-    const int code = cli_builtin_read(set, theme);
-    if (code != CLI_DONE) return code;
-    if (*theme == PAVE_BUILTIN_GARDEN)
-        return cli_wrong("--set: the garden has only squares; use another built-in set");
+    const int which = cli_read_word(set, CLI_BUILTINS_COMPLETE);
+    if (which < 0)
+        return cli_wrong("--set: \"%s\" is not a built-in set for all shapes; use roads, meadow, "
+                         "cave, dungeon, maze, river, country, lakes or land",
+                         set);
+    *theme = (pave_builtin)which;
     def->kind = pave_builtin_herringbone_shape(*theme, 1).kind;
     def->color_count = pave_builtin_color_count(*theme);
     return CLI_DONE;
@@ -795,8 +797,9 @@ const cli_command cli_wang_template = {
         "that defines their colours. Paint over the picture to make the set your own; it is "
         "complete from the start. pave wang complete needs fewer tiles if they may be turned.\n"
         "With --missing the sheet has only the tiles that a set lacks; if its tiles may be turned "
-        "or mirrored, only one of each group of equivalent tiles. For tiles that are not squares, "
-        "SHEET.json is written; there --set paints the tiles of a built-in set.\n"
+        "or mirrored, only one of each group of equivalent tiles. For tiles that do not have "
+        "four sides, SHEET.json is written. With --grid, --set paints the tiles like a built-in "
+        "set.\n"
         "With --herringbone the picture has all tiles of a herringbone in frames that show their "
         "colours, byte for byte as stb_herringbone_wang_tile.h draws it; do not change its first "
         "row. --set paints it.\n"

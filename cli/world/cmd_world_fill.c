@@ -312,15 +312,36 @@ static int check_grid(const cli_fill_job *job)
                  : CLI_DONE;
 }
 
+// Rejects a map or picture of tiles of pave's own file without pictures.
+static int check_pictures(const cli_fill_job *job)
+{
+    const cli_source *source = &job->ground.source;
+    if (!source->file || !job->options->output || !cli_fill_is_seen(job->format) ||
+        cli_source_has_pictures(source))
+        return CLI_DONE;
+    const pave_json_wang_face *face = &source->file->faces[source->face];
+    if (face->tile_count > 0 && face->tiles[0].has_rect)
+        return cli_wrong(
+            "-o %s: %s has its tiles in rectangles of a sheet; a map needs a sheet of only "
+            "squares or only hexagons, or a picture for each; write .json or .csv, or "
+            "draw a picture with pave world draw",
+            job->options->output, job->file);
+    return cli_wrong("-o %s: %s has no pictures of its tiles, in a sheet by their ids or one for "
+                     "each; add them, or draw its colours with pave world draw",
+                     job->options->output, job->file);
+}
+
+static int fill_squares(cli_fill_job *job)
+{
+    const int code = check_pictures(job);
+    return code == CLI_DONE ? cli_fill_rectangle(job) : code;
+}
+
 // Fills hexagons with pictures.
 static int fill_hexagons(cli_fill_job *job)
 {
-    cli_source *source = &job->ground.source;
-    if (!cli_source_has_pictures(source))
-        return cli_wrong("-o %s: %s has no pictures of its tiles, in a sheet by their ids or one "
-                         "for each; add them, or draw its colours with pave world draw",
-                         job->options->output, job->file);
-    const int code = cli_source_take_pictures(source);
+    int code = check_pictures(job);
+    if (code == CLI_DONE) code = cli_source_take_pictures(&job->ground.source);
     return code == CLI_DONE ? cli_fill_rectangle(job) : code;
 }
 
@@ -342,7 +363,7 @@ static int fill(const cli_call *call)
     if (code == CLI_DONE)
         code = is_plain(options, shaped) && cli_named_world_is_square(&job.ground) &&
                        job.format != CLI_FILL_MASK
-                   ? cli_fill_rectangle(&job)
+                   ? fill_squares(&job)
                : is_hexagonal(&job) ? fill_hexagons(&job)
                                     : fill_window(&job);
     cli_terrain_close(&job.terrain);

@@ -92,10 +92,16 @@ bool cli_source_has_pictures(const cli_source *source)
 
 int cli_source_face(const cli_source *source, const char *set, int32_t *out)
 {
+    const pave_json_wang *file = source->file;
+    const int last = (int)file->face_count - 1;
+    const char *name = file->name ? file->name : "";
     int64_t number = -1;
-    if (set && cli_read_number(set, 0, source->file->face_count - 1, &number) != CLI_READ)
-        return cli_wrong("--set: %s has the faces 0 to %d; give a number", source->name,
-                         (int)source->file->face_count - 1);
+    if (set && cli_read_number(set, 0, last, &number) != CLI_READ && strcmp(set, name) != 0)
+        return last == 0 ? cli_wrong("--set: %s has a single set, \"%s\"; leave --set out",
+                                     source->name, name)
+                         : cli_wrong("--set: %s has the set \"%s\", with the faces 0 to %d; give "
+                                     "its name or a number",
+                                     source->name, name, last);
     *out = (int32_t)number;
     return CLI_DONE;
 }

@@ -67,8 +67,8 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 int cli_source_begin(const char *file, const char *set, cli_source *out);
 int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out);
 
-/// Finds the face of pave's own file that --set names; -1 if `set` is NULL. Returns CLI_DONE, or
-/// CLI_WRONG after a message.
+/// Finds the face of pave's own file whose number is `set`; -1 if `set` is NULL or the name of the
+/// set, which has all faces. Returns CLI_DONE, or CLI_WRONG after a message.
 int cli_source_face(const cli_source *source, const char *set, int32_t *out);
 
 /// Makes the tile set of a file's face, source->face, for the writers of maps and pictures. Tiles

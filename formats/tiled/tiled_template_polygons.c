@@ -190,7 +190,7 @@ static void paint(void *context, pave_png_writer *png)
 static bool fill_wangset(const list_sheet *sheet, pave_tiled_tileset *tileset)
 {
     const pave_tiled_template_def *def = sheet->def;
-    if (!pave_tiled_tileset_make_wangset(tileset, "template", def->kind, def->colors,
+    if (!pave_tiled_tileset_make_wangset(tileset, tileset->name, def->kind, def->colors,
                                          def->tile_count))
         return false;
     pave_tiled_wangset *set = tileset->wangsets;
@@ -198,8 +198,9 @@ static bool fill_wangset(const list_sheet *sheet, pave_tiled_tileset *tileset)
         const char *name = def->names && def->names[i] ? def->names[i]
                            : def->rgb                  ? ""
                                                        : pave_tiled_template_name(i);
-        set->colors[i] =
-            (pave_tiled_color){.rgb = rgb_of(sheet, i + 1), .probability = 1, .tile = -1};
+        set->colors[i] = (pave_tiled_color){.rgb = rgb_of(sheet, i + 1),
+                                            .probability = def->weights ? def->weights[i] : 1,
+                                            .tile = -1};
         set->colors[i].name = pave_common_text_copy(tileset->allocator, name, strlen(name));
         if (!set->colors[i].name) return false;
     }
@@ -214,7 +215,8 @@ static bool fill_wangset(const list_sheet *sheet, pave_tiled_tileset *tileset)
 static bool fill(const list_sheets *sheets, pave_tiled_tileset *tileset)
 {
     const list_sheet *sheet = sheets->of;
-    tileset->name = pave_common_text_copy(tileset->allocator, "template", strlen("template"));
+    const char *name = sheet->def->name ? sheet->def->name : "template";
+    tileset->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
     tileset->tile_width = sheet->width;
     tileset->tile_height = sheet->height;
     tileset->columns = (uint32_t)sheet->columns;

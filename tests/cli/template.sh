@@ -99,6 +99,28 @@ try pave world verify land.tmx --own
 try pave wang template --grid truncated-square --set roads --tile 56 -o streets.png
 size_of_png streets.png
 try pave world draw streets.json --size 3x2 --seed 1 -o world.png
+for grid in 4 penrose; do
+    try pave wang template --grid $grid --set land -o rhombs-$grid.png
+    grep name= rhombs-$grid.tsx
+done
+try pave world draw rhombs-penrose.tsx --grid penrose --radius 3 -o world.png
+
+# The set of a JSON file, by its name.
+try pave world fill land.json --set land --seed 1 --size 12x8 --bias noise:10 --hash
+try pave world fill land.json --set sea --hash
+try pave wang template --missing land.json --set land -o x.png
+
+# Only squares and hexagons make maps.
+try pave wang template --grid 4.8.8 --set roads -o streets.png --force
+grep '"grid"' streets.json
+try pave world fill streets.json --size 8x6 -o x.tmx
+grep -v '"grid"' streets.json >parts.json
+try pave world fill parts.json --size 8x6 -o x.tmx
+try pave world fill parts.json --size 8x6 -o x.png
+
+# What is refused.
+try pave wang template --grid 12 --set land -o x.png
+try pave wang template --grid hex --colors 15 -o x.png
 try pave wang template --grid hex --set garden -o x.png
 try pave wang template --grid hex --set paths -o x.png
 try pave wang template --grid hex --set land --colors 3 -o x.png
@@ -400,11 +422,51 @@ land.tmx, layer "world", set "land": 0 mismatches, 0 of 190 corners
 $ pave wang template --grid truncated-square --set roads --tile 56 -o streets.png
 896x1028
 $ pave world draw streets.json --size 3x2 --seed 1 -o world.png
+$ pave wang template --grid 4 --set land -o rhombs-4.png
+<tileset version="1.8" name="land" tilewidth="32" tileheight="32" tilecount="256" columns="16">
+  <wangset name="land" type="corner" tile="-1">
+   <wangcolor name="water" color="#2f8fc4" tile="-1" probability="4"/>
+   <wangcolor name="sand" color="#e8cf8e" tile="-1" probability="1"/>
+   <wangcolor name="grass" color="#7fb54f" tile="-1" probability="4"/>
+   <wangcolor name="forest" color="#2c6b3f" tile="-1" probability="3"/>
+$ pave wang template --grid penrose --set land -o rhombs-penrose.png
+<tileset version="1.8" name="land" tilewidth="32" tileheight="32" tilecount="256" columns="16">
+  <wangset name="land" type="corner" tile="-1">
+   <wangcolor name="water" color="#2f8fc4" tile="-1" probability="4"/>
+   <wangcolor name="sand" color="#e8cf8e" tile="-1" probability="1"/>
+   <wangcolor name="grass" color="#7fb54f" tile="-1" probability="4"/>
+   <wangcolor name="forest" color="#2c6b3f" tile="-1" probability="3"/>
+$ pave world draw rhombs-penrose.tsx --grid penrose --radius 3 -o world.png
+$ pave world fill land.json --set land --seed 1 --size 12x8 --bias noise:10 --hash
+0x7caf6c93540e575d
+$ pave world fill land.json --set sea --hash
+pave: --set: land.json has a single set, "land"; leave --set out
+-> 2
+$ pave wang template --missing land.json --set land -o x.png
+pave: --missing: land.json has every tile; there is nothing to paint
+-> 2
+$ pave wang template --grid 4.8.8 --set roads -o streets.png --force
+    "grid": "truncated-square",
+$ pave world fill streets.json --size 8x6 -o x.tmx
+pave: -o x.tmx: only rectangles of squares, and of hexagons of a tile-set file, have this format: pave wang template --grid hex --set land -o SHEET.png makes such a file; or write .json or .csv, or draw a picture with pave world draw
+-> 2
+$ pave world fill parts.json --size 8x6 -o x.tmx
+pave: -o x.tmx: parts.json has its tiles in rectangles of a sheet; a map needs a sheet of only squares or only hexagons, or a picture for each; write .json or .csv, or draw a picture with pave world draw
+-> 2
+$ pave world fill parts.json --size 8x6 -o x.png
+pave: -o x.png: parts.json has its tiles in rectangles of a sheet; a map needs a sheet of only squares or only hexagons, or a picture for each; write .json or .csv, or draw a picture with pave world draw
+-> 2
+$ pave wang template --grid 12 --set land -o x.png
+pave: -o: a sheet cannot hold 16777216 tiles; use another --set, with fewer colours
+-> 2
+$ pave wang template --grid hex --colors 15 -o x.png
+pave: -o: a sheet cannot hold 11390625 tiles; use fewer colours
+-> 2
 $ pave wang template --grid hex --set garden -o x.png
-pave: --set: the garden has only squares; use another built-in set
+pave: --set: "garden" is not a built-in set for all shapes; use roads, meadow, cave, dungeon, maze, river, country, lakes or land
 -> 2
 $ pave wang template --grid hex --set paths -o x.png
-pave: --set: unknown built-in set "paths"; give roads, meadow, cave, dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set
+pave: --set: "paths" is not a built-in set for all shapes; use roads, meadow, cave, dungeon, maze, river, country, lakes or land
 -> 2
 $ pave wang template --grid hex --set land --colors 3 -o x.png
 pave: --colors: --missing and --set define it; leave it out

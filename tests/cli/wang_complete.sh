@@ -239,7 +239,7 @@ $ pave wang complete --tile 8
 pave: --tile: only a sheet (-o) has it; leave it out
 -> 2
 $ pave wang complete --kind mixed --colors 8 -o many.png
-pave: -o: a sheet cannot hold 16777216 tiles; leave -o out
+pave: -o: a sheet cannot hold 16777216 tiles; use fewer colours
 16777216 tiles for 16777216 combinations
 -> 2
 8.json

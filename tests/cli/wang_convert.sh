@@ -34,6 +34,7 @@ END
 try pave wang check faces.json
 try pave wang check faces.json --set 1
 try pave wang check faces.json --set 2
+try pave wang check faces.json --set two --limit 0
 
 # What is refused.
 try pave wang convert
@@ -183,8 +184,12 @@ faces.json, "two": edge set, 1 colour, 1 tile
   colours: 1 unnamed
 complete: 1 of 1 combinations
 $ pave wang check faces.json --set 2
-pave: --set: faces.json has the faces 0 to 1; give a number
+pave: --set: faces.json has the set "two", with the faces 0 to 1; give its name or a number
 -> 2
+$ pave wang check faces.json --set two --limit 0
+faces.json, "two": tiles of 8 sides: edge set, 1 colour, 1 tile
+  colours: 1 unnamed
+complete: 1 of 1 combinations
 $ pave wang convert
 pave: -o is missing; give -o FILE.json, .tsx, .h or .tres
 -> 2

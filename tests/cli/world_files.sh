@@ -349,10 +349,10 @@ $ pave world fill hex.json --grid tri --hash
 pave: hex.json: has tiles of 6 sides, but face 0 of the grid tri has 3; add tiles for it, or choose another --grid
 -> 2
 $ pave world fill hex.json --set 1 --hash
-pave: --set: hex.json has the faces 0 to 0; give a number
+pave: --set: hex.json has a single set, "template"; leave --set out
 -> 2
 $ pave world fill hex.json --set grass --hash
-pave: --set: hex.json has the faces 0 to 0; give a number
+pave: --set: hex.json has a single set, "template"; leave --set out
 -> 2
 $ pave world fill a.json --grid trihexagonal --set 0 --hash
 pave: a.json: has tiles of 3 and 6 sides, but face 1 of the grid trihexagonal has 3; add tiles for it, or choose another --grid

@@ -495,6 +495,8 @@ typedef struct pave_tiled_template_def {
     uint32_t symmetries;      ///< symmetries of the tile set
     const uint32_t *rgb;      ///< `colors` values; NULL: the default colours, up to 15
     const char *const *names; ///< `colors` names; NULL: the default names
+    const char *name;         ///< with `tiles`: name of the tile set; NULL: "template"
+    const double *weights;    ///< with `tiles`: `colors` probabilities; NULL: 1 each
     /// With `tiles` and without a TSX: tiles of another shape, drawn below in the same picture;
     /// their numbers continue those of this list. Its kind, colors, tile_size, tiles and later
     /// fields are used; at most PAVE_WANG_SIDES_MAX shapes in total. NULL: none.
