@@ -331,9 +331,10 @@ static int print(const region_job *base, cli_result *result)
         put_values(result, NULL, job->starts[player].values);
     cli_json_close(result);
     put_values(result, "ratios", job->fairness.ratios);
-    cli_text(result, "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64,
-             (int)all->count, (long long)players, (int)least, (int)most, (long long)land, cells,
-             job->fairness.score, job->seed);
+    cli_text(
+        result, "areas=%d players=%lld sizes=%d..%d%s land=%lld/%d fairness=%.3f seed=%" PRIu64,
+        (int)all->count, (long long)players, (int)least, (int)most, job->within ? "" : " within=no",
+        (long long)land, cells, job->fairness.score, job->seed);
     region_put_file(base, result);
     return CLI_DONE;
 }

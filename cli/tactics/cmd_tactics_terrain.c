@@ -135,6 +135,9 @@ static int read_heights(terrain_job *job, pave_terrain_def *def)
                           &job->map, &error) != PAVE_OK)
         return cli_report(&error);
     const pave_height_map *map = &job->map;
+    if (map->empty == (int64_t)map->width * map->height)
+        return cli_failed("%s: every pixel is transparent; give a picture with heights",
+                          options->heights);
     if (map->empty > 0)
         cli_say("%s: %lld transparent pixel%s the lowest height, %g m", options->heights,
                 (long long)map->empty, map->empty == 1 ? " has" : "s have", map->low);

@@ -10,14 +10,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// Range of the sides of a rectangle; see pave/formats/voronoi.h.
+static const double side_min = 1e-6, side_max = 1e9;
+
 /// Intermediate data.
 typedef struct cells_work {
     tess_job *job;
     pave_voronoi_def def;
-    pave_vec2 *points;  // def.count points
-    int32_t *lines;     // line of each point in the file
-    pave_vec2 *corners; // corners of the outline's rings; NULL: the outline is the rectangle
-    int64_t *rings;     // ring_count + 1 offsets into `corners`
+    bool is_rectangle;   // whether --clip is X,Y,W,H
+    double rectangle[4]; // X,Y,W,H
+    pave_vec2 *points;   // def.count points
+    int32_t *lines;      // line of each point in the file
+    pave_vec2 *corners;  // corners of the outline's rings; NULL: the outline is the rectangle
+    int64_t *rings;      // ring_count + 1 offsets into `corners`
     int32_t ring_count;
     // The parts of the cells inside the outline.
     pave_vec2 *vertices;
@@ -154,14 +159,17 @@ static int take_points(cells_work *work)
 
 // ---- Outlines -----------------------------------------------------------------------------------
 
-/// Whether a text that is not the name of a file was meant as `X,Y,W,H`.
+/// Whether a text that is not the name of a file was meant as `X,Y,W,H`: it has three commas, or
+/// only numbers.
 static bool is_wrong_rectangle(const char *text)
 {
     int commas = 0;
     for (const char *at = text; *at; at++) commas += *at == ',';
-    FILE *file = commas == 3 ? fopen(text, "r") : NULL;
+    const bool numbers =
+        strpbrk(text, "0123456789") && text[strspn(text, "0123456789.,+-eE ")] == '\0';
+    FILE *file = commas == 3 || numbers ? fopen(text, "r") : NULL;
     if (file) fclose(file);
-    return commas == 3 && !file;
+    return (commas == 3 || numbers) && !file;
 }
 
 /// Reads `X,Y,W,H`. Returns false for other forms.
@@ -179,27 +187,62 @@ static bool read_rectangle(const char *text, double out[4])
     return true;
 }
 
+/// Reads --clip if it is a rectangle, and rejects wrong ones.
+static int read_clip(cells_work *work)
+{
+    const char *clip = work->job->options->clip;
+    const double *sides = &work->rectangle[2];
+    work->is_rectangle = clip && read_rectangle(clip, work->rectangle);
+    if (!work->is_rectangle)
+        return clip && is_wrong_rectangle(clip)
+                   ? cli_wrong("--clip: %s: must be X,Y,W,H, four numbers up to 1e18, or a file",
+                               clip)
+                   : CLI_DONE;
+    for (int k = 0; k < 2; k++)
+        if (sides[k] < side_min || sides[k] > side_max)
+            return cli_wrong("--clip: %s: width and height must be 1e-6 to 1e9", clip);
+    return CLI_DONE;
+}
+
 static bool has_inside(const pave_voronoi_def *def, pave_vec2 at)
 {
     return at.x >= def->corner.x && at.y >= def->corner.y && at.x <= def->corner.x + def->size.x &&
            at.y <= def->corner.y + def->size.y;
 }
 
+static double extent_of(pave_box box) { return fmax(box.max.x - box.min.x, box.max.y - box.min.y); }
+
 /// Computes the bounding rectangle of points and outline, with a margin of half the average point
 /// distance.
-static void surround(cells_work *work)
+static int surround(cells_work *work)
 {
     pave_voronoi_def *def = &work->def;
     pave_box box = pave_box_of(work->points[0], work->points[0]);
     for (int32_t i = 1; i < def->count; i++) box = pave_box_add(box, work->points[i]);
+    if (extent_of(box) > side_max)
+        return cli_failed("%s: the points are too far apart: they extend over %g, and at most 1e9 "
+                          "is possible; check for a position that is far away",
+                          path_of(work), extent_of(box));
     for (int64_t i = 0; work->rings && i < work->rings[work->ring_count]; i++)
         box = pave_box_add(box, work->corners[i]);
     const double width = box.max.x - box.min.x, height = box.max.y - box.min.y,
-                 longer = width > height ? width : height;
+                 longer = extent_of(box);
+    if (longer > side_max)
+        return cli_wrong("--clip: %s: too far from the points: together they extend over %g, and "
+                         "at most 1e9 is possible",
+                         work->job->options->clip, longer);
     const double margin =
-        longer > 0 ? 0.5 * fmax(sqrt(width * height / def->count), longer / def->count) : 0.5;
+        longer > 0 ? fmin(0.5 * fmax(sqrt(width * height / def->count), longer / def->count),
+                          0.5 * (side_max - longer))
+                   : 0.5;
     def->corner = pave_vec2_of(box.min.x - margin, box.min.y - margin);
-    def->size = pave_vec2_of(width + 2 * margin, height + 2 * margin);
+    def->size =
+        pave_vec2_of(fmin(width + 2 * margin, side_max), fmin(height + 2 * margin, side_max));
+    if (fmin(def->size.x, def->size.y) < side_min)
+        return cli_failed("%s: the points are too close together: the rectangle around them must "
+                          "have sides of at least 1e-6; scale them up",
+                          path_of(work));
+    return CLI_DONE;
 }
 
 /// Takes a rectangle as the outline; rejects points outside.
@@ -252,12 +295,8 @@ static int take_polygons(cells_work *work, const char *path)
 static int take_outline(cells_work *work)
 {
     const char *clip = work->job->options->clip;
-    double numbers[4];
-    if (clip && !read_rectangle(clip, numbers) && is_wrong_rectangle(clip))
-        return cli_wrong("--clip: %s: must be X,Y,W,H, numbers up to 1e+18, or a file", clip);
-    if (clip && read_rectangle(clip, numbers)) {
-        if (!(numbers[2] > 0) || !(numbers[3] > 0))
-            return cli_wrong("--clip: %s: width and height must be above 0", clip);
+    const double *numbers = work->rectangle;
+    if (work->is_rectangle) {
         work->def.corner =
             pave_vec2_of(numbers[0], work->job->y_up ? -numbers[1] - numbers[3] : numbers[1]);
         work->def.size = pave_vec2_of(numbers[2], numbers[3]);
@@ -266,14 +305,12 @@ static int take_outline(cells_work *work)
             inside = inside && has_inside(&work->def, work->points[i]);
         if (inside) return CLI_DONE;
         const int code = take_corners(work);
-        if (code == CLI_DONE) surround(work);
-        return code;
+        return code == CLI_DONE ? surround(work) : code;
     }
     if (work->def.wrap)
         return cli_wrong("--wrap: give the rectangle that repeats, as --clip X,Y,W,H");
     const int code = clip ? take_polygons(work, clip) : CLI_DONE;
-    if (code == CLI_DONE) surround(work);
-    return code;
+    return code == CLI_DONE ? surround(work) : code;
 }
 
 // ---- Clipping -----------------------------------------------------------------------------------
@@ -443,6 +480,21 @@ static int label_cells(tess_job *job)
 
 // ---- Diagrams -----------------------------------------------------------------------------------
 
+#ifdef PAVE_COMMAND_VORONOI
+/// Reports a number out of range: the number of points, or the rectangle and its distance from 0.
+static int refuse_range(const tess_options *options, const pave_voronoi_def *def,
+                        const char *message)
+{
+    const int32_t most = def->wrap ? PAVE_VORONOI_POINTS_MAX / 9 : PAVE_VORONOI_POINTS_MAX;
+    return !options->voronoi_of ? cli_wrong("--voronoi: %s", message)
+           : def->count > most  ? cli_failed("%s: %s", options->voronoi_of, message)
+           : options->clip      ? cli_wrong("--clip: %s: %s", options->clip, message)
+                                : cli_failed("%s: the points are too far from 0 for their extent; "
+                                                  "subtract the same offset from all",
+                                             options->voronoi_of);
+}
+#endif
+
 static int create(tess_job *job, const pave_voronoi_def *def)
 {
 #ifdef PAVE_COMMAND_VORONOI
@@ -457,9 +509,10 @@ static int create(tess_job *job, const pave_voronoi_def *def)
         return CLI_DONE;
     }
     return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer points")
-           : error.result != PAVE_RANGE && error.result != PAVE_INVALID ? cli_report(&error)
-           : of ? cli_failed("%s: %s", of, error.message)
-                : cli_wrong("--voronoi: %s", error.message);
+           : error.result == PAVE_RANGE   ? refuse_range(job->options, def, error.message)
+           : error.result != PAVE_INVALID ? cli_report(&error)
+           : of                           ? cli_failed("%s: %s", of, error.message)
+                                          : cli_wrong("--voronoi: %s", error.message);
 #else
     (void)def;
     return cli_failed("--voronoi%s: this pave was built without Qhull; build it where that is "
@@ -485,9 +538,11 @@ static int make_from_file(cells_work *work)
     tess_job *job = work->job;
     pave_error error = {0};
     const pave_json_any_def how = {.points = true};
+    int code = read_clip(work);
+    if (code != CLI_DONE) return code;
     if (pave_json_any_read(path_of(work), &how, NULL, &job->points, &error) != PAVE_OK)
         return cli_report(&error);
-    int code = take_points(work);
+    code = take_points(work);
     if (code == CLI_DONE) code = take_outline(work);
     work->def.points = work->points;
     work->def.lines = work->lines;

@@ -7,6 +7,7 @@
 #include "planar_parts.h"
 
 #include <inttypes.h>
+#include <math.h>
 
 pave_result pave_planar_no_memory(pave_planar_job *job)
 {
@@ -175,6 +176,13 @@ static bool planar_list_joins(planar_cells *to)
 
 // ---- Creation -----------------------------------------------------------------------------------
 
+/// Whether doubles cannot hold the positions of the lattice, or the areas of its cells.
+static bool planar_is_coarse(const pave_planar_job *of)
+{
+    const double most = of->step * 0x1p53;
+    return of->step < 1e-150 || fabs(of->origin.x) > most || fabs(of->origin.y) > most;
+}
+
 static pave_result planar_make_patch(planar_cells *to)
 {
     pave_planar_job *of = to->of;
@@ -190,6 +198,10 @@ static pave_result planar_make_patch(planar_cells *to)
                                 .join_count = to->join_count,
                                 .joins = (const int32_t(*)[2])to->joins};
     const pave_result result = pave_patch_create(&def, &of->allocator, &out->patch, of->error);
+    if (result == PAVE_INVALID && planar_is_coarse(of))
+        return pave_error_set(of->error, PAVE_INVALID, NULL, 0, 0,
+                              "the points are too far from 0 for their extent, or too close "
+                              "together, for faces: move or scale them");
     out->cell_count = to->count;
     if (result != PAVE_OK || !of->labels) return result;
     out->areas = pave_array_take(&of->allocator, (size_t)to->count, sizeof *out->areas);

@@ -39,9 +39,8 @@ static pave_result node_choose_lattice(pave_planar_job *job)
     const double snap = def->snap / job->step;
     if (!(def->snap >= 0.0) || snap > PAVE_PLANAR_REACH)
         return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                              "the distance in which points are one must be 0 or more, and less "
-                              "than half of the extent, %g",
-                              extent);
+                              "snap: %g is out of range; must be 0 to %g for an extent of %g",
+                              def->snap, PAVE_PLANAR_REACH * job->step, extent);
     job->near = snap > PAVE_PLANAR_NEAR ? snap : PAVE_PLANAR_NEAR;
     job->bucket = (int32_t)job->near + 1;
     return PAVE_OK;
@@ -535,5 +534,5 @@ pave_result pave_planar_settle(pave_planar_job *job)
     if (result != PAVE_OK || settled) return result;
     return pave_error_set(job->error, PAVE_UNSUPPORTED, NULL, 0, 0,
                           "the lines do not settle: too much lies nearly on them; choose a smaller "
-                          "distance in which points are one");
+                          "snap distance");
 }

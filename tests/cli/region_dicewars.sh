@@ -17,6 +17,8 @@ try pave region dicewars --grid tri --size 30x12 --players 5
 try pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
 pave tess --size 12x9 --remove 0.2 --seed 7 --repair -o mesh.json
 try pave region dicewars --on mesh.json --areas 8 --players 2
+cp "$SOURCE/docs/pictures/streets.json" .
+try pave region dicewars --on streets.json --players 3
 
 echo '-- equal starts'
 for symmetry in 2 3 6 mirror; do try pave region dicewars --radius 9 --areas 12 --symmetry $symmetry --hash; done
@@ -100,6 +102,9 @@ $ pave region dicewars --size 12x12 --wrap --players 3 --dice 2 --dice-max 4
 areas=4 players=3 sizes=17..33 land=99/144 fairness=0.662 seed=0
 $ pave region dicewars --on mesh.json --areas 8 --players 2
 areas=8 players=2 sizes=6..11 land=75/108 fairness=0.992 seed=0
+$ pave region dicewars --on streets.json --players 3
+areas=3 players=3 sizes=9..14 within=no land=34/76 fairness=0.898 seed=0
+-> 1
 -- equal starts
 $ pave region dicewars --radius 9 --areas 12 --symmetry 2 --hash
 areas=12 players=2 sizes=10..21 land=186/271 fairness=1.000 seed=0
@@ -173,6 +178,7 @@ map-01.json
 map-02.json
 map-03.json
 mesh.json
+streets.json
 0x845b34c40f901ac0
 0x2c55cded1f2eb426
 0x5cd73a48fd9da9be

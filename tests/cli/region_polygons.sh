@@ -181,7 +181,7 @@ $ pave region show point.geojson
 pave: point.geojson:1:70: feature 1 is a Point, which has no area; leave out all but Polygon and MultiPolygon
 -> 3
 $ pave region show lands.wkt --projection none --snap 100
-pave: lands.wkt:1:1: the distance in which points are one must be 0 or more, and less than half of the extent, 9
+pave: lands.wkt:1:1: snap: 100 is out of range; must be 0 to 8 for an extent of 9
 -> 3
 $ pave region show far.wkt --projection mercator
 pave: far.wkt:1:1: latitudes must be -90 to 90, and one is 95; project only longitudes and latitudes

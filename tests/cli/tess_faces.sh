@@ -45,6 +45,10 @@ try pave tess --graph two.json --cut-holes --hash
 try pave tess --graph two.json --tiles faces --border ring --hash
 try pave tess --graph two.json --tiles faces --cut 0:1 --hash
 try pave tess --graph two.json --tiles faces --snap 99 --hash
+sed -E 's/[0-9]+\.[0-9]/&e-300/g' "$SOURCE/docs/pictures/streets.json" >close.json
+try pave tess --graph close.json --tiles faces --node-crossings --hash
+sed -E 's/\b([0-9])\./0\1./g; s/\b([0-9]{2})\./0\1./g; s/\b[0-9]{3}\./100000000000000&/g' "$SOURCE/docs/pictures/streets.json" >away.json
+try pave tess --graph away.json --tiles faces --node-crossings --hash
 echo '{"nodes":[[0,0],[1,0],[1,1]],"edges":[[0,1],[1,2]]}' >open.json
 try pave tess --graph open.json --tiles faces --hash
 
@@ -138,8 +142,14 @@ $ pave tess --graph two.json --tiles faces --cut 0:1 --hash
 pave: --cut: quads of --pattern townscaper, cells of a Voronoi diagram and faces of a graph have fixed adjacencies; leave it out
 -> 2
 $ pave tess --graph two.json --tiles faces --snap 99 --hash
-pave: two.json: the distance in which points are one must be 0 or more, and less than half of the extent, 3
+pave: --snap: 99 is out of range; must be 0 to 2 for an extent of 3
 -> 2
+$ pave tess --graph close.json --tiles faces --node-crossings --hash
+pave: close.json: the points are too far from 0 for their extent, or too close together, for faces: move or scale them
+-> 3
+$ pave tess --graph away.json --tiles faces --node-crossings --hash
+pave: away.json: the points are too far from 0 for their extent, or too close together, for faces: move or scale them
+-> 3
 $ pave tess --graph open.json --tiles faces --hash
 pave: no faces: the edges do not enclose anything; check that they meet at common nodes
 -> 1

@@ -124,7 +124,19 @@ try pave region show empty.geojson
 
 echo '-- rectangles out of range'
 printf '0,0\n1,0\n0,1\n' >three.csv
-for clip in 0,0,1e300,1e300 nan,0,1,1; do try pave tess --voronoi-of three.csv --clip $clip --hash; done
+for clip in 0,0,1e300,1e300 nan,0,1,1 10,10,5 0,0,5,5,5 0,0,1e18,1e18 0,0,1e-9,3 1e15,1e15,3,3; do
+    try pave tess --voronoi-of three.csv --clip $clip --hash
+done
+try pave tess --voronoi-of three.csv --clip 1e15,1e15,3,3 --wrap --hash
+printf 'POLYGON((0 0,1e12 0,1e12 1e12))' >wide.wkt
+try pave tess --voronoi-of three.csv --clip wide.wkt --hash
+
+echo '-- points too far apart, too close together, too far from 0'
+printf '1,1\n1e300,2\n3,4\n' >apart.csv
+printf '0,1e-300\n0,2e-300\n' >close.csv
+printf '1e20,1\n1e20,2\n' >away.csv
+printf '0,0\n9e8,9e8\n' >edge.csv
+for points in apart close away edge; do try pave tess --voronoi-of $points.csv --report | head -n 2; done
 
 exit
 : <<'STDOUT'
@@ -202,7 +214,7 @@ $ pave tess --voronoi-of points.txt --size 7x7 --hash
 pave: --size: --clip X,Y,W,H gives the rectangle of --voronoi-of
 -> 2
 $ pave tess --voronoi-of points.txt --clip 0,0,0,5 --hash
-pave: --clip: 0,0,0,5: width and height must be above 0
+pave: --clip: 0,0,0,5: width and height must be 1e-6 to 1e9
 -> 2
 $ pave tess --voronoi-of points.txt --clip 50,50,1,1 --clip mesh.json --hash
 pave: --clip: mesh.json has no polygons; give GeoJSON or WKT, or X,Y,W,H
@@ -239,9 +251,39 @@ pave: empty.geojson: the file is empty; give a mask, a map or another ground
 -> 3
 -- rectangles out of range
 $ pave tess --voronoi-of three.csv --clip 0,0,1e300,1e300 --hash
-pave: --clip: 0,0,1e300,1e300: must be X,Y,W,H, numbers up to 1e+18, or a file
+pave: --clip: 0,0,1e300,1e300: must be X,Y,W,H, four numbers up to 1e18, or a file
 -> 2
 $ pave tess --voronoi-of three.csv --clip nan,0,1,1 --hash
-pave: --clip: nan,0,1,1: must be X,Y,W,H, numbers up to 1e+18, or a file
+pave: --clip: nan,0,1,1: must be X,Y,W,H, four numbers up to 1e18, or a file
 -> 2
+$ pave tess --voronoi-of three.csv --clip 10,10,5 --hash
+pave: --clip: 10,10,5: must be X,Y,W,H, four numbers up to 1e18, or a file
+-> 2
+$ pave tess --voronoi-of three.csv --clip 0,0,5,5,5 --hash
+pave: --clip: 0,0,5,5,5: must be X,Y,W,H, four numbers up to 1e18, or a file
+-> 2
+$ pave tess --voronoi-of three.csv --clip 0,0,1e18,1e18 --hash
+pave: --clip: 0,0,1e18,1e18: width and height must be 1e-6 to 1e9
+-> 2
+$ pave tess --voronoi-of three.csv --clip 0,0,1e-9,3 --hash
+pave: --clip: 0,0,1e-9,3: width and height must be 1e-6 to 1e9
+-> 2
+$ pave tess --voronoi-of three.csv --clip 1e15,1e15,3,3 --hash
+pave: --clip: 1e15,1e15,3,3: too far from the points: together they extend over 1e+15, and at most 1e9 is possible
+-> 2
+$ pave tess --voronoi-of three.csv --clip 1e15,1e15,3,3 --wrap --hash
+pave: --clip: 1e15,1e15,3,3: the rectangle is too far from 0 for its size; move its corner nearer
+-> 2
+$ pave tess --voronoi-of three.csv --clip wide.wkt --hash
+pave: --clip: wide.wkt: too far from the points: together they extend over 1e+12, and at most 1e9 is possible
+-> 2
+-- points too far apart, too close together, too far from 0
+$ pave tess --voronoi-of apart.csv --report
+pave: apart.csv: the points are too far apart: they extend over 1e+300, and at most 1e9 is possible; check for a position that is far away
+$ pave tess --voronoi-of close.csv --report
+pave: close.csv: the points are too close together: the rectangle around them must have sides of at least 1e-6; scale them up
+$ pave tess --voronoi-of away.csv --report
+pave: away.csv: the points are too far from 0 for their extent; subtract the same offset from all
+$ pave tess --voronoi-of edge.csv --report
+tiles       2
 STDOUT
