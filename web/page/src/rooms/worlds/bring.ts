@@ -71,6 +71,8 @@ export interface Pending {
 export interface Brought {
     readonly own?: Own;
     readonly pending: Pending;
+    /** Those of a picture that waits for its tile set. */
+    readonly pixels?: Pixels;
     readonly says: string;
     readonly wrong?: string;
 }
@@ -88,14 +90,14 @@ export async function bring(worker: Pick<Served<Api>, 'take'>, before: Pending, 
 
 async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promise<Brought> {
     const { tsx, picture } = pending;
-    const failed = (error: unknown, left: Pending): Brought => ({ pending: left, says: waits(left), wrong: (error as Error).message });
     let pixels: Pixels | undefined;
+    const failed = (error: unknown, left: Pending): Brought => ({ pending: left, says: waits(left), wrong: (error as Error).message, ...(left.picture && pixels && { pixels }) });
     try {
         pixels = picture && await pixelsOf(picture, picture.name);
     } catch (error) {
         return failed(error, { tsx });
     }
-    if (!tsx) return { pending, says: waits(pending) };
+    if (!tsx) return { pending, says: waits(pending), ...(pixels && { pixels }) };
     const source = await tsx.text();
     const xml = readXml(source);
     try {
@@ -137,8 +139,7 @@ export function makeBag(store: Worlds, engine: Engine) {
         if (rest.length) {
             const found = await bring(engine.worker, pending, rest);
             pending = found.pending;
-            const { picture, tsx } = pending;
-            sheet.value = picture && !tsx ? { file: picture, pixels: await pixelsOf(picture, picture.name) } : undefined;
+            sheet.value = found.pixels && { file: pending.picture!, pixels: found.pixels };
             says.value = [found.wrong, found.says].filter((it) => it).join('. ');
             if (found.wrong) complain(new Error(found.wrong));
             else toast(found.says);

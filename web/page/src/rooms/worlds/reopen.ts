@@ -2,7 +2,7 @@
 import { fileOf } from './fields.ts';
 
 /** What a map says: parameters as in the address, its rectangle, and its tiles where they can be read. */
-export interface Told {
+export interface SavedMap {
     readonly texts: Readonly<Record<string, string>>;
     readonly at: readonly [q: number, r: number, s: number];
     readonly width: number;
@@ -15,7 +15,7 @@ export interface Told {
 export const isMap = ({ name }: File): boolean => /\.(json|tmx)$/i.test(name);
 
 /** Reads a map; what it is not is an error that says what this room takes. */
-export function readMap(name: string, text: string): Told {
+export function readMap(name: string, text: string): SavedMap {
     const told = /\.tmx$/i.test(name) ? readTmx(text) : readJson(text);
     if (typeof told === 'string') throw new Error(`${name}: ${told}`);
     const { at, width, height, ids } = told;
@@ -32,7 +32,7 @@ interface Saved {
     edits?: { kind: string; cell: { q: number; r: number; s: number }; tile: number; place: number; color: number }[];
 }
 
-function readJson(text: string): Told | string {
+function readJson(text: string): SavedMap | string {
     let it: Saved;
     try {
         it = JSON.parse(text) as Saved;
@@ -52,7 +52,7 @@ function readJson(text: string): Told | string {
     };
 }
 
-function readTmx(text: string): Told | string {
+function readTmx(text: string): SavedMap | string {
     const map = new DOMParser().parseFromString(text, 'application/xml').documentElement;
     if (map.nodeName !== 'map') return 'this is not a map of Tiled; it may be cut off';
     const values = new Map([...map.querySelectorAll(':scope > properties > property')].map((it) => [it.getAttribute('name')!, it.getAttribute('value') ?? '']));
