@@ -251,6 +251,6 @@ $ pave world at other.pave --colors 3,4
 $ pave world at other.pave --colors 3,4
 15 2,0,2,0,2,0,2,0
 $ pave world fill other.pave --size 4x4 -o other.png
-pave: the tile set names no picture: a picture cannot be drawn with it
--> 3
+pave: -o other.png: other.pave has no pictures of its tiles, in a sheet by their ids or one for each; add them, or draw its colours with pave world draw
+-> 2
 STDOUT
