@@ -99,7 +99,7 @@ PAVE_API pave_creature_pose pave_creature_moved(pave_creature creature, pave_cre
 PAVE_API pave_tri_range pave_creature_sweep(pave_creature creature, pave_creature_pose pose,
                                             int move);
 
-// ---- Between walls ------------------------------------------------------------------------------
+// ---- Movement between walls ---------------------------------------------------------------------
 
 /// Returns whether the creature fits: its body is free. `walls` must be on a window of triangles
 /// that does not wrap. Linear in the cells of the body.

@@ -43,7 +43,7 @@ typedef struct pave_scene_size {
                            ///< If both are set, the picture is centred
 } pave_scene_size;
 
-// ---- Making a scene -----------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 typedef struct pave_scene pave_scene;
 

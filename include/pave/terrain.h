@@ -68,7 +68,7 @@ typedef struct pave_solid {
 /// Releases a solid. NULL is allowed.
 PAVE_API void pave_solid_destroy(pave_solid *solid);
 
-// ---- Questions ----------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 /// A position in space: x to the east, y up, z to the south, in edges. Right-handed.
 typedef struct pave_solid_position {

@@ -219,7 +219,7 @@ static pave_art_color garden_lawn(const pave_art_tile *tile, float way, float wa
     return pave_art_mix(color, leaf, pave_art_clamp(0.5f - ball / soft, 0, 1));
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 static pave_art_color garden_sample(const pave_art_tile *tile, const pave_art_view *view,
                                     float soft, float u, float v)

@@ -130,7 +130,7 @@ static float marks_distance(const pave_art_mark *mark, float x, float y)
     }
 }
 
-// ---- Laying -------------------------------------------------------------------------------------
+// ---- Painting marks -----------------------------------------------------------------------------
 
 /// Returns the fraction of `light` in a mark's colour at a point.
 static float marks_light(const pave_art_mark *mark, float x, float y)

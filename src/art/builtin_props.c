@@ -89,7 +89,7 @@ static const float props_room[PAVE_PROP_KINDS] = {
 
 float pave_art_room(pave_art_prop_kind kind) { return props_room[kind]; }
 
-// ---- What fits ----------------------------------------------------------------------------------
+// ---- Fit tests ----------------------------------------------------------------------------------
 
 /// Returns whether a screen point is inside the diamond by at least `margin`, measured horizontally
 /// on the screen.

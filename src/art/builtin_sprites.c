@@ -248,7 +248,7 @@ static void sprites_cottage(const pave_sprites_pen *pen)
     sprites_build(pen, paints);
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *marks)
 {

@@ -215,7 +215,7 @@ static bool pave_strew_on_bridge(const pave_art_tile *tile, float u, float v)
     return bridge != 0 && across < 0.2f;
 }
 
-// ---- Strewing -----------------------------------------------------------------------------------
+// ---- Scattering ---------------------------------------------------------------------------------
 
 /// Tries to place a prop at several positions.
 static void pave_strew_one(const pave_strew_row *row, const pave_art_tile *tile,

@@ -282,7 +282,7 @@ static void things_ducks(const pave_sprites_pen *pen)
     }
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 void pave_things_draw(const pave_sprites_pen *pen)
 {

@@ -351,7 +351,7 @@ static void settle_rows(pave_settle *settle)
     }
 }
 
-// ---- Vast faces ---------------------------------------------------------------------------------
+// ---- Huge faces ---------------------------------------------------------------------------------
 
 /// Search for vast faces.
 typedef struct pave_settle_search {

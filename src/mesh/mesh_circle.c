@@ -233,8 +233,8 @@ static void circle_try_on(pave_circle_search *search, const pave_circle_line *li
         circle_try(search, line->at[0] + s * line->to[0], line->at[1] + s * line->to[1]);
 }
 
-/// Tries the points of a line that are as far from a given side or corner as from the sites of the
-/// line.
+/// Tries the points of a line that are equally far from a given side or corner and from the sites
+/// that define the line.
 static void circle_try_side(pave_circle_search *search, const pave_circle_line *line,
                             pave_circle_plane third)
 {

@@ -305,7 +305,7 @@ static void reshape_list_end(pave_reshape *edit, int32_t vertex, int32_t count)
     assert(edit->edits->list_end <= edit->edits->list_room);
 }
 
-/// Merges the tile lists of both vertices into that of `keep`.
+/// Merges the tile lists of both vertices into the list of `keep`.
 static void reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
 {
     int32_t count_a, count_b, count = 0;
@@ -371,7 +371,7 @@ static void reshape_rim_insert(pave_reshape *edit, int32_t after, int32_t vertex
 
 // ---- Cutting ------------------------------------------------------------------------------------
 
-/// Renumbers the last vertex to the number of a removed one.
+/// Gives the last vertex the number of a removed vertex.
 static void reshape_renumber(pave_reshape *edit, int32_t gone)
 {
     pave_mesh *mesh = edit->mesh;

@@ -55,8 +55,8 @@ static int64_t locator_entries(const pave_locator *locator)
     return sum;
 }
 
-/// Chooses the smallest buckets such that there are no more buckets than tiles and the lists are
-/// not too long in total. Returns the total length of the lists.
+/// Chooses the smallest bucket size with no more buckets than tiles and a limited total length of
+/// the lists. Returns the total length of the lists.
 static int64_t locator_measure(pave_locator *locator)
 {
     const pave_point_box box = locator_mesh_box(locator->mesh);

@@ -55,8 +55,8 @@ static inline bool pave_mesh_on_rim(const pave_mesh *mesh, int32_t vertex)
 }
 
 /// Returns the side of tile `a` that it shares with tile `b`, or -1. If they share several sides
-/// (possible only in meshes of polygons), returns the first. Time: pave_mesh_neighbor for each side
-/// of the tile with fewer sides, plus the ring of the other.
+/// (possible only in meshes of polygons), returns the first. Calls pave_mesh_neighbor for each side
+/// of the tile with fewer sides, then scans the ring of the other tile.
 int32_t pave_mesh_shared_side(const pave_mesh *mesh, int32_t a, int32_t b);
 
 /// Returns whether a tile is star-shaped: every triangle of the centre and a side is positive, and

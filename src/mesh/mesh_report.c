@@ -138,8 +138,8 @@ static double report_find(double *numbers, int64_t count, int64_t index)
 
 enum { PAVE_REPORT_SAMPLE = 1 << 14 };
 
-/// Estimates, from a sample, a number whose rank is probably at least `index` and at most slightly
-/// above 1.2 * index. `room` must have capacity for `count` elements, here and below.
+/// Estimates, from a sample, a number whose rank is probably between `index` and slightly above 1.2
+/// * index. `room` must have capacity for `count` elements, here and below.
 static double report_guess(const double *numbers, int32_t count, int32_t index, double *room)
 {
     const int32_t step = count / PAVE_REPORT_SAMPLE + 1;

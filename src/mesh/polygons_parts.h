@@ -31,8 +31,8 @@ pave_result pave_polygons_take_corners(pave_polygons *polygons, pave_polygons_pa
 pave_result pave_polygons_take_vertices(pave_polygons *polygons, pave_polygons_parts *parts,
                                         int32_t vertex_count);
 
-/// Lists the sides whose neighbour is negative, and replaces that neighbour by the side's index in
-/// the list. The caller must then fill the next side of each.
+/// Lists the sides whose neighbour is negative, and replaces the neighbour with the side's index in
+/// the list. The caller must then fill in each side's successor.
 pave_result pave_polygons_list_rim(pave_polygons *polygons, pave_polygons_parts *parts);
 
 /// The vertex at the end of side k of a cell.

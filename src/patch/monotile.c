@@ -15,7 +15,7 @@ enum {
 
 /// For a corner of a spectre, n1 + n3 z^2 is close to (n0 + n2 z^2) s, where s = (15 - sqrt 15 + (5
 /// sqrt 15 - 12) z^2) / 21 is the limit ratio for the vectors of monotile_rules.c. The remainder
-/// shrinks from level to level, so the offset fits in one byte of a name. Writes the two integers
+/// shrinks with each level, so the offset fits in one byte of a name. Writes the two integers
 /// nearest to the product, computed with s times 2^30.
 static void spectre_expected(int64_t n0, int64_t n2, int64_t *n1, int64_t *n3)
 {

@@ -1,7 +1,7 @@
 /// src/patch/monotile_cells.c: lists the tiles of an area. A tiling is one cluster of level
 /// PAVE_MONOTILE_LEVELS, far larger than the range. The seed selects a tile of a cluster three
-/// levels below. That cluster has others on all sides, so the range is covered wherever the tile is
-/// in it; the first corner of the tile is at the origin. The tiles of an area are found by
+/// levels below. That cluster is surrounded by others, so the range is covered for any choice of
+/// the tile. The first corner of the tile is at the origin. The tiles of an area are found by
 /// descending from the root, skipping clusters whose boxes miss the area.
 #include "../base/exact.h"
 

@@ -63,7 +63,7 @@ typedef struct pave_monotile_rules {
     int8_t next[2][2][2]; ///< vector i of the next level is the sum of next[i][j] times vector j
     bool alternate;       ///< places and vectors are mirrored at odd levels
     /// The kind of the top cluster, and the index of the child on the path down from it. The last
-    /// cluster on the path has others of its level on all sides.
+    /// cluster on the path is surrounded by clusters of its level.
     char root;
     uint8_t path[PAVE_MONOTILE_PATH];
     int8_t outline[PAVE_MONOTILE_CORNERS][4]; ///< outline of a tile that is neither mirrored nor
@@ -132,7 +132,7 @@ pave_cell pave_monotile_cell_of(pave_monotile kind, const pave_monotile_leaf *le
 /// Writes the PAVE_MONOTILE_CORNERS corners of a tile, clockwise on screen.
 void pave_monotile_points(pave_monotile kind, pave_cell cell, pave_monotile_point *out);
 
-/// A tile and its centre.
+/// A tile with its centre.
 typedef struct pave_monotile_found {
     pave_vec2 center;
     pave_cell cell;

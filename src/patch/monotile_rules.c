@@ -1,7 +1,6 @@
 /// src/patch/monotile_rules.c: the substitution rules of hats and spectres. The kinds, children and
-/// tiles of clusters are those of the papers cited in monotile.h. The placement is our own: a
-/// reference point in each kind of cluster is chosen such that all places are linear in two
-/// vectors.
+/// tiles of clusters follow the papers cited in monotile.h. The placement is our own: the reference
+/// point of each kind of cluster is chosen to make all placements linear in two vectors.
 #include "../base/exact.h"
 
 #include "monotile_model.h"

@@ -69,7 +69,7 @@ static void piece_number(patch_piece *piece, const bool *tiles)
     }
 }
 
-/// Counts the cells at each vertex. The outside counts as one cell.
+/// Counts the cells at each vertex. The outside counts as a cell.
 static void piece_count_uses(patch_piece *piece)
 {
     const pave_polygons *polygons = piece->patch->polygons;

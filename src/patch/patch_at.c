@@ -19,7 +19,7 @@ bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point
     for (int32_t k = 0; k < count; k++) {
         const pave_vec2 b = pave_polygons_corner(polygons, cell, k);
         if ((a.y <= point.y) != (b.y <= point.y)) {
-            const bool down = a.y < b.y; // the comparison is the same for both cells of a side
+            const bool down = a.y < b.y; // both cells of a side compare its ends in the same way
             const int turn = down ? pave_exact_turn(a, b, point) : pave_exact_turn(b, a, point);
             inside ^= turn > 0;
         }

@@ -190,9 +190,10 @@ static int64_t patch_add_touching(pave_patch_around *around, int32_t cell, int32
     return count + 1;
 }
 
-/// Lists the cells that touch a cell, clockwise around it: at each corner, the cells that follow
-/// the cell itself; the last of these is across the side that starts there. The cell across the
-/// side before corner 0 comes last. Returns their number. If `to` is NULL, only counts them.
+/// Lists the cells that touch a cell, clockwise around it: for each corner, the cells that follow
+/// the cell itself around the vertex; the last of these is across the side that starts there. The
+/// cell across the side before corner 0 is last. Returns their number. If `to` is NULL, only counts
+/// them.
 static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int32_t *to)
 {
     const pave_polygons *polygons = around->patch->polygons;
@@ -221,7 +222,7 @@ static int64_t patch_list_touching(pave_patch_around *around, int32_t cell, int3
 }
 
 /// Walks along a boundary, starting at outer side `first`. Returns twice the area to its right:
-/// positive for the boundary of a component, negative for that of a hole.
+/// positive for the boundary of a component, negative for a hole.
 static double patch_walk_rim(const pave_polygons *polygons, int32_t first, bool *walked)
 {
     const pave_vec2 origin =

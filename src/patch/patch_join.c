@@ -28,7 +28,7 @@ static uint64_t join_key(pave_vec2 point)
     return hash >> 1;
 }
 
-/// The index of the vertex at a point, which is added if it is new; -1 if out of memory.
+/// Returns the index of the vertex at a point and adds it if it is new; -1 if out of memory.
 static int32_t join_vertex(pave_join *join, pave_vec2 point)
 {
     uint64_t key = join_key(point);

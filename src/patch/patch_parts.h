@@ -12,7 +12,7 @@ typedef struct pave_patch_squares {
     double size; ///< side length of a square
     int32_t columns, rows;
     int64_t *start; ///< columns * rows + 1 indices into items
-    int32_t *items; ///< items whose boxes meet each square, in increasing order
+    int32_t *items; ///< for each square, the items whose boxes intersect it, in increasing order
 } pave_patch_squares;
 
 /// One end of a join, at one of its two cells.

@@ -29,15 +29,15 @@ static double patch_meet(const pave_patch_ray *ray, pave_vec2 a, pave_vec2 b)
     return from / (from - to);
 }
 
-/// Whether an exit at `at` is preferable to one at `best`: the first exit ahead or, if rounding
-/// leaves none ahead, the last exit behind.
+/// Whether an exit at `at` is preferable to one at `best`: the first exit ahead is preferred; if
+/// rounding puts all exits behind, the last one.
 static bool patch_is_next(double done, double at, double best)
 {
     return best >= done ? at >= done && at < best : at > best;
 }
 
-/// The side through which the line leaves a cell; -1 if the line ends in the cell. `entry` is the
-/// side of entry, or -1 in the first cell.
+/// Returns the side through which the line leaves a cell, or -1 if the line ends in the cell.
+/// `entry` is the side of entry, or -1 in the first cell.
 static int32_t patch_exit(pave_patch_ray *ray, int32_t cell, int32_t entry)
 {
     const pave_polygons *polygons = ray->polygons;

@@ -15,9 +15,8 @@ typedef struct pave_planar_boxes {
     int32_t levels;                        ///< number of levels; the last level is the root alone
     int32_t begin[PAVE_PLANAR_LEVELS + 1]; ///< start of each level in `boxes`, then the end of the
                                            ///< last level
-    pave_point_box *boxes;                 ///< the boxes of items first, then those of groups of
-                                           ///< PAVE_PLANAR_FAN
-    int32_t *items;                        ///< item of each leaf box
+    pave_point_box *boxes; ///< boxes of items, followed by boxes of groups of PAVE_PLANAR_FAN
+    int32_t *items;        ///< item of each leaf box
 } pave_planar_boxes;
 
 /// Packs items 0 .. count - 1, each with the bounding box of two points, and replaces the previous
@@ -35,7 +34,7 @@ typedef struct pave_planar_visitor {
     void (*take)(void *self, int32_t item);
 } pave_planar_visitor;
 
-/// Passes each item to the visitor if the visitor wants its box and all boxes that enclose it.
+/// Visits each item for which `wants` accepts its box and all enclosing boxes.
 void pave_planar_boxes_visit(const pave_planar_boxes *boxes, const pave_planar_visitor *visitor,
                              void *self);
 

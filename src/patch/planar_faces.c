@@ -197,8 +197,8 @@ static pave_point faces_first_vertex(const pave_planar_job *job, int32_t cycle)
     return first;
 }
 
-/// Nests the components from left to right: the edge below a component's first vertex belongs to an
-/// earlier component.
+/// Nests the components from left to right: the edge below a component's first vertex always
+/// belongs to an earlier component.
 static void faces_nest(pave_planar_job *job, faces_piece *pieces, int32_t count)
 {
     qsort(pieces, (size_t)count, sizeof *pieces, faces_compare_pieces);

@@ -1,7 +1,7 @@
 /// src/patch/planar_holes.c: cuts faces with holes into faces without holes. One cut joins the
-/// first vertex of each hole to the last vertex to its left between the edges above and below;
-/// another joins the last vertex of the hole to the first vertex to its right. No two cuts cross,
-/// because each is in a different region between two edges. Every hole has two cuts, so no
+/// first vertex of each hole to the nearest vertex on its left between the edges above and below
+/// it; another joins the last vertex of the hole to the nearest vertex on its right. No two cuts
+/// cross, because each is in a different region between two edges. Every hole has two cuts, so no
 /// resulting face visits a vertex twice (docs/decisions/0048-patches.md). Based on: M. Garey, D.
 /// Johnson, F. Preparata, R. Tarjan, "Triangulating a Simple Polygon", 1978.
 #include "../base/exact.h"
@@ -84,8 +84,8 @@ static bool holes_take_loop(holes_job *job, int32_t face, int32_t from, int32_t 
     return area > 0.0 || holes_add(job, hole);
 }
 
-/// Lists the loops of a walk that visits a vertex twice, that is, components attached to the
-/// boundary of the face from inside.
+/// Lists the loops of a walk that visits a vertex twice. They are components attached to the inside
+/// of the face's boundary.
 static bool holes_list_loops(holes_job *job, int32_t face)
 {
     const pave_planar_job *of = job->of;
@@ -219,8 +219,8 @@ static int32_t holes_find_end(const pave_planar_job *of, int32_t vertex, bool le
     return search.best;
 }
 
-/// Adds the edge of a cut unless it exists. The face is on both sides of it. Returns false if out
-/// of memory.
+/// Adds the edge of a cut, with the face on both sides, unless it already exists. Returns false if
+/// out of memory.
 static bool holes_cut(holes_job *job, int32_t face, int32_t from, bool left)
 {
     pave_planar_job *of = job->of;

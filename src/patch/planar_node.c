@@ -119,8 +119,8 @@ static int32_t node_find_vertex(const pave_planar_job *job, pave_point point, co
     return best;
 }
 
-/// The vertex at or near a point, which is added if no vertex is near. PAVE_PLANAR_NONE if out of
-/// memory.
+/// Returns the vertex at or near a point, or adds one if no vertex is near; PAVE_PLANAR_NONE if out
+/// of memory.
 static int32_t node_take_vertex(pave_planar_job *job, pave_point point, pave_vec2 place)
 {
     const int32_t found = node_find_vertex(job, point, NULL, NULL);
@@ -256,9 +256,9 @@ static void node_gather_tags(pave_planar_job *job, const int32_t *edge)
         job->tags[--start[edge[i]]] = job->sides[i].tag;
 }
 
-/// Reduces the tags of an edge and moves them to `to`. Of lines, keeps the first. Of areas, keeps
-/// each that occurs an odd number of times, once: an area that has an edge twice does not end
-/// there. Returns the end of the tags.
+/// Reduces the tags of an edge and moves them to `to`. Keeps the first of several lines. Keeps one
+/// copy of each area that occurs an odd number of times: an area that occurs twice does not end at
+/// the edge. Returns the end of the tags.
 static int32_t node_reduce_tags(pave_planar_job *job, int32_t edge, int32_t to)
 {
     const int32_t first = to;
@@ -335,7 +335,7 @@ typedef struct node_meeting {
     pave_planar_job *job;
     int32_t edge;
     pave_point ends[2];
-    double reach;       ///< a point with a greater turn is certainly not near the line
+    double reach;       ///< a point with a larger turn is certainly not near the line
     pave_point_box box; ///< bounding box of the edge, with a margin
     node_split *splits;
     int64_t count, room;
@@ -371,7 +371,7 @@ static bool node_add_split(node_meeting *of, int32_t edge, int32_t vertex, int64
     return true;
 }
 
-/// Whether lines may meet only at their ends. If so, rejects this meeting.
+/// Whether lines may meet only at their ends. If so, reports the meeting as a fault.
 static bool node_refuses(node_meeting *of, pave_planar_fault_kind kind, int32_t edge, int32_t other,
                          pave_vec2 at)
 {

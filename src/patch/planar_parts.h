@@ -1,8 +1,6 @@
 /// src/patch/planar_parts.h: internals of planar faces: vertices on a lattice, edges between them,
 /// and their faces.
 ///
-///
-///
 /// Half-edge h runs along edge h / 2, from the edge's first end to its second if h is even. Its
 /// face is on its left in a plane with y up; faces run counterclockwise there, and clockwise on
 /// screen.
@@ -77,8 +75,8 @@ typedef struct pave_planar_job {
     int32_t *cycle;        ///< by half-edge: its cycle
     pave_planar_cycle *cycles;
     int32_t cycle_count;
-    int32_t outer; ///< a cycle around a component that is outside all others; others are linked by
-                   ///< `next`
+    int32_t outer; ///< a cycle around a component that is not inside another; further ones are
+                   ///< linked by `next`
     pave_planar_boxes boxes; ///< boxes of edges
 } pave_planar_job;
 
@@ -136,8 +134,8 @@ void pave_planar_keep(pave_planar_job *job, bool (*keep)(const pave_planar_job *
 /// NULL) receives their number.
 pave_result pave_planar_trace(pave_planar_job *job, int64_t *dropped);
 
-/// The nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes must be those
-/// of the edges.
+/// The nearest edge directly above or below a vertex, or PAVE_PLANAR_NONE. The boxes must have been
+/// packed from the edges.
 int32_t pave_planar_look(const pave_planar_job *job, pave_point from, bool up);
 
 /// planar_holes.c: cuts faces until none has a hole, or rejects holes with PAVE_INVALID.

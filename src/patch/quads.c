@@ -9,8 +9,8 @@
 #include <inttypes.h>
 #include <math.h>
 
-/// Rows of cells per strip: few enough to save memory, but many compared to the surrounding rows
-/// that a strip needs.
+/// Rows of cells per strip: few enough to save memory, but many more than the surrounding rows that
+/// a strip depends on.
 enum { PAVE_QUADS_STRIP = 48 };
 
 /// Approximate number of quads per cell, used only to reject large areas.
@@ -84,8 +84,8 @@ static uint64_t quads_key(pave_cell name)
     return (((uint64_t)name.q + far) << 29 | ((uint64_t)name.r + far)) * 8 + (uint64_t)name.s;
 }
 
-/// Whether other shapes of the piece may share a vertex. In strips, only vertices near the first
-/// and last rows are shared.
+/// Whether a vertex may be shared with other shapes of the piece. In strips, only vertices near the
+/// first and last rows are shared.
 static bool quads_is_shared(const pave_quads_shape *shape, pave_cell name)
 {
     return shape->hexagon || name.r <= shape->row_min + 1 || name.r >= shape->row_max - 1;
@@ -107,7 +107,7 @@ static int32_t quads_vertex_add(pave_quads_maker *maker, pave_cell name, pave_ve
     return quads->vertex_count++;
 }
 
-/// The index of a vertex in the piece, to which it is added if it is new; -1 if out of memory.
+/// Returns the index of a vertex in the piece and adds it if it is new; -1 if out of memory.
 static int32_t quads_vertex_put(pave_quads_maker *maker, const pave_quads_work *work,
                                 const pave_quads_shape *shape, int32_t vertex)
 {
@@ -227,8 +227,8 @@ static bool quads_box(const pave_area *area, double size, pave_box *out)
 }
 
 /// The cells of all quads whose centres may be in a box. Relative to its cell, the centre of a quad
-/// is within its triangle or rhomb, plus corner moves of at most 1.5 sides: -2.5 to 5.5 sides in x,
-/// and within 1.9 rows in y.
+/// is within its triangle or rhomb, plus corner moves of at most 1.5 sides. That is -2.5 to 5.5
+/// sides in x, and within 1.9 rows in y.
 static pave_quads_shape quads_shape_of(pave_box box)
 {
     const double row = 6 * PAVE_QUADS_SIXTH;
@@ -340,9 +340,9 @@ pave_result pave_quads_create_from_chunks(const pave_quads_def *def, int32_t sid
     return quads_end(&maker, result, out, error);
 }
 
-// With the centre of the triangle at (u, v), in thirds of an edge, the chunk centred at (side * (a
-// - b), side * (a + 2 b)) that contains it has a near (2 u + v) / 9 side and b near (v - u) / 9
-// side, each rounded down or up.
+// Let the centre of the triangle be at (u, v), in thirds of an edge. The chunk that contains it is
+// centred at (side * (a - b), side * (a + 2 b)), where a is (2 u + v) / 9 side and b is (v - u) / 9
+// side, each rounded up or down.
 pave_cell pave_quads_chunk_of(pave_cell quad, int32_t side)
 {
     const pave_cell face = {quad.q, quad.r, quad.s / 3};

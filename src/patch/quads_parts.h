@@ -53,7 +53,7 @@ static inline int32_t pave_quads_field_at(const pave_quads_field *field, int32_t
     return q < cells->min || q > cells->max ? -1 : cells->first + (q - cells->min);
 }
 
-/// The rows of a shape, and the cells of one row, extended by a margin of `wider` cells.
+/// Return the rows of a shape and the cells of one row, extended by a margin of `wider` cells.
 pave_quads_row pave_quads_shape_rows(const pave_quads_shape *shape, int32_t wider);
 pave_quads_row pave_quads_shape_row(const pave_quads_shape *shape, int32_t wider, int32_t r);
 
@@ -76,7 +76,7 @@ typedef struct pave_quads_corner {
     pave_vec2 place;
 } pave_quads_corner;
 
-/// The quads at the corners of a triangle, indexed by face, edge to the partner, and corner.
+/// The quads at the corners of a triangle, by face, edge to the partner, and corner.
 typedef struct pave_quads_kinds {
     pave_quads_corner corners[2][PAVE_QUADS_ALONE + 1][3][PAVE_QUADS_CORNERS];
     /// Whether the quad is named after this triangle. Quads at corners shared by paired triangles

@@ -226,9 +226,8 @@ static double quads_height(const double *x, const double *y)
     return least / sqrt(longest);
 }
 
-/// Adds a quad's pull on its corners towards the target square around its centre that is nearest in
-/// the sum of squared distances. Corner k of the square is its first corner rotated by k right
-/// angles.
+/// Adds a quad's pull on its corners towards the target square around its centre that has the least
+/// sum of squared distances. Corner k of the square is its first corner rotated by k right angles.
 static void quads_pull(const pave_quads_work *work, const pave_quads_item *item)
 {
     const pave_quads_corner *corners = quads_item_corners(work, item);
@@ -287,8 +286,8 @@ static void quads_go(pave_quads_vertex *vertex)
     vertex->at = pave_vec2_of(vertex->at.x + x, vertex->at.y + y);
 }
 
-/// Performs one step; `level` more steps follow. Vertices of a higher level receive incomplete
-/// pulls, but are not used again.
+/// Performs one step; `level` more steps will follow. Vertices of a higher level get incomplete
+/// pulls but are not used again.
 static void quads_work_step(pave_quads_work *work, int32_t level)
 {
     for (int32_t i = 0; i < work->vertex_count; i++) {
@@ -301,7 +300,7 @@ static void quads_work_step(pave_quads_work *work, int32_t level)
     for (int32_t i = 0; i < work->upto[level]; i++) quads_go(&work->vertices[i]);
 }
 
-// ---- All of it ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 pave_vec2 pave_quads_work_position(const pave_quads_work *work, int32_t vertex, double size)
 {

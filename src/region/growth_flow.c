@@ -100,7 +100,7 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
     }
 }
 
-// ---- Handing over -------------------------------------------------------------------------------
+// ---- Transfers ----------------------------------------------------------------------------------
 
 /// Weight of a neighbour compared with neighbours of neighbours. A cell two steps away counts once
 /// per path to it.

@@ -101,7 +101,7 @@ bool pave_look_is_convex(const pave_vec2 *points, int64_t count);
 
 static inline int32_t pave_look_region_of_zone(pave_citadel_zone zone) { return (int32_t)zone + 1; }
 
-// ---- What is painted, from below to above -------------------------------------------------------
+// ---- Layers, bottom to top ----------------------------------------------------------------------
 
 /// Assigns regions to the cells of fields. Returns an upper bound of the number of these regions.
 int32_t pave_look_fields(pave_citadel_painter *p);

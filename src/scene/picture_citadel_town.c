@@ -185,7 +185,7 @@ void pave_look_paint_houses(pave_citadel_painter *p)
     for (int32_t i = 0; i < p->citadel->house_count; i++) look_paint_house(p, i);
 }
 
-// ---- Works --------------------------------------------------------------------------------------
+// ---- Fortifications -----------------------------------------------------------------------------
 
 #define PAVE_LOOK_STONE UINT32_C(0xc3b591ff)
 #define PAVE_LOOK_PARAPET UINT32_C(0xe4d9bdff)

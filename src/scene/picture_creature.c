@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-// ---- Looks --------------------------------------------------------------------------------------
+// ---- Appearance ---------------------------------------------------------------------------------
 // Colours of the three kinds: of the hide, its rim, and two of scales.
 
 typedef struct pave_beast_look {
@@ -146,7 +146,7 @@ static pave_result beast_board(pave_beast_painter *p, pave_error *error)
     return pave_picture_tactics(&board, p->allocator, &p->scene, error);
 }
 
-// ---- The way ------------------------------------------------------------------------------------
+// ---- The path -----------------------------------------------------------------------------------
 
 /// Returns whether a ghost is drawn at pose i: it is far enough from the previous ghost, whose
 /// middle is `last`, or the creature has turned.

@@ -20,7 +20,7 @@ pave_result pave_picture_map_no_memory(const pave_picture_mapper *m)
                           "out of memory; draw a smaller map");
 }
 
-// ---- What is drawn ------------------------------------------------------------------------------
+// ---- Choice of layers ---------------------------------------------------------------------------
 
 static bool picture_has_empty_cells(const pave_picture_mapper *m)
 {

@@ -143,7 +143,7 @@ static void picture_rim_layer(pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
-// ---- Before -------------------------------------------------------------------------------------
+// ---- Former outlines ----------------------------------------------------------------------------
 
 static bool picture_same_point(pave_vec2 a, pave_vec2 b)
 {

@@ -5,7 +5,7 @@
 #include "../base/memory.h"
 #include "picture_parts.h"
 
-// ---- Looks --------------------------------------------------------------------------------------
+// ---- Appearance ---------------------------------------------------------------------------------
 
 #define PAVE_NEST_FRAME UINT32_C(0x4b433590)   // edges of big tiles
 #define PAVE_NEST_HEXAGON UINT32_C(0x7a4a9ae0) // hexagon and square grids in the triangle grid

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-// ---- What all pictures share --------------------------------------------------------------------
+// ---- Shared by all pictures ---------------------------------------------------------------------
 
 pave_result pave_picture_no_memory(pave_error *error)
 {

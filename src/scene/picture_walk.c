@@ -469,7 +469,7 @@ static pave_result walk_add_stories(pave_walk_painter *p, const pave_picture_wal
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 /// Draws a map for each step, one below the other, with its decisions.
 static pave_result walk_add_steps(pave_walk_painter *p)

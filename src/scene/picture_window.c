@@ -6,7 +6,7 @@
 #include "picture_window.h"
 #include "scene_model.h"
 
-// ---- Looks --------------------------------------------------------------------------------------
+// ---- Appearance ---------------------------------------------------------------------------------
 
 #define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // bands of labelled edges
 #define PAVE_PICTURE_VERTEX_RIM UINT32_C(0x7d7567ff)

@@ -197,7 +197,7 @@ void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pa
     land_read_colors(land, steps, out);
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 /// Updates the length of the shortest edge, and the minimum distance from a centre to a side, with
 /// those of a cell.

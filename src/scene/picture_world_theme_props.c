@@ -77,7 +77,7 @@ static const pave_land_row land_rows[] = {
     {PAVE_BUILTIN_LAND, PAVE_LAND_FLOWERS, 2, 120, 0.05, PAVE_ZONE_LAND},
 };
 
-// ---- What fits ----------------------------------------------------------------------------------
+// ---- Fit tests ----------------------------------------------------------------------------------
 
 /// Returns the distance of a point from the sides of its cell that have colour `color`, or from all
 /// sides if `color` is negative. The distance is negative outside the cell.
@@ -177,7 +177,7 @@ static void landing_push(pave_land_props *props, pave_land_prop prop)
     props->items[at] = prop;
 }
 
-// ---- Strewing -----------------------------------------------------------------------------------
+// ---- Scattering ---------------------------------------------------------------------------------
 
 /// Tries to place one prop at several positions of a cell.
 static void landing_try(pave_land_props *own, const pave_land_cell *cell, const pave_land_row *row,

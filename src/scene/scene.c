@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
-// ---- Failing ------------------------------------------------------------------------------------
+// ---- Failures -----------------------------------------------------------------------------------
 
 pave_result pave_scene_fail(pave_scene *scene, pave_result result, const char *message)
 {
@@ -127,7 +127,7 @@ static int64_t scene_list_share(pave_scene_list *list, const void *element, bool
     return same_as_last ? (int64_t)list->count - 1 : scene_list_add(list, element, 1);
 }
 
-// ---- Making a scene -----------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static bool scene_keep_text(pave_scene *scene, const char *text, int64_t *out)
 {

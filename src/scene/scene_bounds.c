@@ -53,7 +53,7 @@ pave_box pave_scene_item_bounds(const pave_scene_item *item)
     return pave_box_widened(box, item->radius + scene_stroke_reach(item));
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 pave_box pave_scene_bounds(const pave_scene *scene)
 {

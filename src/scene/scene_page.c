@@ -91,7 +91,7 @@ static pave_result page_measure(pave_page *page, pave_error *error)
     return PAVE_OK;
 }
 
-// ---- What is drawn ------------------------------------------------------------------------------
+// ---- Drawing pages ------------------------------------------------------------------------------
 
 static void page_line(pave_scene *scene, double x, double y, double to_x, double to_y)
 {

@@ -181,7 +181,7 @@ static void svg_group_end(pave_svg *svg, const pave_scene_item *item)
     pave_svg_text(svg, "</g>\n");
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 static void svg_element(pave_svg *svg, const char *name, const char *text)
 {

@@ -223,7 +223,7 @@ static pave_result movers_advance(pave_segregation *segregation, const pave_batc
     return PAVE_OK;
 }
 
-// ---- The way ------------------------------------------------------------------------------------
+// ---- Implementation table -----------------------------------------------------------------------
 
 static pave_result movers_begin(pave_segregation *segregation)
 {

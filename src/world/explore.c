@@ -1,4 +1,5 @@
-/// src/world/explore.c: walkers: the cells that a player has seen, and the cells decided for them.
+/// src/world/explore.c: walkers: the cells that a player has seen, and the cells decided to show
+/// them.
 #include "../base/exact.h"
 
 #include "explore_cells.h"
@@ -15,7 +16,7 @@ struct pave_walker_private {
     int64_t closure_room;
 };
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 pave_result pave_walker_create(const pave_world *world, const pave_allocator *allocator,
                                pave_walker **out, pave_error *error)
@@ -109,8 +110,8 @@ pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave_walk_vis
 pave_walk_state pave_walker_state(const pave_walker *walker, pave_cell cell)
 {
     const struct pave_walker_private *own = walker->own;
-    const int32_t limit = PAVE_COORDINATE_MAX + 1024; // closures extend a few cells beyond
-                                                      // PAVE_COORDINATE_MAX
+    const int32_t limit =
+        PAVE_COORDINATE_MAX + 1024; // closures may extend a few cells beyond PAVE_COORDINATE_MAX
     if (cell.q < -limit || cell.q > limit || cell.r < -limit || cell.r > limit || cell.s < 0 ||
         cell.s >= own->decided.face_count)
         return PAVE_WALK_UNKNOWN;

@@ -25,8 +25,8 @@ typedef struct pave_explore_cells {
 /// Returns the number of a cell, or -1. Coordinates may be a few cells beyond PAVE_COORDINATE_MAX.
 int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell);
 
-/// Adds a new cell. If there is no memory or the list has 2^31 - 2 cells, returns false and changes
-/// nothing.
+/// Adds a new cell. Returns false, with no change, if out of memory or if the list already has 2^31
+/// - 2 cells.
 bool pave_explore_add(pave_explore_cells *cells, pave_cell cell);
 
 /// Removes cells from the end until `count` remain.

@@ -1,5 +1,5 @@
-/// src/world/explore_naive.c: naive maps: each tile is drawn when its cell is visited, among the
-/// tiles that match existing neighbours.
+/// src/world/explore_naive.c: naive maps: each tile is drawn when its cell is visited, from the
+/// tiles that match the existing neighbours.
 #include "../base/exact.h"
 
 #include "explore_cells.h"
@@ -11,7 +11,7 @@
 struct pave_naive_private {
     pave_allocator allocator;
     const pave_tiling *tiling;
-    const pave_wang_set *const *sets; ///< by face; NULL: `set` is used for all faces
+    const pave_wang_set *const *sets; ///< by face; NULL: all faces use `set`
     const pave_wang_set *set;
     uint64_t seed;
     pave_explore_cells laid;
@@ -32,7 +32,7 @@ static bool naive_has(const struct pave_naive_private *own, pave_cell cell)
     return pave_tiling_cell_valid(own->tiling, cell);
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static bool naive_alike(const pave_wang_set *a, const pave_wang_set *b)
 {
@@ -214,7 +214,7 @@ pave_result pave_naive_candidates(const pave_naive *naive, pave_cell cell, uint3
     return PAVE_OK;
 }
 
-// ---- Laying -------------------------------------------------------------------------------------
+// ---- Placing tiles ------------------------------------------------------------------------------
 
 /// Returns the share of a matching tile in a choice: its weight or, with stocks, its copies, at
 /// most 2^20.
@@ -275,7 +275,7 @@ static pave_result naive_lay(pave_naive *naive, pave_cell cell, uint32_t index, 
     return PAVE_OK;
 }
 
-/// Returns whether any tile of the set matches, whether in stock or not.
+/// Returns whether any tile of the set matches, in stock or not.
 static bool naive_exists(const pave_wang_set *set, const uint8_t *constraints)
 {
     for (uint32_t i = 0; i < set->tile_count; i++)

@@ -1,7 +1,7 @@
 /// src/world/noise.c: gradient noise in integers, one line of positions at a time.
 ///
-/// Based on: K. Perlin, "Improving Noise", 2002. Slopes come from Philox; one call gives those of
-/// 16 corners of a lattice row. Between two lattice rows, the slopes above and below are blended
+/// Based on: K. Perlin, "Improving Noise", 2002. Slopes come from Philox; one call gives the slopes
+/// of 16 corners of a lattice row. Between two lattice rows, the slopes above and below are blended
 /// first. For a fixed y, each lattice column is then a linear function of x, and the value at a
 /// position blends its two neighbouring columns.
 #include "../base/exact.h"
@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/// Sixteen directions, of length 256.
+/// Sixteen directions as vectors of length 256.
 static const int16_t slopes[16][2] = {{251, 50},   {213, 142},   {142, 213},   {50, 251},
                                       {-50, 251},  {-142, 213},  {-213, 142},  {-251, 50},
                                       {-251, -50}, {-213, -142}, {-142, -213}, {-50, -251},
@@ -87,7 +87,7 @@ static inline int32_t noise_inside(const struct pave_noise_scale *scale, int64_t
     return (int32_t)((uint64_t)rest * scale->inverse >> 24);
 }
 
-// ---- Few places ---------------------------------------------------------------------------------
+// ---- Few positions ------------------------------------------------------------------------------
 
 /// The random calls made for an octave. Adjacent corners share them.
 typedef struct pave_noise_calls {
@@ -198,7 +198,7 @@ static void noise_octave_place(const pave_noise_line *line, int o, pave_noise_oc
         octave->square[i] = square;
         octave->inside[i] = noise_inside(scale, rest);
     }
-    for (int32_t i = count; i % 8 != 0; i++) // kernels round the number of positions up
+    for (int32_t i = count; i % 8 != 0; i++) // kernels round the position count up
         octave->inside[i] = 0, octave->square[i] = square;
     octave->first = first;
     octave->square_count = square + 1;
@@ -248,7 +248,7 @@ static void noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
             out[1][i] = slope[1];
         }
     }
-    // kernels round the number of corners up
+    // kernels round the corner count up
     for (int32_t i = count; i < count + 8; i++) out[0][i] = out[1][i] = 0;
 }
 

@@ -12,7 +12,7 @@ enum {
     PAVE_LINE_ROOM = PAVE_LINE_PLACES + 32,
     /// maximum number of corners: one lattice square for each position
     PAVE_LINE_CORNERS = PAVE_LINE_PLACES + 2,
-    PAVE_LINE_AHEAD = 4, ///< number of extra corners that are drawn for lines that move
+    PAVE_LINE_AHEAD = 4, ///< number of extra corners drawn so that a line can move
     PAVE_CORNER_ROOM = PAVE_LINE_CORNERS + 30
 };
 
@@ -93,12 +93,12 @@ typedef struct pave_noise_plan {
 
 pave_noise_plan pave_noise_plan_of(const pave_noise *noise);
 
-/// Returns whether positions are close enough for a line: no two adjacent ones skip a lattice
-/// square.
+/// Returns whether positions are close enough for a line: adjacent positions are in the same or in
+/// adjacent lattice squares.
 bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step);
 
 /// Computes the values at two pairs of positions, (x[j], y[j]) and (x[j] + step, y[j]). The step
-/// must fit a line. For few positions this is faster than preparing a line.
+/// must be suitable for a line. For a few positions this is faster than preparing a line.
 void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int64_t y[2],
                      int64_t step, uint16_t out[2][2]);
 
@@ -108,8 +108,8 @@ void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int6
 typedef struct pave_noise_octave {
     int32_t first;                  ///< the lattice column of corner 0
     int32_t square_count;           ///< number of lattice squares that the line crosses
-    int32_t square[PAVE_LINE_ROOM]; ///< lattice square of each place, from 0
-    int32_t inside[PAVE_LINE_ROOM]; ///< offset of each place in its square
+    int32_t square[PAVE_LINE_ROOM]; ///< lattice square of each position, from 0
+    int32_t inside[PAVE_LINE_ROOM]; ///< offset of each position in its square
     int32_t blend[PAVE_LINE_ROOM];
     /// range of corners whose slopes are drawn: the first column, and their number
     int32_t drawn, drawn_count;
@@ -132,7 +132,7 @@ typedef struct pave_noise_kernel {
     void (*corners)(const int16_t above[2][PAVE_CORNER_ROOM],
                     const int16_t below[2][PAVE_CORNER_ROOM], int32_t first, int32_t y,
                     int32_t count, pave_noise_corners *out);
-    /// sums[i] += height * (value of the octave at place i).
+    /// sums[i] += height * (value of the octave at position i).
     void (*add)(const pave_noise_octave *octave, const pave_noise_corners *corners, int32_t height,
                 int32_t count, int32_t *sums);
     /// out[i] = pave_noise_value(sums[i], inverse_length).
@@ -148,8 +148,8 @@ typedef struct pave_noise_line {
     pave_noise_octave octave[PAVE_NOISE_OCTAVES_MAX];
 } pave_noise_line;
 
-/// Prepares a line: up to PAVE_LINE_PLACES positions from x, whose step fits unless there is only
-/// one.
+/// Prepares a line: up to PAVE_LINE_PLACES positions starting at x. The step must be suitable for a
+/// line unless there is only one position.
 void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, int64_t x,
                            int64_t step, int32_t count);
 

@@ -53,8 +53,8 @@ static void pave_noise_value_plain(const int32_t *sums, int32_t inverse_length, 
 
 #if PAVE_X86
 
-/// Returns the heights at eight positions by their corner columns, base + at, from which they are
-/// `inside` away.
+/// Returns the heights at eight positions, given their corner columns base + at and their offsets
+/// `inside` from these columns.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i
 pave_noise_heights(const pave_noise_corners *corners, int32_t base, __m256i at, __m256i inside)
 {

@@ -25,8 +25,8 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
     for (uint32_t i = 0; i < law->step_count; i++) {
         sum += shares[i];
         law->threshold[i] = sum;
-        bool inside = sum % (UINT64_C(1) << PAVE_LAW_BITS_MAX) !=
-                      0; // the byte above a step is decisive only together with the bits below it
+        // The byte alone does not settle a step that is not at a byte boundary.
+        bool inside = sum % (UINT64_C(1) << PAVE_LAW_BITS_MAX) != 0;
         uint64_t byte = (sum >> PAVE_LAW_BITS_MAX) + inside;
         if (byte <= 255) law->byte_step[law->byte_step_count++] = (uint8_t)byte;
         if (inside) doubtful[sum >> PAVE_LAW_BITS_MAX] = true;
@@ -41,7 +41,7 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
 
 // ---- Checks -------------------------------------------------------------------------------------
 
-/// Returns the maximum number of colours for which the codes of this number of places fit 24 bits.
+/// Returns the maximum number of colours for which codes of `place_count` places fit in 24 bits.
 static int world_color_limit(int place_count)
 {
     const int bits = 24 / place_count;
@@ -92,7 +92,6 @@ static bool world_is_square(const pave_world_def *def)
     return !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
 }
 
-/// Returns whether a combination has a tile of weight 0, which worlds do not use.
 static bool world_is_of_squares(pave_world_method method)
 {
     return method == PAVE_WORLD_BLOCKS || method == PAVE_WORLD_APERIODIC;
@@ -150,7 +149,7 @@ static pave_result world_check_def(const pave_world_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 /// Finds the implementation for a definition and the method that AUTO chooses.
 static pave_result world_choose(const pave_world_def *def, const pave_world_way **way,
@@ -214,7 +213,7 @@ void pave_world_use_kernel(pave_world *world, int kernel)
     assert(pave_kernel_runs(world->kernel));
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 pave_world_method pave_world_method_of(const pave_world *world) { return world->method; }
 

@@ -32,7 +32,7 @@ pave_result pave_bias_bands(int color_count, const uint8_t *order, int order_cou
         // middle of the level, in 256ths of a band; band k starts at PART * k
         const int at = (2 * level + 1) * order_count * PART / (2 * PAVE_BIAS_LEVELS);
         for (int k = 0; k < order_count; k++) {
-            // distance outside the band; the outermost bands have no rim on the outside
+            // distance outside the band; the outermost bands have no outer rim
             const int low = k > 0 ? PART * k - at : -PART,
                       high = k < order_count - 1 ? at - PART * (k + 1) : -PART;
             const int outside = low > high ? low : high;
@@ -105,7 +105,7 @@ static int bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
     if (units > 16) units = 16;
     int log = bias_log(units);
     if (!tiling) return log;
-    // if lattice vectors are longer than the units of the spacing, fewer unit cells are enough
+    // if lattice vectors are longer than the units of the spacing, fewer unit cells suffice
     for (double i = fabs(tiling->i.x), j = fabs(tiling->j.y); log > 0 && (i > j ? i : j) > 1.5;
          i /= 2, j /= 2)
         log--;
@@ -157,7 +157,7 @@ static uint64_t bias_hash(const pave_world_bias *bias)
     return bias_hash_source(bias, hash);
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 static void bias_take_weights(pave_world_bias *bias, const pave_bias *def, int color_count,
                               int unset_color)
@@ -242,7 +242,7 @@ void pave_world_bias_destroy(pave_world_bias *bias)
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// Computes the weights of the colours at a level. If all weights of the bias are 0, these are the
+/// Computes the weights of the colours at a level. If all weights of the bias are 0, uses the
 /// shares.
 static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares, int level,
                             uint64_t *out)
@@ -253,9 +253,9 @@ static void bias_weights_at(const pave_world_bias *bias, const uint64_t *shares,
     for (int c = 0; total == 0 && c < bias->color_count; c++) out[c] = shares[c];
 }
 
-/// Computes the steps of a level: after each colour, the probability of a later colour, in 256ths,
-/// becomes a limit. A byte of at least 1 is always above 0 and never above 255, so 255 of 256
-/// becomes 254.
+/// Computes the steps of a level: the limit after each colour is the probability of a later colour,
+/// in 256ths. A byte of at least 1 is always above 0 and never above 255, so 255 of 256 becomes
+/// 254.
 static void bias_limit_level(const uint64_t *weights, int level, pave_biased_law *law)
 {
     uint64_t total = 0, sum = 0;
@@ -283,8 +283,7 @@ static void bias_color_level(pave_biased_law *law, int level)
     }
 }
 
-/// Returns the number of a law's offset: that of an earlier law with the same offset, otherwise the
-/// next number.
+/// Returns the number of a law's offset. Laws with the same offset share a number.
 static int32_t bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
 {
     int32_t next = 0;

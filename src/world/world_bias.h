@@ -18,7 +18,7 @@ enum {
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
     PAVE_BIAS_LINES = 8,                ///< number of lines of levels that are cached
     PAVE_LEVEL_NONE = PAVE_BIAS_LEVELS, ///< level of positions without a bias
-    /// number of fillers that a vector look-up can choose from, those of two colours
+    /// number of fillers that a vector look-up can choose from: those of a set of two colours
     PAVE_BIAS_FILLERS = 16
 };
 
@@ -43,7 +43,7 @@ typedef struct pave_biased_law {
 
 /// A choice among PAVE_BIAS_FILLERS fillers at each level. `columns` has that many alias columns
 /// per level, and column i has the value i. The high byte of each threshold and the other value are
-/// enough for all choices except one in 256.
+/// enough for 255 of 256 choices.
 typedef struct pave_bias_choice {
     const pave_alias *columns;
     uint8_t high[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
@@ -88,7 +88,7 @@ struct pave_world_bias {
     int32_t law_count;
     pave_biased_law *laws; ///< squares: W edges, N edges, vertices; otherwise by feature
     /// for squares under PHASE: choice among all fillers; its columns are NULL unless there are
-    /// PAVE_BIAS_FILLERS
+    /// exactly PAVE_BIAS_FILLERS fillers
     pave_bias_choice choice;
     pave_world_bias *below; ///< bias in the holes; NULL: none
 };
@@ -105,9 +105,8 @@ static inline void pave_bias_shift(pave_world_bias *bias, int32_t q, int32_t r)
     for (; bias; bias = bias->below) bias->shift_q = q, bias->shift_r = r;
 }
 
-/// Makes the bias of a definition whose set has `color_count` colours. The weights of `unset_color`
-/// (0: none) are those of unset. The result has `law_count` empty laws. Fails like
-/// pave_world_create.
+/// Makes the bias of a definition whose set has `color_count` colours. `unset_color` (0: none) gets
+/// the weights of unset. The result has `law_count` empty laws. Fails like pave_world_create.
 pave_result pave_world_bias_create(const pave_world_def *def, int color_count, int unset_color,
                                    int32_t law_count, const pave_allocator *allocator,
                                    pave_world_bias **out, pave_error *error);
@@ -163,7 +162,7 @@ static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, u
     return law->colors ? law->colors[level << 8 | byte] : 0;
 }
 
-/// Rows of levels, from top to bottom.
+/// Iterates over rows of levels, from top to bottom.
 typedef struct pave_bias_rows {
     const pave_world_bias *bias;
     const pave_world_bias *over; ///< a map with holes that overrides `bias`; NULL: none

@@ -1,5 +1,5 @@
 /// src/world/world_bias_levels.c: the level of a bias at one position, and at rows of positions:
-/// knots are interpolated along the row first, then downwards. Both functions give the same levels.
+/// knots are interpolated along the row first, then downwards. Both ways give the same levels.
 #include "../base/exact.h"
 
 #include "world_model.h"
@@ -8,7 +8,7 @@
 
 enum {
     PAVE_KNOT_LOG = 14, ///< number of bits of a knot's value
-    PAVE_AROUND = 4     ///< rows can also be read this many unit cells beyond both ends
+    PAVE_AROUND = 4     ///< number of unit cells beyond both ends of a row that can be read
 };
 
 // ---- Knots --------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ static bool bias_line_fits(const pave_world_bias *bias)
            pave_noise_line_fits(&bias->noise, (int64_t)bias->i_x * (1 << bias->log));
 }
 
-// ---- One place ----------------------------------------------------------------------------------
+// ---- Single positions ---------------------------------------------------------------------------
 
 static void bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t a, int32_t b)
 {
@@ -197,7 +197,7 @@ static const int16_t *bias_take_knots(pave_bias_rows *rows, int32_t b)
 }
 
 /// Prepares a line between the rows of knots b and b + 1. For the next pair of rows, only the lower
-/// one must be computed.
+/// row needs to be computed.
 static void bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
 {
     const pave_world_bias *bias = rows->bias;

@@ -37,7 +37,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_fall(int16_t *restrict base, int16_t *r
         }
 }
 
-/// All arithmetic uses 16 bits, so that compilers recognize the high half of a product.
+/// All arithmetic has 16 bits, so that compilers recognize the high half of a product.
 static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
                                                    const int16_t *restrict rise, int16_t part,
                                                    int32_t count, uint8_t *restrict levels)
@@ -50,8 +50,8 @@ static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
         }
 }
 
-/// Colours a part of a row, at most PAVE_COLOR_PART positions. Only the look-ups are done one by
-/// one.
+/// Colours a part of a row, at most PAVE_COLOR_PART positions. Only the look-ups are not
+/// vectorized.
 PAVE_VECTORIZE static void pave_bias_color_part(const int16_t *restrict base,
                                                 const int16_t *restrict rise, int16_t part,
                                                 const uint8_t *restrict bytes,
@@ -132,9 +132,9 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
 // ---- Picks among sixteen fillers ----------------------------------------------------------------
 //
 // The high four bits of a word select its column; the next eight are the high byte of its fraction.
-// Of each level between the least and the greatest of some places, both tables of sixteen bytes are
-// looked up for all these places, and kept where the level is the place's own. Where the byte of
-// the fraction is that of the threshold, the rest of both decides.
+// For each level that occurs among the positions, both tables of sixteen bytes are looked up at all
+// positions, and the results are kept at the positions with that level. Where the byte of the
+// fraction equals that of the threshold, the remaining bits decide.
 
 /// Makes the marked choices among `count` ones, one by one.
 static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,

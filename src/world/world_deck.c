@@ -127,7 +127,7 @@ static pave_result deck_columns(const pave_deck *deck, const uint64_t *order, ui
     uint64_t any = 0;
     for (uint32_t i = 0; i < count; i++)
         any |= work->weights[i] = work->biased[(uint32_t)order[first + i]];
-    // if the bias leaves no weight, use the weights without it
+    // if the bias makes all weights 0, use the unbiased weights
     for (uint32_t i = 0; any == 0 && i < count; i++)
         work->weights[i] = deck->weights[(uint32_t)order[first + i]];
     pave_result result = pave_shares(work->weights, count, allocator, work->shares);

@@ -23,7 +23,7 @@ typedef struct pave_deck {
     /// Bit p is set if place p is the far side of its edge (see pave_wang_feature_color); 0 if each
     /// colour is its own mirror.
     uint32_t far;
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as in the set
     int place_count;
     uint8_t places[PAVE_WANG_PLACES_MAX]; ///< the places that the kind uses
     int shift[PAVE_WANG_PLACES_MAX];      ///< by place: shift of its bits in a code
@@ -38,13 +38,13 @@ typedef struct pave_deck {
     int32_t by_code; ///< index of the table for all places; -1 without variants
 } pave_deck;
 
-/// Converts the colour that a tile reads at a place to the colour of the feature there, or back.
+/// Converts a tile's colour at a place to the colour of the feature there, or back.
 static inline uint8_t pave_deck_feature_color(const pave_deck *deck, uint8_t color, int place)
 {
     return deck->far >> place & 1 ? deck->color_mirror[color] : color;
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 /// Makes the tables of a set: its fillers, codes and ids; deck->far must be set. Call
 /// pave_deck_destroy also after a failure.
@@ -58,15 +58,15 @@ pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
                                 const pave_world_bias *bias, const pave_allocator *allocator,
                                 int32_t *out);
 
-/// Adds to `sum` the shares of colours at a place, given by its shift in a code, by the weights of
-/// the fillers.
+/// Adds the shares of colours at a place, weighted by the fillers, to `sum`. The place is given by
+/// its shift in a code.
 pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
                                  const pave_allocator *allocator, uint64_t *sum);
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// Writes the colours that a tile has at its places if its features have the colours of a code.
-/// Other places stay the same.
+/// Writes the colours at the places of a tile whose features have the colours of a code. Other
+/// places stay the same.
 void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
 
 /// Returns the filler that a word chooses among those with a key.

@@ -11,7 +11,7 @@ enum {
     PAVE_STRIP_ROWS_LOG = 6,
     PAVE_ROUND_ALONE =
         1 << 22, ///< approximate number of tiles between two progress reports on one thread
-    PAVE_ROUND_SHARED = 1 << 24, ///< the same with a runner's threads
+    PAVE_ROUND_SHARED = 1 << 24, ///< the same when a runner provides threads
     PAVE_ROUND_STEPS_MAX = 4096
 };
 
@@ -51,7 +51,7 @@ static pave_result rounds_run(const pave_rounds *rounds)
                        (int32_t)((left < per_round ? left : per_round) * rounds->strips),
                        rounds->strip, rounds->job);
     }
-    rounds_stop(rounds, rounds->cells); // everything is done: stopping now would change nothing
+    rounds_stop(rounds, rounds->cells); // complete: a request to stop would have no effect
     return PAVE_OK;
 }
 
@@ -102,7 +102,7 @@ pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, cons
                          .log = log,
                          .columns = strip_count(rect.q, rect.width, log)};
     const int64_t steps = strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
-    if (!batch && steps == 1 && job.columns == 1) { // usual case: one chunk of a game map
+    if (!batch && steps == 1 && job.columns == 1) { // common case: one chunk of a game map
         world->way->fill_strip(world, rect, out, stride);
         return PAVE_OK;
     }

@@ -8,10 +8,10 @@
 #include <string.h>
 
 enum {
-    PAVE_LIST_CELLS = 4096, ///< cells of a list that are one strip
-    /// rows of a window that are one strip; strips begin where r is a multiple of 16
+    PAVE_LIST_CELLS = 4096, ///< cells of a list per strip
+    /// rows of a window per strip; strips begin where r is a multiple of 16
     PAVE_LIST_ROWS = 16,
-    PAVE_LIST_ROOM = 4096,    ///< capacity for the ids that are computed at a time
+    PAVE_LIST_ROOM = 4096,    ///< capacity: ids computed at a time
     PAVE_LIST_ROUND = 1 << 22 ///< approximate number of cells between two progress reports
 };
 
@@ -46,7 +46,7 @@ pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cell
         pave_batch_run(batch, (int32_t)((left + PAVE_LIST_CELLS - 1) / PAVE_LIST_CELLS), list_strip,
                        &job);
     }
-    if (count > 0) pave_batch_stop(batch, count, count); // everything is done
+    if (count > 0) pave_batch_stop(batch, count, count); // complete
     return PAVE_OK;
 }
 

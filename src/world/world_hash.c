@@ -9,7 +9,7 @@
 #include <pave/world.h>
 
 enum {
-    PAVE_LEAF_LANES = 4,   ///< chunks of a group; each group is a strip of the runner
+    PAVE_LEAF_LANES = 4,   ///< chunks per group; each group is one strip for the runner
     PAVE_LEAF_BAND = 64,   ///< rows of a group that are filled at a time; divided by the number of
                            ///< faces
     PAVE_LEAF_GROUPS = 64, ///< groups of a round, between two progress reports
@@ -69,8 +69,8 @@ static void chunk_hash_lanes(uint64_t *hash, const uint32_t *const *from, int64_
     hash[0] = a, hash[1] = b, hash[2] = c, hash[3] = d;
 }
 
-/// Adds a row of a group, `words` ids, to the hashes of its chunks: `lane` ids each, and the rest
-/// for the last chunk. Unused lanes hash the ids of another lane, and the result is ignored.
+/// Adds a row of a group, `words` ids, to the hashes of its chunks: `lane` ids per chunk, and the
+/// rest to the last chunk. Unused lanes hash the ids of another lane, and the result is ignored.
 static void chunk_hash_row(uint64_t *hash, const uint32_t *row, int64_t words, int64_t lane)
 {
     for (int64_t done = 0; done < lane && done < words;) {
@@ -220,7 +220,7 @@ pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t f
     return result;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Complete hashes ----------------------------------------------------------------------------
 
 /// A hash computed by ranks. A round has `share` leaves of each rank, in rank order. A rank sends
 /// its result first, then its leaves.

@@ -1,8 +1,8 @@
 /// src/world/world_model.h: the data structures of worlds.
 ///
 /// A *code* is a combination as a number: `bits` bits per place, the first place most significant.
-/// Colours count from 0. They are the colours of the features; at far sides of edges, the tile
-/// reads their mirrors (see pave_wang_feature_color). A *filler* is a tile that fills a
+/// Colours count from 0. They are the colours of features; on the far sides of edges, tiles have
+/// the mirrored colours (see pave_wang_feature_color). A *filler* is a tile that fills a
 /// combination; fillers are sorted by code. Cells with q + r even are *white*: in edge and mixed
 /// sets under PHASE they are decided before the others. Corner sets under PHASE decide the cells
 /// with q and r even first.
@@ -18,7 +18,7 @@
 
 enum { PAVE_LAW_UNSETTLED = 255, PAVE_LAW_BITS_MAX = 24 };
 
-/// A law that decides a colour: a word of at least threshold[c] gives colour c + 1 or a later one
+/// A law that decides a colour: a word of at least threshold[c] selects colour c + 1 or a later one
 /// (colours count from 0). Usually the high byte decides.
 typedef struct pave_law {
     /// number of thresholds: one less than the number of colours
@@ -26,7 +26,7 @@ typedef struct pave_law {
     uint64_t threshold[PAVE_WANG_COLORS_MAX]; ///< increasing, up to 2^32
     uint8_t settled[256];                     ///< by high byte: the colour, or PAVE_LAW_UNSETTLED
     uint32_t byte_step_count;                 ///< number of steps that a byte can reach
-    uint8_t byte_step[PAVE_WANG_COLORS_MAX];  ///< bytes from this value on are past the step
+    uint8_t byte_step[PAVE_WANG_COLORS_MAX];  ///< bytes of at least this value are past the step
     uint32_t doubt_count;                     ///< number of byte values that do not settle the
                                               ///< colour
     uint8_t doubt[PAVE_WANG_COLORS_MAX];
@@ -119,7 +119,7 @@ static inline bool pave_world_is_far(pave_wang_place place)
 
 // ---- One decision -------------------------------------------------------------------------------
 
-/// Decides a colour that the byte leaves open, by drawing the 24 bits below it at the feature's
+/// Decides a colour that the byte does not settle, by drawing the 24 bits below it at the feature's
 /// position.
 static inline uint8_t pave_law_refine(const pave_law *law, uint64_t seed, uint32_t stream,
                                       int32_t q, int32_t r, uint32_t s, uint8_t byte)
@@ -146,7 +146,7 @@ static inline uint8_t pave_words_byte(const pave_random_words *words, uint32_t i
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Implements the fill functions for worlds that fill strips, with the caller's runner.
+/// Implements the fill functions for worlds that fill strips, using the caller's runner.
 pave_result pave_world_fill_strips(const pave_world *world, pave_rect rect, const pave_batch *batch,
                                    uint32_t *out, ptrdiff_t stride);
 pave_result pave_world_fill_window_strips(const pave_world *world, const pave_window *window,

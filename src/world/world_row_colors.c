@@ -7,7 +7,7 @@
 #include <string.h>
 
 enum {
-    PAVE_STEPS_MAX = 24 ///< with more steps than this, colours are looked up byte by byte
+    PAVE_STEPS_MAX = 24 ///< laws with more steps look up colours byte by byte
 };
 
 static void color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,

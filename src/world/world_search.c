@@ -2,8 +2,8 @@
 /// blocked, and masks of obstacles.
 ///
 /// The search for a path is bidirectional, layer by layer. If one end is enclosed, its layers are
-/// soon exhausted. Open sides are computed in chunks of unit cells, which a world fills much faster
-/// than single cells; on multigrids, which have no rows, a chunk is one cell.
+/// exhausted quickly. Open sides are computed in chunks of unit cells, which a world fills much
+/// faster than single cells; on multigrids, which have no rows, a chunk is one cell.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -121,8 +121,8 @@ static int walk_neighbors(const pave_walk_search *w, pave_cell cell, pave_cell *
     return count;
 }
 
-/// Enters a neighbour of a cell that was reached from an end; side `back` of the neighbour leads
-/// back.
+/// Enters a neighbour of a cell that was reached from `end`; side `back` of the neighbour leads
+/// back to the cell.
 static pave_result walk_enter(pave_walk_search *w, int end, pave_cell from, pave_cell to, int back)
 {
     uint32_t *mark = walk_mark(w, to);

@@ -1,7 +1,7 @@
 /// src/world/world_simd.c: the loops that fill rows of a world. Each has an always-inline body that
 /// is compiled for several instruction sets, or intrinsics where compilers do not vectorize it. A
-/// const table selects the version at run time. The rows of worlds of squares and of tilings call
-/// them.
+/// const table selects the version at run time. Worlds of squares and of tilings call them to fill
+/// rows.
 #include "../base/exact.h"
 
 #include "squares/world_aperiodic.h"
@@ -14,7 +14,7 @@
 #endif
 
 /// Constant width of inner loops, for vectorization at any -O level. Counts are rounded up to it;
-/// rows have the capacity.
+/// rows have enough capacity.
 enum { PAVE_BLOCK = PAVE_ROW_MULTIPLE };
 
 // ---- Bodies -------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /// src/world/world_simd.h: the loops that fill rows, in a table with an entry for each instruction
 /// set. Every entry gives the same bytes. Counts are rounded up to PAVE_ROW_MULTIPLE (runs of calls
-/// to PAVE_RUN_MULTIPLE): rows have the capacity.
+/// to PAVE_RUN_MULTIPLE); rows have enough capacity.
 #ifndef PAVE_SRC_WORLD_SIMD_H
 #define PAVE_SRC_WORLD_SIMD_H
 

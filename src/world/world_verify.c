@@ -12,8 +12,8 @@ enum {
     PAVE_VERIFY_BITS = 8,  ///< log2 of the number of cached tiles
 };
 
-/// The colours of a square along its sides, three bytes each. The right and bottom sides have the
-/// colours that the neighbour must have.
+/// The colours of a square along its sides, three bytes each. For the right and bottom sides, these
+/// are the colours that the neighbour must have.
 typedef struct pave_verify_square {
     uint32_t right, left, bottom, top;
 } pave_verify_square;
@@ -205,8 +205,9 @@ static inline pave_verify_square verify_square(pave_verify *v, int64_t i)
     return verify_has(v, i) ? verify_tile(v, 0, v->ids[i])->square : verify_no_square;
 }
 
-/// Checks rows of `width` squares. If a square matches to the right and below, verify_cell would
-/// count only these two sides, and the corner between them if it has all its neighbours.
+/// Checks rows of `width` squares. For a square that matches its right and lower neighbours,
+/// verify_cell would count only these two sides and, if all cells around it are present, the corner
+/// between them.
 static void verify_squares(pave_verify *v, int64_t width)
 {
     const bool edges = v->sets[0]->kind != PAVE_WANG_CORNER,
@@ -235,7 +236,7 @@ static void verify_squares(pave_verify *v, int64_t width)
     }
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 /// Checks that the set of a face or pair has the right number of sides, and the same kind as the
 /// first set.
@@ -336,7 +337,7 @@ pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Union-find over cells. `open` holds the open sides of cells; `parent` is a joined cell with a
+/// Union-find over cells. `open` holds the open sides of cells; `parent` is a connected cell with a
 /// lower index, or the cell itself.
 typedef struct pave_cell_parts {
     pave_verify v;

@@ -35,8 +35,9 @@ int32_t pave_embedding_next(const pave_embedding *embedding, int32_t arc);
 /// The number of arcs of an inner node, cut ones included.
 int32_t pave_embedding_arcs(const pave_embedding *embedding, int32_t node);
 
-/// The number of whole arcs of a node before the given one, clockwise from north; and the inverse,
-/// the whole arc with a given rank. Linear in the arcs of the node.
+/// The first function returns the number of whole arcs of a node that precede the given arc,
+/// clockwise from north. The second is the inverse: it returns the whole arc with a given rank.
+/// Linear in the arcs of the node.
 int32_t pave_embedding_rank(const pave_embedding *embedding, int32_t arc);
 int32_t pave_embedding_at_rank(const pave_embedding *embedding, int32_t node, int32_t rank);
 

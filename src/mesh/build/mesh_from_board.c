@@ -2,9 +2,9 @@
 /// otherwise by the general path through its adjacency. Both give the same tiles.
 ///
 /// The dense path does not search for faults. If a tile has two neighbours, an edge is a bridge,
-/// two faces share two edges or a tile meets a face twice, then for all vertex positions, some
-/// triangle of some tile is not positive. In this case local repair fails, and the general path
-/// reports the fault (docs/decisions/0015-why-every-mesh-is-valid.md).
+/// two faces share two edges or a tile meets a face twice, then no vertex positions make all
+/// triangles of all tiles positive. In this case local repair fails, and the general path reports
+/// the fault (docs/decisions/0015-why-every-mesh-is-valid.md).
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"

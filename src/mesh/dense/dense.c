@@ -94,7 +94,7 @@ static bool dense_take(pave_dense *dense)
     return dense->links && dense->kinds && dense->x && dense->y;
 }
 
-/// Initializes elements that no row fills but that may be read, such as padding.
+/// Initializes elements, such as padding, that may be read although no row writes them.
 static void dense_clear_pads(pave_dense *dense)
 {
     int64_t used = (int64_t)dense->rows * dense->pitch, pad = PAVE_DENSE_PAD;

@@ -129,13 +129,14 @@ pave_result pave_dense_create(const pave_board *board, const pave_batch *batch,
 /// Frees all arrays and resets the dense board to {0}.
 void pave_dense_release(pave_dense *dense);
 
-/// Frees some arrays early, to lower peak memory while the mesh is built: kinds and y; the multis.
+/// Frees some arrays early, to lower peak memory while the mesh is built. The first function frees
+/// kinds and y, the second frees the multis.
 void pave_dense_release_y(pave_dense *dense);
 void pave_dense_release_multis(pave_dense *dense);
 
-/// Allocates an array of `planes` planes of elements of `size` bytes, uninitialized, with the same
-/// padding as those of the dense board. Returns NULL if out of memory. The second function frees it
-/// and accepts NULL.
+/// Allocates an array of `planes` planes of elements of `size` bytes, uninitialized, padded like
+/// the dense board's own arrays. Returns NULL if out of memory. The second function frees it and
+/// accepts NULL.
 void *pave_dense_take_plane(const pave_dense *dense, int64_t planes, size_t size);
 void pave_dense_release_plane(const pave_dense *dense, void *plane, size_t size);
 

@@ -47,7 +47,8 @@ static pave_point dense_tile_at(const pave_dense *dense, int64_t place)
 }
 
 /// Walks around a face near the border. Returns the number of its inner tiles. If the face has
-/// border tiles, `mean` gets the mean of those and of the tiles adjacent to them.
+/// border tiles, stores in `mean` the mean of the border tiles and the inner tiles adjacent to
+/// them.
 static int32_t face_of_rim(const pave_dense *dense, const pave_face *face, pave_point *mean)
 {
     int32_t places[PAVE_FACE_SLOTS_MAX + 2], count = face->count + 2, inner = 0, used = 0;
@@ -110,7 +111,7 @@ typedef struct pave_multi_job {
                          ///< placed
 } pave_multi_job;
 
-/// The position of the vertex of `count` tiles whose offsets from t sum to the given steps.
+/// Position of the vertex shared by `count` tiles, given the sum of their offsets from t.
 static pave_point multi_mean(const pave_dense *dense, int32_t half_steps, int32_t long_steps,
                              int32_t count)
 {
@@ -150,8 +151,8 @@ static void multi_write(const pave_multi_job *job, const pave_face *face, int32_
     }
 }
 
-/// Like multi_write, for a face that has a form and is far from the rim. Always writes four
-/// slots, which covers most faces.
+/// Like multi_write, for a face that has a form and is far from the rim. Always writes four slots,
+/// which covers most faces.
 static void multi_write_form(const pave_multi_job *job, int32_t number, int64_t leader,
                              const pave_multi_strip *strip)
 {

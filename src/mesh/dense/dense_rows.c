@@ -6,7 +6,7 @@
 #include <string.h>
 
 // ---- Eight places at a time ---------------------------------------------------------------------
-// A place is a byte of a word; the first is the lowest.
+// Each place is one byte of a word, in order from the lowest byte.
 
 #define PAVE_EACH_BYTE(byte) (UINT64_C(0x0101010101010101) * (byte))
 

@@ -38,10 +38,10 @@ typedef struct pave_band_strip {
     int64_t most;       ///< maximum number of corners in a band
     /// Maximum side count of tiles with more than PAVE_BAND_SIDES sides, or 0.
     int32_t many;
-    int32_t from, to;    ///< each vertex in this range belongs to the strip, is a seam, or has no
-                         ///< tiles
-    uint32_t window;     ///< rows of the ring buffer: a power of two, or the vertex count
-    uint32_t mask;       ///< the row of a vertex is its number & mask
+    int32_t from,
+        to;          ///< every vertex in this range belongs to the strip, is a seam or has no tiles
+    uint32_t window; ///< rows of the ring buffer: a power of two, or the vertex count
+    uint32_t mask;   ///< the row of a vertex is its number & mask
     int64_t first, seam; ///< index of the strip's first seam corner among all, and number of its
                          ///< seam corners
 } pave_band_strip;
@@ -57,10 +57,10 @@ typedef struct pave_bands {
     /// count * (PAVE_BAND_SIDES + 1) elements: [k] is the number of tiles of a band with at most k
     /// sides.
     uint16_t *ends;
-    /// count elements: own vertices of the strip from this one on are in no tile of this or an
-    /// earlier band.
+    /// count elements: the strip's own vertices from this one on do not belong to any tile of this
+    /// or an earlier band.
     int32_t *reach;
-    int32_t *ready; ///< count elements: vertices before this one are in no later band
+    int32_t *ready; ///< count elements: vertices before this one do not belong to any later band
     bool *mixed;    ///< count elements: the band has a tile with a seam vertex
     int32_t strip_count;
     pave_band_strip strips[PAVE_BAND_STRIPS];

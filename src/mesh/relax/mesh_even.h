@@ -52,13 +52,12 @@ typedef struct pave_even_pass {
     const pave_bands *bands;
     pave_point *points; ///< vertex positions, moved by a step
     pave_point *before; ///< positions before the last step
-    /// For each tile, 1 / root of the target area. If NULL, it depends on the side count only.
+    /// energy forms by side count
     const float *scales;
     float side_scales[PAVE_BAND_SIDES + 1];
     pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< radius of pushes, and its square
     const pave_mesh *mesh;
-    float radius, radius_squared;            ///< Twice the area of a triangle. A tile without a
-                                             ///< smaller triangle is certainly good.
+    float radius, radius_squared;            ///< radius of pushes, and its square
     pave_vec2 (*units)[PAVE_BAND_SIDES + 1]; ///< [n][k]: pave_unit_at(k, n)
     /// Twice the area of a triangle. A tile without a smaller triangle is certainly good.
     float floor;

@@ -135,7 +135,7 @@ typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE))
     __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0))
 #endif
 
-/// Joins rows `first`, `first` + `by` and so on, one for each group of four lanes.
+/// Joins rows `first`, `first` + `by`, ..., one per group of four lanes.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row) * rows, int first,
                                                        int by)
 {

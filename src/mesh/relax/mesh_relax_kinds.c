@@ -103,9 +103,8 @@ static PAVE_ALWAYS_INLINE pave_vec2 way_unit(const pave_even_pass *pass, int32_t
 }
 
 /// Moves each vertex of the tile to a corner of a regular polygon around its centre, with the
-/// tile's side count and mean radius. The polygon is rotated so that its corners are as near as
-/// possible to the vertices: all vertices are rotated back by the angles of their corners, and the
-/// direction of their sum gives the rotation.
+/// tile's side count and mean radius. The polygon is rotated to fit the vertices best: each vertex
+/// is rotated back by the angle of its corner, and the direction of the sum gives the rotation.
 static PAVE_ALWAYS_INLINE void way_angle_tile(const pave_even_pass *pass, const int32_t *ring,
                                               int32_t sides, pave_band_row *told)
 {

@@ -2,8 +2,8 @@
 ///
 /// A step is one pass over the bands of tiles: each band adds its contributions to its vertices; a
 /// vertex moves once the last of its bands is done; a band is checked once all its vertices have
-/// moved. Seams between strips follow when all strips are done. Then the guard tests the tiles that
-/// may be bad.
+/// moved. Once all strips are done, the seams between them are handled, and the guard tests the
+/// tiles that may be bad.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"

@@ -16,8 +16,7 @@
 
 enum {
     PAVE_FRAME_NEAR = 2
-}; ///< rectangles that differ by at most this many units count as the
-   ///< same
+}; ///< rectangles that differ by at most this many units are considered equal
 
 static double frame_ratio(pave_point_box box)
 {
@@ -70,9 +69,9 @@ static pave_point frame_at(const pave_mesh *mesh, int32_t place)
     return mesh->vertices[mesh->rim[place]];
 }
 
-/// The index of the rim vertex nearest to a corner of the bounding box. Vertices of several tiles
-/// count as farther by the width of a tile, to favour vertices of one tile, which are real corners
-/// of the mesh.
+/// The index of the rim vertex nearest to a corner of the bounding box. The width of a tile is
+/// added to the distance of vertices of several tiles, to favour vertices of a single tile, which
+/// are true corners of the mesh.
 static int32_t frame_nearest(const pave_mesh *mesh, pave_point corner, double unit)
 {
     int32_t best = -1;

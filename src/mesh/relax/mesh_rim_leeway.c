@@ -142,7 +142,7 @@ static int64_t leeway_fill(pave_leeway *leeway, const pave_point *points)
 
 // ---- Measuring ----------------------------------------------------------------------------------
 
-/// A side, and the box of those vertices that may be nearer to it than the reach.
+/// A side, and the box of the vertices that may be within the reach of the side.
 typedef struct pave_leeway_side {
     int32_t from, to;
     pave_point a, b;
@@ -187,7 +187,7 @@ static void leeway_look_round(pave_leeway *leeway, const pave_point *points,
             leeway_look(leeway, points, side, leeway_bucket(column, row, leeway->bits));
 }
 
-/// The point at `part` of `whole` pieces of a side, with an error of at most one unit.
+/// The point at the fraction `part` / `whole` of a side, with an error of at most one unit.
 static pave_point leeway_at(const pave_leeway_side *side, int64_t part, int64_t whole)
 {
     const int64_t x = (int64_t)side->b.x - side->a.x, y = (int64_t)side->b.y - side->a.y;

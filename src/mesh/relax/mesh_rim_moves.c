@@ -308,7 +308,7 @@ static pave_result rim_walk_all(pave_rim_moves *moves)
 // ---- Beginning and end --------------------------------------------------------------------------
 
 /// Sets the gap and the reach to 0.15 and 0.52 of the width of a tile: see pave_leeway_limit. No
-/// step moves a rim vertex by more than 0.151 of that width.
+/// step moves a rim vertex by more than 0.151 tile widths.
 static bool rim_init(pave_rim_moves *moves, pave_mesh *mesh)
 {
     const int64_t unit = pave_frame_unit(mesh);

@@ -10,8 +10,8 @@
 /// {0}: the rim is fixed.
 typedef struct pave_rim_moves {
     pave_mesh *mesh; ///< NULL if the rim is fixed
-    /// Whether steps propose positions for rim vertices. If not, rim vertices are proposed to stay
-    /// in place.
+    /// Whether steps propose positions for rim vertices. If false, the proposal is to leave rim
+    /// vertices in place.
     bool led;
     int32_t gap; ///< see pave_leeway_limit
     pave_leeway leeway;

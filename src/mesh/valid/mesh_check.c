@@ -72,8 +72,8 @@ static bool check_lists(const pave_mesh *mesh, int32_t *seen)
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-/// Checks that the sides without a twin are those of mesh->rim, in order, and that no vertex occurs
-/// twice on the rim.
+/// Checks that mesh->rim consists of the sides without a twin, in order, and that no vertex occurs
+/// twice on it.
 static bool check_rim_closed(const pave_mesh *mesh, const pave_sides *sides, int32_t *next)
 {
     for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) next[vertex] = -1;

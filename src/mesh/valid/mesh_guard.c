@@ -192,7 +192,7 @@ static bool guard_round(pave_guard *guard, int32_t round)
     }
     guard->bad.count = 0;
     assert(guard->look.count >
-           0); // a tile that was sound before is good if none of its vertices has moved
+           0); // a tile that was sound before the step is good if none of its vertices has moved
     for (int32_t i = 0; i < guard->look.count; i++)
         if (!guard_good(guard, &guard->tiles[guard->look.items[i]]) &&
             !pave_shape_list_add(&guard->bad, guard->look.items[i]))

@@ -388,8 +388,8 @@ static double knot_kept(const pave_knot_work *work, int32_t tile, double far)
 }
 
 /// Keeps the rim fixed, and shortens the move of each other vertex so that all triangles of its
-/// tiles stay positive. A tile without space to move therefore does not stop the others. A pass is
-/// only approximate, because the vertices of a tile move by different fractions.
+/// tiles stay positive. A tile that cannot move therefore does not stop the others. A pass is only
+/// approximate, because the vertices of a tile move by different fractions.
 static void knot_hold(pave_knot_work *work)
 {
     const pave_knot *knot = work->knot;

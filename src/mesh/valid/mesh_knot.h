@@ -21,18 +21,18 @@ typedef struct pave_knot {
 } pave_knot;
 
 /// Untangling can fail for lack of space. Take k four-sided tiles that share the same two opposite
-/// corners and are all on one side of the line between them. The near corner of each must be three
-/// times as far from that line as the previous one, or its centre does not see that corner. (The
-/// far corner of a dart has weight 1/4 in its mean.)
+/// corners and are all on one side of the line between them. The near corner of each tile must be
+/// three times as far from that line as the near corner of the previous tile; otherwise it is not
+/// visible from the tile's centre. (The far corner of a dart has weight 1/4 in its mean.)
 ///
 /// Moves the free vertices (at least one) until every tile is sound, and then makes a few more
 /// steps to round the tiles. Initial positions matter little. Returns PAVE_OK; PAVE_NOT_FOUND on
 /// failure, with `at` unchanged; PAVE_NO_MEMORY. Time: linear in the corners per step.
 pave_result pave_knot_untangle(pave_knot *knot);
 
-/// Balances each inner vertex among its adjacent vertices (mesh_knot_draw.c). `at` has vertex_count
-/// positions; only those of inner vertices change. Returns false if out of memory. At most 256 + 16
-/// sqrt(vertex_count) passes over the corners.
+/// Moves each inner vertex to a weighted mean of its adjacent vertices (mesh_knot_draw.c). `at` has
+/// vertex_count positions; only those of inner vertices change. Returns false if out of memory. At
+/// most 256 + 16 sqrt(vertex_count) passes over the corners.
 bool pave_knot_draw(const pave_knot *knot, bool layered, pave_vec2 *at);
 
 /// Draws a knot in which most tiles are corners cut off other tiles (mesh_knot_cut_corners.c).

@@ -4,7 +4,7 @@
 /// A triangle is a cut-off corner if at least two of its vertices are free and have three sides
 /// each. Shrinking it to a point removes one tile and one side of each of its neighbours. Triangles
 /// are shrunk until none is left. The remaining tiles, the core, are drawn; then the corners are
-/// cut off again in reverse order. If the tiles of the core are convex, all tiles are, at any
+/// cut off again in reverse order. If the tiles of the core are convex, so are all others, at any
 /// depth. Along each side, each corner gets a share that grows with the number of tiles in it. If
 /// at most half of the tiles can be shrunk, nothing is drawn. (Networks made by inserting nodes
 /// into triangles have this form: J. Andrade et al., "Apollonian Networks", 2005.)
@@ -18,8 +18,8 @@
 #include <math.h>
 #include <string.h>
 
-/// Darts run along the sides of tiles, clockwise on screen, and back along the outline outside.
-/// Dart i leaves corner i of `rings`; the outer darts follow.
+/// Darts are directed sides: those of tiles run clockwise on screen, and those of the outside run
+/// the other way along the outline. Dart i leaves corner i of `rings`; the outer darts follow.
 typedef struct pave_truncation {
     const pave_knot *knot;
     int32_t corners; ///< darts of tiles
@@ -137,7 +137,7 @@ static int32_t truncation_leaving(const pave_truncation *cuts, int32_t dart)
 }
 
 /// Returns whether the start vertex of a tile's dart may be removed: it is free and has exactly one
-/// side other than the two of the tile.
+/// side that does not belong to the tile.
 static bool truncation_may_go(const pave_truncation *cuts, int32_t dart)
 {
     return cuts->from[dart] < cuts->knot->free_count &&
@@ -151,8 +151,8 @@ static bool truncation_keeps_three_sides(const pave_truncation *cuts, int32_t da
     return tile < 0 || cuts->sides[tile] > 3;
 }
 
-/// Returns the dart of a triangle whose start vertex the triangle can shrink into: the vertex that
-/// may not be removed, if there is one. Returns -1 if the triangle cannot shrink.
+/// Returns the dart of a triangle whose start vertex the triangle can shrink into: preferably the
+/// vertex that may not be removed. Returns -1 if the triangle cannot shrink.
 static int32_t truncation_first(const pave_truncation *cuts, int32_t dart)
 {
     int32_t stays = 0, first = dart;
@@ -196,8 +196,8 @@ static void truncation_look(const pave_truncation *cuts, int32_t first,
                                               truncation_may_go(cuts, first)};
 }
 
-/// The weight of a number of tiles along a side: the number to the power 3/4. (A smaller exponent
-/// makes deeply nested tiles too small; a larger one makes sides too short.)
+/// The weight of `tiles` tiles along a side: tiles^(3/4). (A smaller exponent makes deeply nested
+/// tiles too small; a larger one makes sides too short.)
 static double truncation_room_for(int32_t tiles)
 {
     const double root = sqrt(tiles);

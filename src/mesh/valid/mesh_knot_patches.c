@@ -77,7 +77,8 @@ static void knots_free(pave_knots *knots)
 
 // ---- The patch ----------------------------------------------------------------------------------
 
-/// Adds a tile. The patch extends from it by `left` more steps, or by all steps if the tile is bad.
+/// Adds a tile. The patch extends `left` more steps from the tile, or the full number of steps if
+/// the tile is bad.
 static bool knots_reach(pave_knots *knots, int32_t tile, int32_t left, int32_t steps)
 {
     int32_t place = pave_index_get(&knots->places, (uint32_t)tile);

@@ -107,7 +107,7 @@ typedef struct pave_repair {
     pave_index places;     ///< their indices in that list
     pave_point *before;    ///< their positions before the first change
     int64_t before_room;
-    bool drawn; ///< the mesh was redrawn; home positions are those of the drawing
+    bool drawn; ///< the mesh was redrawn; home positions come from the drawing
     pave_shape_repaired done;
 } pave_repair;
 
@@ -131,8 +131,8 @@ static void repair_add(pave_repair_sum *sum, pave_point point, int32_t times)
 }
 
 /// Adds a tile's contribution to the sums at its vertices: its centre, and the two adjacent
-/// vertices with weight 1/2, because a side usually belongs to two tiles. (So rim sides have half
-/// weight.)
+/// vertices with weight 1/2, because a side usually belongs to two tiles. Rim sides therefore have
+/// half weight.
 static void repair_gather(pave_repair *repair, int32_t tile)
 {
     const pave_shape *shape = repair->shape;
@@ -289,7 +289,7 @@ static pave_result repair_rounds(pave_repair *repair)
 /// Selects the vertices to restore.
 typedef enum pave_repair_back { PAVE_BACK_NONE, PAVE_BACK_RIM, PAVE_BACK_ALL } pave_repair_back;
 
-/// Restores vertices, and then finds the bad tiles.
+/// Restores vertices and then finds the bad tiles.
 static bool repair_restore(pave_repair *repair, pave_repair_back back)
 {
     const pave_shape *shape = repair->shape;

@@ -62,8 +62,8 @@ typedef struct pave_shape {
     pave_result (*rim_is_simple)(void *self, bool *simple);
 } pave_shape;
 
-/// The minimum pave_turn over the triangles of a tile, with current positions or, if `before` is
-/// set, with those before the step. INT64_MAX for an empty ring. Linear in the ring.
+/// The minimum pave_turn over the triangles of a tile, with the current positions or, if `before`
+/// is set, the positions before the step. INT64_MAX for an empty ring. Linear in the ring.
 int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 
 /// Statistics of a repair.

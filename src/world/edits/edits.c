@@ -49,8 +49,7 @@ static bool edits_add_around(pave_edits *edits, pave_cell cell, int k)
     }
 }
 
-/// Makes the feature at a place of face s of the unit cell 0,0. Returns false if there is no
-/// memory.
+/// Creates the feature at a place of face s of the unit cell 0,0. Returns false if out of memory.
 static bool edits_make_feature(pave_edits *edits, int32_t s, int place)
 {
     const pave_cell cell = {0, 0, s};
@@ -132,7 +131,7 @@ static bool edits_make_decks(pave_edits *edits)
     return true;
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 static bool edits_allocate(pave_edits *edits)
 {
@@ -192,8 +191,7 @@ pave_result pave_edits_create(const pave_world_def *def, const pave_allocator *a
     if (fine) edits_take_sets(edits, def);
     fine = fine && edits_make_features(edits) && edits_make_decks(edits);
     if (edits->rocks)
-        edits->reach *= 3; // a pin near the rim of an area frees the sites around its
-                           // cell
+        edits->reach *= 3; // a pin near the rim of an area frees the sites around its cell
     if (!fine) {
         pave_edits_destroy(edits);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "not enough memory for edits");

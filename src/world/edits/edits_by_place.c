@@ -88,8 +88,8 @@ void pave_edit_marks_release(pave_edit_marks *marks)
 }
 
 // ---- Areas --------------------------------------------------------------------------------------
-// An area of level k, at most 2^k wide and high, is listed in the blocks of 2^k x 2^k unit cells
-// that it meets, at most four. A look-up for a cell reads only one list per level.
+// An area of level k is at most 2^k wide and high. It is listed in every block of 2^k x 2^k unit
+// cells that it intersects, at most four. A look-up for a cell reads only one list per level.
 
 static int edit_level(pave_rect rect)
 {

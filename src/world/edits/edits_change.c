@@ -1,4 +1,4 @@
-/// src/world/edits/edits_change.c: making and undoing edits. A change marks new edits and unmarks
+/// src/world/edits/edits_change.c: applies and undoes edits. A change marks new edits and unmarks
 /// undone edits, derives every cell that they may affect, and keeps all changes or reverts them.
 #include "../../base/exact.h"
 
@@ -213,7 +213,7 @@ static void change_unmark(pave_edits *edits, const pave_edit *edit)
     }
 }
 
-// ---- What may change ----------------------------------------------------------------------------
+// ---- Affected cells -----------------------------------------------------------------------------
 
 static bool change_touch(pave_edit_change *change, pave_cell cell)
 {
@@ -422,7 +422,7 @@ static void change_merge(pave_edit_change *change, int64_t first, int64_t size)
     chunk->count = count;
 }
 
-// ---- The whole ----------------------------------------------------------------------------------
+// ---- Complete changes ---------------------------------------------------------------------------
 
 /// Records and marks the new edits, in order.
 static pave_result change_add(pave_edit_change *change, const pave_edit *add, int64_t count)

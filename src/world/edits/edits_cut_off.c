@@ -1,5 +1,5 @@
 /// src/world/edits/edits_cut_off.c: counts the cells that edits cut off in a connected world.
-/// Components grow in parallel from the cells near the edits, until they meet or end.
+/// Components grow in parallel from the cells near the edits until they meet or are complete.
 #include "../../base/exact.h"
 
 #include "../explore_cells.h"
@@ -7,7 +7,7 @@
 
 /// A reached cell. The first cell of a part also stores the state of the part.
 typedef struct pave_edit_part {
-    /// a cell of the same part that is nearer to its first cell; the first cell refers to itself
+    /// parent: a cell of the same part, nearer to its first cell; the first cell is its own parent
     int32_t up;
     /// number of cells; number of cells whose neighbours have not been visited
     int32_t size, waiting;
@@ -65,8 +65,8 @@ static bool flood_is_free(const pave_edit_flood *flood, pave_cell cell)
                       cell) != 0;
 }
 
-/// Marks a cell as reached from another cell, or as the first of a new part. Returns false if there
-/// is no memory.
+/// Marks a cell as reached from another cell, or as the first of a new part. Returns false if out
+/// of memory.
 static bool flood_reach(pave_edit_flood *flood, pave_cell cell, int32_t from)
 {
     if (!pave_cell_in_range(cell)) return true; // not a cell of the world
@@ -109,7 +109,7 @@ static bool flood_begin_edit(pave_edit_flood *flood, const pave_edit *edit)
     return fine;
 }
 
-/// Visits the neighbours of a cell. Excludes the cell from the count if it is rock.
+/// Visits the neighbours of a cell. A rock cell is excluded from the count.
 static bool flood_grow(pave_edit_flood *flood, int32_t number, int64_t *count)
 {
     const pave_edits *edits = flood->edits;

@@ -50,7 +50,7 @@ static bool edits_colored(const pave_edits *edits, const pave_edit_feature *feat
     return true;
 }
 
-/// Finds the colour that the first pin around a feature gives it. Returns false without a pin.
+/// Finds the colour that the first pin around a feature gives it. Returns false if there is no pin.
 static bool edits_pinned(const pave_edits *edits, const pave_edit_feature *feature, pave_cell cell,
                          uint8_t *color)
 {
@@ -86,7 +86,7 @@ typedef struct pave_edit_work {
     pave_cell cell;
     int32_t area; ///< area that provides the base
     uint8_t base[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX];
-    /// like `base`; in connected worlds, with the edits around the cell
+    /// like `base`; in connected worlds, includes the effects of the edits around the cell
     uint8_t ground[PAVE_WANG_PLACES_MAX];
     bool touched;       ///< whether an edit, rather than the base, determines any of its colours
     bool changed;       ///< whether the colours differ from the base
@@ -144,7 +144,7 @@ static bool edits_is_rim(const pave_edits *edits, pave_cell cell, int place)
 }
 
 /// Returns whether a vertex of the cell must not own a wall: the cells around it have different
-/// grounds, or an edit closes the last side of a cell that ends there.
+/// grounds, or an edit closes the cell's last side that ends there.
 static bool edits_silent(void *context, pave_cell vertex)
 {
     const pave_edit_work *work = context;
@@ -200,7 +200,7 @@ static bool edits_blocks_corner(const pave_edits *edits, pave_rock_view *view, p
 }
 
 /// Returns whether a site is freed to leave a path around closed sides: it is at the rim of an
-/// area, is a cell at an end of such a side, or is a corner of a cell with a blocked corner.
+/// area, a cell at an end of such a side, or a corner of a cell with a blocked corner.
 static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
 {
     const pave_edit_work *work = context;
@@ -222,8 +222,8 @@ static bool edits_freed(void *context, pave_rock_view *view, pave_cell site)
     return false;
 }
 
-/// Computes the colours of the cell in the world of an area; in a connected world, with the edits
-/// around it.
+/// Computes the colours of the cell in the world of an area; in a connected world, includes the
+/// effects of the edits around it.
 static void edits_ground_colors(pave_edit_work *work, int32_t area, uint8_t *out)
 {
     const pave_world *ground = pave_edits_ground(work->edits, area, &work->view);
@@ -333,7 +333,7 @@ static bool edits_draw(const pave_edits *edits, const pave_edit_work *work, uint
     return edits->has_empty && edits_all_unset(work->colors);
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
 /// Describes a place in words, such as "its bottom side".
 static const char *edits_place_text(const pave_edits *edits, pave_cell cell, int place,
@@ -379,7 +379,7 @@ static pave_result edits_say_lack(const pave_edits *edits, const pave_edit_work 
                           edits_place_text(edits, work->cell, changed, where));
 }
 
-/// Checks that a pinned cell has the colours of its features.
+/// Checks that the tile of a pinned cell has the colours of the cell's features.
 static pave_result edits_check_pin(const pave_edits *edits, const pave_edit_work *work,
                                    uint32_t tile, pave_error *error)
 {

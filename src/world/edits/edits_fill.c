@@ -1,5 +1,5 @@
-/// src/world/edits/edits_fill.c: fills the tiles of an edited world: first those of the world, then
-/// those of areas, then the patches of each chunk.
+/// src/world/edits/edits_fill.c: fills the tiles of an edited world: first the world's tiles, then
+/// the tiles of areas, then the patches of each chunk.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -12,7 +12,7 @@ enum {
     PAVE_EDIT_STRIP_TILINGS = 8,
     PAVE_EDIT_ROUND_ALONE = 1 << 22, ///< approximate number of cells between two progress reports
     PAVE_EDIT_ROUND_SHARED = 1 << 24,
-    PAVE_EDIT_ROW_ROOM = 4096 ///< capacity for the ids of a window that are computed at a time
+    PAVE_EDIT_ROW_ROOM = 4096 ///< capacity: ids of a window computed at a time
 };
 
 // ---- One cell -----------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ static void edits_fill_part(const pave_edits *edits, pave_rect rect, uint32_t *o
                             ptrdiff_t stride)
 {
     const int32_t r = rect.r >> PAVE_EDIT_CHUNK_LOG, end = rect.q + rect.width;
-    int32_t begin = rect.q; // start of the part that is not filled yet
+    int32_t begin = rect.q; // start of the remaining part
     for (int32_t q = rect.q >> PAVE_EDIT_CHUNK_LOG; q <= (end - 1) >> PAVE_EDIT_CHUNK_LOG; q++) {
         const pave_edit_chunk *chunk = edits_find_chunk(edits, q, r);
         if (!chunk || !chunk->whole) continue;
@@ -258,7 +258,7 @@ static pave_result edited_fill(const pave_world *world, pave_rect rect, const pa
         job.first = step * job.columns;
         pave_batch_run(batch, (int32_t)(left * job.columns), edits_strip, &job);
     }
-    pave_batch_stop(batch, row * rect.height, row * rect.height); // everything is done
+    pave_batch_stop(batch, row * rect.height, row * rect.height); // all cells are filled
     return PAVE_OK;
 }
 
@@ -363,7 +363,7 @@ static pave_result edited_fill_window(const pave_world *world, const pave_window
     return PAVE_OK;
 }
 
-// ---- What edits do not change -------------------------------------------------------------------
+// ---- Unchanged properties -----------------------------------------------------------------------
 
 static uint64_t edited_hash(const pave_world *world, uint64_t hash)
 {

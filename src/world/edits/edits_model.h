@@ -3,8 +3,8 @@
 /// The plane is cut into *chunks* of 64 x 64 unit cells, found by hash. A cell is a chunk's number
 /// and a *local* number within it; a *spot* is a cell and a place. A *mark* is the effect of one
 /// edit on a cell (a pin) or on a feature (a colour); marks are kept in lists, latest first. A
-/// *patch* is a cell with a colour from an edit instead of its base: pinned and derived cells. Its
-/// tile may still be that of its base.
+/// *patch* is a cell with a colour from an edit instead of its base, that is, a pinned or derived
+/// cell. Its tile may still equal the tile of its base.
 #ifndef PAVE_SRC_EDITS_MODEL_H
 #define PAVE_SRC_EDITS_MODEL_H
 
@@ -18,8 +18,8 @@
 enum {
     PAVE_EDIT_CHUNK_LOG = 6,
     PAVE_EDIT_CHUNK = 1 << PAVE_EDIT_CHUNK_LOG,
-    PAVE_EDIT_SLOT_LOG = 14, ///< number of low bits of a local number: it is row <<
-                             ///< PAVE_EDIT_SLOT_LOG, plus x * face_count + s
+    PAVE_EDIT_SLOT_LOG = 14, ///< number of low bits of a local number, which is (row <<
+                             ///< PAVE_EDIT_SLOT_LOG) + x * face_count + s
     PAVE_EDIT_PLACE_LOG = 5,
     PAVE_EDIT_LEVEL_MIN = PAVE_EDIT_CHUNK_LOG,
     PAVE_EDIT_LEVEL_MAX = 16,
@@ -34,7 +34,7 @@ enum {
 typedef struct pave_edit_mark {
     int64_t number;
     uint64_t value;
-    int32_t next; ///< next mark in the list; PAVE_EDIT_NONE: it is the last
+    int32_t next; ///< next mark in the list; PAVE_EDIT_NONE at the end
 } pave_edit_mark;
 
 /// Linked lists of marks by key, in one array; free marks form another list.
@@ -89,7 +89,7 @@ typedef struct pave_edit_record {
     bool stands;
 } pave_edit_record;
 
-/// The edited world, whose way is pave_way_edited.
+/// The edited world; its implementation is pave_way_edited.
 typedef struct pave_edited_world {
     pave_world world;
     const struct pave_edits *edits;
@@ -107,7 +107,7 @@ struct pave_edits {
     bool passable[PAVE_WANG_COLORS_MAX + 1];
     bool has_empty; ///< whether unset is a colour
     int color_count;
-    /// distance, in unit cells, from the rim of an area within which it may change cells
+    /// maximum distance, in unit cells, from the rim of an area to a cell that it may change
     int32_t reach;
     const pave_wang_set **sets; ///< by face
     int32_t *decks_of;          ///< by face: index of its deck
@@ -207,7 +207,7 @@ void pave_edit_marks_release(pave_edit_marks *marks);
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Reserves memory for more areas; adds an area; removes the area with a number.
+/// The functions reserve memory for more areas, add an area, and remove the area with a number.
 bool pave_edits_reserve_areas(pave_edits *edits, int64_t more);
 void pave_edits_put_area(pave_edits *edits, const pave_edit *edit);
 void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
@@ -216,7 +216,7 @@ void pave_edits_take_area(pave_edits *edits, const pave_edit *edit);
 int32_t pave_edits_area_at(const pave_edits *edits, int32_t q, int32_t r);
 
 /// Returns the area with the lowest number above `after` that meets a rectangle within one chunk,
-/// or PAVE_EDIT_NONE; the next function: the latest area that contains the whole rectangle.
+/// or PAVE_EDIT_NONE. The next function returns the latest area that contains the whole rectangle.
 int32_t pave_edits_next_area(const pave_edits *edits, pave_rect rect, int64_t after);
 int32_t pave_edits_covering_area(const pave_edits *edits, pave_rect rect);
 

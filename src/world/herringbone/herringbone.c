@@ -151,12 +151,12 @@ static pave_result herringbone_find_lack(const pave_herringbone *world,
         if (code < count && weights[i] > 0) there[code] = true;
     }
     int64_t code = 0;
-    while (there[code]) code++; // stops: some code has no tile
+    while (there[code]) code++; // terminates, because some code has no tile
     pave_array_release(&world->allocator, there);
     return herringbone_lacks(world, code, error);
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static pave_result herringbone_no_memory(pave_error *error)
 {

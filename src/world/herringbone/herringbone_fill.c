@@ -2,9 +2,9 @@
 /// tiles.
 ///
 /// A strip is a rectangle of unit squares. For each row of unit squares it draws the colours of the
-/// features (a tile extends over two rows and its features over three, so a ring of four rows holds
-/// them), turns them into tiles, and writes the rows of pixels from left to right. The output is
-/// written in order, so a copy may write a few bytes too many if another one follows.
+/// features (a tile spans two rows and its features span three, so a ring buffer of four rows is
+/// enough), converts them to tiles, and writes the rows of pixels from left to right. The output is
+/// written in order, so a copy may write a few bytes past its end if another copy follows.
 #include "../../base/exact.h"
 
 #include "../../base/batch.h"
@@ -224,7 +224,7 @@ static pave_result herringbone_run_rounds(pave_herringbone_job *job, const pave_
         pave_batch_run(batch, (int32_t)((left < at_once ? left : at_once) * job->columns),
                        herringbone_fill_strip, job);
     }
-    pave_batch_stop(batch, total, total); // everything is done: stopping now would change nothing
+    pave_batch_stop(batch, total, total); // complete: a request to stop would have no effect
     return PAVE_OK;
 }
 

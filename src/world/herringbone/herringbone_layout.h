@@ -1,7 +1,7 @@
 /// src/world/herringbone/herringbone_layout.h: the positions of the tiles of a template.
 ///
-/// Three of the six places change from column to column and three from row to row; the first one
-/// listed changes fastest. Variants change slowest within a row, and fastest from row to row.
+/// Three of the six places vary from column to column, and three from row to row; the first place
+/// listed varies fastest. Variants change slowest within a row, and fastest from row to row.
 #ifndef PAVE_SRC_HERRINGBONE_LAYOUT_H
 #define PAVE_SRC_HERRINGBONE_LAYOUT_H
 
@@ -11,8 +11,9 @@ enum {
     PAVE_HERRINGBONE_MARGIN = 2, ///< rows of pixels above the flat tiles and above the upright ones
     PAVE_HERRINGBONE_GAP = 3,    ///< pixels between two tiles: one for the frame of each, and one
                                  ///< between the frames
-    // The head is in the last bytes of the first row, from the right: the colours of each type,
-    // vary_x, vary_y, the side and, for the corner kind, a sign. Byte i is XORed with i times HIDE.
+    // Size of the header, which is in the last bytes of the first row, from the right: the number
+    // of colours of each type, vary_x, vary_y, the side length and, for the corner kind, a marker.
+    // Byte i is XORed with i times HIDE.
     PAVE_HERRINGBONE_HEAD = 9,
     PAVE_HERRINGBONE_HIDE = 55,
     PAVE_HERRINGBONE_CORNER_AT = 7,
@@ -43,7 +44,7 @@ typedef struct pave_herringbone_framed {
 } pave_herringbone_framed;
 
 /// Returns the range of pixels that a mark covers on a line of the frame, which is one side long.
-/// The other pixels of the line are black. It may exceed the length of short lines.
+/// The other pixels of the line are black. The range may extend beyond a short line.
 static inline pave_span pave_herringbone_mark(int side)
 {
     const int first = side * 6 / 16, end = side * 10 / 16, middle = side / 2 - 1;

@@ -3,7 +3,7 @@
 ///
 /// A *feature* is an edge or a corner with a colour. It belongs to a unit square, in one of three
 /// *planes*: the square's upper left corner, its upper edge, or its left edge. A *code* is a
-/// combination of colours as a number; those of upright tiles follow those of flat ones.
+/// combination of colours as a number; the codes of upright tiles follow those of flat tiles.
 #ifndef PAVE_SRC_HERRINGBONE_MODEL_H
 #define PAVE_SRC_HERRINGBONE_MODEL_H
 

@@ -1,6 +1,6 @@
-/// src/world/herringbone/herringbone_template_draw.c: empty templates of herringbone tiles, as
-/// stbhw_make_template of stb_herringbone_wang_tile.h 0.7 draws them: the colours of the marks are
-/// facts of that format.
+/// src/world/herringbone/herringbone_template_draw.c: draws empty templates of herringbone tiles
+/// like stbhw_make_template of stb_herringbone_wang_tile.h 0.7. The colours of the marks are part
+/// of that format.
 #include "../../base/exact.h"
 
 #include "herringbone_layout.h"
@@ -22,8 +22,8 @@ typedef struct pave_herringbone_canvas {
 // ---- Colours ------------------------------------------------------------------------------------
 
 /// Colours of the marks of edges, 0xRRGGBB: eight for each type. A corner template numbers pairs of
-/// corners up to 15; the numbers from 8 on use the colours of the next row. Only pairs of corners
-/// use the last row.
+/// corners from 0 to 15; numbers from 8 on use the colours of the next row. The last row is used
+/// only by pairs of corners.
 static const uint32_t
     herringbone_edge_marks[PAVE_HERRINGBONE_TYPES + 1][PAVE_HERRINGBONE_EDGE_MARKS] = {
         {0xff3333, 0x8f8f1d, 0x00c7c7, 0x9f77c7, 0x0095c7, 0x8f008f, 0xff8000, 0x40ff00},
@@ -101,8 +101,8 @@ static void herringbone_put_dot(const pave_herringbone_canvas *canvas,
 }
 
 /// Lines around a tile: the unit square at whose corner the line begins, whether it leads down,
-/// and, for the corner kind, the places at its ends. The order is that of the places of the edge
-/// kind.
+/// and, for the corner kind, the places at its ends. The order is the same as for the places of the
+/// edge kind.
 typedef struct pave_herringbone_side {
     uint8_t x, y;
     bool down;

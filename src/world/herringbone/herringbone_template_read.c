@@ -1,5 +1,5 @@
 /// src/world/herringbone/herringbone_template_read.c: reads templates of herringbone tiles: the
-/// shape from the last pixels of the first row, the tiles from their frames. The format is that of
+/// shape from the last pixels of the first row, the tiles from their frames. Uses the format of
 /// stb_herringbone_wang_tile.h 0.7.
 #include "../../base/exact.h"
 
@@ -61,8 +61,8 @@ pave_result pave_herringbone_lay_out(const pave_herringbone_shape *shape,
             error, PAVE_RANGE, NULL, 0, 0,
             "a template of %lld tiles: use fewer colours or variants; the maximum is %d tiles",
             (long long)out->tiles, PAVE_HERRINGBONE_TILES_MAX);
-    assert(out->width <= INT32_MAX && out->height <= INT32_MAX); // so few tiles need no larger
-                                                                 // picture
+    assert(out->width <= INT32_MAX &&
+           out->height <= INT32_MAX); // with so few tiles, the picture cannot be larger
     return PAVE_OK;
 }
 
@@ -119,7 +119,7 @@ void pave_herringbone_template_place(const pave_herringbone_shape *shape, int64_
     *y = tile.y + 1;
 }
 
-// ---- The head -----------------------------------------------------------------------------------
+// ---- The header ---------------------------------------------------------------------------------
 
 /// Reads the nine numbers from the last bytes of the first row, from the right; each is obscured by
 /// a multiple of 55.
@@ -216,7 +216,7 @@ pave_result pave_herringbone_template_tiles(const pave_herringbone_shape *shape,
     return PAVE_OK;
 }
 
-// ---- Oddities -----------------------------------------------------------------------------------
+// ---- Checks of templates ------------------------------------------------------------------------
 
 const char *const pave_herringbone_oddity_words[] = {"blank", "frame", NULL};
 

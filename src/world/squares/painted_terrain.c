@@ -34,14 +34,14 @@ typedef struct pave_painted_map {
     uint8_t dense[PAVE_WANG_COLORS_MAX + 1];
 } pave_painted_map;
 
-// ---- What is wanted -----------------------------------------------------------------------------
+// ---- Requested colours --------------------------------------------------------------------------
 
 static int32_t painted_clamp(int32_t value, int32_t count)
 {
     return value < 0 ? 0 : value >= count ? count - 1 : value;
 }
 
-/// Returns the dense colour of a unit. Outside the map, it is that of the nearest unit.
+/// Returns the dense colour of a unit. Outside the map, returns the colour of the nearest unit.
 static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
 {
     int32_t wide, high;
@@ -50,8 +50,8 @@ static uint8_t painted_at(const pave_painted_map *map, int32_t x, int32_t y)
                                        (size_t)painted_clamp(x, wide)]];
 }
 
-/// Returns the colour of an edge between two corners: the most frequent one in the set; in edge
-/// sets, the colour of the corners.
+/// Returns the colour of an edge between two corners: the most frequent such colour in the set; in
+/// edge sets, the colour of the corners.
 static uint8_t painted_between(const pave_painted_map *map, int plane, uint8_t first,
                                uint8_t second)
 {
@@ -87,8 +87,8 @@ static void painted_want_lattice(pave_painted_map *map, int32_t x, int32_t y, ui
     out[PAVE_PLANE_WEST] = painted_at(map, 2 * x, 2 * y + 1);
 }
 
-/// Fills in the wanted colours and the current ones, which are those of the base where no tile has
-/// the wanted colour.
+/// Fills in the wanted and the current colours. Where no tile has the wanted colour, the current
+/// colour is the base's.
 static void painted_want(pave_painted_map *map)
 {
     static void (*const ways[])(pave_painted_map *, int32_t, int32_t, uint8_t *) = {
@@ -106,7 +106,7 @@ static void painted_want(pave_painted_map *map)
         }
 }
 
-// ---- Wearing down -------------------------------------------------------------------------------
+// ---- Reverting to tiles that fit ----------------------------------------------------------------
 
 static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y)
 {
@@ -120,8 +120,8 @@ static uint64_t painted_colors(const pave_painted_map *map, int32_t x, int32_t y
     return colors;
 }
 
-/// Gives every cell that no tile fits the features of the base. Returns whether there was such a
-/// cell.
+/// Resets every cell without a matching tile to the features of the base. Returns whether there was
+/// such a cell.
 static bool painted_wear_once(pave_painted_map *map, uint8_t *lost)
 {
     bool any = false;
@@ -162,8 +162,8 @@ static void painted_move(pave_painted_map *map, pave_piece *piece, int32_t x, in
             }
 }
 
-/// Searches for better tiles in the blocks in which a colour has `changed`; the other blocks stay
-/// as they are.
+/// Searches for better tiles in the blocks in which a colour has `changed`; other blocks are not
+/// modified.
 static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, bool changed,
                                       const pave_batch *batch)
 {
@@ -191,10 +191,10 @@ static pave_result painted_lay_blocks(pave_painted_map *map, pave_piece *piece, 
     return PAVE_OK;
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
-/// Counts the changed features of a cell that no later cell shares. At the right and lower rim of
-/// the map these include the outer ones.
+/// Counts the changed features of a cell that are not shared with a later cell. At the right and
+/// lower rim of the map this includes the outer features.
 static void painted_count(const pave_painted_map *map, int32_t x, int32_t y,
                           pave_painted_changes *changes)
 {
@@ -228,7 +228,7 @@ static void painted_answer(const pave_painted_map *map, uint32_t *out,
         }
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Entry points -------------------------------------------------------------------------------
 
 static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 {
@@ -257,8 +257,8 @@ static pave_result painted_check(const pave_painted_def *def, pave_error *error)
 /// Allocates the planes, including `lost`.
 static bool painted_take(pave_painted_map *map, const pave_allocator *allocator)
 {
-    const int32_t capacity = 2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // a whole number of
-                                                                            // blocks
+    const int32_t capacity =
+        2 * PAVE_PAINTED_MARGIN + PAVE_BLOCK_SIDE - 1; // a multiple of the block size
     map->width = (map->def->width + capacity) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
     map->height = (map->def->height + capacity) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE;
     map->stride = (size_t)map->width + 1;

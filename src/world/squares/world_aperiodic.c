@@ -21,8 +21,8 @@ enum {
 
 // ---- The partition ------------------------------------------------------------------------------
 
-/// A side of a piece that crosses a band, given by its lower end. Per unit of height it moves right
-/// by phi^-lean, or not at all if lean is 0.
+/// A side of a piece that crosses a band, given by its lower end. It moves right by phi^-lean per
+/// unit of height, or is vertical if lean is 0.
 typedef struct pave_aperiodic_side {
     uint8_t lean, column, row;
 } pave_aperiodic_side;
@@ -44,12 +44,13 @@ static const pave_aperiodic_band aperiodic_bands[PAVE_APERIODIC_BANDS] = {
     {7, {6, 5, 6, 5, 4, 6, 7}, {{2, 0, 4}, {0, 1, 4}, {1, 1, 4}, {2, 2, 4}, {0, 3, 4}, {1, 3, 4}}},
 };
 
-/// The columns of corners: 0, phi^-2, phi^-1, 1; and the same as fractions of the torus, in 2^-32.
+/// The columns of corners, 0, phi^-2, phi^-1 and 1, and their values as fractions of the torus, in
+/// 2^-32.
 static const pave_golden aperiodic_columns[] = {{0, 0}, {2, -1}, {-1, 1}, {1, 0}};
 static const uint32_t aperiodic_column_turns[] = {0, 1013904242, 1640531526, 2654435769};
 
-/// The rows of corners: 0, 1, 2, phi + 1, phi + 2; in 2^-32; and the same as fractions of the
-/// torus.
+/// The rows of corners, 0, 1, 2, phi + 1 and phi + 2; their values in 2^-32, and as fractions of
+/// the torus.
 static const pave_golden aperiodic_rows[PAVE_APERIODIC_BANDS] = {
     {0, 0}, {1, 0}, {2, 0}, {1, 1}, {2, 1}};
 static const uint64_t aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296, 8589934592,
@@ -57,7 +58,7 @@ static const uint64_t aperiodic_row_units[PAVE_APERIODIC_BANDS] = {0, 4294967296
 static const uint32_t aperiodic_row_turns[PAVE_APERIODIC_BANDS] = {0, 930042374, 1860084748,
                                                                    2434882547, 3364924921};
 
-/// The horizontal change of a lean per unit upwards as a fraction of the torus, phi^-lean / phi, in
+/// Horizontal change per unit of height, by lean, as a fraction of the torus: phi^-lean / phi, in
 /// 2^-30.
 static const uint32_t aperiodic_leans[] = {0, 410132881, 253476060};
 
@@ -149,7 +150,7 @@ static uint32_t aperiodic_threshold(const pave_aperiodic_side *side, uint64_t y)
     return at < UINT32_MAX ? (uint32_t)at : UINT32_MAX;
 }
 
-/// Returns y in 2^-32, with an error below 8. The band is given, because the fraction may be on the
+/// Returns y in 2^-32, with an error below 8. `band` is needed because the fraction may be on the
 /// other side of the torus seam.
 static uint64_t aperiodic_level(uint64_t height, int band)
 {
@@ -184,7 +185,7 @@ void pave_aperiodic_row_of(const pave_aperiodic *aperiodic, int32_t r, pave_aper
     }
 }
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Positions ----------------------------------------------------------------------------------
 
 /// Returns the x at which a side crosses a row, in 2^-32.
 static pave_golden aperiodic_crossing(const pave_aperiodic_row *row,

@@ -57,7 +57,7 @@ typedef struct pave_aperiodic_row {
 bool pave_aperiodic_match(const pave_wang_set *set, uint32_t out[PAVE_APERIODIC_TILES],
                           pave_error *error);
 
-/// Copies the tiles of a set in the order that pave_aperiodic_match found.
+/// Copies the tiles of a set in the order found by pave_aperiodic_match.
 void pave_aperiodic_take(pave_aperiodic *aperiodic, const pave_wang_set *set,
                          const uint32_t tiles[PAVE_APERIODIC_TILES]);
 

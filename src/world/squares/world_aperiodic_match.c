@@ -13,7 +13,7 @@ enum {
     PAVE_APERIODIC_COLORS = 5
 };
 
-/// The places of a tile's colours in the table: right, upper, left and lower side.
+/// The order of a tile's colours in the table: right, upper, left and lower side.
 static const uint8_t aperiodic_places[PAVE_APERIODIC_SIDES] = {PAVE_WANG_R, PAVE_WANG_T,
                                                                PAVE_WANG_L, PAVE_WANG_B};
 
@@ -22,8 +22,8 @@ static const uint8_t aperiodic_table[PAVE_APERIODIC_TILES][PAVE_APERIODIC_SIDES]
     {0, 0, 0, 1}, {3, 1, 0, 2}, {0, 2, 1, 2}, {1, 2, 1, 4}, {3, 3, 1, 2},
 };
 
-/// A partial match: names[0] of the colours of left and right sides, names[1] of upper and lower
-/// sides; 0 is unknown.
+/// A partial match: names[0] maps the colours of left and right sides, names[1] those of upper and
+/// lower sides; 0: unknown.
 typedef struct pave_aperiodic_search {
     const pave_wang_set *set;
     bool merged; ///< whether colours 0 and 4 have the same name, as in the set with four colours

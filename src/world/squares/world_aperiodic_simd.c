@@ -32,8 +32,7 @@ PAVE_VECTORIZE bool pave_aperiodic_run_plain(const pave_aperiodic_row *row, uint
 
 enum {
     PAVE_ORDER = INT32_MIN
-}; ///< added to words so that a signed comparison orders them as
-   ///< unsigned
+}; ///< added to words so that a signed comparison orders them as unsigned
 
 PAVE_TARGET_AVX2 bool pave_aperiodic_run_avx2(const pave_aperiodic_row *row, uint64_t turn,
                                               int32_t count, uint32_t *out)

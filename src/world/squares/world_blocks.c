@@ -81,7 +81,7 @@ uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y)
     return colors;
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r)
 {

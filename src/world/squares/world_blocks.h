@@ -1,14 +1,14 @@
 /// src/world/squares/world_blocks.h: worlds of sets that lack combinations, method BLOCKS. A map
 /// begins with one tile that fits itself, the base, at every cell. Each of four rounds divides the
-/// plane into blocks of 8 x 8 cells, with different offsets, and recomputes every block: the rim
-/// stays, and the inside approaches the aim as far as tiles allow. The map is valid after every
-/// step, and a cell depends only on the blocks around it.
+/// plane into blocks of 8 x 8 cells, with different offsets, and recomputes every block: the rim is
+/// kept, and the inside is brought as close to the aim as the tiles allow. The map is valid after
+/// every step, and a cell depends only on the blocks around it.
 ///
 /// Based on: B. Brown (BorisTheBrave), "Infinite Modifying in Blocks", 2021 (rounds of shifted
 /// blocks over a base that is always legal).
 ///
 /// Colours are *dense* here: 0..color_count-1 for the colours that features have, including unset.
-/// The far sides of edges read the mirrors (see pave_wang_feature_color).
+/// On the far sides of edges, tiles have the mirrored colours (see pave_wang_feature_color).
 #ifndef PAVE_SRC_WORLD_BLOCKS_H
 #define PAVE_SRC_WORLD_BLOCKS_H
 
@@ -24,18 +24,18 @@ enum {
     PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
     PAVE_BLOCK_LEVELS = PAVE_BIAS_LEVELS + 1, ///< number of levels of a bias, plus one for no bias
     PAVE_BLOCK_ROUNDS = 4,
-    PAVE_BLOCK_STEPS = 600,       ///< maximum number of cell visits of a search
-    PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets with more than 64 times this many combinations are not
-                                  ///< searched
-    PAVE_PIECE = 64,              ///< maximum width and height of a piece, in cells
+    PAVE_BLOCK_STEPS = 600, ///< maximum number of cell visits of a search
+    PAVE_BLOCK_SEARCH_WORDS =
+        32,          ///< sets with more combinations than 64 times this are not searched
+    PAVE_PIECE = 64, ///< maximum width and height of a piece, in cells
     PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK_SIDE + 1,
     PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK_SIDE + 1,
     PAVE_PATCH_MIN = 4,
     PAVE_PATCH_MAX = 64,
     /// two colours meet if at least this many combinations have both at corners
     PAVE_BLOCK_MEETS = 4,
-    PAVE_BLOCK_TERRACES = 8, ///< maximum number of rims between colours that do not meet
-    PAVE_STRIPE_SPAN = 32,   ///< number of lines of stripes from one post to the next
+    PAVE_BLOCK_TERRACES = 8, ///< maximum number of nested rims between colours that do not meet
+    PAVE_STRIPE_SPAN = 32,   ///< number of lines from one post to the next
     PAVE_COMBINATION_NONE = -1
 };
 
@@ -47,15 +47,15 @@ enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
 typedef enum pave_aim {
     PAVE_AIM_CORNERS, ///< patches of vertices; the colour of an edge depends on its two ends
     PAVE_AIM_LINES,   ///< endless lines: edges where two patches of vertices meet
-    /// patches of cells: an edge between two cells of the same colour has this colour, and so has a
-    /// vertex between four
+    /// patches of cells: an edge between two cells of the same colour has this colour, as does a
+    /// vertex between four such cells
     PAVE_AIM_CELLS,
     /// patches of vertices; two colours that do not meet are separated by rims of the colours on
     /// their paths to the base
     PAVE_AIM_TERRACES,
     PAVE_AIM_DOWN, ///< no aim and no blocks: each column has one combination
-    /// each row has one combination; DOWN and ACROSS are for sets for which blocks give a map of a
-    /// single tile
+    /// each row has one combination; DOWN and ACROSS are for sets for which blocks would give a map
+    /// of a single tile
     PAVE_AIM_ACROSS,
     PAVE_AIMS
 } pave_aim;
@@ -73,12 +73,12 @@ typedef struct pave_block_world {
     int color_count;
     /// colour in the set, by dense colour; 0 is unset
     uint8_t color[PAVE_WANG_COLORS_MAX + 1];
-    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as in the set
     uint32_t combination_count, tile_count;
     pave_combination *combinations;
     pave_alias *columns; ///< tile_count elements; values are ids
     pave_index index;    ///< from colours to the number of the combination
-    /// words of a bit set of combinations; 0: there are too many combinations to search
+    /// number of words of a bit set of combinations; 0: too many combinations to search
     int words;
     /// at (k * color_count + color) * words: bit set of the combinations with the colour at
     /// places[k]
@@ -93,7 +93,7 @@ typedef struct pave_block_world {
     /// at color * color_count + other: number of combinations with both, up to PAVE_BLOCK_MEETS
     uint8_t *meets;
     /// For each colour: the next colour on the shortest path to the base through colours that meet,
-    /// and the length of that path. For colours without a path: the base and 1.
+    /// and the length of that path. Colours without a path have the base and length 1.
     uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
     /// number of steps that insert rims between colours that do not meet; 0: none
     int terraces;
@@ -101,7 +101,7 @@ typedef struct pave_block_world {
     uint64_t *stripes;
     uint32_t stripe_count;
     /// For each state between two lines (side * color_count + corner): bit n is set if the base can
-    /// follow after n lines.
+    /// follow n lines later.
     uint32_t *returns;
     /// for CORNERS: colour of an edge, at (plane * color_count + first end) * color_count + second
     /// end
@@ -154,8 +154,8 @@ size_t pave_stripes_states(const pave_block_world *blocks);
 /// Finds the stripes for the current base, DOWN or ACROSS.
 void pave_blocks_find_stripes(pave_block_world *blocks);
 
-/// Uses the first base with the requested colour, as in pave_world_def. Returns false if there is
-/// no such base.
+/// Selects the first base with the requested colour, as in pave_world_def. Returns false if there
+/// is no such base.
 bool pave_blocks_take_base(pave_block_world *blocks, int asked);
 
 pave_result pave_blocks_make(pave_world *world, const pave_world_def *def, pave_error *error);

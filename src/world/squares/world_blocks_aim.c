@@ -18,11 +18,11 @@ enum {
     PAVE_AIM_POINTS_WIDE = PAVE_AIM_STRIDE / PAVE_PATCH_MIN + 4,
     PAVE_AIM_POINTS_HIGH = PAVE_AIM_ROWS / PAVE_PATCH_MIN + 4,
     PAVE_AIM_PARTS = 16, ///< number of positions of a point in a cell, in each direction
-    /// ratio of the patch size of the second lines to that of the first
+    /// patch size of the second lines, relative to the first lines
     PAVE_AIM_LINES_APART = 3
 };
 
-/// Purposes of patches: the draw of a random call in PAVE_STREAM_PATCH.
+/// Purposes of random draws in PAVE_STREAM_PATCH.
 enum { PAVE_DRAW_COLOR, PAVE_DRAW_LINES, PAVE_DRAW_MORE_LINES, PAVE_DRAW_LINE_COLOR };
 
 typedef struct pave_aim_point {
@@ -55,7 +55,8 @@ static uint8_t aim_color(const uint64_t *thresholds, uint32_t word)
 }
 
 /// Returns the word of a point that is x, y parts after cell q,r. With a bias, its lowest bits are
-/// the level at that point. At a point without a bias, the word gives the same colour as before.
+/// the level at that point. At a point without a bias, the word gives the same colour as in an
+/// unbiased world.
 static uint32_t aim_word(const pave_block_world *blocks, uint32_t word, uint32_t draw, int32_t q,
                          int32_t r, int32_t x, int32_t y)
 {
@@ -160,7 +161,7 @@ static bool aim_gives_way(const pave_block_world *blocks, uint8_t mine, uint8_t 
 }
 
 /// Returns the colour of a vertex after one more step of terraces. If it gives way to one of its
-/// eight neighbours, that is the next colour on its path to the base.
+/// eight neighbours, this is the next colour on its path to the base; otherwise its current colour.
 static uint8_t aim_terrace(const pave_block_world *blocks, const uint8_t *at)
 {
     for (int y = -1; y <= 1; y++)
@@ -246,8 +247,8 @@ static void aim_add_lines(pave_piece *piece, pave_aim_field *field, int patch, u
         }
 }
 
-/// Returns the colour of a line: one that differs from the base's edges, drawn by the shares of the
-/// colours, or the base's if there is no other.
+/// Returns the colour of a line: a colour other than that of the base's edges, drawn by the shares
+/// of the colours, or the base's colour if there is no other.
 static uint8_t aim_line_color(const pave_block_world *blocks, uint8_t ground, uint32_t drawn)
 {
     const uint64_t *thresholds = aim_thresholds(blocks, drawn);

@@ -186,7 +186,8 @@ static int blocks_key_compare(const void *left, const void *right)
 }
 
 /// Finds the most frequent colour of an edge between two corners in the set. If no tile has these
-/// corners, it is the colour of two equal corners, or else 0, which is unset if the set has it.
+/// corners, it is the corners' colour if both are equal, otherwise 0, which is unset if the set has
+/// unset.
 static void blocks_learn_between(pave_block_world *blocks, uint32_t *keys)
 {
     const size_t colors = (size_t)blocks->color_count;
@@ -274,7 +275,8 @@ static bool blocks_is_uniform(const pave_block_world *blocks, const pave_combina
     return true;
 }
 
-/// Lists the first PAVE_BASES_MAX bases by rank, only of the wanted colour if that is not negative.
+/// Lists the first PAVE_BASES_MAX bases by rank. If `wanted` is not negative, lists only bases of
+/// that colour.
 static int blocks_list_bases(const pave_block_world *blocks, int wanted, pave_base *out)
 {
     int count = 0, meets[PAVE_WANG_COLORS_MAX + 1];
@@ -308,8 +310,8 @@ static uint8_t blocks_ground(const pave_block_world *blocks)
         ->base[blocks->world.kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// Returns the default weight of a colour: 2; for the base, the number of colours minus 1, at
-/// least 3. With terraces, colours far from the base weigh more, because they lose more to rims.
+/// Returns the default weight of a colour: 2; for the base, the number of colours minus 1, at least
+/// 3. With terraces, colours far from the base weigh more, because they lose more to rims.
 static double blocks_weight(const pave_block_world *blocks, int color)
 {
     const int others = blocks->color_count - 1;
@@ -381,7 +383,7 @@ static bool trial_is_better(const pave_trial *trial, const pave_trial *than)
            4 * trial->agreement * than->aimed > 5 * than->agreement * trial->aimed;
 }
 
-/// Chooses the aim using the first base, and then the base.
+/// Chooses the aim using the first base, then chooses the base.
 static pave_result blocks_choose(pave_block_world *blocks, const pave_base *bases, int base_count,
                                  pave_piece *piece, pave_trial *best)
 {
@@ -424,7 +426,7 @@ static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_ba
     pave_aim aim = PAVE_AIM_DOWN;
     pave_trial trial;
     pave_result result = PAVE_OK;
-    *best = (pave_trial){0}; // even a single tile may have several colours
+    *best = (pave_trial){0}; // a single tile may already have several colours
     for (int i = 0; i < 2 * base_count && !result; i++) {
         const pave_aim way = i % 2 ? PAVE_AIM_ACROSS : PAVE_AIM_DOWN;
         result = blocks_try(blocks, &bases[i / 2], way, piece, &trial);
@@ -436,7 +438,7 @@ static pave_result blocks_choose_stripes(pave_block_world *blocks, const pave_ba
     return result ? result : blocks_try(blocks, base, aim, piece, &trial);
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 static bool blocks_joins(const pave_block_world *blocks)
 {

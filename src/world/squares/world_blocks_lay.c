@@ -1,7 +1,7 @@
-/// src/world/squares/world_blocks_lay.c: recomputes one block inside its rim. First the aim is used
-/// as it is, and reverted to the current features where no tile fits. If any are reverted, a search
-/// row by row looks for tiles closer to the aim. The result that agrees better with the aim is
-/// kept.
+/// src/world/squares/world_blocks_lay.c: recomputes the inside of one block. First all features are
+/// set to the aim, and then reset to their current values where no tile fits. If any are reset, a
+/// row-by-row search looks for tiles closer to the aim. The result that agrees better with the aim
+/// is kept.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -65,7 +65,7 @@ static int block_agreement(const pave_block_world *blocks, const pave_block *blo
     return count;
 }
 
-// ---- Wearing down -------------------------------------------------------------------------------
+// ---- Reverting to tiles that fit ----------------------------------------------------------------
 
 // Cells of a block as bits of a word: cell x, y is bit 8 y + x.
 #define PAVE_BLOCK_COLUMN UINT64_C(0x0101010101010101)
@@ -78,7 +78,7 @@ static uint64_t block_around(uint64_t cells)
     return wide | wide << PAVE_BLOCK_SIDE | wide >> PAVE_BLOCK_SIDE;
 }
 
-/// Returns those of the given cells that no tile fits.
+/// Returns the given cells that have no matching tile.
 static uint64_t block_lost(const pave_block_world *blocks, const pave_block *block, uint64_t cells)
 {
     uint64_t lost = 0;
@@ -91,9 +91,9 @@ static uint64_t block_lost(const pave_block_world *blocks, const pave_block *blo
     return lost;
 }
 
-/// Resets the features of every cell without a matching tile to their current colours, until tiles
-/// fit all cells; it ends when all features are reset, at the latest. Returns whether any cell was
-/// reset. Only cells around changes are checked again.
+/// Resets the features of every cell without a matching tile to their current colours, until all
+/// cells have matching tiles. Terminates at the latest when all features are reset. Returns whether
+/// any cell was reset. Only cells around changes are checked again.
 static bool block_wear(const pave_block_world *blocks, const pave_block *now, pave_block *block)
 {
     uint64_t lost = block_lost(blocks, block, UINT64_MAX);
@@ -133,8 +133,8 @@ static const uint64_t *blocks_holders(const pave_block_world *blocks, int k, uin
 }
 
 /// Returns a bit mask of the places of cell x, y whose features are decided before the cell, on the
-/// rim or by earlier cells. With `below`, those decided right after the cell above, when the left
-/// neighbour is still undecided.
+/// rim or by earlier cells. With `below`, returns the places decided right after the cell above,
+/// when the left neighbour is still undecided.
 static uint32_t block_decided(int x, int y, bool below)
 {
     uint32_t places = 1u << PAVE_WANG_T | 1u << PAVE_WANG_TR | 1u << PAVE_WANG_TL;
@@ -250,10 +250,10 @@ static bool block_search_all(pave_block_search *search)
     return true;
 }
 
-// ---- Laying -------------------------------------------------------------------------------------
+// ---- Recomputing a block ------------------------------------------------------------------------
 
-/// Returns the first index of a plane's features inside the block, horizontally; the next function,
-/// vertically.
+/// Returns the first horizontal index of a plane's features inside the block; the next function
+/// returns the first vertical index.
 static int block_begin_x(int plane) { return plane == PAVE_PLANE_NORTH ? 0 : 1; }
 static int block_begin_y(int plane) { return plane == PAVE_PLANE_WEST ? 0 : 1; }
 

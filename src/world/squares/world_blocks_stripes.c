@@ -1,8 +1,8 @@
 /// src/world/squares/world_blocks_stripes.c: worlds of endless stripes, for sets whose shapes have
-/// no ends, such as a gate without a lower end. All cells of a column (or row) have the same
+/// no end pieces, such as a gate without a lower end. All cells of a column (or row) have the same
 /// combination. At regular distances a line is a *post*, which has the combination of the base.
-/// Between two posts the lines change step by step and return to the base. A line can be computed
-/// from the lines since the last post.
+/// Between two posts the combination may change with each line, and finally returns to the base. A
+/// line can be computed from the lines since the last post.
 #include "../../base/exact.h"
 
 #include "world_blocks.h"
@@ -120,7 +120,7 @@ static int stripe_agreement(const pave_stripe_way *way, uint64_t colors, uint8_t
 }
 
 /// Returns the combination of the line after a state, `left` lines before the next post: a random
-/// one of those that agree best, among those from which the post can be reached.
+/// one among the combinations that agree best and from which the post can be reached.
 static uint64_t stripe_choose(const pave_block_world *blocks, const pave_stripe_way *way,
                               size_t state, int left, uint8_t aim, uint32_t word)
 {

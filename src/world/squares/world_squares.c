@@ -141,7 +141,7 @@ static pave_result squares_make_unset(pave_squares *own, const pave_world_def *d
     return result;
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way **way,
                                 pave_world_method *method, pave_error *error)
@@ -152,7 +152,7 @@ pave_result pave_squares_choose(const pave_world_def *def, const pave_world_way 
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the tiles have %d sides: squares have 4; give the tiling of the set",
                               set->sides);
-    // The set of APERIODIC works with no other method.
+    // The set of APERIODIC does not work with any other method.
     if (*method == PAVE_WORLD_AUTO)
         *method = squares_are_complete(set)                ? PAVE_WORLD_FEATURE
                   : pave_aperiodic_match(set, tiles, NULL) ? PAVE_WORLD_APERIODIC

@@ -8,9 +8,9 @@
 
 typedef struct pave_squares {
     pave_world world;
-    /// PHASE: offset, 0 or 1, from the world whose first class contains 0,0
+    /// PHASE: offset, 0 or 1, from a world whose first class contains 0,0
     int32_t origin_q, origin_r;
-    uint8_t unset_color; ///< the colour that represents unset; 0: none
+    uint8_t unset_color; ///< the colour that stands for unset; 0: none
     pave_law edge[2];    ///< laws of W and N edges
     pave_law vertex;
     pave_deck deck;

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { PAVE_CLOSURE_SQUARES = 32 }; ///< more than the closure of any square of a mixed set
+enum { PAVE_CLOSURE_SQUARES = 32 }; ///< exceeds the closure of any square of a mixed set
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
@@ -99,8 +99,8 @@ static uint8_t world_bare_color(const pave_squares *own, int law, int32_t q, int
                           (uint32_t)law, byte);
 }
 
-/// Returns the code of a cell of a world with a bias. Features are visited around the cell, because
-/// adjacent features mostly share knots.
+/// Returns the code of a cell of a world with a bias. Features are visited in order around the
+/// cell, because adjacent features usually share knots.
 static uint32_t world_biased_code(const pave_squares *own, int32_t q, int32_t r)
 {
     static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
@@ -171,7 +171,8 @@ static uint32_t world_first_filler(const pave_squares *own, int32_t q, int32_t r
     return pave_squares_pick(own, own->whole, 0, &call->view, q, r, call->words.word[q >> 1 & 3]);
 }
 
-/// Returns the bits of a neighbour's code at `from`, moved to the bits of `to` in this cell's code.
+/// Returns the bits at place `from` of a neighbour's code, shifted to place `to` of this cell's
+/// code.
 static uint32_t world_carry(const pave_squares *own, uint32_t code, pave_wang_place from,
                             pave_wang_place to)
 {
@@ -241,7 +242,7 @@ static bool world_decides_early(const pave_squares *own, int32_t q, int32_t r)
     return own->world.kind == PAVE_WANG_CORNER ? ((q | r) & 1) == 0 : ((q ^ r) & 1) == 0;
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 static uint32_t world_resolve(const pave_squares *own, uint32_t code, int32_t q, int32_t r)
 {
@@ -377,7 +378,7 @@ static pave_result squares_closure(const pave_world *world, pave_cell cell, pave
     return PAVE_OK;
 }
 
-// ---- The way ------------------------------------------------------------------------------------
+// ---- Implementation table -----------------------------------------------------------------------
 
 const pave_world_way pave_way_squares = {.size = sizeof(pave_squares),
                                          .make = pave_squares_make,

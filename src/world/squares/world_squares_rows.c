@@ -3,8 +3,8 @@
 /// world_simd.c.
 ///
 /// A strip is divided into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
-/// `base`, a multiple of 16, where calls for 16 neighbours begin. Rows have capacity for values
-/// computed past their end.
+/// `base`, a multiple of 16, where calls for 16 neighbours begin. Rows have spare capacity, because
+/// values are also computed past their end.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -218,7 +218,7 @@ static void phase_vertex(pave_rows *rows, int32_t r, uint8_t *out)
     rows->kernel->interleave(left, right, rows->count + 1, out);
 }
 
-// ---- Rows of features, whichever method ---------------------------------------------------------
+// ---- Rows of features under both methods --------------------------------------------------------
 
 /// Returns whether the kind has edges; the next function: whether it has corners.
 static bool rows_edges(const pave_rows *rows) { return rows->own->world.kind != PAVE_WANG_CORNER; }
@@ -294,9 +294,9 @@ static void rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uin
         return;
     const pave_white_row *early = &rows->white[now];
     if (own->world.kind == PAVE_WANG_CORNER) {
-        draw_first_class(rows, r,
-                         &rows->white[0]); // corner_owner may already have moved on to the row of
-                                           // the next cells
+        draw_first_class(
+            rows, r,
+            &rows->white[0]); // corner_owner may already hold the row for the next cells
         early = &rows->white[0];
     }
     int32_t parity = own->world.kind == PAVE_WANG_CORNER ? 0 : r & 1;

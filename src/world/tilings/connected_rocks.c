@@ -25,7 +25,7 @@ enum {
 /// States of a site.
 enum { NOTHING = 0, OPEN = 1, WISHES = 2, BLOCKED = 3 };
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 /// A writer of lists of steps, which first counts and then fills.
 typedef struct pave_step_writer {
@@ -61,7 +61,7 @@ static void walk_corner(const pave_tiling *tiling, int32_t corner, bool of_cells
     do {
         const int count = pave_tiling_side_count(tiling, at.s);
         if (of_cells) add_step(writer, at.q, at.r, at.s, true);
-        // the last corner of a face is the first one of the next face
+        // the last corner of a face is the first corner of the next
         for (int i = 1; i < count - 1 && !of_cells; i++) {
             const pave_tiling_side *side = pave_tiling_side_of(tiling, at.s, (k + i) % count);
             add_step(writer, at.q + side->vertex_q, at.r + side->vertex_r, side->vertex, i == 1);
@@ -282,7 +282,7 @@ static uint32_t nearest_post(pave_rock_view *view, pave_cell site)
     int64_t best = post_distance(view, column, row, x, y);
     for (int i = 0; i < 25; i++) {
         const int a = i % 5 - 2, b = i / 5 - 2;
-        // The minimum distance to any position in the block, along both axes.
+        // Minimum distance along each axis to any position in the block.
         const int64_t left = size * (column + a) - x, top = size * (row + b) - y,
                       across = a < 0   ? left + size
                                : a > 0 ? left
@@ -401,7 +401,7 @@ static void wait_for(pave_rock_view *view, pave_cell site, uint32_t slot, uint32
     view->waiting[top].blocked = 0;
 }
 
-/// Continues along the ring of the last waiting site. If it must wait for another site, appends
+/// Continues along the ring of the last waiting site. If it depends on an undecided site, appends
 /// that site and returns true.
 static bool goes_deeper(pave_rock_view *view, uint32_t depth)
 {

@@ -1,5 +1,5 @@
-/// src/world/tilings/connected_rocks.h: the blocked corners or cells of a connected world, chosen
-/// to keep all others connected.
+/// src/world/tilings/connected_rocks.h: the blocked corners or cells of a connected world; all
+/// other corners or cells stay connected.
 ///
 /// A *site* is a corner in worlds of corner sets, and a cell otherwise. Its *ring* is the closed
 /// walk of sites around it: for a corner, the other corners of the faces around it; for a cell, the
@@ -26,7 +26,7 @@ enum {
 /// A site of a ring, as an offset from the site in the centre.
 typedef struct pave_rock_step {
     int32_t q, r, s;
-    bool near; ///< it is a neighbour, along an edge or across a side
+    bool near; ///< whether it is a neighbour along an edge or across a side
 } pave_rock_step;
 
 /// Lists of steps; the list of class s begins at steps[first[s]].
@@ -45,7 +45,7 @@ typedef struct pave_rocks {
     int32_t *x, *y;             ///< position of each class in the unit cell, in 256ths
     int32_t mesh;               ///< distance between posts, in units; 0: no posts
     uint64_t solid;             ///< number of cells out of 2^32 that are candidates for blocking
-    /// selects cells that are never blocked, and neither are their corners; NULL: none
+    /// selects cells that are never blocked, and whose corners are never blocked; NULL: none
     pave_world_keep *keep;
     void *context;               ///< argument of `keep`
     const pave_world_bias *bias; ///< posts are placed where this bias is deepest; NULL: anywhere
@@ -61,7 +61,7 @@ pave_result pave_rocks_make(pave_rocks *rocks, const pave_tiling *tiling, bool c
                             const pave_allocator *allocator);
 void pave_rocks_release(pave_rocks *rocks, const pave_allocator *allocator);
 
-/// Makes posts follow a bias: they are placed where it is deepest among blocked values.
+/// Makes posts follow a bias: they are placed where the bias is deepest among blocked values.
 void pave_rocks_follow(pave_rocks *rocks, const pave_world_bias *bias, const bool *passable);
 
 /// A cache of site states, to decide each site once.
@@ -100,7 +100,7 @@ bool pave_rock_at(pave_rock_view *view, pave_cell site);
 /// Returns whether a site is blocked and not freed.
 bool pave_rock_stands(pave_rock_view *view, pave_cell site);
 
-/// If sites are cells: returns whether a cell around a corner is blocked; the next function,
+/// If sites are cells: returns whether a cell around a corner is blocked. The next function returns
 /// whether a cell at an edge (class s of a unit cell) is blocked and not freed. `view` is a
 /// pave_rock_view.
 bool pave_rock_touches(void *view, pave_cell corner);

@@ -15,12 +15,12 @@
 enum {
     WALL_NONE = -1, ///< a peak that owns no wall
     OWNS_NONE = 0,  ///< in a block: a vertex that owns no wall; k + 1 is side k
-    KNOWN = 65534,  ///< too near the rim for its wall to be known, but `rank` is already that of
-                    ///< the root
+    KNOWN = 65534, ///< too near the rim for its wall to be known, but `rank` is already the rank of
+                   ///< the root
     OUTSIDE = 65535 ///< outside the block: nothing is known
 };
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 static int compare_sides(const void *a, const void *b)
 {
@@ -137,7 +137,8 @@ pave_result pave_walls_make(pave_walls *walls, const pave_tiling *tiling,
     const pave_result result = find_sides(walls);
     if (result) return result;
     number_ends(walls);
-    // Measured: with a wider margin a block takes longer; with a narrower one more chains leave it.
+    // Measured optimum: wider margins make blocks slower; with narrower margins more chains leave
+    // the block.
     walls->margin = walls->vertex_count == 1 ? 4 : walls->vertex_count <= 3 ? 5 : 3;
     if (walls->margin < 2 * walls->reach) walls->margin = 2 * walls->reach;
     return count_closable(walls, allocator);
@@ -427,8 +428,8 @@ static void take_side(const int16_t *restrict rank, const int16_t *restrict othe
         }
 }
 
-/// Chooses the walls of the vertices of a row that own none yet: among the `found` sides that lead
-/// uphill, number half * found / 2^16, rounded down.
+/// Chooses the walls of the vertices of a row that own none yet: number half * found / 2^16,
+/// rounded down, of the `found` sides that lead uphill.
 static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, int32_t y,
                      uint32_t draw)
 {
@@ -450,8 +451,8 @@ static void wall_row(pave_wall_block *block, const int32_t *steps, int32_t v, in
         take_side(rank, rank + steps[k], count, k - walls->first[v], steps[k], pick, wall, up);
 }
 
-/// Replaces the `rank` of the vertices of a row by that of their roots. Chains that leave the block
-/// are followed one by one.
+/// Replaces the `rank` of each vertex of a row with the rank of its root. Chains that leave the
+/// block are followed one by one.
 static void root_row(pave_wall_block *block, int32_t v, int32_t y)
 {
     const int32_t rim = block->walls->margin - block->walls->reach, row = index_in(block, v, 0, y);
@@ -503,7 +504,7 @@ void pave_wall_block_make(pave_wall_block *block, const pave_walls *walls, uint6
                 index_in(block, walls->sides[k].vertex, walls->sides[k].q, walls->sides[k].r) -
                 index_in(block, v, 0, 0);
     memset(&block->rank[size], 0,
-           PAVE_WALL_LANES * sizeof *block->rank); // loops read past the last row
+           PAVE_WALL_LANES * sizeof *block->rank); // loops may read past the last row
     for (int32_t i = 0; i < lines; i++) begin_row(block, i / block->height, i % block->height);
     for (int32_t v = 0; v < walls->vertex_count; v++)
         for (int32_t y = reach; y < block->height - reach; y++) wall_row(block, steps, v, y, 1);

@@ -1,5 +1,5 @@
 /// src/world/tilings/connected_walls.h: the sides of a tiling that may be closed while all cells
-/// stay connected. Walls point uphill.
+/// stay connected.
 ///
 /// Every vertex has a random rank and owns at most one wall: a side towards one of its neighbours
 /// of higher rank. A vertex without such neighbours is a *peak*; the *root* of a vertex is the peak
@@ -52,9 +52,8 @@ typedef struct pave_walls {
     pave_wall_side *sides;  ///< the sides of each vertex, sorted by edge, then edge_q, then edge_r
     pave_wall_end *ends;    ///< two elements for each edge
     uint64_t closable, all; ///< number of sides that may be closed, out of `all`
-    /// For multigrids; of the fields above, only the last two are used then. Vertices and edges
-    /// have the names of the multigrid; corner[s] is the corner of a cell of pair s that has the
-    /// cell's name.
+    /// For multigrids, which use only the last two fields above. Vertices and edges have the names
+    /// of the multigrid; corner[s] is the corner of a cell of pair s that has the cell's name.
     const pave_multigrid *multigrid;
     int8_t corner[PAVE_MULTIGRID_PAIRS_MAX];
 } pave_walls;
@@ -71,8 +70,8 @@ void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
 /// A cache of the last calls, which the sides of a cell share.
 typedef struct pave_wall_view {
     uint64_t seed;
-    /// Returns whether a vertex must not own a wall, regardless of its words. NULL: none. Set it
-    /// after the view has begun.
+    /// Returns whether a vertex must not own a wall, regardless of its random words. NULL: none.
+    /// Set it after the view has begun.
     bool (*silent)(void *context, pave_cell vertex);
     void *context;
     struct pave_wall_rhombs *rhombs; ///< used only for the walls of a multigrid

@@ -1,6 +1,6 @@
-/// src/world/tilings/world_multigrid.c: worlds on the rhombs of a multigrid, under FEATURE. Edges
-/// and vertices draw their colours by their names (see multigrid.h), and each rhomb draws its tile
-/// by its name.
+/// src/world/tilings/world_multigrid.c: worlds on the rhombs of a multigrid, under FEATURE. The
+/// colours of edges and vertices are drawn by their names (see multigrid.h), and the tile of each
+/// rhomb by the rhomb's name.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -65,9 +65,9 @@ static pave_result rhomb_check(const pave_world_def *def, pave_error *error)
     return pave_world_check_sets(def, pairs, "pair", error);
 }
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
-/// Makes a deck for each set and each combination of far edges.
+/// Creates a deck for each pair of a set and a combination of far edges.
 static pave_result rhomb_make_decks(pave_world *world, const pave_world_def *def)
 {
     pave_world_multigrid *own = (pave_world_multigrid *)world;
@@ -198,7 +198,7 @@ static void multigrid_release(pave_world *world)
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// Returns the level of the bias at a point, whose coordinates are those of squares.
+/// Returns the level of the bias at a point in square coordinates.
 static int rhomb_level(const pave_world *world, pave_bias_view *view, pave_vec2 at)
 {
     const int64_t x = (int64_t)floor(at.x * 256 + 0.5), y = (int64_t)floor(at.y * 256 + 0.5);
@@ -261,7 +261,7 @@ static uint32_t rhomb_code(const pave_world *world, pave_cell cell)
     return code;
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 static const pave_world_multigrid *multigrid_of(const pave_world *world)
 {

@@ -328,7 +328,7 @@ static uint64_t tiling_hash(const pave_world_tiling *own, const pave_world_def *
     return hash;
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 static pave_result tiling_allocate(pave_world *world, const pave_world_def *def)
 {
@@ -412,7 +412,7 @@ static pave_result tiling_make_walls(pave_world *world, const pave_world_def *de
     return tiling_report(result, error);
 }
 
-/// Returns the mesh of a definition, or its default: for noise, about the distance between hills.
+/// Returns the mesh of a definition. The default for noise is about the distance between hills.
 static int32_t tiling_mesh(const pave_world_def *def, bool cells)
 {
     enum { MESH = 12 };

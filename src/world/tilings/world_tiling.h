@@ -47,7 +47,7 @@ typedef struct pave_feature {
 /// Under PHASE: a colour that is already known when a cell is decided, because it belongs to a cell
 /// of a lower class.
 typedef struct pave_phase_source {
-    int32_t q, r, s;          ///< the offset of that cell
+    int32_t q, r, s;          ///< offset of that cell
     int32_t shift, key_shift; ///< shift of its bits in that cell's code, and in the key of the cell
                               ///< being decided
 } pave_phase_source;
@@ -75,8 +75,8 @@ typedef struct pave_phase_plan {
     pave_phase_step *steps;
     int32_t *inputs;
     int64_t cell_count, source_count, source_room, step_count, step_room, input_count, input_room;
-    /// By class: margin, in unit cells, around a block within which the block needs the cells of
-    /// the class.
+    /// By class: width, in unit cells, of the margin around a block in which cells of the class are
+    /// needed.
     int32_t margin_q[PAVE_COLORING_COLORS_MAX], margin_r[PAVE_COLORING_COLORS_MAX];
     int32_t *order; ///< the cells of the period by class, then s, then r, then q
     /// group_count + 1 elements: start of the cells of class group / faces and s = group % faces
@@ -106,7 +106,7 @@ typedef struct pave_world_tiling {
     int32_t side_reach;      ///< maximum |q| and |r| of a cell across a side
 } pave_world_tiling;
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation -----------------------------------------------------------------------------------
 
 /// Checks that the sets of `count` faces or pairs are compatible and can each make a world.
 pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, const char *whose,
@@ -115,8 +115,8 @@ pave_result pave_world_check_sets(const pave_world_def *def, int32_t count, cons
 /// Copies the passable colours of a definition, from colour 0.
 pave_result pave_world_take_passable(const pave_world_def *def, bool *passable, pave_error *error);
 
-/// The weights of a feature's colours in one of its laws. Over all edges, each colour keeps its
-/// share as long as enough edges can be closed.
+/// The weights of a feature's colours in one of its laws. Over all edges, the share of each colour
+/// is preserved as long as enough edges can be closed.
 typedef struct pave_law_shares {
     const bool *passable;
     const pave_walls *walls; ///< the walls that decide which edges may be closed
@@ -141,7 +141,7 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-/// Fill rows of unit cells: under FEATURE, under PHASE, and for tilings whose tables are too large
+/// Fill rows of unit cells under FEATURE, under PHASE, and for tilings whose tables are too large
 /// for both. `out` is the address of the first cell.
 void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
                                      ptrdiff_t stride);
@@ -177,7 +177,7 @@ uint8_t pave_tiling_corner_color(const pave_world *world, const pave_random_word
 /// Returns the colour of a corner that was a candidate for rock but is not blocked.
 uint8_t pave_tiling_refused_color(const pave_world *world, pave_bias_view *knots, pave_cell corner);
 
-/// Access to the codes of cells, before dead ends are opened.
+/// Access to the codes of cells before dead ends are opened.
 typedef struct pave_codes {
     uint32_t (*at)(void *context, pave_cell cell);
     void *context;

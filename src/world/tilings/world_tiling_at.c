@@ -301,7 +301,7 @@ static uint32_t tiling_phase_code(const pave_world *world, pave_cell cell, uint3
     return code;
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Queries ------------------------------------------------------------------------------------
 
 static const pave_silence no_silence = {NULL, NULL, NULL};
 

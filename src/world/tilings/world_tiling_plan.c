@@ -2,9 +2,10 @@
 /// cell of a period, the features decided before it, and the closure of cells that its decision
 /// needs.
 ///
-/// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (a tile waits for the
-/// neighbours of lower colour). A feature belongs to the cell of the lowest class around it. A cell
-/// therefore needs the owners of its features, and recursively the owners of theirs.
+/// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (a tile is decided after
+/// its neighbours of lower colour). A feature belongs to the cell of the lowest class around it. A
+/// cell therefore depends on the owners of its features and, recursively, on the cells that these
+/// depend on.
 #include "../../base/exact.h"
 
 #include "../../base/array.h"
@@ -167,7 +168,7 @@ static void plan_order(const pave_world_tiling *own, pave_plan_closure *closure)
     for (int32_t i = 0; i < count; i++) closure->place[closure->order[i]] = i;
 }
 
-/// Adds a cell of a closure, and the positions of its sources in the closure, to the plan.
+/// Adds a cell of a closure, and the indices of its sources in the closure, to the plan.
 static pave_result plan_add_step(pave_world *world, pave_plan_closure *closure, int32_t i)
 {
     pave_phase_plan *plan = &((pave_world_tiling *)world)->plan;

@@ -19,7 +19,7 @@ enum {
     PAVE_WALLED_WIDTH = 112, ///< maximum width of a piece of a connected world
     /// maximum reach of places in connected worlds that are filled block by block
     PAVE_WALLED_REACH = 32,
-    /// capacity for the codes of a piece and its rim, in which dead ends are opened
+    /// capacity: codes of a piece and its rim, used when dead ends are opened
     PAVE_OPENED_ROOM = 8192
 };
 
@@ -60,8 +60,8 @@ static void feature_color_row(pave_feature_rows *rows, const pave_feature *featu
                              run->bytes, rows->bytes, run->colors);
 }
 
-/// Returns the index of the first element of a row of features that cells need; the next function,
-/// the number of such elements.
+/// Returns the index of the first element that cells need in a row of features; the next function
+/// returns the number of such elements.
 static int32_t feature_lead(const pave_feature_rows *rows)
 {
     return rows->q - ((const pave_world_tiling *)rows->world)->reach_q - rows->base;
@@ -72,7 +72,7 @@ static int32_t feature_read(const pave_feature_rows *rows)
     return rows->width + 2 * ((const pave_world_tiling *)rows->world)->reach_q;
 }
 
-/// At marked positions, replaces the colours by those of another law. Marks are 255 or 0.
+/// At marked positions, replaces the colours with those of another law. Marks are 255 or 0.
 static void feature_take(pave_feature_rows *rows, const pave_feature *feature, int which,
                          const pave_byte_run *run, const uint8_t *restrict marks)
 {
@@ -206,7 +206,7 @@ static void feature_emit(pave_feature_rows *rows, int32_t r, uint32_t *out)
 }
 
 /// Makes the walls of the rows of features that row y of a rectangle needs and earlier rows do not,
-/// and of as many further rows as fit. `end` is the row after the last one made.
+/// and of as many more rows as fit in the block. `end` is the row after the last one made.
 static void feature_make_walls(pave_feature_rows *rows, pave_rect rect, int32_t y, int32_t *end)
 {
     const pave_world_tiling *own = (const pave_world_tiling *)rows->world;

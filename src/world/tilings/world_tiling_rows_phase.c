@@ -1,8 +1,8 @@
 /// src/world/tilings/world_tiling_rows_phase.c: fills strips of a world on a tiling under PHASE:
 /// one block of unit cells at a time, class by class. It gives the same tiles as world_tiling_at.c.
 ///
-/// A block is surrounded by a margin of cells that its own cells need. For each class, only the
-/// part of the margin that later classes need is decided.
+/// A block is surrounded by a margin of cells on which its own cells depend. For each class, only
+/// the part of the margin that later classes need is decided.
 #include "../../base/exact.h"
 
 #include "../world_row_colors.h"
@@ -215,7 +215,7 @@ static void phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_
     }
 }
 
-/// Returns the maximum of the classes' margins.
+/// Returns the maximum margin over all classes.
 static int32_t phase_margin(const pave_phase_plan *plan, const int32_t *margins)
 {
     int32_t most = 0;

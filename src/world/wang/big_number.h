@@ -1,4 +1,4 @@
-/// src/world/wang/big_number.h: counts of combinations, beyond 64 bits.
+/// src/world/wang/big_number.h: counts of combinations that may exceed 64 bits.
 #ifndef PAVE_SRC_BIG_NUMBER_H
 #define PAVE_SRC_BIG_NUMBER_H
 
@@ -38,7 +38,7 @@ static inline void pave_big_add(pave_big *big, const pave_big *other)
     assert(carry == 0);
 }
 
-/// Divides by a divisor; there must be no remainder.
+/// Divides by a divisor; the remainder must be 0.
 static inline void pave_big_divide(pave_big *big, uint32_t divisor)
 {
     uint64_t rest = 0;

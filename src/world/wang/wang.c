@@ -281,7 +281,7 @@ static pave_result wang_collect_held(pave_wang_set *set)
     return PAVE_OK;
 }
 
-// ---- Life ---------------------------------------------------------------------------------------
+// ---- Creation and destruction -------------------------------------------------------------------
 
 static pave_result wang_allocate(pave_wang_set *set)
 {

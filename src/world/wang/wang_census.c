@@ -23,7 +23,7 @@ pave_wang_census pave_wang_take_census(const pave_wang_set *set)
     return census;
 }
 
-// ---- The missing ones ---------------------------------------------------------------------------
+// ---- Missing combinations -----------------------------------------------------------------------
 
 /// Advances to the next combination in lexicographic order, like an odometer with colours
 /// 1..color_count. Returns false after the last one.

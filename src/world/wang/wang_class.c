@@ -59,7 +59,7 @@ static int wang_find_ground(const pave_wang_set *set, int unset, const bool *val
     return ground;
 }
 
-// ---- What classes want --------------------------------------------------------------------------
+// ---- Requirements of classes --------------------------------------------------------------------
 
 /// Returns the number of missing combinations that a rule requires for pieces of each value on the
 /// ground.
@@ -131,8 +131,8 @@ static uint64_t wang_allowed(int values, int places)
     return count;
 }
 
-/// Classifies a set without unset places, or with colour `unset` standing for unset, and lists its
-/// missing combinations.
+/// Classifies a set that has no unset places or in which colour `unset` represents unset, and lists
+/// its missing combinations.
 static void wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out,
                          pave_wang_lack_list *list)
 {

@@ -20,7 +20,7 @@ typedef struct pave_wang_classifier {
     uint8_t to[PAVE_WANG_ELEMENTS_MAX][PAVE_WANG_PLACES_MAX];
 } pave_wang_classifier;
 
-// ---- Making one ---------------------------------------------------------------------------------
+// ---- Classifier ---------------------------------------------------------------------------------
 
 static void wang_lay_out_places(pave_wang_classifier *own, pave_wang_kind kind)
 {
@@ -111,8 +111,8 @@ static bool wang_is_blob(const pave_wang_classifier *own, const uint8_t *combina
     return true;
 }
 
-/// Advances to the next combination that may be the first of its orbit: among the colours that
-/// rotations move to its first place, the first is the lowest. Returns false after the last one.
+/// Advances to the next combination that may be the first of its orbit: its first colour is the
+/// lowest of those that rotations move to the first place. Returns false after the last one.
 static bool wang_step(const pave_wang_classifier *own, uint8_t *combination)
 {
     if (combination[0] == 0) {
@@ -145,7 +145,8 @@ static bool wang_next_first(const pave_wang_classifier *own, uint8_t *combinatio
 // ---- Counting -----------------------------------------------------------------------------------
 
 /// Returns the number of combinations that an element maps to themselves. Each cycle of places has
-/// one free colour; if the cycle mirrors it an odd number of times, it must be its own mirror.
+/// one free colour; if the cycle mirrors the colour an odd number of times, the colour must be its
+/// own mirror.
 static pave_big wang_count_fixed(const pave_wang_classifier *own, int g)
 {
     pave_big count = {{1}};
@@ -248,7 +249,7 @@ pave_result pave_wang_complete_create(const pave_wang_complete_def *def,
     return result;
 }
 
-// ---- What a set lacks ---------------------------------------------------------------------------
+// ---- Missing combinations -----------------------------------------------------------------------
 
 /// Returns whether a held combination is the first of its orbit, and the whole orbit is held.
 static bool wang_leads_held(const pave_wang_set *set, const pave_wang_classifier *own,

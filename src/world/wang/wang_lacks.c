@@ -78,8 +78,8 @@ static void wang_add_lack(const pave_wang_set *set, const uint8_t *combination,
 
 typedef const uint8_t (*pave_wang_between)[PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS];
 
-/// Returns the colour of a side between two corners in tiles or, if no tile has these, between the
-/// swapped corners. Returns 0 if there is no such tile either.
+/// Returns the colour of a side between two corners in tiles or, if no tile has these corners,
+/// between the swapped corners; 0 if there is no such tile either.
 static uint8_t wang_side_between(pave_wang_between between, int down, uint8_t a, uint8_t b)
 {
     return between[down][a][b] ? between[down][a][b] : between[down][b][a];

@@ -8,7 +8,7 @@
 #include <pave/wang.h>
 
 enum {
-    PAVE_WANG_FOLLOWERS = 64, ///< in sets with more colours, sides are not checked
+    PAVE_WANG_FOLLOWERS = 64, ///< sides of sets with more colours are not checked
     /// two values meet if at least this many combinations have only these two
     PAVE_WANG_MEETS = 4,
     /// a set is nearly complete if at most 1 / PAVE_WANG_NEARLY of the combinations are missing

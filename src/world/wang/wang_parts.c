@@ -114,7 +114,8 @@ static bool wang_is_pair(const pave_wang_set *set, uint32_t held, uint8_t *low, 
     return true;
 }
 
-/// `held` counts, for each pair, the combinations with both of its colours; `full` those of one.
+/// `held` counts the combinations that have both colours of each pair; `full` counts those of a
+/// single colour.
 static void wang_list_pairs(const pave_wang_set *set, uint32_t *held, pave_wang_part_list *list)
 {
     uint32_t full[PAVE_WANG_COLORS_MAX + 1] = {0};
@@ -136,7 +137,7 @@ static void wang_list_pairs(const pave_wang_set *set, uint32_t *held, pave_wang_
         }
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
+// ---- Results ------------------------------------------------------------------------------------
 
 pave_result pave_wang_parts(const pave_wang_set *set, const pave_allocator *allocator,
                             pave_wang_part *out, int64_t capacity, int64_t *count)

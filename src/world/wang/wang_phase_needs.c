@@ -12,15 +12,16 @@
 
 enum { PAVE_PHASE_WORDS = (PAVE_WANG_COLORS_MAX + 1) * (PAVE_WANG_COLORS_MAX + 1) / 64 + 1 };
 
-/// Two places of a cell and the two places of decided cells that determine them. If one cell
+/// Two places of a cell, and the places of decided cells that determine their colours. If one cell
 /// determines both, only pairs that occur in its tiles can be needed.
 typedef struct pave_phase_pair {
     uint8_t place[2], from[2];
     bool together;
 } pave_phase_pair;
 
-/// Pairs of cells, by kind and class. Edges: the cells across the sides. Corners: the cells of even
-/// q and r determine all; cells between them have two such neighbours, or four at their corners.
+/// Pairs of cells, by kind and class. Edges: the cells across the sides. Corners: the cells with
+/// even q and r determine all corners; every other cell has two such cells at its sides, or four at
+/// its corners.
 static const pave_phase_pair phase_edges[2] = {
     {{PAVE_WANG_T, PAVE_WANG_B}, {PAVE_WANG_B, PAVE_WANG_T}, false},
     {{PAVE_WANG_R, PAVE_WANG_L}, {PAVE_WANG_L, PAVE_WANG_R}, false}};
@@ -55,7 +56,7 @@ static bool phase_allows(const pave_phase_needs *needs, int p, int a, int b)
     return needs->allowed[p][bit / 64] >> (bit % 64) & 1;
 }
 
-/// Returns the colour that a cell reads on its side of a place of a decided tile.
+/// Returns the colour, as seen from the cell, at a place of a decided neighbouring tile.
 static int phase_across(const pave_wang_set *set, uint32_t held, int from)
 {
     const uint8_t color = set->tiles[set->held[held]].colors[from];

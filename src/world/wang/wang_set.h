@@ -46,8 +46,8 @@ static inline uint64_t pave_wang_scale(uint32_t word, uint64_t sum)
     return word * (sum >> 32) + ((word * (sum & UINT32_MAX)) >> 32);
 }
 
-/// Returns whether a tile fills a combination: it has a colour at every place that the kind uses,
-/// and a positive weight.
+/// Returns whether a tile fills a combination: it has a positive weight, and a colour at every
+/// place that the kind uses.
 bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
 
 /// Returns whether a combination, `place_count` colours counted from 1, is held.
@@ -86,11 +86,11 @@ static inline uint64_t pave_hash_64(uint64_t hash, uint64_t value)
 /// Returns whether a tile, by its index, satisfies the constraints. Constant time.
 bool pave_wang_fits(const pave_wang_set *set, uint32_t index, const uint8_t *constraints);
 
-/// Returns the passable sides of a tile: bit k is side k; 0 is a blocked cell. `passable` must hold
-/// at least color_count + 1 flags, whether each colour can be passed; [0] is ignored. Edge and
-/// mixed sets: the sides whose colour and its mirror can be passed. Corner sets: the sides with a
-/// passable colour at one or both ends, so cells are joined where corners are joined along edges.
-/// `id` may have any pose; the result is 0 for PAVE_WANG_EMPTY and unknown ids. O(log n).
+/// Returns the mask of a tile's passable sides: bit k is side k; 0: the cell is blocked. `passable`
+/// must hold at least color_count + 1 flags: whether each colour can be passed; [0] is ignored.
+/// Edge and mixed sets: the sides whose colour and its mirror can be passed. Corner sets: the sides
+/// with a passable colour at one or both ends, so cells are joined where corners are joined along
+/// edges. `id` may have any pose; the result is 0 for PAVE_WANG_EMPTY and unknown ids. O(log n).
 uint32_t pave_wang_open_sides(const pave_wang_set *set, uint32_t id, const bool *passable);
 
 #endif

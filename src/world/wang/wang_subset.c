@@ -27,7 +27,7 @@ static bool wang_renumber(const pave_wang_set *set, uint32_t index, const uint8_
     return true;
 }
 
-/// Makes the set of the tiles whose colours all have a new number in `to`. With `empty`, adds the
+/// Creates the set of all tiles whose colours all have new numbers in `to`. With `empty`, adds the
 /// empty cell as a tile that has this colour everywhere and the average weight of a combination.
 static pave_result wang_take(const pave_wang_set *set, pave_wang_kind kind, const uint8_t *to,
                              int color_count, uint8_t empty, const pave_allocator *allocator,

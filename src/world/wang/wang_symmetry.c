@@ -62,7 +62,7 @@ pave_wang_group pave_wang_group_make(int sides, uint32_t symmetries)
     pave_wang_group group = {0};
     for (int turns = 0; turns < sides; turns += step) wang_group_add(&group, false, turns);
     if (!(symmetries & both)) return group;
-    // A flip is a mirror followed by a rotation by half the sides.
+    // A flip is a mirror followed by a rotation through half of the sides.
     const int first = symmetries & PAVE_WANG_MIRROR || step < sides ? 0 : sides / 2;
     for (int turns = first; turns < sides; turns += step) wang_group_add(&group, true, turns);
     return group;
