@@ -98,11 +98,10 @@ typedef struct pave_borders_def {
 } pave_borders_def;
 
 /// Creates the borders of a map, along the corners of its cells; pave_borders_smooth smooths them.
-/// Returns PAVE_OK; PAVE_RANGE if a field is out of range or there
-/// are more than PAVE_ARCS_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be
-/// NULL) has the reason. Linear time. Memory: 24 bytes per border side, 64 per arc, 24 per ring
-/// and 4 per corner of polygons; temporarily also 56 per arc, 0.2 per corner, 8 per cell and 4 per
-/// vertex.
+/// Returns PAVE_OK; PAVE_RANGE if a field is out of range or there are more than PAVE_ARCS_MAX
+/// arcs; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear
+/// time. Memory: 24 bytes per border side, 64 per arc, 24 per ring and 4 per corner of polygons;
+/// temporarily also 56 per arc, 0.2 per corner, 8 per cell and 4 per vertex.
 PAVE_API pave_result pave_borders_create(const pave_borders_def *def,
                                          const pave_allocator *allocator, pave_borders **out,
                                          pave_error *error);

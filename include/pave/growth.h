@@ -10,11 +10,11 @@
 /// The steps: choose seeds that are far apart; grow from all of them in rounds, moving each seed to
 /// the middle of its area and letting small areas grow faster; choose the sea; move cells between
 /// areas, along the flow that evens out sizes with minimum transport; and shorten borders as far as
-/// the sizes allow. Every step keeps areas connected. docs/proofs/regions.md has the
-/// reasons. Based on: S. Lloyd, "Least Squares Quantization in PCM", 1982 (rounds); Y. Hu, R.
-/// Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998 (flow); B. Kernighan,
-/// S. Lin, "An Efficient Heuristic Procedure for Partitioning Graphs", 1970, and C. Fiduccia, R.
-/// Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982 (borders).
+/// the sizes allow. Every step keeps areas connected. docs/proofs/regions.md has the reasons. Based
+/// on: S. Lloyd, "Least Squares Quantization in PCM", 1982 (rounds); Y. Hu, R. Blake, "An Optimal
+/// Migration Algorithm for Dynamic Load Balancing", 1998 (flow); B. Kernighan, S. Lin, "An
+/// Efficient Heuristic Procedure for Partitioning Graphs", 1970, and C. Fiduccia, R. Mattheyses, "A
+/// Linear-Time Heuristic for Improving Network Partitions", 1982 (borders).
 ///
 /// A map is a pure function of its definition. A window and the graph of that window give the same
 /// map.

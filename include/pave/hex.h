@@ -781,8 +781,8 @@ PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell
 // Big hexagons: the disks of radius R about the faces i (2 R + 1, -R) + j (R, R + 1) cover every
 // face exactly once, and the pairs i,j form a hexagon grid. R is in 0..PAVE_HEX_PARENT_RADIUS_MAX.
 // Based on: S. Evers, "Hexagon tiling of a hexagonal grid" (the formula of the parent; the numbers
-// of the children are ours). For storage, use pave_square_parent, which divides axial
-// coordinates into chunks of m x m faces.
+// of the children are ours). For storage, use pave_square_parent, which divides axial coordinates
+// into chunks of m x m faces.
 
 /// Maximum radius of a big hexagon.
 #define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)

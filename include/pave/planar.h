@@ -3,9 +3,9 @@
 /// countries, also become cells; their shared borders are found by their coordinates.
 ///
 /// Points are rounded to a lattice whose step is 2^-30 to 2^-29 of the extent, and all decisions
-/// are exact on it (docs/decisions/0048-patches.md). Points within PAVE_PLANAR_NEAR steps of
-/// each other, or within `snap`, are merged; a point within this distance of a line is on the line.
-/// A point that is not moved keeps its exact position.
+/// are exact on it (docs/decisions/0048-patches.md). Points within PAVE_PLANAR_NEAR steps of each
+/// other, or within `snap`, are merged; a point within this distance of a line is on the line. A
+/// point that is not moved keeps its exact position.
 ///
 /// Example: planar_faces.c.
 #ifndef PAVE_PLANAR_H

@@ -37,8 +37,8 @@ typedef enum pave_move_corners {
 /// Names of the pave_move_corners values.
 PAVE_API extern const char *const pave_move_corners_words[];
 
-/// Parameters of pave_moves_create. {0} with a window: steps across edges, without walls, of
-/// cost 1.
+/// Parameters of pave_moves_create. {0} with a window: steps across edges, without walls, of cost
+/// 1.
 typedef struct pave_moves_def {
     const pave_window *window; ///< window of triangles; NULL: the window of the walls
     const pave_mask *walls;    ///< mask on that window; NULL: none. Not kept

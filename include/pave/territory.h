@@ -23,8 +23,8 @@ extern "C" {
 
 // ---- Connected components -----------------------------------------------------------------------
 
-/// Numbers the connected components of equal labels. of_cell[i] is the component of cell
-/// i, 1..count in the order of first cells, or 0 if labels[i] is 0. With `with_none`, components of
+/// Numbers the connected components of equal labels. of_cell[i] is the component of cell i,
+/// 1..count in the order of first cells, or 0 if labels[i] is 0. With `with_none`, components of
 /// label 0 are numbered too. `labels` and `of_cell` must hold at least n elements each and must not
 /// be the same array; `count` may be NULL. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX
 /// cells; PAVE_NO_MEMORY. Windows of squares, hexagons and triangles with contact across edges take

@@ -1,8 +1,6 @@
 /// src/art/builtin_props.c: objects on the ground of the built-in sets: a table of placed props,
 /// and scattered tufts, flowers and pebbles. No prop crosses the border of its tile.
 ///
-///
-///
 /// The single-colour tile is very frequent on a map. Its props are small and evenly spaced, also
 /// across its borders, so that no lattice is visible.
 #include "../base/exact.h"

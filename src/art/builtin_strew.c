@@ -1,8 +1,6 @@
 /// src/art/builtin_strew.c: rules for props scattered over tiles, one row per kind of prop: sets
 /// and variants, ground, number and probability.
 ///
-///
-///
 /// Rows are processed in order, so that large props are placed before small ones.
 #include "../base/exact.h"
 

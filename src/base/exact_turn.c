@@ -132,8 +132,9 @@ int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
         !factor_whole(a.y, c.y, cy) || !factor_plain(bx, cy, left) || !factor_plain(by, cx, right))
         return long_turn(a, b, c);
     if (left != right)
-        return left > right ? 1 : -1; // correct, because rounding never reverses the
-                                      // order of two products
+        return left > right
+                   ? 1
+                   : -1; // correct, because rounding never reverses the order of two products
     return factor_sign(factor_rest(bx, cy, left) - factor_rest(by, cx, right));
 }
 

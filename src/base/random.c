@@ -84,8 +84,7 @@ static pave_result decimal_value(pave_decimal decimal, double *out)
     double value =
         decimal.exponent < 0 ? (double)decimal.digits / power : (double)decimal.digits * power;
     for (int i = 22; i < size; i++)
-        value /= 10; // needed only for numbers near 1e-15 with many
-                     // digits
+        value /= 10; // needed only for numbers near 1e-15 with many digits
     if (value > PAVE_WEIGHT_VALUE_MAX) return PAVE_RANGE;
     *out = value;
     return PAVE_OK;

@@ -35,8 +35,9 @@ int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
         const pave_vec2 to = graph->positions[graph->to[arc]];
-        // No arc points left or straight up, so the order passes north where an arc turns back from
-        // the previous one. Graphs of tilings may begin in another direction.
+        // No arc points left or straight up, so the order passes north at the arc that turns back
+        // relative to the previous one. In graphs of tilings the order may begin in another
+        // direction.
         if (outside < 0 || pave_exact_turn(at, before, to) < 0) outside = arc;
         before = to;
     }
@@ -100,7 +101,7 @@ static pave_result adjacency_check_simple(const pave_graph *graph, int32_t *mark
 }
 
 /// Checks that V - E + F = 2 for each component that has arcs. The value is smaller if the order of
-/// arcs is not planar. (L. Euler, 1758; for orders of arcs L. Heffter, 1891.)
+/// arcs is not planar. (L. Euler, 1758; L. Heffter, 1891, for orders of arcs.)
 static pave_result adjacency_check_plane(const pave_adjacency *adjacency, pave_adjacency_work *work,
                                          pave_error *error)
 {

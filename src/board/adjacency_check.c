@@ -31,8 +31,8 @@ typedef struct pave_check {
     int32_t *faces; ///< face of each arc
     int32_t *order; ///< the lower arc of each edge, sorted by the lower of the edge's two faces
     int32_t *start; ///< start of each face's edges in `order`
-    int32_t *met;   ///< the last tile or face that met each face, counted from 1
-    int32_t *at;    ///< the arc at which it met the face
+    int32_t *met;   ///< for each face, the last tile or face that met it, counted from 1
+    int32_t *at;    ///< the arc where that happened
     int32_t face_count;
 } pave_check;
 
@@ -101,7 +101,7 @@ static void check_neighbors(pave_check *check)
     }
 }
 
-// ---- The outside --------------------------------------------------------------------------------
+// ---- Faces seen from outside --------------------------------------------------------------------
 
 /// Marks the nodes on the outer faces of all components that have inner nodes.
 static void check_walk_round(pave_check *check)
@@ -294,6 +294,6 @@ pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_all
     *count = list.count;
     if (list.count > capacity) return PAVE_CAPACITY;
     if (list.count == 0) return PAVE_OK;
-    list = (pave_fault_list){out, capacity, 0}; // all faults fit: search again and write them
+    list = (pave_fault_list){out, capacity, 0}; // all faults fit: repeat the search and write them
     return pave_adjacency_find_faults(adjacency, allocator, &list);
 }

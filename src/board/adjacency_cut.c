@@ -1,10 +1,10 @@
 /// src/board/adjacency_cut.c: tests whether one edge can be cut.
 ///
 /// A cut merges two faces, so only these conditions can fail: an end has too few neighbours; a tile
-/// that met both faces meets the new one twice; a face that shared a side with both shares two with
-/// the new one; or both had border nodes, so that the new face separates the inner tiles (unless
-/// the edge leads to the border; then the cut only shortens the rim). Each fault persists when more
-/// edges are cut, and restoring an edge never causes one.
+/// that met both faces meets the new one twice; a face that shared a side with both shares two
+/// sides with the new one; or both had border nodes, so that the new face separates the inner tiles
+/// (unless the edge leads to the border; then the cut only shortens the rim). Each fault persists
+/// when more edges are cut, and restoring an edge never causes one.
 #include "../base/exact.h"
 
 #include "../base/index.h"
@@ -140,8 +140,8 @@ static bool walked_beside(void *self, int32_t arc, int32_t *side)
     return *side >= 0;
 }
 
-/// Walks the faces across all sides of a face except the edge itself. With `far`, also stores the
-/// side of each.
+/// Walks the faces across all sides of a face except the edge itself. If `far` is set, also stores
+/// the side of each.
 static bool walked_round(pave_walked *walked, int32_t edge, bool far)
 {
     const pave_adjacency *adjacency = walked->adjacency;

@@ -14,7 +14,7 @@ typedef struct pave_edges_node {
 } pave_edges_node;
 
 typedef struct pave_edges_line {
-    int32_t from, to; ///< places, from < to
+    int32_t from, to; ///< indices of places, from < to
     int32_t a, b;     ///< the nodes at these places
     int32_t edge;
 } pave_edges_line;
@@ -89,7 +89,7 @@ static int edges_line_compare(const void *a, const void *b)
     return order != 0 ? order : edges_compare(one->edge, two->edge);
 }
 
-/// Sorts the edges and marks duplicates. Nodes at the same place are sorted by number.
+/// Sorts the edges and marks duplicates. Nodes at the same position are sorted by number.
 static int32_t edges_order(pave_edges_job *job)
 {
     int32_t count = 0;
@@ -192,7 +192,8 @@ pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *al
     if (result != PAVE_OK) return result;
     result = edges_run(def, allocator, &list);
     if (result == PAVE_OK && list.count > 0 && list.count <= capacity) {
-        list = (pave_fault_list){out, capacity, 0}; // all faults fit: search again and write them
+        list =
+            (pave_fault_list){out, capacity, 0}; // all faults fit: repeat the search and write them
         result = edges_run(def, allocator, &list);
     }
     if (result != PAVE_OK)

@@ -54,7 +54,7 @@ pave_result pave_adjacency_find_faults(const pave_adjacency *adjacency,
 
 /// Like pave_adjacency_repair, but first tries the edges with an arc in `first` (a bit set like
 /// pave_adjacency.cuts; NULL: empty), in increasing order, and then all others. If these cuts alone
-/// would be valid, they are therefore all kept.
+/// are valid, all of them are kept.
 pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
                                         const pave_allocator *allocator, int32_t *out,
                                         int64_t capacity, int64_t *count);

@@ -24,7 +24,7 @@ typedef struct pave_edge_removal {
     size_t room;
     // the following arrays are NULL if only side counts matter
     int32_t *labels; ///< initial face of each arc
-    /// Bit set of arcs whose face has more than max_degree nodes. Such a face never changes.
+    /// Bit set of arcs whose faces have more than max_degree nodes. Such faces never change.
     uint64_t *vast;
     uint64_t *touching; ///< bit set of nodes with at least one face that has a border node
     pave_edge_side sides[2];
@@ -151,7 +151,7 @@ static bool edge_removal_differ(const pave_edge_removal *job, int32_t a, int32_t
     return true;
 }
 
-/// Returns whether a tile has one of these nodes in the face of an arc.
+/// Returns whether the face of an arc, at one of the tiles, contains one of these nodes.
 static bool edge_removal_meet_at(const pave_edge_removal *job, int32_t arc,
                                  const pave_edge_side *others)
 {

@@ -1,11 +1,10 @@
 /// src/board/adjacency_repair.c: restores edges until the check passes.
 ///
-/// Further cuts never cure a fault caused by one cut, and a cut that is allowed stays allowed if
-/// fewer edges are cut. So, starting from the whole graph, one pass redoes each cut that is
-/// allowed; any cut refused in it would also be refused at the end. The same holds for limits on
-/// the size of faces, because cuts only enlarge faces. There is one exception: a border component
-/// that is not connected to the outside is a fault unless all edges to it are cut. These edges stay
-/// cut.
+/// Further cuts never remove a fault caused by a cut, and an allowed cut stays allowed if fewer
+/// edges are cut. So, starting from the whole graph, a single pass redoes each cut that is allowed;
+/// any cut refused in this pass would also be refused at the end. The same holds for limits on the
+/// size of faces, because cuts only enlarge faces. There is one exception: a border component that
+/// is not connected to the outside is a fault unless all edges to it are cut. These edges stay cut.
 ///
 /// A cut that is redone first can be refused only because of other cuts redone first. If these cuts
 /// alone pass the check, all of them are kept.
@@ -60,8 +59,8 @@ static int32_t mend_inner(const pave_mend *mend, int32_t node)
     return !pave_adjacency_is_border(mend->adjacency, node);
 }
 
-/// The number of tiles at the face that results from cutting an edge. Both faces contain the ends
-/// of the edge.
+/// Number of tiles at the face that results from cutting an edge. Both faces contain the ends of
+/// the edge, which are counted once.
 static int32_t mend_sum(const pave_mend *mend, int32_t arc)
 {
     const pave_graph *graph = mend->adjacency->graph;
@@ -82,7 +81,7 @@ static void mend_cut(pave_mend *mend, int32_t arc)
         int32_t beside = mend->faces[graph->twin[at]];
         pave_index_remove(&mend->pairs, pair_of(near, beside));
         (void)pave_index_put(&mend->pairs, pair_of(far, beside),
-                             0); // into the memory of the last
+                             0); // uses the memory of the last one
     }
     mend->lengths[far] += mend->lengths[near] - 2;
     mend->tiles[far] = mend_sum(mend, arc);
@@ -161,8 +160,8 @@ static bool mend_is_whole(const pave_mend *mend, int32_t arc)
     return again && arc < mend->adjacency->graph->twin[arc];
 }
 
-/// Redoes all cuts that are allowed. Returns the number of edges that stay whole, and writes them
-/// to `out` (may be NULL) if they fit.
+/// Redoes all cuts that are allowed. Returns the number of edges that stay whole. Writes these
+/// edges to `out` (may be NULL) if they fit.
 static int64_t mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
 {
     int32_t arc_count = mend->adjacency->graph->arc_count;

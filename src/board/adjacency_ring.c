@@ -1,11 +1,11 @@
 /// src/board/adjacency_ring.c: a ring of border nodes around a connected graph, so that each of its
 /// nodes becomes a tile.
 ///
-/// The outer face is walked. Each of its corners gets one ring node, or two or three where the
-/// graph turns outwards, all joined to the corner's node. So each outer edge has a separate face
-/// with the ring, and each outer node has one rim side per ring node. The ring is about one edge
-/// length outside the graph, so the rim is about half an edge length outside. Where the ring would
-/// cross itself or the graph, it is moved closer to its nodes until it does not.
+/// The outer face is walked. Each of its corners gets one ring node, or two or three at convex
+/// corners, all joined to the corner's node. So each outer edge forms a separate face with the
+/// ring, and each outer node has one rim side per ring node. The ring is about one edge length
+/// outside the graph, so the rim is about half an edge length outside. Where the ring would cross
+/// itself or the graph, it is moved closer to its nodes until it no longer does.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -18,8 +18,8 @@
 
 enum {
     PAVE_BORDER_RING_ALONE = 6,   ///< number of ring nodes around a node without edges
-    PAVE_BORDER_RING_ROUNDS = 200 ///< maximum number of rounds; each halves distances, at most down
-                                  ///< to the last bits of doubles
+    PAVE_BORDER_RING_ROUNDS = 200 ///< maximum number of rounds; each round halves distances, at
+                                  ///< most down to the precision of doubles
 };
 
 /// A corner of the outer face, walked clockwise around the graph.
@@ -251,8 +251,8 @@ static void border_ring_number_outline(pave_border_ring_job *job)
 // ---- Moving closer ------------------------------------------------------------------------------
 
 /// Marks the corners of the ring nodes of a fault, and returns their number. A corner whose node is
-/// an end of the crossed edge is on the correct side of it, so it is marked only if `innocent` is
-/// set.
+/// an end of the crossed edge is on the correct side of that edge, so it is marked only if
+/// `innocent` is set.
 static int border_ring_blame(pave_border_ring_job *job, const pave_fault *fault, bool innocent)
 {
     int count = 0;
@@ -286,7 +286,7 @@ static bool border_ring_halve(pave_border_ring_job *job, const pave_fault *fault
         job->corners[c].way /= 2.0;
         border_ring_place(job, c);
         if (border_ring_is_apart(job, &job->corners[c])) continue;
-        job->corners[c].way *= 2.0; // so close that rounding decides; other nodes must move
+        job->corners[c].way *= 2.0; // so close that rounding decides: other nodes must move instead
         border_ring_place(job, c);
     }
     return true;
@@ -325,7 +325,7 @@ static pave_result border_ring_fit(pave_border_ring_job *job, pave_vec2 *positio
     for (int32_t c = 0; c < job->corner_count; c++) border_ring_place(job, c);
     pave_edges_def outline = border_ring_outline(job, positions, edges);
     outline.node_count = job->outline_count;
-    outline.edge_count = job->corner_count; // the graph without the ring first
+    outline.edge_count = job->corner_count; // first the graph without the ring
     pave_result result = border_ring_round(job, &outline, &again, error);
     again = true;
     for (int round = 0; round < PAVE_BORDER_RING_ROUNDS && again && result == PAVE_OK; round++) {

@@ -1,12 +1,12 @@
 /// src/board/adjacency_sweep.c: finds crossings of straight lines exactly, on unrounded positions.
 ///
-/// A sweep from left to right keeps the lines that it currently meets in order from top to bottom.
-/// Lines that become neighbours are compared. If two cross, one is dropped at once, so the order
-/// stays correct and no crossing point is computed: only turns of three places are needed. Places
-/// are ordered by x, then by y, as if the sweep line were slightly tilted, so vertical lines need
-/// no special case. Based on: M. Shamos, D. Hoey, "Geometric Intersection Problems", 1976. The
-/// order is kept in a treap (R. Seidel, C. Aragon, "Randomized Search Trees", 1996); no result
-/// depends on its shape.
+/// The sweep line moves from left to right and keeps the lines that it currently intersects in
+/// order from top to bottom. Lines that become neighbours are compared. If two cross, one is
+/// dropped at once, so the order stays correct and no crossing point is computed: only turns of
+/// three places are needed. Places are ordered by x, then by y, as if the sweep line were slightly
+/// tilted, so vertical lines need no special case. Based on: M. Shamos, D. Hoey, "Geometric
+/// Intersection Problems", 1976. The order is kept in a treap (R. Seidel, C. Aragon, "Randomized
+/// Search Trees", 1996); no result depends on its shape.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"
@@ -48,8 +48,8 @@ static bool sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
     return order != 0 ? order > 0 : one->edge > two->edge;
 }
 
-/// Compares two neighbours for a crossing between their ends. If one ends or begins on the other,
-/// the sweep detects that at the end point.
+/// Compares two neighbours for a crossing between their ends. A line that begins or ends on the
+/// other one is detected when the sweep reaches that end point.
 static pave_sweep_meeting sweep_meet(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
     const pave_sweep_line *s = &sweep->lines[a], *t = &sweep->lines[b];
@@ -184,7 +184,7 @@ static void sweep_enter(pave_sweep_state *sweep, int32_t line)
             sweep_side(sweep, &lines[at], lines[at].from == here->from ? here->to : here->from);
         if (side == 0) {
             assert(lines[at].from == here->from &&
-                   lines[at].to < here->to); // By now no line passes through the place itself.
+                   lines[at].to < here->to); // No remaining line passes through the place itself.
             sweep_tell(sweep, &(pave_sweep_meeting){true, line, lines[at].b, at});
             return;
         }

@@ -25,10 +25,10 @@ typedef struct pave_sweep_line {
 
 /// Finds crossing lines, from left to right, and adds a fault for each line that it drops because
 /// of a crossing: see pave_edges_check. `places` has place_count distinct places, sorted by x and
-/// then downwards, and one more element, of which only `begin` is used. `lines` has line_count
-/// distinct lines: those that begin at places[p] are places[p].begin .. places[p + 1].begin - 1,
-/// sorted by end. The sweep sets `end`, `end_next` and the fields after it. Expected time:
-/// O((places + lines) log lines).
+/// then downwards, and one extra element that only needs `begin`. `lines` has line_count distinct
+/// lines: those that begin at places[p] are places[p].begin .. places[p + 1].begin - 1, sorted by
+/// end. The sweep sets `end`, `end_next` and the fields after it. Expected time: O((places + lines)
+/// log lines).
 void pave_sweep(pave_sweep_place *places, int32_t place_count, pave_sweep_line *lines,
                 int32_t line_count, pave_fault_list *list);
 

@@ -129,8 +129,8 @@ static pave_result board_def_check(const pave_board_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// Chooses the units such that the farthest border positions are in range: shifted column `width`,
-/// and row `height`.
+/// Chooses units that keep the farthest border positions in range: shifted column `width`, and row
+/// `height`.
 static void board_choose_units(pave_board *board)
 {
     const int64_t most = INT64_C(1) << 30, whole = 98304, half = 56756;

@@ -5,8 +5,8 @@
 
 enum { PAVE_TRIANGLE_SELF = PAVE_BOARD_NEIGHBORS_MAX };
 
-/// The triangle across an edge: the neighbour that owns it, its index (0 or 1) there, and 1 in
-/// `flip` if exactly one of the two places is shifted.
+/// The triangle across an edge: the neighbour that owns it, and its index (0 or 1) in that
+/// neighbour. `flip` is 1 if exactly one of the two places is shifted.
 typedef struct pave_triangle_across {
     int8_t neighbor[2]; ///< [flat]
     int8_t slot, flip;

@@ -12,18 +12,18 @@
 enum {
     PAVE_BOARD_FACE_MAX = 256, ///< maximum number of triangles of a walked face
     /// A face with fewer triangles and no border tiles is faulty only if a tile has too few
-    /// neighbours, or together with a face of at least this size.
+    /// neighbours, or in combination with a face of at least this size.
     PAVE_BOARD_FACE_BROAD = 7
 };
 
-/// A triangle: 4 * place + 2 * (1 if the place is shifted) + its index (0 or 1) in the place.
+/// A triangle: 4 * place + 2 * (1 if the place is shifted) + its index (0 or 1) in that place.
 typedef int32_t pave_board_triangle;
 
 /// Offsets between triangles of a board.
 typedef struct pave_board_walker {
     const pave_board *board;
     int32_t across[4][3]; ///< [low bits of a triangle][edge]: offset to the triangle across
-    int32_t others[4][2]; ///< offsets from the place of t to those of a and b
+    int32_t others[4][2]; ///< offsets from the place of t to the places of a and b
     /// [shifted]: offset from 4 * place to the triangle that precedes neighbour k.
     int32_t corners[2][PAVE_BOARD_NEIGHBORS_MAX];
 } pave_board_walker;

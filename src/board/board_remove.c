@@ -1,9 +1,9 @@
 /// src/board/board_remove.c: random removal: draws the attempts, and settles them if only the side
-/// counts of tiles matter (board_settle.c handles the other rules). Few tiles have more attempts
-/// than adjacencies to spare. Only these tiles are *contested*, and only attempts at them depend on
-/// an order. All other attempts succeed at once and are handled by whole rows. The rest are settled
-/// one by one, each after the attempts with lower keys at its contested tiles. Such chains are
-/// short and local, so nothing is sorted.
+/// counts of tiles matter (board_settle.c handles the other rules). Only a few tiles have more
+/// attempts than adjacencies to spare. These tiles are *contested*, and only attempts at them
+/// depend on the order. All other attempts succeed immediately and are processed in whole rows. The
+/// rest are settled one by one, each after the attempts with lower keys at its contested tiles.
+/// Such chains are short and local, so nothing is sorted.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -44,8 +44,8 @@ static int32_t removal_row(const pave_board *board, int32_t row)
     return pave_board_slot(board, pave_board_at(0, row));
 }
 
-/// Draws the words of a row. The generator fills whole blocks, so it also writes past the row: into
-/// later rows, which are drawn afterwards, or into the padding.
+/// Draws the words of a row. The generator fills whole blocks, so it also writes past the end of
+/// the row: into later rows, which are drawn afterwards, or into the padding.
 static void removal_draw(const pave_removal_job *job, const pave_philox_keys *keys,
                          const pave_random_kernel *kernel, int32_t row)
 {
@@ -57,7 +57,7 @@ static void removal_draw(const pave_removal_job *job, const pave_philox_keys *ke
     }
 }
 
-/// Selects the existing adjacencies whose words are attempted.
+/// Selects the existing adjacencies whose words are low enough to be attempted.
 PAVE_VECTORIZE static void removal_compare(const uint32_t *restrict words, size_t plane,
                                            const uint8_t *restrict links, uint32_t last,
                                            int32_t count, uint8_t *restrict attempts)
@@ -105,8 +105,7 @@ static int64_t removal_attempt(const pave_removal_job *job, uint64_t seed,
 /// Offsets to the neighbours of a row's tiles, for shifted and unshifted tiles. In r layouts all
 /// tiles of a row are shifted, or none.
 typedef struct pave_removal_near {
-    /// Offset from a tile's place to the neighbour that owns the adjacency between the two as its
-    /// `bit`.
+    /// Offset from a tile's place to the neighbour that owns their shared adjacency as its `bit`.
     int32_t from[2][PAVE_BOARD_OWNED];
     int32_t to[2][PAVE_BOARD_OWNED]; ///< offset to the neighbour at the other end of an owned
                                      ///< adjacency
@@ -146,8 +145,8 @@ static PAVE_ALWAYS_INLINE void removal_count(const pave_removal_near *near,
     }
 }
 
-/// Finds the contested tiles of a row. Also writes past the row: to border places, which are never
-/// read, to later rows, which are written afterwards, or to the padding.
+/// Finds the contested tiles of a row. Also writes past the end of the row: to border places, which
+/// are never read, to later rows, which are written afterwards, or to the padding.
 PAVE_VECTORIZE static void removal_contest(const pave_removal_near *near,
                                            const uint8_t *restrict attempts,
                                            const uint8_t *restrict links, uint8_t min_sides,
@@ -193,7 +192,7 @@ PAVE_VECTORIZE static void removal_settle(const pave_removal_near *near,
     removal_settle_block(near, tiles + first, count - first, attempts + first, links + first);
 }
 
-/// Settles everything that does not depend on an order. Returns the number of adjacencies that are
+/// Settles all attempts that do not depend on the order. Returns the number of adjacencies that are
 /// still unsettled.
 static int64_t removal_rows(const pave_removal_job *job)
 {
@@ -251,8 +250,8 @@ static uint64_t removal_ask(const pave_removal_job *job, int32_t place, uint64_t
     return key;
 }
 
-/// Settles the adjacency with a given key and returns `key`. If one with a lower key must be
-/// settled first, does nothing and returns the lower key.
+/// Settles the adjacency with a given key and returns `key`. If another one with a lower key must
+/// be settled first, does nothing and returns that key.
 static uint64_t removal_try(const pave_removal_job *job, uint64_t key)
 {
     int32_t place = (int32_t)((uint32_t)key >> 2);

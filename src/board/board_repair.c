@@ -2,11 +2,11 @@
 /// surroundings of faults.
 ///
 /// The general repair (adjacency_repair.c) joins everything and then redoes, in order, the cuts
-/// that are allowed. A cut is refused only because of faults that several cuts cause together. All
-/// cuts of such a fault are in faces that show the fault when everything is cut; these faces are
-/// *suspect*. Cuts in other faces are therefore always allowed, and only those in suspect faces are
-/// joined and tried again, in the same order. The result is the same. docs/proofs/meshes.md proves
-/// that no suspect face is missed.
+/// that are allowed. A cut is refused only because of faults caused by several cuts together. All
+/// of these cuts are in faces that show the fault when everything is cut; such faces are *suspect*.
+/// Cuts in other faces are therefore always allowed, and only cuts in suspect faces are undone and
+/// tried again, in the same order. The result is the same. docs/proofs/meshes.md proves that no
+/// suspect face is missed.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -207,8 +207,8 @@ static int32_t local_tiles(const pave_local *local, const pave_board_face *face)
     return count;
 }
 
-/// Lists the sides of a face and the faces across them. Returns the number of sides, or -1 if one
-/// of these faces is too large.
+/// Lists the sides of a face and the faces across them. Returns the number of sides, or -1 if any
+/// of the faces is too large.
 static int32_t local_sides(pave_local *local, const pave_board_face *face, int which)
 {
     int32_t count = pave_board_face_sides(&local->walker, face, local->sides[which]);
@@ -225,7 +225,7 @@ static int32_t local_sides(pave_local *local, const pave_board_face *face, int w
 
 static bool local_parts_rim(const pave_face_side *sides, int32_t count)
 {
-    int32_t mixed = 0; // two for each run of border tiles
+    int32_t mixed = 0; // there are two for each run of border tiles
     for (int32_t i = 0; i < count; i++) mixed += sides[i].mixed;
     return mixed > 2;
 }
@@ -250,8 +250,8 @@ static pave_result local_look(pave_local *local, pave_board_triangle lowest)
                                         : result;
 }
 
-/// Lists the cuts inside a face. `pattern` has the cuts of the pattern; if it is NULL, all cuts are
-/// later ones.
+/// Lists the cuts inside a face. `pattern` has the cuts of the board's pattern; if it is NULL, all
+/// cuts count as later ones.
 static pave_result local_list_cuts(pave_local *local, pave_board_triangle lowest,
                                    const pave_board *pattern)
 {
@@ -315,7 +315,8 @@ static void local_set(const pave_local *local, uint64_t cut, bool adjacent)
     (void)result;
 }
 
-/// Returns whether a tile at an end of a cut would keep three neighbours. Border tiles need none.
+/// Returns whether a tile at an end of a cut would keep three neighbours. Border tiles do not need
+/// neighbours.
 static bool local_keeps(const pave_board *board, pave_board_tile tile)
 {
     return !pave_board_inner(board, tile) || pave_bits_count(pave_board_links6(board, tile)) > 3;
@@ -338,8 +339,8 @@ static bool local_apart(const pave_local *local, const pave_board_face *far, int
     return true;
 }
 
-/// Checks the sides of the two faces: they may share only the edge itself, and no third face may
-/// share sides with both.
+/// Checks that the two faces share only the edge itself, and that no third face shares sides with
+/// both.
 static bool local_unshared(const pave_local *local, int32_t near_count, int32_t far_count,
                            pave_board_triangle near, pave_board_triangle far)
 {
@@ -361,7 +362,7 @@ static bool local_has_border(const pave_face_side *sides, int32_t count)
     return false;
 }
 
-/// Returns whether an adjacency of a board without faults can be cut, by the conditions of
+/// Returns whether an adjacency of a board without faults can be cut, under the conditions of
 /// pave_cut_fault and the maximum number of tiles at a face.
 static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
 {
@@ -387,7 +388,8 @@ static bool local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
            local_unshared(local, near_count, far_count, local->face.lowest, far->lowest);
 }
 
-/// Joins all cuts of suspect faces and redoes the allowed ones. The others remain in the list.
+/// Joins all cuts of suspect faces and redoes the allowed ones. The refused cuts remain in the
+/// list.
 static void local_cut_again(pave_local *local, pave_board_face *far)
 {
     pave_local_list *cuts = &local->cuts;
@@ -452,5 +454,5 @@ pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator
     local_free(local, &local->faces);
     pave_array_release(allocator, local);
     if (result != PAVE_UNSUPPORTED) return result;
-    return pave_board_repair_whole(board, allocator, out, capacity, count); // there is a vast face
+    return pave_board_repair_whole(board, allocator, out, capacity, count); // there is a huge face
 }

@@ -1,7 +1,7 @@
 /// src/board/board_settle.c: random removal by the rules of pave_removal_def. Each attempt is
-/// settled by the state of its surroundings at its turn: attempts with higher keys have not been
-/// made yet, and those with lower keys are settled first. Nothing is sorted, and rows may be
-/// processed in any order.
+/// settled according to the state of its surroundings at its turn: attempts with lower keys have
+/// been settled, and attempts with higher keys have not been made yet. Nothing is sorted, and rows
+/// may be processed in any order.
 ///
 /// The rules are monotone: whatever is allowed after some removals is allowed after fewer. An
 /// attempt is therefore first tested as if all open attempts with lower keys had succeeded, and
@@ -49,15 +49,15 @@ typedef struct pave_settle {
     const uint8_t *links; ///< the board's links before removal
     uint16_t *state;      ///< state of each place
     /// [2 * place + index of the triangle]: twice the number of a vast face, plus 1 if it has a
-    /// border tile; below 1 for other faces. A face is vast if it initially had more than
+    /// border tile; at most 0 for other faces. A face is vast if it initially had more than
     /// max_degree corners or surrounds a tile. NULL if no face is vast.
     int32_t *vast;
-    /// Whether an attempt between two single triangles can never make two tiles meet twice.
+    /// Whether no attempt between two single triangles can make two tiles meet twice.
     bool small_apart;
     int32_t room; ///< maximum number of triangles in a face: max_degree - 2
     // state of the current attempt
     uint64_t key;
-    /// The lowest key of an open attempt that was assumed to succeed, or UINT64_MAX.
+    /// Lowest key of the open attempts that were assumed to succeed, or UINT64_MAX.
     uint64_t before;
     bool certain; ///< whether open attempts are assumed to fail
     int32_t ends[2];
@@ -115,7 +115,7 @@ static int32_t settle_vast(const pave_settle *settle, pave_board_triangle triang
 
 /// Continues the walk of a face from its first triangle, which must be set together with its
 /// places. `entered` is the edge that must not be crossed, or 3. Returns false if there are more
-/// than `room` triangles, as for any face that surrounds a tile.
+/// than `room` triangles, which is always so for a face that surrounds a tile.
 static bool settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
 {
     int8_t from[PAVE_SETTLE_TRIANGLES];
@@ -249,7 +249,8 @@ static bool settle_meet_again(pave_settle *settle)
     if (settle->small_apart && sides[0].count + sides[1].count == 2 && !sides[0].border &&
         !sides[1].border)
         return false;
-    // Faces of border tiles are not walked, so a side with a border tile cannot be the near one.
+    // Faces of border tiles are not walked, so a side with a border tile cannot be the one that is
+    // walked.
     int near = sides[0].border ? 1 : sides[1].border ? 0 : sides[0].count > sides[1].count;
     for (int32_t i = 2; i < sides[near].count + 2; i++) {
         int32_t place = sides[near].places[i];
@@ -480,8 +481,8 @@ static pave_result settle_run(pave_settle *settle, const pave_allocator *allocat
         cut |= settle_begin_row(settle, row);
     pave_result result = cut ? settle_find_vast(settle, allocator) : PAVE_OK;
     if (result != PAVE_OK) return result;
-    // If an edge is between two single triangles, tiles on its opposite sides can meet again only
-    // in a face of at most six corners that surrounds an end of the edge. That end then has only
+    // If an edge is between two single triangles, the tiles on its two sides can meet again only in
+    // a face that surrounds an end of the edge and has at most six corners. That end then has only
     // two other neighbours.
     settle->small_apart = settle->room <= 4 && !settle->vast;
     settle_rows(settle);

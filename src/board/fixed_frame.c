@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/// Lengths are summed as integers, in units of 2^-32 of a power of two above the longest length, so
-/// that the sum does not depend on the order.
+/// Sum of lengths that does not depend on their order: they are added as integers, in units of
+/// 2^-32 times a power of two above the longest length.
 typedef struct pave_length_sum {
     double longest;
     int power; ///< the longest length is below 2^power

@@ -1,11 +1,11 @@
 /// src/board/fixed_frame.h: the fixed-point frame of a graph: the grid of integer points to which
 /// its nodes are rounded.
 ///
-/// The step is a power of two such that the mean edge length is 2^16 to 2^17 steps. The frame's
-/// origin is the world's origin if the bounding box of the nodes contains it, or if no node is
-/// farther than 2^30 steps from it; otherwise it is the middle of the box, rounded to a step. If
-/// any node is farther than 2^30 steps from that, the step is doubled until none is. Neither the
-/// order of the edges nor the cuts matter.
+/// The step is a power of two; the mean edge length is 2^16 to 2^17 steps. The frame's origin is
+/// the world's origin if the bounding box of the nodes contains it, or if no node is farther than
+/// 2^30 steps from it; otherwise it is the middle of the box, rounded to a step. The step is
+/// doubled until no node is farther than 2^30 steps from the origin. The frame depends neither on
+/// the order of the edges nor on the cuts.
 #ifndef PAVE_SRC_FIXED_FRAME_H
 #define PAVE_SRC_FIXED_FRAME_H
 
@@ -37,7 +37,7 @@ pave_fixed_frame pave_fixed_frame_of_graph(const pave_graph *graph);
 /// PAVE_FIXED_MAX or the position is NaN. Constant time.
 bool pave_fixed_nearest(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
-/// Like pave_fixed_nearest, for one of the positions from which the frame was made; cannot fail.
+/// Like pave_fixed_nearest, for one of the positions that the frame was computed from; cannot fail.
 void pave_fixed_snap(const pave_fixed_frame *frame, pave_vec2 position, int32_t *x, int32_t *y);
 
 #endif

@@ -2,8 +2,6 @@
 /// cells. There are two passes, in a table with one entry per instruction set. All entries give the
 /// same numbers.
 ///
-///
-///
 /// The first pass finds the runs of each row, 64 cells at a time, numbers them, and joins those
 /// that touch a run of the row above. The second writes the number of its run into every cell, from
 /// last to first. A run's number never exceeds the number of cells before it, so the parents of the

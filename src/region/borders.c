@@ -3,8 +3,8 @@
 /// higher-numbered territory on the right; its number is never 0, so there is always a cell to turn
 /// around. Rings are then assembled from arcs: the boundary of a connected component is walked with
 /// its cells on the right, and at every vertex the walk turns around whatever is on the left, other
-/// cells or the outside. So each ring encloses one component of the complement and meets no vertex
-/// twice, and a part connected only through a vertex gets a separate ring.
+/// cells or the outside. So each ring bounds one component of the complement and does not meet a
+/// vertex twice, and a part connected only through a vertex gets a separate ring.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -27,19 +27,19 @@ typedef struct pave_traced_ring {
     bool hole;
 } pave_traced_ring;
 
-/// State while borders are made. Arcs are in the order of discovery until they are sorted.
+/// State during the creation of borders. Arcs are in the order of discovery until they are sorted.
 typedef struct pave_borders_job {
     const int32_t *of_cell;
     int32_t cell_count;
     int64_t corner_count; ///< number of corners, as numbered by pave_borders_corner
     const pave_allocator *allocator;
     pave_borders *borders;
-    pave_window flat;   ///< the window, without wrapping
-    pave_near near;     ///< neighbours in the window
-    uint64_t *marks;    ///< bit per corner: set for sides that are not yet in arcs; later, for
-                        ///< corners at which arcs begin in either direction
-    int32_t *rank;      ///< per word of marks: number of bits set before it
-    int32_t *first_ref; ///< per marked corner: reference of the arc
+    pave_window flat; ///< the window, without wrapping
+    pave_near near;   ///< neighbours in the window
+    uint64_t *marks;  ///< bit per corner: set for sides not yet in an arc; later, for corners where
+                      ///< an arc begins in either direction
+    int32_t *rank;    ///< per word of marks: number of bits set before it
+    int32_t *first_ref;       ///< per marked corner: reference of the arc
     const int32_t *component; ///< per cell: its connected component across sides, or 0
     int32_t *own_component;   ///< owned copy of `component`; NULL: components are territories
     pave_cell_side *sides;    ///< borders->sides
@@ -137,8 +137,8 @@ static const int32_t *borders_across(const pave_borders_job *job, pave_border_at
     return list;
 }
 
-/// Goes around the end of a side. Returns true at a junction and stores its number in `vertex`.
-/// Otherwise `next` becomes the side that continues the border, if the side is part of one.
+/// Walks around the end of a side. At a junction, returns true and stores its number in `vertex`.
+/// Otherwise, if the side is part of a border, sets `next` to the side that continues the border.
 static bool borders_pass(const pave_borders_job *job, pave_border_at at, pave_border_at *next,
                          int32_t *vertex)
 {
@@ -178,8 +178,8 @@ static void borders_pair_cells(const pave_polygons *polygons, int32_t cell, int3
     }
 }
 
-/// Finds all twins. Each pair of neighbours is processed once, on the ring of the smaller one.
-/// Linear time, since the cells and their neighbours form a planar graph.
+/// Finds all twins. Each pair of neighbours is processed once, using the ring of the cell with
+/// fewer sides. Linear time, since the cells and their neighbours form a planar graph.
 static pave_result borders_find_twins(pave_borders *borders)
 {
     const pave_polygons *polygons = borders->polygons;
@@ -322,7 +322,8 @@ static pave_result borders_trace(pave_borders_job *job)
     if (!job->sides) return PAVE_NO_MEMORY;
     pave_result result = borders_add_arcs(job, false);
     if (result == PAVE_OK) result = borders_add_arcs(job, true);
-    if (result != PAVE_OK) borders->side_count = count; // release uses the count that was allocated
+    if (result != PAVE_OK)
+        borders->side_count = count; // the release function needs the allocated count
     assert(borders->side_count == count);
     if (result == PAVE_OK) result = borders_sort_arcs(job);
     borders_release_arcs(job);
@@ -439,8 +440,8 @@ static pave_result borders_mark_refs(pave_borders_job *job)
     return PAVE_OK;
 }
 
-/// Turns around the end of a side, across everything outside the polygon, to the polygon's side
-/// that begins there.
+/// Turns around the end of a side, across everything outside the polygon, until it reaches the
+/// polygon's side that begins there.
 static pave_border_at borders_turn(const pave_borders_job *job, pave_border_at at)
 {
     const int32_t component = job->component[at.cell];

@@ -1,6 +1,6 @@
 /// src/region/borders_cross.c: finds arcs that cross or touch. Each segment is added to the grid
-/// buckets that its box meets, and segments that share a bucket are compared. Cases that doubles
-/// cannot decide count as touching.
+/// buckets that its box intersects, and segments in the same bucket are compared. Cases that
+/// doubles cannot decide count as touching.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -44,7 +44,7 @@ static double crossing_max(double a, double b) { return a > b ? a : b; }
 
 // ---- Two segments -------------------------------------------------------------------------------
 
-/// Returns the side of the line a b on which c is: 1 or -1 if it is certain, otherwise 0.
+/// Returns the side of line a b that contains c: 1 or -1 if that is certain, otherwise 0.
 static int crossing_hand(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 {
     const double p = (b.x - a.x) * (c.y - a.y), q = (b.y - a.y) * (c.x - a.x), det = p - q;
@@ -57,8 +57,7 @@ static bool crossing_apart(double a, double b, double c, double d)
     return crossing_max(a, b) < crossing_min(c, d) || crossing_max(c, d) < crossing_min(a, b);
 }
 
-/// Returns whether the segments shared->a and shared->b leave their common point in the same
-/// direction.
+/// Returns whether the segments from `shared` to a and to b have the same direction.
 static bool crossing_fold(pave_vec2 shared, pave_vec2 a, pave_vec2 b)
 {
     if (crossing_hand(shared, a, b) != 0) return false;

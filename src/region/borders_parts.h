@@ -28,7 +28,7 @@ static inline int32_t pave_borders_sides(const pave_borders *borders, pave_borde
                            : pave_polygons_side_count(borders->polygons, at.cell);
 }
 
-/// Returns the next or previous side in the ring of a cell.
+/// Return the next and the previous side in the ring of a cell.
 static inline pave_border_at pave_borders_after(const pave_borders *borders, pave_border_at at)
 {
     at.side = at.side + 1 < pave_borders_sides(borders, at) ? at.side + 1 : 0;
@@ -41,8 +41,8 @@ static inline pave_border_at pave_borders_before(const pave_borders *borders, pa
     return at;
 }
 
-/// Moves `at` across its side and around the end of it, skipping areas outside the cells, to the
-/// side of the next cell that begins there. Returns whether an outside area was skipped.
+/// Moves `at` across its side and around the end of that side, skipping areas outside the cells, to
+/// the side of the next cell that begins there. Returns whether an outside area was skipped.
 static inline bool pave_borders_cross(const pave_borders *borders, pave_border_at *at)
 {
     const pave_polygons *polygons = borders->polygons;
@@ -115,14 +115,14 @@ typedef enum pave_smooth_level {
 } pave_smooth_level;
 
 /// Sets crossed[i] to 1 for each arc that crosses or touches itself or another anywhere except at
-/// shared ends, or comes so close that doubles cannot tell. Other elements are unchanged. `points`
-/// are the points that the arcs refer to.
+/// shared ends, or comes so close that doubles cannot decide. Other elements are unchanged.
+/// `points` are the points that the arcs refer to.
 pave_result pave_borders_find_crossings(const pave_allocator *allocator, const pave_arc *arcs,
                                         int32_t arc_count, const pave_vec2 *points,
                                         int64_t point_count, uint8_t *crossed);
 
-/// Returns the arcs of a territory: `count` references as in its rings, each arc once. Constant
-/// time.
+/// Returns the arcs of a territory: `count` references in the form used by rings, each arc once.
+/// Constant time.
 static inline const int32_t *pave_borders_arcs_of(const pave_borders *borders, int32_t territory,
                                                   int64_t *count)
 {

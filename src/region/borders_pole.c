@@ -1,9 +1,9 @@
 /// src/region/borders_pole.c: poles of inaccessibility. Boxes are split, the most promising first,
-/// until none can hold a better point. Each box keeps a list of the segments that can be nearest to
-/// one of its points; lists soon become short, so large outlines cost little more than small ones.
-/// The ellipse becomes a circle by dividing x by the aspect. Based on: V. Agafonkin, "A new
-/// algorithm for finding a visual center of a polygon", 2016; D. Garcia-Castellanos, U. Lombardo,
-/// "Poles of Inaccessibility", 2007.
+/// until no box can contain a better point. Each box keeps a list of the segments that can be
+/// nearest to one of its points; lists soon become short, so large outlines cost little more than
+/// small ones. Dividing x by the aspect turns the ellipse into a circle. Based on: V. Agafonkin, "A
+/// new algorithm for finding a visual center of a polygon", 2016; D. Garcia-Castellanos, U.
+/// Lombardo, "Poles of Inaccessibility", 2007.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -42,10 +42,10 @@ typedef struct pave_pole {
     int64_t segment_count, segment_room;
     double slack;       ///< bound on the rounding error of a distance
     pave_box box;       ///< bounding box of all segments
-    double rows_a_unit; ///< rows per unit of height; rows divide the outline's box and speed up
-                        ///< rays
+    double rows_a_unit; ///< rows per unit of height; the rows divide the outline's box and speed up
+                        ///< ray tests
     int64_t row_count, entry_count, *row_start;
-    int32_t *entries; ///< segments that meet each row
+    int32_t *entries; ///< segments that intersect each row
     int32_t *lists;
     int64_t list_count, list_room;
     pave_pole_box *queue; ///< a heap
@@ -202,8 +202,8 @@ static void pole_offer(pave_pole *pole, pave_vec2 point, double depth)
     pole->best_distance = depth;
 }
 
-/// Offers the midpoint of the widest inside interval at a height, so that the search always has a
-/// result.
+/// Offers the midpoint of the widest interval inside the outline at a height, so that the search
+/// always has a result.
 static void pole_offer_row(pave_pole *pole, double y)
 {
     const int64_t row = pole_row(pole, y);
@@ -280,8 +280,9 @@ static bool pole_useless(const pave_pole *pole, double depth, double corner)
     return depth <= pole->best_distance && depth + corner <= pole->best_distance + pole->precision;
 }
 
-/// Adds a part of a box: lane k of those measured. The part keeps the segments that can be nearest
-/// to one of its points: those at most a full diagonal farther from its centre than the nearest.
+/// Adds a part of a box, measured in lane k. The part keeps the segments that can be nearest to one
+/// of its points: all that are at most a full diagonal farther from its centre than the nearest
+/// segment.
 static pave_result pole_take_part(pave_pole *pole, const pave_pole_box *from, pave_pole_box part,
                                   int k, double distance)
 {

@@ -125,12 +125,13 @@ bool pave_borders_box(const pave_borders *borders, int32_t territory, pave_box *
     return true;
 }
 
-/// Returns whether the ray from a point towards +x crosses a b. Only the lower end counts, so that
-/// a corner is counted consistently.
+/// Returns whether the ray from a point towards +x crosses a b. Only the lower end is included, so
+/// that corners are counted consistently.
 static bool borders_ray_meets(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y > point.y) == (b.y > point.y)) return false;
-    if (a.y > b.y) { // always upwards, so both territories of an arc get bit-identical results
+    if (a.y > b.y) { // always tested upwards, so that both territories of an arc get bit-identical
+                     // results
         const pave_vec2 kept = a;
         a = b;
         b = kept;

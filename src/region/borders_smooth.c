@@ -1,9 +1,9 @@
 /// src/region/borders_smooth.c: smooth arcs. Each side of an arc has one point, initially its
 /// midpoint: this alone removes the zigzag of hexagons and turns steps of squares into straight
-/// lines. Passes then straighten the rest, and rounds cut the remaining corners. Finally all arcs
-/// are checked against each other for crossings. Based on: G. Taubin, "Curve and Surface Smoothing
-/// without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation", 1974; A.
-/// Patel, "Noisy Edges", 2010 (kites).
+/// lines. Passes then straighten the arcs further, and rounds cut the remaining corners. Finally
+/// all arcs are checked against each other for crossings. Based on: G. Taubin, "Curve and Surface
+/// Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation",
+/// 1974; A. Patel, "Noisy Edges", 2010 (kites).
 #include "../base/exact.h"
 #include "../mesh/polygons_parts.h"
 
@@ -34,17 +34,17 @@ static pave_vec2 kite_middle(const pave_kite *kite)
     return pave_vec2_of(0.5 * (kite->from.x + kite->to.x), 0.5 * (kite->from.y + kite->to.y));
 }
 
-/// Returns the fraction of the way from `middle` to `point` at which it crosses the line from `a`
-/// to `b`, or a value of at least 1 if it does not cross before the point. `sign` is -1 if the kite
-/// is on the left of the line and 1 if it is on the right.
+/// Returns the fraction of the way from `middle` to `point` at which the way crosses the line from
+/// `a` to `b`, or a value of at least 1 if it does not cross that line before the point. `sign` is
+/// -1 if the kite is on the left of the line and 1 if it is on the right.
 static double kite_share(pave_vec2 a, pave_vec2 b, double sign, pave_vec2 middle, pave_vec2 point)
 {
     const double inner = sign * kite_cross(a, b, middle), outer = sign * kite_cross(a, b, point);
     return outer < inner ? inner / (inner - outer) : 2.0;
 }
 
-/// Returns the point, moved towards the middle of the side if it is too far out. Returns the middle
-/// if the centre is on the wrong side.
+/// Returns the point, moved towards the middle of the side if it is outside the kite. Returns the
+/// middle if the centre is on the wrong side.
 static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 {
     const double inside = 0.9; // fraction of a kite that points may use, so that neighbouring kites
@@ -66,7 +66,7 @@ static pave_vec2 kite_clamp(const pave_kite *kite, pave_vec2 point)
 typedef struct pave_smoother {
     pave_borders *borders;
     pave_smooth_def def;       ///< with defaults filled in: here 0 means none
-    pave_arc *arcs;            ///< arcs with new points
+    pave_arc *arcs;            ///< copies of the arcs, with new points
     uint8_t *levels, *crossed; ///< per arc
     pave_kite *kites;          ///< kites of the sides of one arc
     pave_vec2 *from, *to;      ///< points of one arc, before and after a step
@@ -138,7 +138,7 @@ static pave_vec2 smooth_end(const pave_borders *borders, const pave_arc *arc, bo
 }
 
 /// Offsets a point at random. The random words depend on the side and the lower of its two cells,
-/// not on the numbers of territories.
+/// not on territory numbers.
 static pave_vec2 smooth_wiggle(const pave_smoother *smoother, pave_cell_side side,
                                const pave_kite *kite, pave_vec2 point)
 {
@@ -184,7 +184,7 @@ static void smooth_pull(pave_smoother *smoother, const pave_arc *arc, double sha
     smoother->to = kept;
 }
 
-/// Returns twice the area enclosed by the points, computed relative to `origin`.
+/// Returns twice the area enclosed by the points, relative to `origin`.
 static double smooth_twice_area(const pave_smoother *smoother, int64_t count, pave_vec2 origin)
 {
     double twice = 0.0;
@@ -312,8 +312,8 @@ static pave_result smooth_arcs(pave_smoother *smoother)
     return PAVE_OK;
 }
 
-/// Marks the arcs of rings that were turned inside out, as a wiggle can do to small ones, as
-/// crossing.
+/// Marks the arcs of rings that were turned inside out as crossing. A wiggle can do that to small
+/// rings.
 static void smooth_find_turned(pave_smoother *smoother)
 {
     pave_borders borders = *smoother->borders;
@@ -393,7 +393,7 @@ static void smooth_give(pave_smoother *smoother)
                  smoother->levels, smoother->arcs);
 }
 
-/// Swaps the arcs and points with those of the smoother.
+/// Swaps the arcs and points with the smoother's.
 static void smooth_swap(pave_smoother *smoother)
 {
     pave_borders *borders = smoother->borders;

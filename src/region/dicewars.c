@@ -1,5 +1,5 @@
-/// src/region/dicewars.c: maps on the board of Dice Wars: the order of cells, owners and dice, the
-/// fairest of several seeds, and queries.
+/// src/region/dicewars.c: maps on the board of Dice Wars: order of cells, owners and dice, choice
+/// of the fairest of several seeds, and queries.
 ///
 /// Written from a step-by-step description of the game's maps (the game: "Dice Wars" of
 /// gamedesign.jp, 2001). Its naive shuffle, which swaps each index with any other, is analysed in:

@@ -18,7 +18,7 @@ enum {
                                                                          ///< cells
     PAVE_DICEWARS_ROWS = PAVE_DICEWARS_BOTTOM + 3,
     PAVE_DICEWARS_SLOTS = PAVE_DICEWARS_ROWS * PAVE_DICEWARS_STRIDE,
-    PAVE_DICEWARS_CORE = 8,        ///< an area grows to this size one cell at a time
+    PAVE_DICEWARS_CORE = 8,        ///< size up to which an area grows one cell at a time
     PAVE_DICEWARS_DROWNED = 5,     ///< maximum size of an area that becomes sea
     PAVE_DICEWARS_BORDER_COST = 4, ///< added cost of a border cell as a centre
     PAVE_DICEWARS_NO_RANK = 1023,  ///< rank of a slot that is not a cell or belongs to an area
@@ -56,11 +56,11 @@ static const int8_t pave_dicewars_steps[2][6] = {{-32, 1, 32, 31, -1, -33},
                                                  {-31, 1, 33, 32, -1, -32}};
 
 /// Computes the order of cells from one word per cell. The game's shuffle swaps each cell with any
-/// cell; the uniform one swaps it with a remaining cell.
+/// cell; the uniform shuffle (`even`) swaps it with one of the remaining cells.
 void pave_dicewars_shuffle(const uint32_t *words, bool even, uint16_t *order);
 
-/// Deals as the game does: owners in turn by id; then players place dice in turn until all are
-/// placed or one player cannot place another.
+/// Deals as the game does: owners are assigned in turn, by id; then the players place dice in turn
+/// until all are placed or a player cannot place another one.
 void pave_dicewars_deal_original(const uint32_t *words, pave_dicewars_board *board);
 
 /// Grows areas serially from a slot: fills `area`, `bits` and `grown`, and consumes `rank`.

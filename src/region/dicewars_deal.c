@@ -29,7 +29,7 @@ static uint32_t dicewars_draw(pave_dicewars_source *source, uint32_t count)
 
 // ---- Shares of players --------------------------------------------------------------------------
 
-/// Deals out `amount` items: each goes to the first of the players that have the fewest and are not
+/// Deals out `amount` items, each to the first player among those that have the fewest and are not
 /// full. `room` is sorted by the current number; full players move to the front.
 static void dicewars_level(pave_dicewars_deal_room *room, int32_t players, int64_t amount)
 {

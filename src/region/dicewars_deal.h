@@ -9,7 +9,7 @@ enum {
     PAVE_DICEWARS_OWNERS = 1,
     PAVE_DICEWARS_LAY = 2,
     PAVE_DICEWARS_SWAP = 3,
-    PAVE_DICEWARS_SHIFT = 4, ///< owner of the first image
+    PAVE_DICEWARS_SHIFT = 4, ///< choice of the owner of the first image
     PAVE_DICEWARS_GROW = 5   ///< seeds of growth after the first
 };
 
@@ -34,14 +34,16 @@ typedef struct pave_dicewars_deal {
     int32_t *list;                 ///< `areas` elements: scratch
 } pave_dicewars_deal;
 
-/// Assigns owners to the territories whose owner is below 0, each time to a player with the fewest
-/// territories. Random words: stream DICEWARS, s = 1; first for a random order of the players, then
-/// of the territories. Returns the number of territories assigned, which are the first of the list.
+/// Assigns owners to the territories whose owner is below 0. Each one goes to a player with the
+/// fewest territories. Random words: stream DICEWARS, s = 1; first for a random order of the
+/// players, then of the territories. Returns the number of territories assigned, which are the
+/// first of the list.
 int32_t pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
 
 /// Gives each territory one die, then each further die to the player with the fewest dice that can
 /// take one, until all are dealt or every territory is full. Ties go to the player with fewer
-/// territories, then to the earlier one in that order. Random words: s = 2.
+/// territories, then to the one earlier in the order drawn by pave_dicewars_deal_owners. Random
+/// words: s = 2.
 void pave_dicewars_deal_dice(const pave_dicewars_deal *deal);
 
 #endif

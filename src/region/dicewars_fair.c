@@ -96,8 +96,8 @@ static int32_t dicewars_nearest(const pave_dicewars_view *view, const int32_t *s
 }
 
 /// Updates the distances after a player exchanges one territory for another. Territories whose
-/// distance depended only on the lost one are found in order of distance. Their distances are then
-/// updated until nothing changes.
+/// distance depended only on the lost territory are found in order of distance. Their distances are
+/// then updated until nothing changes.
 static void dicewars_move_steps(const pave_dicewars_view *view, int32_t player, int32_t lost,
                                 int32_t gained)
 {
@@ -193,7 +193,7 @@ static void dicewars_measure_territory(const pave_dicewars_view *view, int32_t t
     }
 }
 
-/// Measures a player's starting position. The distances must be up to date.
+/// Measures a player's starting position. The distances must be current.
 static void dicewars_measure(const pave_dicewars_view *view, int32_t player)
 {
     const int32_t *steps = dicewars_steps(view, player);

@@ -1,4 +1,5 @@
-/// src/region/dicewars_fair.h: a map of Dice Wars while its starts are measured and made fairer.
+/// src/region/dicewars_fair.h: measures the starting positions of a map of Dice Wars and makes them
+/// fairer.
 #ifndef PAVE_SRC_DICEWARS_FAIR_H
 #define PAVE_SRC_DICEWARS_FAIR_H
 

@@ -1,6 +1,6 @@
 /// src/region/dicewars_grow.c: growth of the areas of the game's board. The candidate cells of an
-/// area and the possible starting cells are bit sets by rank, so the first in the order is the
-/// lowest bit.
+/// area and the possible starting cells are bit sets indexed by rank, so the first cell in the
+/// order is the lowest bit.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -54,7 +54,7 @@ static inline uint32_t rank_put_around(pave_rank_set *set, uint32_t summary, con
 
 // ---- Areas --------------------------------------------------------------------------------------
 
-/// Adds the cell of a rank to an area.
+/// Adds the cell with a given rank to an area.
 static inline uint32_t dicewars_take(pave_dicewars_draft *draft, uint32_t rank, int32_t id)
 {
     uint32_t slot = draft->slot_of[rank];
@@ -66,7 +66,7 @@ static inline uint32_t dicewars_take(pave_dicewars_draft *draft, uint32_t rank, 
 }
 
 /// Grows an area from the lowest rank of the possible starting cells. Returns the new summary of
-/// these.
+/// the starting cells.
 static uint32_t dicewars_grow_one(pave_dicewars_draft *draft, int32_t id, pave_rank_set *open,
                                   uint32_t places)
 {

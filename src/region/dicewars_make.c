@@ -232,7 +232,7 @@ static pave_result dicewars_grow(const pave_dicewars_def *def, const bool *fixed
 }
 
 /// Derives the owners and dice of all images from the first ones: each further image belongs to the
-/// next player, starting at a random one.
+/// next player, starting with a random one.
 static void dicewars_deal_images(const pave_dicewars_def *def, int32_t order, pave_dicewars_map map)
 {
     for (int32_t a = def->areas / order; order > 1 && a-- > 0;) {
@@ -246,7 +246,7 @@ static void dicewars_deal_images(const pave_dicewars_def *def, int32_t order, pa
     }
 }
 
-/// Assigns owners, swaps them until the starts are fair, and deals the dice.
+/// Assigns owners, swaps them until the starting positions are fair, and deals the dice.
 static pave_result dicewars_deal_out(const pave_dicewars_def *def, const pave_allocator *allocator,
                                      pave_dicewars_try *out)
 {
@@ -295,7 +295,7 @@ static pave_result dicewars_make_one(const pave_dicewars_def *def, bool *fixed,
     return failed ? failed : dicewars_deal_out(def, allocator, out);
 }
 
-// ---- The fairest --------------------------------------------------------------------------------
+// ---- Choice of the fairest map ------------------------------------------------------------------
 
 static bool dicewars_better(const pave_dicewars_result *a, const pave_dicewars_result *b)
 {

@@ -74,7 +74,7 @@ void pave_dicewars_mend(pave_dicewars_draft *draft)
 
 // ---- Boxes, centres and joins -------------------------------------------------------------------
 
-/// Returns the cells of a row that count as neighbours: the game skips cell 0.
+/// Returns the cells of a row that count as neighbours. The game does not count cell 0.
 static inline uint32_t dicewars_seen(int y)
 {
     if (y < PAVE_DICEWARS_TOP || y > PAVE_DICEWARS_BOTTOM) return 0;

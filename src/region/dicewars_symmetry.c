@@ -1,6 +1,6 @@
 /// src/region/dicewars_symmetry.c: areas that are images of each other.
 ///
-/// The images of a cell are its *orbit*. Areas grow on the graph of orbits; each then becomes one
+/// The images of a cell form its *orbit*. Areas grow on the graph of orbits; each then becomes one
 /// area per step of the symmetry.
 #include "../base/exact.h"
 
@@ -19,7 +19,7 @@
 typedef struct pave_dicewars_orbits {
     const pave_ground *ground;
     const pave_window *window;
-    const int8_t *matrix; ///< matrix of a step, for three times the coordinates of a cell, so that
+    const int8_t *matrix; ///< matrix of a step, applied to cell coordinates times three, so that
                           ///< the centres of triangles are integers
     int64_t q, r;         ///< translation of a step
     int32_t order, cells, count;
@@ -49,8 +49,8 @@ static const int8_t symmetry_matrices[][PAVE_DICEWARS_MIRROR + 1][4] = {
         {{0}, {-1, 0, 0, -1}, {-1, -1, 1, 0}, {0}, {0, -1, 1, 1}, {1, 1, 0, -1}},
 };
 
-/// The mirrors of rectangles with flat hexagons or triangles. They exchange the top and bottom of
-/// the picture; for triangles, left and right.
+/// The mirrors of rectangles with flat hexagons or triangles. They exchange top and bottom; for
+/// triangles, left and right.
 static const int8_t symmetry_flat_mirrors[][4] = {
     [PAVE_WINDOW_HEXAGONS] = {1, 0, -1, -1}, [PAVE_WINDOW_TRIANGLES] = {-1, 0, 1, 1}};
 
@@ -94,7 +94,7 @@ static bool symmetry_keeps(const pave_dicewars_orbits *orbits, int64_t cell)
     return image == cell && steps == orbits->order;
 }
 
-/// Chooses the translation, near the one that fixes the centre of all cells.
+/// Chooses a translation near the one that maps the centre of all cells to itself.
 static void symmetry_place(pave_dicewars_orbits *orbits)
 {
     enum { BEFORE = 1, CHOICES = 4 };
@@ -217,7 +217,7 @@ static void symmetry_close(pave_dicewars_orbits *orbits)
 // ---- Areas --------------------------------------------------------------------------------------
 
 /// Chooses one cell of each orbit of an area, connected to the first, and labels their images. An
-/// area that winds around the centre is cut open.
+/// area that surrounds the centre is cut open.
 static void symmetry_lift_area(const pave_dicewars_orbits *orbits, const pave_near *near,
                                const int32_t *areas, int32_t first, int32_t *queue, int32_t *labels)
 {

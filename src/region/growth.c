@@ -156,8 +156,8 @@ static pave_result growth_check_locked(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Distributes the remaining cells by share. An area that reaches its minimum size is settled and
-/// leaves the distribution.
+/// Distributes the remaining cells by share. An area that would get less than its minimum size is
+/// settled and leaves the distribution.
 static double growth_share_rest(pave_growth *growth, bool *settled)
 {
     double weights = 0.0, left = growth->land;
@@ -335,7 +335,7 @@ static pave_result growth_rounds(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Replaces the numbers of provinces by those of their areas.
+/// Replaces province numbers with the numbers of their areas.
 static void growth_name(pave_growth *growth)
 {
     for (int32_t area = 0; area <= growth->area_count; area++) growth->areas[area].size = 0;
@@ -345,7 +345,7 @@ static void growth_name(pave_growth *growth)
     }
 }
 
-/// Balances sizes and shortens borders. The amount of sea may vary while borders are shortened,
+/// Balances sizes and shortens borders. The size of the sea may vary while borders are shortened,
 /// except in the last pass.
 static pave_result growth_settle(pave_growth *growth)
 {

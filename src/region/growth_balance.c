@@ -1,11 +1,11 @@
-/// src/region/growth_balance.c: balances sizes: computes the flow over the borders with minimum
-/// transport, and hands cells over along it. Because amounts are rounded and some borders let no
-/// cell pass, an excess can remain; it moves cell by cell over the minimum number of borders. Then
-/// borders are shortened within the tolerance. Based on: Y. Hu, R. Blake, "An Optimal Migration
-/// Algorithm for Dynamic Load Balancing", 1998; M. Hestenes, E. Stiefel, "Methods of Conjugate
-/// Gradients for Solving Linear Systems", 1952; L. Ford, D. Fulkerson, "Maximal Flow Through a
-/// Network", 1956 and J. Edmonds, R. Karp, 1972 (shortest augmenting paths); C. Fiduccia, R.
-/// Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
+/// src/region/growth_balance.c: balances sizes: computes the flow across borders that minimizes
+/// transport, and moves cells accordingly. Because amounts are rounded and some borders do not let
+/// any cell pass, an excess may remain; it is moved cell by cell across the minimum number of
+/// borders. Then borders are shortened within the tolerance. Based on: Y. Hu, R. Blake, "An Optimal
+/// Migration Algorithm for Dynamic Load Balancing", 1998; M. Hestenes, E. Stiefel, "Methods of
+/// Conjugate Gradients for Solving Linear Systems", 1952; L. Ford, D. Fulkerson, "Maximal Flow
+/// Through a Network", 1956 and J. Edmonds, R. Karp, 1972 (shortest augmenting paths); C. Fiduccia,
+/// R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -94,7 +94,7 @@ static void growth_flow_groups(pave_growth_flow *flow)
 
 /// Sets the target sizes. Each size is clamped to its tolerance. The surplus goes to areas of the
 /// group in proportion to their remaining capacity; missing cells are taken in the same way. If the
-/// capacity is too small, the areas share the remainder equally, beyond their limits.
+/// capacity is too small, the areas share the remainder equally, which exceeds their limits.
 static void growth_flow_wants(pave_growth_flow *flow)
 {
     pave_growth *growth = flow->growth;
@@ -147,7 +147,7 @@ static void growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
             borders->list[i].length = -borders->list[i].length;
 }
 
-/// Returns whether an area can take another cell, or give one.
+/// Returns whether an area can take or give a cell.
 static bool growth_mend_ends(const pave_growth *growth, int32_t area, bool gives)
 {
     const pave_growth_area *one = &growth->areas[area];
@@ -170,8 +170,8 @@ static bool growth_mend_reach(pave_growth_mend_search *search, int32_t here, int
     return growth_mend_ends(flow->growth, to, search->gives);
 }
 
-/// Visits the sea from an area, or all areas from the sea: any area can turn into sea, even without
-/// a coast. Returns the area at which the search ends, or -1.
+/// Visits the sea from an area, or all areas from the sea: cells of any area can turn into sea,
+/// even without a coast. Returns the area at which the search ends, or -1.
 static int32_t growth_mend_coast(pave_growth_mend_search *search, int32_t here)
 {
     const pave_growth *growth = search->flow->growth;
@@ -203,8 +203,8 @@ static int32_t growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
     return -1;
 }
 
-/// Moves one cell over each border of the path, starting at the far end. If a border lets nothing
-/// pass, excludes it, skips the rest of the path and returns false.
+/// Moves one cell over each border of the path, starting at the far end. If no cell can pass a
+/// border, excludes this border, skips the rest of the path and returns false.
 static bool growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
 {
     pave_growth *growth = flow->growth;
@@ -230,8 +230,8 @@ static void growth_mend_area(pave_growth_flow *flow, int32_t area)
     }
 }
 
-/// Balances every area beyond its tolerance: moves one cell at a time, over the minimum number of
-/// borders, to or from the nearest area that can take or give one.
+/// Balances every area beyond its tolerance: moves one cell at a time to or from the nearest area
+/// that can take or give one, across the minimum number of borders.
 static void growth_mend(pave_growth_flow *flow)
 {
     for (int32_t area = flow->growth->sea ? 0 : 1; area <= flow->growth->area_count; area++)
@@ -259,7 +259,7 @@ static pave_result growth_balance_round(pave_growth_flow *flow, bool few)
     return PAVE_OK;
 }
 
-/// Allocates the arrays for handing over, on first use.
+/// Allocates the arrays for moving cells, on first use.
 static bool growth_balance_take(pave_growth *growth)
 {
     size_t cells = (size_t)growth->cell_count;
@@ -307,8 +307,8 @@ static bool growth_may_go(const pave_growth *growth, int32_t from, int32_t to, i
            taker->size < taker->most + (to == 0 ? slack : 0);
 }
 
-/// Moves a cell to the surrounding area with the largest gain, if that keeps its own area
-/// connected. Returns whether it moved.
+/// Moves a cell to the surrounding area with the largest gain, if its own area stays connected.
+/// Returns whether the cell moved.
 static bool growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
 {
     const pave_graph *graph = growth->graph;

@@ -1,4 +1,4 @@
-/// src/region/growth_flow.c: flow between areas, and handing cells over along it.
+/// src/region/growth_flow.c: flow between areas, and the resulting moves of cells.
 /// Based on: Y. Hu, R. Blake, "An Optimal Migration Algorithm for Dynamic Load Balancing", 1998; C.
 /// Fiduccia, R. Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
@@ -106,8 +106,8 @@ void pave_growth_flow_solve(pave_growth_flow *flow)
 /// per path to it.
 enum { PAVE_GROWTH_NEAR = 3 };
 
-/// Returns twice the weight of the surroundings that belongs to `to`, minus that of the cell's own
-/// area. Cells of other areas have weight `others`.
+/// Returns twice the weight of the surrounding cells that belong to `to`, minus twice the weight of
+/// those in the cell's own area. Cells of other areas have weight `others`.
 static inline int32_t growth_weigh(const pave_growth *growth, int32_t cell, int32_t to,
                                    int32_t others)
 {
@@ -131,9 +131,9 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
     return growth_weigh(growth, cell, to, 0) / 2;
 }
 
-/// Returns the sort key of a candidate: the largest gain is first, with a random part on ragged
-/// maps. Cells of other areas lower the gain; otherwise areas and the sea would creep along the
-/// border between two others.
+/// Returns the sort key of a candidate: the largest gain comes first, with a random component on
+/// ragged maps. Cells of other areas lower the gain; otherwise areas and the sea would creep along
+/// the border between two others.
 static uint64_t growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {
     int32_t gain = growth_weigh(growth, cell, to, -1) * 8;
@@ -235,8 +235,8 @@ static void growth_flow_sort(pave_growth_flow *flow)
         flow->order[area] = (int32_t)(growth->keys[area] & INT32_MAX);
 }
 
-/// Moves an area's excess over its borders in proportion to the flow. The amount that cannot pass
-/// one border is tried at the next.
+/// Moves an area's excess over its borders in proportion to the flow. Cells that cannot pass one
+/// border are tried at the next.
 static void growth_flow_from(pave_growth_flow *flow, int32_t area)
 {
     pave_growth *growth = flow->growth;

@@ -25,12 +25,13 @@ static inline bool pave_growth_flows(const pave_growth *growth, int32_t a, int32
 
 pave_result pave_growth_flow_take(pave_growth_flow *flow);
 void pave_growth_flow_give(pave_growth_flow *flow);
-/// Computes potentials. Their differences, times the lengths of borders, are the required flow.
+/// Computes potentials. The required flow across a border is the difference of potentials times the
+/// border's length.
 void pave_growth_flow_solve(pave_growth_flow *flow);
-/// Hands cells over, starting at the highest potential.
+/// Moves cells along the flow, starting at the highest potential.
 void pave_growth_flow_carry(pave_growth_flow *flow);
-/// Hands over at most `amount` cells. Returns the number moved, including cells that had to move
-/// along with them.
+/// Moves at most `amount` cells. Returns the number of cells moved, including those that had to
+/// move along.
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount);
 
 #endif

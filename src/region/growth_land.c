@@ -1,5 +1,5 @@
 /// src/region/growth_land.c: selects the provinces that become land, by invasion percolation: land
-/// starts at one province and repeatedly adds the adjacent province of the lowest rank, so it is
+/// starts at one province and repeatedly adds the adjacent province with the lowest rank, so it is
 /// connected. Later, components of land that have moved apart are joined by the shortest paths
 /// across the sea. Based on: D. Wilkinson, J. Willemsen, "Invasion Percolation: A New Form of
 /// Percolation Theory", 1983; J. Kruskal, "On the Shortest Spanning Subtree of a Graph", 1956.
@@ -101,7 +101,7 @@ static int32_t growth_pieces(pave_growth_choice *choice, int32_t *piece)
     return first;
 }
 
-/// Joins the pieces of locked land as long as provinces are left for this.
+/// Joins the pieces of locked land as long as enough provinces remain.
 static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     for (;;) {
@@ -110,7 +110,7 @@ static void growth_join_pieces(pave_growth_choice *choice, int32_t *piece)
         if (!end) return;
         for (int32_t number = choice->back[end]; choice->state[number] != PAVE_GROWTH_LAND;
              number = choice->back[number]) {
-            if (!growth_may_become(choice, number)) return; // too few provinces are left
+            if (!growth_may_become(choice, number)) return; // too few provinces remain
             growth_take_land(choice, number);
         }
     }
@@ -138,7 +138,7 @@ static void growth_invade(pave_growth_choice *choice)
     growth->heap_count = 0;
 }
 
-/// Gives the land of each part its areas; the rest becomes sea.
+/// Assigns areas to the land of each part; the rest becomes sea.
 static void growth_assign(pave_growth_choice *choice)
 {
     pave_growth *growth = choice->growth;
@@ -205,9 +205,8 @@ pave_result pave_growth_choose(pave_growth *growth)
 
 // ---- Joining components of land -----------------------------------------------------------------
 
-/// Per cell: `before` is the piece of land whose search reached it, 0: none; `next` is the cell
-/// from which it was reached, -1: it is land itself. Per piece: `slots` is a union-find of the
-/// pieces.
+/// Per cell: `before` is the piece of land whose search reached the cell, or 0; `next` is the cell
+/// from which it was reached, or -1 for land. Per piece: `slots` is a union-find of the pieces.
 
 /// Starts the search at the land, piece by piece.
 static int32_t growth_isthmus_begin(pave_growth *growth, int32_t *pieces)
@@ -242,7 +241,7 @@ static int32_t growth_isthmus_end(const pave_growth *growth, int32_t cell)
     return growth->of[cell];
 }
 
-/// Gives all cells on the path back to land to an area.
+/// Assigns all cells on the path back to land to an area.
 static void growth_isthmus_claim(pave_growth *growth, int32_t cell, int32_t area)
 {
     for (; growth->reach[cell].next >= 0; cell = growth->reach[cell].next)

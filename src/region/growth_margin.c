@@ -1,15 +1,15 @@
 /// src/region/growth_margin.c: sea along the rim of a ground, with bays, so that the window does
-/// not cut coasts straight.
+/// not cut off coasts in straight lines.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "../graph/ground_near.h"
 #include "growth_model.h"
 
-/// Mask for the remaining length of a bay at a cell, including the cell: 1 or 2.
+/// Mask of the remaining length of a bay, including the cell itself: 1 or 2.
 enum { PAVE_GROWTH_BAY_MASK = PAVE_GROWTH_RING - 1, PAVE_GROWTH_BAY_MAX = 2 };
 
-/// Returns the ground without its walls. Its rim is used.
+/// Returns the ground without its walls. Only its rim is used.
 static pave_ground growth_open_ground(pave_ground ground, pave_contact contact)
 {
     const pave_window *window = ground.graph ? ground.graph->window : ground.window;
@@ -29,8 +29,8 @@ static int32_t growth_bay(const pave_growth_def *def, int32_t cell)
     return word >= chance ? 0 : 1 + (int32_t)(word % PAVE_GROWTH_BAY_MAX);
 }
 
-/// `out` initially holds the depth of each cell. Cells of the margin get PAVE_GROWTH_RING, on the
-/// innermost ring plus the length of the bay that starts there; other cells of a bay get its
+/// `out` initially holds the depth of each cell. Cells of the margin get PAVE_GROWTH_RING plus, on
+/// the innermost ring, the length of the bay that starts there; other cells of a bay get its
 /// remaining length, and all others 0.
 static void growth_margin_find(const pave_growth_def *def, const pave_near *near, int32_t *out)
 {

@@ -23,7 +23,7 @@ typedef struct pave_growth_area {
     int32_t size;        ///< number of cells
     int32_t least, most; ///< minimum and maximum size within the tolerance
     int32_t want;        ///< target size
-    int32_t locked;      ///< number of cells that it always keeps
+    int32_t locked;      ///< number of cells that it must keep
     bool fixed;          ///< it consists of its locked cells only
     double share;
 } pave_growth_area;
@@ -41,18 +41,19 @@ typedef struct pave_growth_part {
     bool used;
 } pave_growth_part;
 
-/// A growing unit: an area, a part of the sea, or a unit that will become either.
+/// A growing unit that is, or will become, an area or a part of the sea.
 typedef struct pave_growth_province {
     int32_t area;   ///< PAVE_GROWTH_CLOSED: not known yet
     int32_t part;   ///< -1: part of a fixed area
-    int32_t center; ///< cell from which it grows; -1: from its locked cells
+    int32_t center; ///< cell from which it grows; -1: it grows from its locked cells
     int32_t size, want;
     int32_t pace; ///< cost of a step, in 256ths
     int64_t x, y; ///< sum of its cells' positions, later their mean
     int64_t nearest;
 } pave_growth_province;
 
-/// A cell while provinces grow. Steps visit cells in random order, so its fields are one record.
+/// A cell while provinces grow. The fields form one record, because cells are visited in random
+/// order.
 typedef struct pave_growth_reach {
     int32_t distance, next, before; ///< links in the list of cells at one distance
     int32_t cost;                   ///< cost of a step to it; used only with roughness
@@ -86,7 +87,7 @@ typedef struct pave_growth {
     int32_t block_count;
     bool failed;   ///< set after an allocation has failed
     bool sea;      ///< there is sea
-    bool paced;    ///< some provinces are faster than others
+    bool paced;    ///< some provinces grow faster than others
     int32_t rough; ///< 0..256
     int32_t cell_count, open_count, free_count;
     int32_t area_count, grown_count; ///< number of areas; number of areas that are not fixed
@@ -100,13 +101,13 @@ typedef struct pave_growth {
     pave_growth_borders borders;
     // Per cell:
     int32_t *of;      ///< area (province while provinces grow); 0: sea; PAVE_GROWTH_CLOSED
-    uint8_t *held;    ///< the cell never changes hands
+    uint8_t *held;    ///< the cell never changes its area
     int32_t *part_of; ///< -1: closed, or in a fixed area
     int32_t *list;    ///< cells by area: those of area a begin at first[a]
     int32_t *first;   ///< area_count + 2 or province_count + 2 elements
     int32_t *queue;
     pave_growth_reach *reach;
-    double flight;  ///< factor from a distance of positions to step costs; 0: steps are counted
+    double flight;  ///< factor from Euclidean distance to step costs; 0: step counts are used
     int32_t *x, *y; ///< positions as integers, or NULL
     uint64_t *keys, *spare; ///< for sorting; `keys` is also the heap
     int32_t heap_count;
@@ -118,8 +119,8 @@ typedef struct pave_growth {
 
 // ---- Memory (growth.c) --------------------------------------------------------------------------
 
-/// Allocates a zeroed array that is freed with the growth. Returns NULL and sets `failed` if there
-/// is no memory.
+/// Allocates a zeroed array that is freed with the growth. Returns NULL and sets `failed` if out of
+/// memory.
 void *pave_growth_take(pave_growth *growth, size_t count, size_t size);
 
 /// Sorts `keys` by their high halves. The sort is stable. `spare` has the same length.
@@ -141,8 +142,8 @@ pave_result pave_growth_margin(const pave_growth_def *def, const pave_allocator 
 
 // ---- Places (growth_parts.c, growth_places.c) ---------------------------------------------------
 
-/// Finds the parts of the ground and the areas of each. Returns PAVE_INVALID if they cannot be
-/// covered.
+/// Finds the parts of the ground and the areas of each. Returns PAVE_INVALID if the areas cannot
+/// cover the parts.
 pave_result pave_growth_allot(pave_growth *growth);
 /// Makes the provinces and their starting cells.
 pave_result pave_growth_place(pave_growth *growth);
@@ -162,17 +163,17 @@ pave_result pave_growth_choose(pave_growth *growth);
 /// Joins pieces of land whose areas have moved apart. `of` holds areas.
 void pave_growth_isthmus(pave_growth *growth);
 
-// ---- Handing over (growth_release.c, growth_balance.c) ------------------------------------------
+// ---- Transfers (growth_release.c, growth_balance.c) ---------------------------------------------
 
 /// Lists cells by ids 0..count in `first` and `list`.
 void pave_growth_count(pave_growth *growth, int32_t count);
 /// Fills `borders` for ids 0..count. Call pave_growth_count first.
 pave_result pave_growth_touch(pave_growth *growth, int32_t count);
-/// Returns -1 if a cell cannot move from its area to area `to`; otherwise the number of other cells
-/// that must move with it, at most `budget`, which are stored in `moved`.
+/// Returns -1 if a cell cannot move from its area to area `to`; otherwise returns the number of
+/// other cells that must move with it, at most `budget`, and stores them in `moved`.
 int32_t pave_growth_release(pave_growth *growth, int32_t cell, int32_t to, int32_t budget);
 void pave_growth_move(pave_growth *growth, int32_t cell, int32_t to);
-/// Returns how much more of a cell's surroundings belongs to `to` than to its own area.
+/// Returns the weight of a cell's surroundings in area `to` minus the weight in its own area.
 int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to);
 /// Returns the total number of cells by which sizes exceed the tolerance.
 int64_t pave_growth_excess(const pave_growth *growth);

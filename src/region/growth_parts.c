@@ -34,7 +34,7 @@ static void growth_find_parts(pave_growth *growth)
     }
 }
 
-/// Fills in the parts before anything is allotted. `next_area` marks the areas that have locked
+/// Fills in the parts before any area is allotted. `next_area` marks the areas that have locked
 /// cells.
 static void growth_fill_parts(pave_growth *growth)
 {
@@ -105,8 +105,8 @@ static int32_t growth_cover(pave_growth *growth, int32_t count)
     return bare;
 }
 
-/// If there is sea, puts all land into the minimum number of parts: those with locked areas, then
-/// the largest ones. Other parts become sea if possible.
+/// If there is sea, concentrates all land in the minimum number of parts: first parts with locked
+/// areas, then the largest ones. Other parts become sea if possible.
 static void growth_gather(pave_growth *growth)
 {
     int64_t room = 0, places = 0, areas = 0;

@@ -1,8 +1,8 @@
 /// src/region/growth_places.c: provinces and well-spaced starting cells: cells are tried in random
 /// order and accepted if no other start is near, with a minimum distance that shrinks until there
-/// are enough. Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986 (dart throwing);
-/// T. Gonzalez, "Clustering to Minimize the Maximum Intercluster Distance", 1985 (well-separated
-/// points as centres).
+/// are enough starts. Based on: R. Cook, "Stochastic Sampling in Computer Graphics", 1986 (dart
+/// throwing); T. Gonzalez, "Clustering to Minimize the Maximum Intercluster Distance", 1985
+/// (well-separated points as centres).
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -49,7 +49,7 @@ static void growth_near(pave_growth *growth, int32_t found, int32_t reach)
     }
 }
 
-/// Returns the number of steps from a cell within which about `cells` cells are reached.
+/// Returns the number of steps within which about `cells` cells can be reached from a cell.
 static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
 {
     const pave_graph *graph = growth->graph;
@@ -73,7 +73,7 @@ static int32_t growth_reach(pave_growth *growth, int32_t cell, int64_t cells)
     return reach + 1;
 }
 
-/// Starts a province at a cell. No other province can start nearer than `reach`.
+/// Starts a province at a cell. No other province can start within `reach`.
 static void growth_start_province(pave_growth *growth, int32_t part, int32_t cell, int32_t reach)
 {
     growth->provinces[++growth->province_count] = (pave_growth_province){

@@ -1,6 +1,7 @@
-/// src/region/growth_release.c: whether a cell can leave its area. Searches start from all its
-/// neighbours in the area and advance in turn. They end when they meet without passing the cell, or
-/// when one of them is exhausted, which has found the cells that would be cut off.
+/// src/region/growth_release.c: determines whether a cell can leave its area. Searches start from
+/// all its neighbours in the area and advance in turn. They end when they meet without passing the
+/// cell, or when all but one are exhausted; an exhausted search has found cells that would be cut
+/// off.
 #include "../base/exact.h"
 
 #include "growth_model.h"
@@ -102,8 +103,8 @@ static int32_t growth_cut_off(pave_growth *growth, pave_growth_search *search, i
     return count;
 }
 
-/// Returns the number of cells of the area (0: of land) that would be cut off without `cell`, or -1
-/// if it is too large or unknown.
+/// Returns the number of cells of the area (0: of all land) that would be cut off without `cell`,
+/// or -1 if the number is too large or unknown.
 static int32_t growth_cut_by(pave_growth *growth, int32_t cell, int32_t area, int32_t budget)
 {
     pave_growth_search search = {.cell = cell, .area = area};

@@ -1,14 +1,14 @@
 /// src/region/growth_rounds.c: grows all provinces at once along the cheapest paths, then moves
-/// each to the centre of its cells. Based on: E. W. Dijkstra, "A note on two problems in connexion
-/// with graphs", 1959; R. B. Dial, "Algorithm 360", 1969 (buckets); S. Lloyd, "Least Squares
-/// Quantization in PCM", 1982.
+/// each start to the centre of its province. Based on: E. W. Dijkstra, "A note on two problems in
+/// connexion with graphs", 1959; R. B. Dial, "Algorithm 360", 1969 (buckets); S. Lloyd, "Least
+/// Squares Quantization in PCM", 1982.
 #include "../base/exact.h"
 
 #include "growth_model.h"
 
 #include <math.h>
 
-/// Buckets form a ring; a step costs less than its length.
+/// Buckets form a ring; each step costs less than the number of buckets.
 enum {
     PAVE_GROWTH_BUCKETS = 1024,
     PAVE_GROWTH_STEP = 32,
@@ -77,7 +77,7 @@ static int32_t growth_flight(const pave_growth *growth, int32_t cell, int32_t ce
 }
 
 /// Settles a cell and offers its province to its neighbours. The distances of settled cells are
-/// below those of all waiting ones.
+/// smaller than those of all waiting cells.
 static void growth_reach_out(pave_growth *growth, pave_growth_ring *ring, int32_t cell)
 {
     const pave_graph *graph = growth->graph;
@@ -188,8 +188,8 @@ pave_result pave_growth_positions(pave_growth *growth)
         growth->x[cell] = (int32_t)floor((positions[cell].x - box.min.x) * scale);
         growth->y[cell] = (int32_t)floor((positions[cell].y - box.min.y) * scale);
     }
-    // Step counts on squares produce diamonds, so squares use straight-line distance. Their sides
-    // are 1.
+    // Step counts on squares would produce diamonds, so squares use straight-line distance. Their
+    // sides are 1.
     const pave_window *window = growth->graph->window;
     if (window && window->grid == PAVE_WINDOW_SQUARES && scale > 0.0)
         growth->flight = PAVE_GROWTH_STEP / scale;

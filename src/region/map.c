@@ -181,9 +181,9 @@ static pave_result map_check_players(const pave_map *map, int32_t player_count,
     return PAVE_OK;
 }
 
-/// Makes a list with an element per territory. It is copied from `list`, or looked up there by the
-/// territory's label if `labels` is at least 0; missing elements are `otherwise`. Returns false if
-/// out of memory.
+/// Creates a list with one element per territory. It is copied from `list` or, if `labels` is at
+/// least 0, looked up there by the territory's label. Missing elements get the value `otherwise`.
+/// Returns false if out of memory.
 static bool map_take_list(const pave_map *map, const int32_t *list, int32_t labels,
                           int32_t otherwise, int32_t **out)
 {

@@ -1,5 +1,5 @@
-/// src/region/territory.c: makes territories step by step: changes labels, numbers connected
-/// components, and measures each. Edge-connected components of windows use the runs of
+/// src/region/territory.c: creates territories step by step: changes labels, numbers the connected
+/// components, and measures each of them. Edge-connected components of windows use the runs of
 /// graph_runs.h; all others use union-find per cell. Based on: R. Tarjan, "Efficiency of a Good But
 /// Not Linear Set Union Algorithm", 1975.
 #include "../base/exact.h"

@@ -102,8 +102,8 @@ pave_result pave_territories_supply(const pave_territories *territories, const i
 
 // ---- Bridges and articulation points ------------------------------------------------------------
 
-/// Finds bridges or articulation points of the graph of territories. On success the caller releases
-/// `found`, which has capacity `room`.
+/// Finds bridges or articulation points of the graph of territories. On success the caller must
+/// release `found`, which has capacity `room`.
 typedef pave_result pave_cut_finder(const pave_graph *graph, const pave_allocator *allocator,
                                     int32_t *out, int64_t capacity, int64_t *count);
 

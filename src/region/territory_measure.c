@@ -10,11 +10,11 @@
 
 // ---- Neighbours ---------------------------------------------------------------------------------
 
-// Each cell adds its component to the lists of all foreign neighbours. Duplicates in each list are
-// then merged, and the lists are transposed, which sorts them.
+// Each cell adds its component to the lists of all neighbouring components. Duplicates in each list
+// are then merged, and the lists are transposed, which sorts them.
 
-/// Counts foreign neighbours: `start` gets the prefix sums of those that have a number, `coast` the
-/// count of those without one. Marks the cells that have foreign neighbours.
+/// Counts foreign neighbours: `start` gets the prefix sums of the neighbours with a number, `coast`
+/// the count of neighbours without one. Marks the cells that have foreign neighbours.
 static pave_result pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
 {
     int64_t total = 0;
@@ -56,8 +56,8 @@ static void pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
         }
 }
 
-/// Merges duplicates in place: each neighbour occurs once, followed by its length. `ends[t - 1]`
-/// becomes the end of the list of t. `seen` has a zeroed element per component. Returns the number
+/// Merges duplicates in place: each neighbour occurs once, followed by its length. Sets `ends[t -
+/// 1]` to the end of the list of t. `seen` has a zeroed element per component. Returns the number
 /// of pairs.
 static int32_t pairs_shorten(int32_t count, const int32_t *start, int32_t *ends, int32_t *seen,
                              int32_t *list, int32_t *lengths)
@@ -81,8 +81,8 @@ static int32_t pairs_shorten(int32_t count, const int32_t *start, int32_t *ends,
     return pairs;
 }
 
-/// Transposes the lists: visiting them by number sorts the neighbours of each component. Pairs are
-/// symmetric, so the lengths are the same.
+/// Transposes the lists: visiting them in order of number sorts the neighbours of each component.
+/// Pairs are symmetric, so the lengths are the same.
 static void pairs_turn(const pave_territory_pairs *out, const int32_t *start, const int32_t *ends,
                        const int32_t *list, const int32_t *lengths, int32_t *next)
 {
@@ -183,7 +183,7 @@ static void measure_add(pave_territory *item, int32_t cell, int32_t label, pave_
     item->box = pave_box_add(item->box, point);
 }
 
-/// Visits all cells in order. Walking along a window needs no divisions.
+/// Visits all cells in order. Walking along a window avoids divisions.
 static void measure_points(const pave_territory_job *job, pave_territory *items)
 {
     const pave_near *near = &job->near;

@@ -11,7 +11,7 @@
 
 // ---- Empty cells --------------------------------------------------------------------------------
 
-// All cells of a step choose before any of them is assigned.
+// In each step all cells choose before any of them is assigned.
 
 /// In of_cell: a cell that chooses in this step or the next.
 enum { PAVE_GROW_WAITS = -1 };
@@ -112,8 +112,8 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
 
 // ---- Specks -------------------------------------------------------------------------------------
 
-// The smallest speck is merged first. It joins a group at least as large as itself, so the cells of
-// its group at least double, and each border is visited at most log2(size_min) times.
+// The smallest speck is merged first. It joins a group at least as large as itself, so the size of
+// its group at least doubles, and each border is visited at most log2(size_min) times.
 
 /// A group of merged territories. Arrays have an element per territory; properties of a group are
 /// stored at its root, its lowest member.
@@ -139,7 +139,7 @@ static void absorb_push(pave_absorb *job, int32_t root)
 
 // ---- Merging ------------------------------------------------------------------------------------
 
-/// Lists the groups that touch a group, with the number of shared edges.
+/// Lists the groups that touch a group, with the numbers of shared edges.
 static int32_t absorb_touch(pave_absorb *job, int32_t root)
 {
     int32_t count = 0;
@@ -165,8 +165,8 @@ static int32_t absorb_join(pave_absorb *job, int32_t to, int32_t from)
     return root;
 }
 
-/// Merges a speck with the neighbour of the longest border, and with all its neighbours of the same
-/// label.
+/// Merges a speck with the neighbour that shares the longest border, and with all its neighbours
+/// that have the same label as that one.
 static void absorb_speck(pave_absorb *job, int32_t speck)
 {
     int32_t count = absorb_touch(job, speck), best = -1;
@@ -244,9 +244,9 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
 
 // ---- Holes --------------------------------------------------------------------------------------
 
-// All components, including empty ones, are the nodes of a graph. A component separates from the
-// rim those branches below it in the search tree that have no edge past it. They are found by a
-// depth-first search.
+// All components, including empty ones, are the nodes of a graph. A depth-first search finds the
+// holes: a component separates from the rim all branches below it in the search tree that have no
+// edge to a component above it.
 
 /// Arrays have an element per component; all components are numbered from 0 here. The rim is an
 /// extra component that is not in the graph and is visited before all others.
@@ -254,10 +254,10 @@ typedef struct pave_holes {
     pave_territory_pairs pairs;
     int32_t *sizes, *labels;
     int32_t *visit;  ///< order of the visit, from 1; 0: not yet visited
-    int32_t *lowest; ///< earliest visit adjacent to its branch; 0: the rim
-    int32_t *above;  ///< component from which it was visited; -1: it is the root of its part, or at
-                     ///< the rim
-    int32_t *next;   ///< next pair to try
+    int32_t *lowest; ///< earliest visit adjacent to its branch; 0: its branch touches the rim
+    int32_t
+        *above;    ///< component from which it was visited; -1: the root of its part, or at the rim
+    int32_t *next; ///< next pair to try
     int32_t *order;  ///< components in the order of visits
     int32_t *branch; ///< number of cells of its branch of the search tree
     int32_t *filled; ///< component that absorbs it; -1: none

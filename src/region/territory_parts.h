@@ -20,8 +20,8 @@ typedef struct pave_territory_job {
     pave_ground ground; ///< if `near` made a graph for a window, that graph
     pave_near near;
     int32_t *labels, *of_cell; ///< arrays of the result
-    uint64_t
-        *border; ///< bit per cell: set if it had a foreign neighbour when pairs were last found
+    uint64_t *border; ///< bit per cell: set if it had a neighbour in another component when pairs
+                      ///< were last found
     int32_t count;
 } pave_territory_job;
 
@@ -34,7 +34,7 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed);
 /// Merges territories of fewer than size_min cells with a neighbour.
 pave_result pave_territory_absorb(pave_territory_job *job, int32_t size_min, int32_t *changed);
 
-/// Merges regions enclosed by a territory with it.
+/// Merges regions that are enclosed by a territory with that territory.
 pave_result pave_territory_fill(pave_territory_job *job, int32_t hole_max, int32_t *changed);
 
 /// Adjacency of components numbered 1..count in of_cell: the neighbours of each by increasing

@@ -16,8 +16,8 @@ static int32_t look_region(const pave_citadel_painter *p, int64_t index)
     const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[index];
     if (zone == PAVE_CITADEL_HOUSE || zone == PAVE_CITADEL_CHURCH)
         return p->house_first + citadel->parts[index];
-    // A moat and a river that meet are drawn as one body of water. With a terrain, its relief
-    // already shows the river.
+    // A moat and a river that meet are drawn as one body of water. On terrain, the relief already
+    // shows the river.
     const bool joined = zone == PAVE_CITADEL_WATER && !p->def->terrain;
     return pave_look_region_of_zone(joined ? PAVE_CITADEL_MOAT : zone);
 }

@@ -6,7 +6,7 @@
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-/// A field is a parcel: the ground cells in a rhombus this many lanes long and wide.
+/// A field is a parcel: the ground cells in a rhombus of this length and width, in lanes.
 enum { PAVE_LOOK_FIELD_LONG = 6, PAVE_LOOK_FIELD_WIDE = 3, PAVE_LOOK_LANDS = 3 };
 
 /// Colours of a season: ground and crops.
@@ -23,8 +23,7 @@ static const pave_look_season *look_season_of(const pave_citadel_painter *p)
     return &seasons[pave_look_draw(p, PAVE_LOOK_TOWN, 0, 0, 0, PAVE_LOOK_LANDS)];
 }
 
-/// Returns the parcel of a cell. The direction of the lanes of parcels is the same over a stretch
-/// of land.
+/// Returns the parcel of a cell. Neighbouring parcels usually have lanes in the same direction.
 static pave_cell look_parcel(const pave_citadel_painter *p, pave_cell cell)
 {
     enum { STRETCH = 18, LANES = 3 };
@@ -47,7 +46,8 @@ static bool look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
            OF_100;
 }
 
-/// Numbers a region for each colour and lane; adjacent parcels that look the same share a region.
+/// Numbers the regions, one per colour and lane direction, so that adjacent parcels of the same
+/// appearance share a region.
 int32_t pave_look_fields(pave_citadel_painter *p)
 {
     enum { CROPS = 4, LANES = 3, KINDS = CROPS * LANES };

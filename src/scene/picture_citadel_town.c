@@ -1,5 +1,5 @@
 /// src/scene/picture_citadel_town.c: the town in a citadel's picture: streets, houses, and the
-/// works with gates, towers and the keep.
+/// fortifications with gates, towers and the keep.
 #include "../base/exact.h"
 
 #include "picture_citadel.h"
@@ -72,8 +72,8 @@ void pave_look_paint_streets(pave_citadel_painter *p)
 
 // ---- Houses -------------------------------------------------------------------------------------
 
-/// Returns the roof palette of a house. In two thirds of the towns, every third quarter (the houses
-/// nearest to a hub) uses a second palette.
+/// Returns the roof palette of a house. In two thirds of the towns, every third quarter uses a
+/// second palette. A quarter is the set of houses nearest to a hub.
 static int look_roofs(const pave_citadel_painter *p, pave_vec2 at)
 {
     enum { HUBS = 6, SETS = 4 };
@@ -201,7 +201,7 @@ static bool look_rampart(pave_citadel_painter *p)
            pave_look_collect_polygon(p, town, true);
 }
 
-/// Draws an inset line along a polygon.
+/// Draws a line along a polygon, slightly inside it.
 static void look_paint_along(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
                              double inset, const pave_scene_style *style)
 {
@@ -270,7 +270,7 @@ static void look_paint_bridges(pave_citadel_painter *p)
     pave_look_key(p, PAVE_CITADEL_BRIDGE, rail.fill);
 }
 
-/// Draws roofs over a zone whose cells rise above the wall, one roof for each connected component.
+/// Draws the roofs of a zone that rises above the wall, one for each connected component.
 static void look_paint_tops(pave_citadel_painter *p, pave_citadel_zone zone, uint32_t color)
 {
     const double low = 0.06, shadow_x = 0.2, shadow_y = 0.26;

@@ -48,7 +48,7 @@ static uint32_t picture_hue(double hue, double saturation, double lightness)
                            : pave_picture_blend(color, UINT32_C(0xffffffff), 2 * lightness - 1);
 }
 
-/// Returns a further hue: each differs from the previous one by a golden section. The lightness
+/// Returns the next hue, which differs from the previous one by the golden section. The lightness
 /// cycles through three values.
 static uint32_t picture_further(int32_t number)
 {

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 // ---- Appearance ---------------------------------------------------------------------------------
-// Colours of the three kinds: of the hide, its rim, and two of scales.
+// Colours of the three kinds: the hide, its rim, and two shades of scales.
 
 typedef struct pave_beast_look {
     uint32_t hide, rim, light, dark;
@@ -25,7 +25,7 @@ static const pave_beast_look beast_looks[] = {
 #define PAVE_BEAST_NEAR UINT32_C(0xf3ecd9ff) // cells with clearance 0
 #define PAVE_BEAST_FAR UINT32_C(0x3f8f8bff)  // cells with the maximum clearance
 
-// Insets of a body from its cells and of its rim, in edges of the board.
+// Insets of a body from its cells, and of its rim from the body, in edges of the board.
 #define PAVE_BEAST_INSET 0.07
 #define PAVE_BEAST_RIM 0.08
 #define PAVE_BEAST_SCALE 0.8  // radius of a scale, relative to a cell
@@ -93,8 +93,8 @@ static void beast_tint(pave_beast_painter *p, const pave_tri_range *range)
     }
 }
 
-/// Tints the cells swept by the move between two poses. If they are not connected by a move, tints
-/// those of the second body.
+/// Tints the cells swept by the move between two poses. If no move connects the poses, tints the
+/// cells of the second body.
 static void beast_tint_move(pave_beast_painter *p, pave_creature_pose from, pave_creature_pose to)
 {
     const pave_creature creature = p->def->creature;
@@ -148,8 +148,8 @@ static pave_result beast_board(pave_beast_painter *p, pave_error *error)
 
 // ---- The path -----------------------------------------------------------------------------------
 
-/// Returns whether a ghost is drawn at pose i: it is far enough from the previous ghost, whose
-/// middle is `last`, or the creature has turned.
+/// Returns whether a ghost is drawn at pose i, because it is far enough from the previous ghost,
+/// whose middle is `last`, or because the creature has turned.
 static bool beast_is_shown(const pave_beast_painter *p, int64_t i, pave_vec2 last, pave_vec2 middle)
 {
     const pave_creature_pose *poses = p->def->poses;

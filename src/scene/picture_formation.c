@@ -14,8 +14,8 @@
 #define PAVE_PARADE_CLEAR UINT32_C(0x17263fff)
 #define PAVE_PARADE_STOPPED UINT32_C(0xd22d2dff)
 
-// Lengths relative to the inradius of a cell: the radius of a body, and the distance from its
-// centre to its point. Triangles leave more space in their corners.
+// Radius of a body, and distance from its centre to its point, relative to the inradius of a cell.
+// Triangles have more space in their corners.
 #define PAVE_PARADE_BODY (p->window->grid == PAVE_WINDOW_TRIANGLES ? 0.76 : 0.56)
 #define PAVE_PARADE_POINT (p->window->grid == PAVE_WINDOW_TRIANGLES ? 1.28 : 0.98)
 #define PAVE_PARADE_RIM 0.12
@@ -67,7 +67,8 @@ static int parade_facing(const pave_parade_painter *p, int32_t i)
     return p->def->ago > 0 ? (facing - p->formation->turned + facings) % facings : facing;
 }
 
-/// Returns the unit vector of a facing: two steps of its ray, which add up to a translation.
+/// Returns the unit vector of a facing: the direction of two steps of its ray, which add up to a
+/// translation.
 static pave_vec2 parade_ahead(const pave_parade_painter *p, int32_t facing)
 {
     const pave_window_grid grid = p->window->grid;
@@ -136,7 +137,7 @@ static void parade_key(const pave_parade_painter *p, int32_t i, const pave_scene
     pave_scene_add_key(p->scene, style, text);
 }
 
-/// Soldiers who did not reach their positions get a red rim at the last turn.
+/// At the last turn, soldiers who did not reach their positions get a red rim.
 static void parade_soldiers(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;
@@ -203,7 +204,7 @@ static bool parade_tracks(const pave_parade_painter *p)
     return true;
 }
 
-/// Draws an arrow that covers most of the distance from the point of a soldier to a target.
+/// Draws an arrow from the point of a soldier most of the way to a target.
 static void parade_attack(const pave_parade_painter *p, const pave_attack *attack)
 {
     const pave_vec2 from = parade_point(p, p->formation->soldiers[attack->soldier].cell),
@@ -272,7 +273,7 @@ static pave_result parade_check_def(const pave_picture_formation_def *def, pave_
     return PAVE_OK;
 }
 
-/// Returns the box around the enemies, and around the soldiers at all turns.
+/// Returns the bounding box of the enemies and of the soldiers at all turns.
 static pave_box parade_view(const pave_parade_painter *p)
 {
     const pave_formation *formation = p->formation;

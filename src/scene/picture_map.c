@@ -128,8 +128,8 @@ static void picture_widen_by_cell(pave_picture_mapper *m, bool *first, int64_t i
                       pave_tiling_corner_point(m->window->tiling, &m->layout, cell, k));
 }
 
-/// Measures a window. Rows are runs of cells, so their ends are enough. Returns the mean area of a
-/// cell.
+/// Measures a window. Rows are runs of cells, so measuring their ends is enough. Returns the mean
+/// area of a cell.
 static double picture_measure_window(pave_picture_mapper *m)
 {
     const pave_window *window = m->window;
@@ -166,7 +166,7 @@ static double picture_measure_patch(pave_picture_mapper *m)
     return sum / polygons->cell_count;
 }
 
-/// Measures a graph. The mean length of its edges is used as the distance of nodes.
+/// Measures a graph. The mean length of its edges is used as the distance between nodes.
 static double picture_measure_graph(pave_picture_mapper *m)
 {
     const pave_graph *graph = m->map->ground.graph;
@@ -181,8 +181,8 @@ static double picture_measure_graph(pave_picture_mapper *m)
     return 0.87 * length * length;
 }
 
-/// Chooses the width of borders by the mean size of territories, but wide enough to be visible. In
-/// a film it is the same in all pictures, whatever the number of territories.
+/// Chooses the width of borders by the mean size of territories, but at least a visible width. In a
+/// film the width is the same in all pictures, regardless of the number of territories.
 static void picture_measure_lines(pave_picture_mapper *m, double cell_area)
 {
     const double share = 0.02, least = 1.2, most = 3; // relative to the side of a square of equal
@@ -232,7 +232,7 @@ double pave_picture_territory_pixels(const pave_picture_mapper *m)
 
 // ---- Films --------------------------------------------------------------------------------------
 
-/// Widens to an even number of pixels, which video encoders require.
+/// Widens a range to an even number of pixels, which video encoders require.
 static void picture_widen_evenly(double *from, double *to, double scale)
 {
     const double rounding = 1e-6;
@@ -241,8 +241,8 @@ static void picture_widen_evenly(double *from, double *to, double scale)
     *to += more / 2;
 }
 
-/// Returns the box of all cells, whether they are drawn or not, so that all pictures of a film have
-/// the same size and scale. A given width is kept.
+/// Returns the box of all cells, drawn or not, so that all pictures of a film have the same size
+/// and scale. A given picture width is kept.
 static pave_box picture_film_view(const pave_picture_mapper *m, double margin)
 {
     const pave_scene_size *size = &m->def->size;

@@ -29,8 +29,7 @@ typedef struct pave_picture_mapper {
     pave_picture_map_fill fill;
     pave_picture_map_marks marks;
     int32_t passes;  // number of smoothing passes; 0 for none
-    bool sea;        // empty cells are sea, which extends beyond the map; otherwise they are drawn
-                     // as cells
+    bool sea;        // draw empty cells as a sea that extends beyond the map; otherwise, as cells
     pave_box bounds; // bounds of all cells
     double unit;     // edge of a hexagon with the mean area of a cell
     double line;     // width of borders, in world units
@@ -95,9 +94,9 @@ enum {
 /// Returns the size of a stack of `count` dice, relative to the edge of a die.
 pave_vec2 pave_picture_dice_size(int32_t count);
 
-/// Adds a stack of 0..PAVE_PICTURE_DICE_MAX dice centred at `at`, seen from above and in front: up
-/// to four in the front column, the others in a second one. `edge` is the edge of a die in world
-/// units, `pixels` in pixels.
+/// Adds a stack of 0..PAVE_PICTURE_DICE_MAX dice centred at `at`, seen from above and in front: a
+/// column of up to four or, for more dice, a column of four with the rest in front of it. `edge` is
+/// the edge of a die in world units, `pixels` in pixels.
 void pave_picture_add_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t count,
                            uint32_t color, double pixels);
 

@@ -95,8 +95,8 @@ void pave_picture_add_dice(pave_scene *scene, pave_vec2 at, double edge, int32_t
             front = count - behind;
     int32_t height = behind ? behind : front;
     pave_vec2 foot = pave_vec2_of(
-        at.x, at.y + 0.45 * (height + 1) * edge); // columns are drawn upwards from their foot, so
-                                                  // the foot is below the centre of the stack
+        at.x, at.y + 0.45 * (height + 1) * edge); // columns are drawn upwards from the foot, which
+                                                  // is below the centre of the stack
     if (behind) {
         foot = pave_vec2_of(foot.x + 0.45 * edge, foot.y - 0.3 * edge);
         picture_draw_column(scene, foot, edge, behind, color, pips);

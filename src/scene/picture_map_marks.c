@@ -11,7 +11,7 @@
 /// Minimum legible letter height, in pixels.
 #define PAVE_PICTURE_READABLE 7
 
-/// Where a label fits on a territory: the centre of an ellipse inside it.
+/// Space for a label on a territory: an ellipse inside the territory.
 typedef struct pave_picture_spot {
     int32_t territory;
     pave_vec2 at;
@@ -111,7 +111,7 @@ static void picture_add_text(const pave_picture_mapper *m, const pave_picture_sp
     pave_scene_add_label(m->scene, spot->at, text, &font);
 }
 
-/// On a map of many small territories, a few labels without a legend would be confusing.
+/// Labels only some territories on a map of many small ones would be confusing.
 static bool picture_marks_wanted(const pave_picture_mapper *m)
 {
     int64_t roomy = 0;
@@ -155,7 +155,8 @@ static double picture_stack_aspect(const pave_picture_mapper *m, int32_t territo
     return count <= PAVE_PICTURE_DICE_MAX ? size.x / size.y : 1;
 }
 
-/// Draws a stack as large as fits in the ellipse. Corners that stacks do not have are ignored.
+/// Draws a stack as large as fits in the ellipse. The fit ignores the empty corners of a stack's
+/// bounding box.
 static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_spot *spot)
 {
     const double fitting = 0.8;
@@ -174,8 +175,8 @@ static void picture_add_stack(const pave_picture_mapper *m, const pave_picture_s
         pave_picture_add_dice(m->scene, spot->at, edge, count, color, edge * m->scale);
 }
 
-/// Draws stacks from top to bottom, so that nearer ones hide farther ones. Returns false if memory
-/// runs out.
+/// Draws stacks from the top of the picture to the bottom, so that nearer stacks hide farther ones.
+/// Returns false if memory runs out.
 static bool picture_add_stacks(const pave_picture_mapper *m, const int32_t *parts)
 {
     int32_t count = pave_picture_territories(m);

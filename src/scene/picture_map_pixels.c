@@ -9,14 +9,14 @@ enum {
     PAVE_PICTURE_SAMPLES = 2,      ///< number of samples per pixel, in each direction
     PAVE_PICTURE_STRIP = 32,       ///< rows of pixels in a strip
     PAVE_PICTURE_STRIPS_EACH = 16, ///< strips between two progress reports
-    PAVE_PICTURE_LINES_FROM = 60   ///< minimum number of pixels per territory at which its border
-                                   ///< leaves some of it visible
+    PAVE_PICTURE_LINES_FROM = 60   ///< minimum number of pixels per territory for drawing borders;
+                                   ///< smaller territories would be covered by them
 };
 
 typedef struct pave_picture_sampler {
     const pave_picture_mapper *m;
     pave_locator *locator; // locator for the tiles of a mesh
-    uint32_t *colors;      // by territory; the colour for empty is first, the one for rock last
+    uint32_t *colors;      // by territory; the first colour is for empty, the last for rock
     int32_t *samples;      // three rows of samples for each strip of a round
     uint8_t *rgba;
     int32_t width, height;

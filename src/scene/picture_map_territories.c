@@ -37,8 +37,8 @@ static bool picture_number_parts(pave_picture_mapper *m)
     return fine;
 }
 
-/// Makes parts from territories, from connected components of empty cells, and from all rock
-/// together, so that lines between them match on both sides.
+/// Builds the parts: each territory, each connected component of empty cells, and all rock
+/// together. Lines between parts therefore match on both sides.
 static pave_result picture_find_parts(pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
@@ -215,7 +215,7 @@ pave_result pave_picture_map_parts(pave_picture_mapper *m)
 
 // ---- Graphs -------------------------------------------------------------------------------------
 
-/// Draws edges inside a territory as broad lines in its colour, and all others as thin lines.
+/// Draws edges inside a territory as broad lines in its colour, and all other edges as thin lines.
 static void picture_graph_edges(const pave_picture_mapper *m, bool inside)
 {
     const pave_graph *graph = m->map->ground.graph;

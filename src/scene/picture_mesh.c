@@ -157,8 +157,8 @@ static bool picture_is_side(const pave_mesh *mesh, const int32_t *ring, int32_t 
            picture_same_point(pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0]), ends[1]);
 }
 
-/// Returns whether side k of a previous tile has not moved. Relaxation keeps all rings, but an edit
-/// does not.
+/// Returns whether side k of a previous tile has not moved. Relaxation keeps all rings; an edit may
+/// change them.
 static bool picture_side_stayed(const pave_mesh *mesh, int32_t tile, int32_t k,
                                 int32_t count_before, const pave_vec2 ends[2])
 {
@@ -186,7 +186,7 @@ static void picture_before_layer(const pave_picture_tiler *t)
             const pave_vec2 ends[2] = {pave_mesh_point(mesh, ring[k]),
                                        pave_mesh_point(mesh, ring[k + 1 < count ? k + 1 : 0])};
             if (!picture_side_stayed(t->mesh, tile, k, count, ends) &&
-                pave_mesh_neighbor(mesh, tile, k) <= tile) // otherwise the other tile adds it
+                pave_mesh_neighbor(mesh, tile, k) <= tile) // the other tile adds shared sides
                 pave_scene_add_line(t->scene, ends, 2, &style);
         }
     }
@@ -361,8 +361,8 @@ static void picture_names_layer(const pave_picture_tiler *t)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Returns the length to which line widths and letter heights are proportional: it follows from the
-/// mean area of tiles, or from the mean length of edges if the picture has no tiles.
+/// Returns the length to which line widths and letter heights are proportional. It is derived from
+/// the mean area of tiles or, in a picture without tiles, from the mean length of edges.
 static double picture_mesh_side(const pave_picture_mesh_def *def)
 {
     double sum = 0;

@@ -37,13 +37,13 @@ static uint32_t nest_color(const pave_nest_painter *p, int32_t kind)
                           : pave_picture_color(PAVE_PICTURE_LANDS, kind - 1);
 }
 
-/// Returns the position of a vertex of the grid whose edges are m times as long.
+/// Returns the position of a vertex of the grid with edges m times as long.
 static pave_vec2 nest_point(const pave_nest_painter *p, pave_tri_vertex vertex, int32_t m)
 {
     return pave_layout_point(&p->layout, (double)vertex.q * m, (double)vertex.r * m);
 }
 
-/// Draws a triangular face of that grid, scaled towards its middle; scale 1 is full size.
+/// Draws a triangular face of the same grid, scaled about its centre; scale 1 is full size.
 static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, double share,
                           const pave_scene_style *style)
 {
@@ -60,8 +60,8 @@ static void nest_triangle(pave_nest_painter *p, pave_cell face, int32_t m, doubl
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// Copies both masks without half tiles and without tiles closed by their kind, which are drawn
-/// separately.
+/// Copies both masks, omitting half tiles and tiles that are closed because of their kind; these
+/// are drawn separately.
 static pave_result nest_stone(pave_nest_painter *p)
 {
     pave_nest bare = *p->nest;
@@ -103,7 +103,7 @@ static pave_result nest_ground(pave_nest_painter *p, pave_error *error)
     return pave_picture_tactics(&board, p->allocator, &p->scene, error);
 }
 
-// ---- Over the ground ----------------------------------------------------------------------------
+// ---- Content of tiles ---------------------------------------------------------------------------
 
 static void nest_paint_things(pave_nest_painter *p)
 {
@@ -138,8 +138,8 @@ static bool nest_has_edge(const pave_nest_painter *p, pave_tri_edge edge)
     return false;
 }
 
-/// Draws the wall of a half tile: from a corner to the middle of the opposite side, and on to a
-/// wall in line with that side if there is one, so that it meets the building's corner.
+/// Draws the wall of a half tile: from a corner to the middle of the opposite side, and from there
+/// to a wall in line with that side, if there is one, so that it meets the corner of the building.
 static void nest_paint_half(pave_nest_painter *p, pave_cell cell, int corner)
 {
     const pave_scene_style style = {.stroke = PAVE_NEST_WALL, .width = 0.16 * p->edge};

@@ -1,5 +1,5 @@
-/// src/scene/picture_parts.c: positions of the parts of a tiling, from its tables alone, the space
-/// on them, and lists of parts.
+/// src/scene/picture_parts.c: positions of the parts of a tiling, computed from its tables, the
+/// space for labels on them, and lists of parts.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -131,7 +131,7 @@ static double picture_square_norm(pave_vec2 a, pave_vec2 b, double t)
     return pave_picture_most(fabs(a.x + t * (b.x - a.x)), fabs(a.y + t * (b.y - a.y)));
 }
 
-/// Returns the minimum of that norm along the segment: it is at an end, or where |x| = |y|.
+/// Returns the minimum of this norm along the segment, which occurs at an end or where |x| = |y|.
 static double picture_square_distance(pave_vec2 a, pave_vec2 b)
 {
     double least = pave_picture_least(picture_square_norm(a, b, 0), picture_square_norm(a, b, 1));

@@ -1,5 +1,5 @@
-/// src/scene/picture_parts.h: shared by pictures: positions of the parts of a tiling, the space on
-/// them, and sorted lists of parts.
+/// src/scene/picture_parts.h: code shared by pictures: positions of the parts of a tiling, the
+/// space for labels on them, and sorted lists of parts.
 #ifndef PAVE_SRC_PICTURE_PARTS_H
 #define PAVE_SRC_PICTURE_PARTS_H
 
@@ -59,18 +59,18 @@ pave_result pave_picture_wrong(pave_error *error, pave_result result, const char
 #define PAVE_PICTURE_SEEN_WALL UINT32_C(0x966c4cff)
 #define PAVE_PICTURE_PALE UINT32_C(0xf7f3e9ff) // cells without a colour
 
-#define PAVE_PICTURE_DOT 0.055       // radius of vertices, in units
-#define PAVE_PICTURE_WAY_WIDTH 0.11  // width of lines through cells, in units
-#define PAVE_PICTURE_LABEL_PIXELS 5  // minimum label height, in pixels
-#define PAVE_PICTURE_LABEL_MOST 0.4  // maximum label height on faces, in units
-#define PAVE_PICTURE_LABEL_WANTED 12 // preferred label height, up to a picture size of ...
-#define PAVE_PICTURE_PIXELS_MOST 4096
+#define PAVE_PICTURE_DOT 0.055        // radius of vertices, in units
+#define PAVE_PICTURE_WAY_WIDTH 0.11   // width of lines through cells, in units
+#define PAVE_PICTURE_LABEL_PIXELS 5   // minimum label height, in pixels
+#define PAVE_PICTURE_LABEL_MOST 0.4   // maximum label height on faces, in units
+#define PAVE_PICTURE_LABEL_WANTED 12  // preferred label height, in pixels
+#define PAVE_PICTURE_PIXELS_MOST 4096 // maximum picture size for that height, in pixels
 
-/// Returns the colour of a number 0..`most` of a query. Classes have one colour each; distances
-/// fade from the colour of answers to that of the ground.
+/// Returns the colour of a number 0..`most` of a query. Each class has its own colour; distances
+/// fade from the colour of answers to the colour of the ground.
 uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes);
 
-/// Which parts of a query are in a picture.
+/// The parts of a query that occur in a picture.
 typedef struct pave_picture_query_parts {
     bool subject, answer, path, seen, walls; ///< `path`: the answer is a path
     const int32_t *numbers;                  ///< NULL: none
@@ -81,7 +81,7 @@ typedef struct pave_picture_query_parts {
 /// Adds the colours of a query to the legend. Classes have no entry.
 void pave_picture_add_query_keys(pave_scene *scene, const pave_picture_query_parts *parts);
 
-/// Adds a point of a query. Its rim is as wide as a line.
+/// Adds a point of a query, with a rim as wide as a line.
 void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
                             uint32_t color);
 
@@ -93,19 +93,19 @@ pave_scene_style pave_picture_way_style(double unit);
 void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, double unit,
                           bool before_label);
 
-/// Adds a caption below a picture. Its size is relative to the picture's width: at most a little
-/// larger than labels, and legible if that fits. NULL adds nothing.
+/// Adds a caption below a picture. Its size is relative to the picture's width: at most slightly
+/// larger than labels, and legible if there is space. NULL adds nothing.
 void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale);
 
-/// Returns the maximum font size at which a text centred at a point of a polygon meets no side. The
-/// text is 2 `half_width` em wide.
+/// Returns the maximum font size at which a text centred at a point of a polygon does not touch any
+/// side. The text is 2 `half_width` em wide.
 double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
                                 double half_width);
 
 // ---- Parts of a tiling --------------------------------------------------------------------------
 
-/// A tiling with its layout in world units. `edge_sides` holds a face and its side for each edge of
-/// the unit cell.
+/// A tiling with its layout in world units. `edge_sides` has, for each edge of the unit cell, a
+/// face and the side of this face.
 typedef struct pave_picture_grid {
     const pave_tiling *tiling;
     pave_layout layout;
@@ -115,7 +115,7 @@ typedef struct pave_picture_grid {
 } pave_picture_grid;
 
 /// Initializes all members except the tiling and the layout. Returns PAVE_OK or PAVE_NO_MEMORY. The
-/// caller must close it in either case.
+/// caller must close the grid in either case.
 pave_result pave_picture_grid_open(pave_picture_grid *grid, const pave_allocator *allocator);
 void pave_picture_grid_close(pave_picture_grid *grid, const pave_allocator *allocator);
 

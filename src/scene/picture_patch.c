@@ -149,7 +149,7 @@ static void picture_patch_text(const pave_picture_patcher *p, int32_t cell, char
         pave_picture_cell_digits(part.at, out);
 }
 
-/// Returns the maximum font size on a cell, limited to a pleasant size for short labels.
+/// Returns the maximum font size on a cell, limited to a reasonable size for short labels.
 static double picture_patch_size(const pave_picture_patcher *p, int32_t cell, const char *text)
 {
     const double air = 0.9, most = PAVE_PICTURE_LABEL_MOST * p->unit;

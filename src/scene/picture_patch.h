@@ -6,12 +6,12 @@
 #include "../mesh/polygons_parts.h"
 #include "picture_parts.h"
 
-/// Kinds of cells, by shape, which decide their colours.
+/// Kinds of cells by shape. The kind of a cell determines its colour.
 typedef struct pave_picture_kinds {
     pave_picture_patch_fill fill; ///< never the default value
     int32_t *of;                  ///< by cell: its kind, 0..count-1
     int32_t count;
-    bool of_one_area; ///< all kinds have the same area; mirror images, for example
+    bool of_one_area; ///< all kinds have the same area, like mirror images
 } pave_picture_kinds;
 
 /// Finds the kinds of cells; `out` must be {0}. Returns false if memory runs out. The caller must

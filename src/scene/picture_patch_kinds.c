@@ -1,8 +1,6 @@
 /// src/scene/picture_patch_kinds.c: classifies the cells of a patch by congruence or by rotation,
 /// and colours the classes.
 ///
-///
-///
 /// An outline is the sequence of its sides, each written as three numbers: either its step along x
 /// and y, or its length and its turn to the next side. Rotations and translations leave lengths and
 /// turns unchanged; reflections do not. Two cells are of the same kind if their sequences are equal
@@ -142,9 +140,9 @@ void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_allocator *a
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-/// Returns a step of a ramp from deep water through shallows and sand to clay, which has a step for
-/// each kind. If all kinds have the same area, it starts at shallows, because one shape covers
-/// nearly everything.
+/// Returns the colour of a kind on a ramp from deep water through shallows and sand to clay. If all
+/// kinds have the same area, the ramp starts at shallows, because one shape covers nearly
+/// everything.
 static uint32_t picture_ramp(const pave_picture_kinds *kinds, int32_t kind)
 {
     static const uint32_t colors[] = {0x2f6f8bff, 0x8fbfb5ff, 0xf1dfb4ff, 0xe3a27cff};

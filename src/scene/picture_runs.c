@@ -1,5 +1,5 @@
 /// src/scene/picture_runs.c: plots runs of Schelling's model: the satisfied agents at each step.
-/// One unit is a pixel at default size.
+/// One unit is one pixel at the default size.
 #include "../base/exact.h"
 
 #include "picture_parts.h"

@@ -21,8 +21,8 @@ static pave_solid_position view_normal(const pave_solid_position at[3])
                                  a.x * b.y - a.y * b.x};
 }
 
-/// Returns the nearness of a triangle to the viewer as an integer: 10000 times the sum of its
-/// corners' components towards the south and up.
+/// Returns the nearness of a triangle to the viewer as an integer: 10000 times the sum, over its
+/// corners, of the components towards the south and upwards.
 static uint64_t view_near(const pave_solid *solid, int32_t triangle)
 {
     int64_t near = 0;
@@ -39,8 +39,8 @@ static void view_corners(const pave_solid *solid, int32_t triangle, pave_solid_p
         out[k] = pave_solid_place(solid->points[solid->corners[3 * triangle + k]]);
 }
 
-/// Returns a shaded colour: the light comes from the north-west and above, and half of it is
-/// ambient.
+/// Returns a shaded colour. Half of the light is ambient; the rest comes from the north-west and
+/// above.
 static uint32_t view_color(uint32_t color, pave_solid_position normal)
 {
     const double length = sqrt(normal.x * normal.x + normal.y * normal.y + normal.z * normal.z);

@@ -65,7 +65,8 @@ static void battle_nose(pave_battle *b, pave_vec2 at, pave_vec2 facing, double r
     pave_scene_add_polygon(b->scene, nose, 3, &style);
 }
 
-/// Labels a counter. If a name is too long, its first letter is on the counter and all of it below.
+/// Labels a counter. If the name is too long, only its first letter is on the counter, and the
+/// whole name is below.
 static void battle_name(pave_battle *b, pave_vec2 at, double radius, const char *text)
 {
     const char *end = text;
@@ -165,7 +166,7 @@ static void battle_cross(pave_battle *b, pave_vec2 at)
     }
 }
 
-/// Draws an unbroken part of a trail: a light line below, and its colour on top.
+/// Draws an unbroken part of a trail: a light line with a line in the trail's colour on top.
 static void battle_stroke(pave_battle *b, const pave_picture_trail *trail, const pave_vec2 *points,
                           int64_t count, bool arrow)
 {
@@ -187,7 +188,7 @@ static pave_vec2 battle_bar(const pave_battle *b, const pave_picture_trail *trai
     return pave_picture_middle(pave_battle_middle(b, last), pave_battle_middle(b, trail->beyond));
 }
 
-/// Draws a straight line from the first centre to the last one, or to the obstacle.
+/// Draws a straight line from the first centre to the last centre or to the obstacle.
 static void battle_straight(pave_battle *b, const pave_picture_trail *trail)
 {
     const bool barred = trail->end == PAVE_PICTURE_TRAIL_BARRED;

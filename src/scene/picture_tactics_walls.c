@@ -1,5 +1,5 @@
-/// src/scene/picture_tactics_walls.c: raised walls on a board: their tops are drawn higher up, with
-/// the sides that face the viewer below.
+/// src/scene/picture_tactics_walls.c: raised walls on a board: the tops are shifted up, and the
+/// sides that face the viewer are drawn below them.
 #include "../base/exact.h"
 
 #include "picture_tactics.h"

@@ -8,8 +8,8 @@
 
 enum { PAVE_RELIEF_SIZE = 1024 }; ///< length of the longer side, in pixels
 
-/// Returns the visible box: that of all vertices; for a rectangle, without the points at the ends
-/// of its strips.
+/// Returns the visible box: the bounding box of all vertices, except for a rectangle, where the
+/// points at the ends of its strips are cut off.
 static pave_box relief_view(const pave_terrain *terrain)
 {
     pave_box box = {{0, 0}, {0, 0}};

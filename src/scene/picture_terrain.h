@@ -8,9 +8,9 @@
 /// Height and slope at a vertex, in edges, and its colour.
 typedef struct pave_relief_vertex {
     float height;          ///< height of the ground, also under water
-    float level;           ///< level of the water here; below all heights at dry vertices
+    float level;           ///< level of the water here; at dry vertices, below all heights
     float x, y;            ///< slope of the ground along x and y
-    float haze;            ///< depth relative to the surrounding land: 0..1
+    float haze;            ///< depth below the surrounding land: 0..1
     float tint[3], weight; ///< mean colour of the adjacent zones, and their number
 } pave_relief_vertex;
 

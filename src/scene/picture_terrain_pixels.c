@@ -13,7 +13,7 @@ typedef struct pave_relief_rgb {
     float c[3];
 } pave_relief_rgb;
 
-/// The colour at a height of the land, 0..1, or at a depth of the water.
+/// Colour at a height of the land, 0..1, or at a depth of the water.
 typedef struct pave_relief_stop {
     float at, c[3];
 } pave_relief_stop;
@@ -56,7 +56,7 @@ static void relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32
         out[k] = pave_terrain_index(terrain, pave_tri_adjacent(at, k));
 }
 
-/// Computes the slope at a vertex: that of the plane through its height that best fits its six
+/// Computes the slope at a vertex: the slope of the plane through the vertex that best fits its six
 /// neighbours. A height missing at the rim is extrapolated from the opposite one.
 static void relief_slope(pave_relief *relief, int32_t vertex, const int32_t around[6])
 {
@@ -152,8 +152,8 @@ static bool relief_find(const pave_relief *relief, pave_vec2 place,
     return true;
 }
 
-/// Returns the brightness of ground. The light comes from the north-west, some of it from the north
-/// and the west, and half of it is ambient.
+/// Returns the brightness of ground. Half of the light is ambient; the rest comes from the
+/// north-west, with smaller parts from the north and the west.
 static float relief_light(float x, float y)
 {
     const float length = (float)sqrt((double)(1 + x * x + y * y));

@@ -1,6 +1,6 @@
 /// src/scene/picture_terrain_rivers.c: the rivers of a shaded relief: smooth lines that widen
-/// downstream. The line of a river bends past its vertices, between the midpoints of its edges. A
-/// tributary ends where the main river passes their common vertex.
+/// downstream. The line of a river joins the midpoints of its edges and bends smoothly near its
+/// vertices. A tributary ends where the main river passes their common vertex.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -63,8 +63,7 @@ static pave_vec2 river_coast(const pave_river_line *line, int32_t from, int32_t 
                  low = (double)terrain->levels[to] - terrain->heights[to];
     const double share = high + low > 0 ? high / (high + low) : 1.0;
     const pave_vec2 a = river_at(line, from), b = river_at(line, to);
-    const double far = pave_picture_least(0.5 + 0.6 * share, 1.0); // coasts are curved towards the
-                                                                   // water
+    const double far = pave_picture_least(0.5 + 0.6 * share, 1.0); // coasts curve towards the water
     return pave_vec2_of(a.x + (b.x - a.x) * far, a.y + (b.y - a.y) * far);
 }
 

@@ -51,7 +51,7 @@ static pave_vec2 walk_middle(const pave_walk_painter *p, pave_cell cell)
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-/// Computes the outline of a cell, inset by a fraction and translated by `at`.
+/// Computes the outline of a cell, inset by a fraction and translated to `at`.
 static int walk_outline(const pave_walk_painter *p, pave_cell cell, double share, pave_vec2 at,
                         pave_vec2 *out)
 {
@@ -233,7 +233,7 @@ static void walk_add_veils(pave_walk_painter *p, int64_t step, pave_vec2 at)
     }
 }
 
-/// Marks a hole that no tile fits with a cross.
+/// Marks a hole that no tile fits by drawing a cross.
 static void walk_add_hole(pave_walk_painter *p, pave_cell cell, pave_vec2 at)
 {
     const pave_scene_style style = {.stroke = PAVE_WALK_CHOSEN, .width = 0.09 * p->unit};

@@ -1,4 +1,4 @@
-/// src/scene/picture_window.c: pictures of windows. They use only the tables of the tiling, so all
+/// src/scene/picture_window.c: pictures of windows. Only the tables of the tiling are used, so all
 /// tilings share the code.
 #include "../base/exact.h"
 
@@ -98,7 +98,7 @@ static void picture_paint_walls(pave_picture_painter *p)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-/// Returns whether a point of the answer covers the centre of a part, and therefore its label.
+/// Returns whether a dot of the answer covers the centre of a part, and therefore its label.
 static bool picture_is_covered(const pave_picture_painter *p, const pave_picture_part *part)
 {
     pave_vec2 middle = pave_picture_grid_point(&p->grid, part);

@@ -118,7 +118,7 @@ static double picture_face_size(const pave_picture_painter *p, pave_cell face, d
         most, pave_picture_size_within(&p->grid, face, width / 2, (beside + 0.03) * p->grid.unit));
 }
 
-/// Returns the label size that fits on a part, limited to a pleasant size for short labels.
+/// Returns the label size that fits on a part, limited to a reasonable size for short labels.
 static double picture_fitting_size(const pave_picture_painter *p, const pave_picture_part *part,
                                    const char *text)
 {

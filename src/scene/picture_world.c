@@ -1,6 +1,6 @@
 /// src/scene/picture_world.c: pictures of worlds: chooses one of three methods, and implements the
-/// one that composes tiles of a sheet. picture_world_theme.c and picture_world_tiles.c implement
-/// the others.
+/// method that composes tiles of a sheet. picture_world_theme.c and picture_world_tiles.c implement
+/// the other two.
 #include "../base/exact.h"
 
 #include "../base/batch.h"

@@ -133,7 +133,7 @@ static void land_roads(pave_land *land)
     pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
 }
 
-/// Draws rivers. In worlds of edges, rivers that end form ponds.
+/// Draws rivers. In worlds of edges, a river that ends forms a pond.
 static void land_river(pave_land *land)
 {
     const double u = land->unit;
@@ -158,8 +158,8 @@ static void land_meadow(pave_land *land)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
 }
 
-/// Draws water first; sand, grass and forest each cover the lower terrains but leave their rim
-/// visible.
+/// Draws water, sand, grass and forest in this order. Each terrain covers the lower ones but leaves
+/// their rim visible.
 static void land_terrains(pave_land *land)
 {
     static const struct {
@@ -260,7 +260,7 @@ static pave_result land_check_window(const pave_picture_world_def *def, pave_err
     return PAVE_OK;
 }
 
-/// Returns whether a cell of a patch is at its position in a multigrid.
+/// Returns whether a cell of a patch has the position of the same cell in a multigrid.
 static bool land_is_rhomb(const pave_multigrid *grid, const pave_patch *patch, int32_t cell)
 {
     enum { RHOMB = 4 };

@@ -21,7 +21,7 @@ typedef struct pave_land {
     const pave_tiling *tiling; ///< tiling of the window
     pave_layout layout;        ///< layout of the window
     const pave_patch *patch;
-    const uint8_t *cell_colors; ///< those of `def`, or those of the world, which are read once
+    const uint8_t *cell_colors; ///< the colours of `def`, or the world's, which are read once
     pave_scene *scene;
     pave_box bounds; ///< bounds of the cells
     double unit;     ///< length that determines widths and heights: about the shortest edge,
@@ -117,7 +117,8 @@ static inline uint32_t pave_land_word(uint32_t a, uint32_t b)
 pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k);
 
 /// Computes a curve from a to b with PAVE_LAND_POINTS points. At its ends it follows the given unit
-/// directions, which both point into the cell. It is flatter in narrow cells to stay inside.
+/// directions, which both point into the cell. In narrow cells the curve is flatter, so that it
+/// stays inside.
 void pave_land_curve(const pave_land_cell *cell, pave_vec2 a, pave_vec2 into_a, pave_vec2 b,
                      pave_vec2 into_b, pave_vec2 *out);
 
@@ -142,7 +143,7 @@ void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color
 void pave_land_region(pave_land *land, double reach, double x, double y, uint32_t color);
 
 /// Draws the faces of height `tall` below the region that face down the picture. `low` is their
-/// colour; `high` is the colour of those towards the light.
+/// colour; `high` is the colour of faces towards the light.
 void pave_land_faces(pave_land *land, double reach, double tall, uint32_t low, uint32_t high);
 
 /// Fills all cells of the window; with a frame, fills the area between the cells and the frame
@@ -174,8 +175,8 @@ typedef struct pave_land_lanes {
 
 void pave_land_find_lanes(const pave_land *land, const pave_land_cell *cell, pave_land_lanes *out);
 
-/// Returns whether there is a clearing in the centre: where a lane ends, or where three or more
-/// meet as spokes.
+/// Returns whether the centre has a clearing: a lane ends there, or three or more lanes meet as
+/// spokes.
 static inline bool pave_land_has_place(const pave_land *land, const pave_land_lanes *lanes)
 {
     return lanes->ends == 1 || (lanes->ends > 2 && !land->bent);

@@ -1,12 +1,12 @@
-/// src/scene/picture_world_theme_cells.c: cells of world pictures: those of a window, from the
-/// tables of its tiling, and those of a patch, from its outlines.
+/// src/scene/picture_world_theme_cells.c: cells of world pictures: the cells of a window come from
+/// the tables of its tiling, the cells of a patch from its outlines.
 #include "../base/exact.h"
 
 #include "picture_world_theme.h"
 
 #include <string.h>
 
-// ---- One after another --------------------------------------------------------------------------
+// ---- Iteration ----------------------------------------------------------------------------------
 
 pave_land_steps pave_land_begin(const pave_land *land)
 {
@@ -65,8 +65,8 @@ const uint8_t *pave_land_colors(const pave_land *land, const pave_land_steps *st
 }
 
 /// Reads the colours. A missing colour counts as the first one; a colour that the theme lacks
-/// counts as its last one. If the caller gives the colours, 1 is the drawn colour, or for corners
-/// also a higher one.
+/// counts as the theme's last one. If the caller gives the colours, 1 means the colour being drawn
+/// or, for corners, also a higher one.
 static void land_read_colors(const pave_land *land, const pave_land_steps *steps,
                              pave_land_cell *cell)
 {
@@ -199,8 +199,7 @@ void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pa
 
 // ---- Entry points -------------------------------------------------------------------------------
 
-/// Updates the length of the shortest edge, and the minimum distance from a centre to a side, with
-/// those of a cell.
+/// Includes a cell in the minimum edge length and in the minimum distance from a centre to a side.
 static void land_measure(const pave_vec2 *corners, int sides, pave_vec2 middle, double *edge,
                          double *narrow)
 {

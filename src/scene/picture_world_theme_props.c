@@ -123,7 +123,7 @@ static double landing_from_region(const pave_land_cell *cell, double reach, pave
     return inside ? -least : least;
 }
 
-/// Returns how far a point is inside the grass or forest of the land.
+/// Returns the depth of a point inside the grass or forest of the land.
 static double landing_on_terrain(const pave_land_cell *cell, int zone, pave_vec2 at)
 {
     pave_land_cell forest = *cell, green = *cell;

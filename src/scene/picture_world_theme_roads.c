@@ -30,8 +30,8 @@ static void lanes_through(const pave_land_cell *cell, int from, int to, pave_lan
     out->side[lane][1] = to;
 }
 
-/// Makes a lane from side k to the middle of another lane and along it, in the direction of the
-/// smaller bend.
+/// Makes a lane from side k that joins another lane at its middle and follows it in the direction
+/// of the smaller bend.
 static void lanes_join(const pave_land_cell *cell, int k, int lane, pave_land_lanes *out)
 {
     const pave_vec2 *points = out->points[lane], from = lanes_middle(cell, k),
@@ -58,7 +58,8 @@ static double lanes_turned(const pave_land_cell *cell, int a, int b)
 }
 
 /// Pairs adjacent sides, so that no rivers cross. Chooses the pairing with the larger bends, which
-/// keeps the rivers farthest apart. If the number is odd, the last river joins the adjacent lane.
+/// keeps the rivers farthest apart. If the number of sides is odd, the last river joins the
+/// adjacent lane.
 static void lanes_pair(const pave_land_cell *cell, const int *sides, pave_land_lanes *out)
 {
     const int count = out->ends, pairs = count / 2;
@@ -113,7 +114,8 @@ void pave_land_find_lanes(const pave_land *land, const pave_land_cell *cell, pav
     out->count = out->ends;
 }
 
-/// Draws one lane. It ends exactly at the rim of the window, but slightly overlaps all other sides.
+/// Draws one lane. The lane ends exactly at the rim of the window, but slightly overlaps all other
+/// sides.
 static void lanes_draw(pave_land *land, const pave_land_cell *cell, const pave_land_lanes *lanes,
                        int lane, double width, double x, double y, uint32_t color)
 {

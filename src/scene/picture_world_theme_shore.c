@@ -37,8 +37,8 @@ static bool shore_has(const pave_shore *shore, const pave_land_cell *cell, int k
     return shore->whole || cell->corner[k] == 1;
 }
 
-/// Returns the point where the border crosses side k: slightly off the midpoint, by a random word
-/// of the edge.
+/// Returns the point where the border crosses side k: the midpoint, slightly shifted by a random
+/// word of the edge.
 static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
 {
     const int next = pave_land_next(cell, k);
@@ -48,7 +48,7 @@ static pave_vec2 shore_crossing(const pave_land_cell *cell, int k, double reach)
 }
 
 /// Returns whether the two corners of the region in a patch's rhomb are joined: they are opposite
-/// corners, and nearer to each other than the other two. Separate shores would intersect.
+/// corners, and closer together than the other two corners. Separate shores would intersect.
 static bool shore_joins(const pave_land_cell *cell)
 {
     enum { RHOMB = 4 };
@@ -60,8 +60,8 @@ static bool shore_joins(const pave_land_cell *cell)
            0.95 * pave_picture_distance(cell->corners[1 - first], cell->corners[3 - first]);
 }
 
-/// Returns the side to which the border leads from side k, where a run of corners in the region
-/// ends: the side where that run begins or, if the runs of the cell are joined, where the next run
+/// A run of corners in the region ends at side k. Returns the side to which the border leads from
+/// there: the side where the run begins or, if the runs of the cell are joined, where the next run
 /// begins.
 static int shore_start(const pave_land_cell *cell, int k)
 {

@@ -70,8 +70,8 @@ static void walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
     pave_scene_close_group(land->scene);
 }
 
-/// Returns the number of leaves of a hedge. In regular tilings the quotient is an integer that
-/// rounding may miss, but two views of a hedge must agree on the number.
+/// Returns the number of leaves of a hedge. In regular tilings the quotient is an integer up to
+/// rounding errors, and two views of a hedge must agree on the number.
 static int walls_leaf_count(const pave_land *land, double length)
 {
     const double hair = land->def->view ? 1e-6 : 0;

@@ -23,7 +23,7 @@ typedef struct pave_tiles {
     const uint32_t *ids; ///< ids by index of the cell
     /// In 2^-32 pixels: the lattice vectors, and the vertices and centres of the unit cell.
     int64_t i_x, i_y, j_x, j_y, *vertices, *centers;
-    int64_t left, top; ///< corner of the image, in the same unit
+    int64_t left, top; ///< upper left corner of the image, in the same unit
     int32_t width, height;
     uint8_t *rgba;
 } pave_tiles;
@@ -108,8 +108,8 @@ static const pave_picture_tile *tiles_pose(const pave_picture_tile_list *tiles, 
 
 static int64_t tiles_round(double at) { return (int64_t)floor(at * PAVE_TILES_UNIT + 0.5); }
 
-/// Maps the picture of a tile to the corners of its cell. A tile turned by t has its side k - t at
-/// side k; for a mirrored tile the order is reversed.
+/// Maps the picture of a tile to the corners of its cell. Side k of a tile turned by t is side k -
+/// t of the picture; for a mirrored tile the order is reversed.
 static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose)
 {
     const int n = cell->sides, sum = tiles_sum(n, mirror_sum);
@@ -139,7 +139,7 @@ static void tiles_lay(pave_tiles_cell *cell, int mirror_sum, pave_wang_pose pose
 
 // ---- The lattice in pixels ----------------------------------------------------------------------
 
-/// Clamps positions beyond a quarter of the range of tiles_near, which real tilings do not reach.
+/// Clamps positions to a quarter of the range of tiles_near, which real tilings do not exceed.
 static int64_t tiles_fine(double pixels)
 {
     const double most = 134217728, kept = pixels > most ? most : pixels < -most ? -most : pixels;
@@ -207,7 +207,7 @@ static pave_vec2 tiles_own_scale(const pave_tiling *tiling, const pave_layout *l
 
 static double tiles_whole_pixels(double length) { return floor(length + 0.5); }
 
-/// Makes a layout with other lattice vectors and its origin at (0, 0).
+/// Creates a layout with the given lattice vectors and its origin at (0, 0).
 static pave_result tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
 {
     if (pave_layout_of(pave_vec2_of(0, 0), i, j, out) == PAVE_OK) return PAVE_OK;

@@ -23,7 +23,7 @@ typedef struct pave_tiles_cell {
     int sides;
     pave_tiles_point corners[PAVE_WANG_SIDES_MAX], middle;
     const pave_picture_tile *tile;
-    bool boxed; ///< the polygon of the picture covers all of the picture, as for squares
+    bool boxed; ///< the polygon covers the whole picture, as for squares
     /// Sides of the picture's polygon: a x + b y + c is the inward distance of a point in pixels,
     /// minus half the extent of a pixel.
     double a[PAVE_WANG_SIDES_MAX], b[PAVE_WANG_SIDES_MAX], c[PAVE_WANG_SIDES_MAX];

@@ -2,8 +2,6 @@
 /// integers. The signs of three products decide whether a pixel is in a triangle; the same three
 /// weights give its source in the picture.
 ///
-///
-///
 /// Based on: J. Pineda, "A Parallel Algorithm for Polygon Rasterization", 1988 (edge functions and
 /// their steps); pixels on a side follow the top-left rule of OpenGL and Direct3D.
 #include "../base/exact.h"
@@ -14,12 +12,11 @@
 
 enum {
     PAVE_TILES_RIM = 8
-}; ///< maximum distance, in pixels, at which a rim pixel looks inwards
-   ///< for a source
+}; ///< maximum distance, in pixels, at which a rim pixel looks inwards for a source
 
 // ---- The rim of a picture -----------------------------------------------------------------------
-// A picture is a rectangle, the polygon in it is not: pixels that are cut by a side are usually
-// transparent in part. They would show between cells as seams.
+// The polygon in a picture usually does not fill the rectangle. Pixels cut by a side are therefore
+// partly transparent and would show as seams between cells.
 
 /// Returns whether a pixel and its eight neighbours are inside the polygon.
 static bool tiles_whole(const pave_tiles_cell *cell, int32_t x, int32_t y)
@@ -34,8 +31,8 @@ static const uint8_t *tiles_pixel(const pave_picture_tile *tile, int32_t x, int3
     return tile->rgba + 4 * ((size_t)y * (size_t)tile->stride + (size_t)x);
 }
 
-/// Returns the nearest such pixel on the square ring at distance `reach`; NULL if no pixel
-/// qualifies.
+/// Returns the nearest pixel for which tiles_whole is true on the square ring at distance `reach`;
+/// NULL if there is no such pixel.
 static const uint8_t *tiles_ring(const pave_tiles_cell *cell, int32_t x, int32_t y, int reach)
 {
     const pave_picture_tile *tile = cell->tile;
@@ -115,7 +112,7 @@ static void tiles_triangle(const pave_tiles_cell *cell, const pave_tiles_point *
     const int64_t bottom =
         tiles_low(tiles_first(tiles_high(a->y, tiles_high(b->y, c->y)) + 1), band->bottom);
     const int64_t own_a = !tiles_owns(b, c), own_b = !tiles_owns(c, a),
-                  own_c = !tiles_owns(a, b); // 1 if points with a weight of 0 are outside
+                  own_c = !tiles_owns(a, b); // 1 if points of weight 0 are outside
     for (int64_t y = top; y < bottom; y++) {
         uint8_t *row = band->rgba + 4 * (size_t)(y - band->top) * (size_t)band->width;
         const int64_t py = y * PAVE_TILES_UNIT + PAVE_TILES_UNIT / 2;

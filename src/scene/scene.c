@@ -1,4 +1,4 @@
-/// src/scene/scene.c: making scenes and adding to them.
+/// src/scene/scene.c: creates scenes and adds items to them.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -25,8 +25,8 @@ pave_result pave_scene_no_memory(pave_scene *scene)
 
 const pave_error *pave_scene_error(const pave_scene *scene) { return &scene->error; }
 
-// ---- Checking -----------------------------------------------------------------------------------
-// Each returns PAVE_OK or PAVE_RANGE.
+// ---- Checks -------------------------------------------------------------------------------------
+// Each check returns PAVE_OK or PAVE_RANGE.
 
 static pave_result scene_check_number(double number)
 {

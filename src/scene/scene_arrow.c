@@ -13,7 +13,7 @@
 static bool scene_same_point(pave_vec2 a, pave_vec2 b) { return a.x == b.x && a.y == b.y; }
 
 /// Adds the line up to the base of the tip, or nothing if the tip covers the whole length. `before`
-/// is the last point that differs from the point of the tip.
+/// is the last point that differs from the tip's point.
 static pave_result scene_add_shaft(pave_scene *scene, const pave_vec2 *points, int64_t before,
                                    pave_vec2 base, const pave_scene_style *style)
 {

@@ -8,8 +8,8 @@
 #define PAVE_LEGEND_PAPER UINT32_C(0xfffdf8ff)
 #define PAVE_LEGEND_INK UINT32_C(0x33302bff)
 
-// Relative to the letter size: width of a square and the gap after it, gap between columns, height
-// of a row, and gap above and below.
+// Sizes relative to the letter size: width of a square and the gap after it, gap between columns,
+// height of a row, and gap above and below the legend.
 #define PAVE_LEGEND_SQUARE 1.2
 #define PAVE_LEGEND_MARK 1.7
 #define PAVE_LEGEND_GAP 1.2
@@ -80,7 +80,7 @@ void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2
         const pave_vec2 at = {
             corner.x + PAVE_LEGEND_GAP * size + column * (double)(i % columns),
             corner.y + size * (PAVE_LEGEND_RIM + PAVE_LEGEND_ROW * ((double)(i / columns) + 0.5))};
-        char text[PAVE_SCENE_KEY_SIZE]; // a copy: the scene's own texts move when it grows
+        char text[PAVE_SCENE_KEY_SIZE]; // a copy, because the scene's texts move when it grows
         strcpy(text, legend_text(keys, i));
         legend_mark(scene, key->style, at, size);
         pave_scene_add_label(scene, pave_vec2_of(at.x + PAVE_LEGEND_MARK * size, at.y), text,

@@ -63,7 +63,8 @@ pave_result pave_scene_add_part(pave_scene *scene, const pave_scene *part, pave_
 /// without keys.
 double pave_scene_legend_height(const pave_scene *keys, double width, double size);
 
-/// Draws that legend on `scene`, which may be the same scene. `corner` is its upper left corner.
+/// Draws this legend on `scene`, which may be the same scene. `corner` is the upper left corner of
+/// the legend.
 void pave_scene_draw_legend(pave_scene *scene, const pave_scene *keys, pave_vec2 corner,
                             double width, double size);
 
@@ -92,7 +93,7 @@ bool pave_scene_text_valid(const char *text);
 /// end of the text or if it is not UTF-8.
 uint32_t pave_scene_text_next(const char **text);
 
-/// Adds a rectangle; ignores one without an area.
+/// Adds a rectangle, or nothing if its area is 0.
 pave_result pave_scene_add_box(pave_scene *scene, pave_box box, const pave_scene_style *style);
 
 /// Adds a polygon of several rings by the even-odd rule, so a ring within a ring is a hole.

@@ -13,7 +13,7 @@
 #define PAVE_PAGE_LINE 0.2
 #define PAVE_PAGE_TEXT 3.0
 #define PAVE_PAGE_KEYS 4.5   // letter size of the legend
-#define PAVE_PAGE_CHECK 50.0 // length of the line that reveals whether the printer scales
+#define PAVE_PAGE_CHECK 50.0 // length of the line for checking whether the printer scales the page
 
 typedef struct pave_page {
     const pave_scene *whole;
@@ -135,8 +135,8 @@ static void page_add_image(pave_scene *scene, const pave_scene_item *item, pave_
     pave_array_release(&scene->allocator, rgba);
 }
 
-/// Draws the part of the scene that a box of the page shows. The upper left corner of the scene is
-/// at `at`, at `scale` millimetres per unit. The surrounding paper is white.
+/// Draws the part of the scene within a box of the page. The upper left corner of the scene is at
+/// `at`, at `scale` millimetres per unit. The surrounding paper is white.
 static void page_show(const pave_page *page, pave_vec2 at, double scale, pave_box box)
 {
     const pave_vec2 min = page->bounds.min;

@@ -5,7 +5,7 @@
 #include "../base/memory.h"
 #include "picture_parts.h"
 
-#define PAVE_SHEET_GAP 0.04     // gap between parts, relative to the width of the widest part
+#define PAVE_SHEET_GAP 0.04     // gap between parts, relative to the widest part
 #define PAVE_SHEET_CAPTION 0.05 // font size of captions, relative to the same width
 
 typedef struct pave_sheet {

@@ -1,8 +1,6 @@
 /// src/scene/scene_svg.c: writes a scene as SVG. The root sets the most common attributes (round
 /// joins, no fill, ...), so that an item writes only the differences.
 ///
-///
-///
 /// Based on: "Scalable Vector Graphics (SVG) 1.1 (Second Edition)", W3C, 2011.
 #include "../base/exact.h"
 
@@ -139,8 +137,8 @@ static void svg_label(pave_svg *svg, const pave_scene_item *item)
         const double matrix[] = {along.x, along.y, -along.y, along.x};
         pave_svg_text(svg, " transform=\"matrix(");
         for (int i = 0; i < 4; i++) {
-            pave_svg_decimal(svg, matrix[i], 6); // at three decimals, errors would add up along a
-                                                 // long text
+            pave_svg_decimal(svg, matrix[i],
+                             6); // with three decimals, errors would add up along a long text
             pave_svg_text(svg, ",");
         }
         pave_svg_point(svg, at);

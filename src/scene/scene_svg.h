@@ -29,8 +29,8 @@ void pave_svg_number(pave_svg *svg, double number);
 /// Like pave_svg_number, with up to 6 decimals.
 void pave_svg_decimal(pave_svg *svg, double number, int decimals);
 
-/// Writes a length in world units as pixels; the next function, a point in the world as `x,y` in
-/// pixels.
+/// Writes a length in world units as pixels; the next function writes a point in the world as `x,y`
+/// in pixels.
 void pave_svg_length(pave_svg *svg, double length);
 void pave_svg_point(pave_svg *svg, pave_vec2 point);
 

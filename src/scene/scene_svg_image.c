@@ -1,8 +1,6 @@
 /// src/scene/scene_svg_image.c: an image inside an SVG, as a base64 PNG. The core has no
 /// compression, so the rows are stored uncompressed. This is larger, but every reader supports it.
 ///
-///
-///
 /// Based on: "Portable Network Graphics (PNG) Specification (Second Edition)", W3C, 2003; P.
 /// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996 (stored blocks); P.
 /// Deutsch, J.-L. Gailly, "ZLIB Compressed Data Format Specification", RFC 1950, 1996.
@@ -118,7 +116,7 @@ void pave_svg_png(pave_svg *svg, const pave_scene_item *item)
     svg_image_number(&image, (uint32_t)item->width);
     svg_image_number(&image, (uint32_t)item->height);
     svg_image_bytes(&image, "\x08\x06\0\0",
-                    5); // 8 bits per channel, RGBA; there is only one method for each of the others
+                    5); // 8 bits per channel, RGBA; for the other fields only one method exists
     svg_image_chunk_end(&image);
     for (int32_t y = 0; y < item->height && !svg->stopped; y++)
         svg_image_row(&image, item->rgba + (size_t)y * row, row, y == 0, y + 1 == item->height);

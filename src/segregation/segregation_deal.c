@@ -82,8 +82,8 @@ static void choice_strip(void *context, int32_t strip)
                               job->out + block * PAVE_CHOICE_WORDS);
 }
 
-/// Chooses each of `count` ranks independently with probability rate
-/// 256; rate is 0..256. Returns the number chosen. Bits after the last are 0 up to the next word.
+/// Chooses each of `count` ranks independently with probability rate / 256; rate is 0..256. Returns
+/// the number chosen. Bits after the last are 0 up to the next word.
 static int64_t choice_draw(const pave_hand *hand, int rate, int64_t count, uint64_t *out)
 {
     pave_choice_job job = {

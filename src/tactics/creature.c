@@ -1,7 +1,7 @@
 /// src/tactics/creature.c: bodies of creatures, their moves, and tests whether moves are free.
 ///
-/// Every body is bounded by strips first <= lane < end of the lanes q, r and q + r + s, and so is
-/// the hull of a body before and after a move. Six numbers describe either.
+/// Every body is bounded by strips first <= lane < end of the lanes q, r and q + r + s, as is the
+/// hull of a body before and after a move. Six numbers therefore describe a body or a hull.
 #include "../base/exact.h"
 
 #include "creature_shape.h"
@@ -110,8 +110,8 @@ int pave_creature_corners(pave_creature creature, pave_creature_pose pose, pave_
 {
     const pave_creature_region body = pave_creature_region_of(creature, pose);
     const int64_t *first = body.first, *end = body.end;
-    // Clockwise: the intersection of the first third lane with the top, of the top with the last q,
-    // and so on.
+    // Clockwise: first bound of the third lane with the top, top with the last bound of q, and so
+    // on.
     const int64_t at[PAVE_CREATURE_CORNERS_MAX][2] = {
         {first[2] - first[1], first[1]}, {end[0], first[1]}, {end[0], end[2] - end[0]},
         {end[2] - end[1], end[1]},       {first[0], end[1]}, {first[0], first[2] - first[0]}};
@@ -134,14 +134,14 @@ int pave_creature_move_count(pave_creature_kind kind)
     return PAVE_CREATURE_STEPS + turns[kind];
 }
 
-/// Returns the anchor shifted by whole edges.
+/// Returns the anchor shifted by an integer number of edges.
 static pave_cell creature_shift(pave_cell cell, int64_t q, int64_t r, int32_t s)
 {
     return (pave_cell){(int32_t)(cell.q + q), (int32_t)(cell.r + r), s};
 }
 
-/// A half of side k is a large face. The half across the shared edge E, N or W is offset by k times
-/// the offset of the face across that edge.
+/// Each half of a rhombus of side k is a large face. The half across the shared edge E, N or W is
+/// offset by k times the offset of the face across that edge.
 static pave_creature_pose creature_rhombus_turned(int32_t k, pave_creature_pose pose, int turn)
 {
     static const int8_t across[3][2] = {{0, 0}, {0, -1}, {-1, 0}};
@@ -154,8 +154,8 @@ static pave_creature_pose creature_rhombus_turned(int32_t k, pave_creature_pose 
                                 (pave_tri_edge_kind)stance};
 }
 
-/// The top of a triangle that points up is the upper right corner of the triangle across its sides
-/// 1 and 2, shifted.
+/// The top of a triangle that points up is the upper right corner, shifted, of the triangles across
+/// its sides 1 and 2.
 static pave_creature_pose creature_triangle_turned(int32_t k, pave_creature_pose pose, int side)
 {
     const pave_cell at = pose.anchor;
@@ -215,8 +215,8 @@ pave_result pave_creature_window_check(const pave_window *window, pave_error *er
     return PAVE_OK;
 }
 
-/// Every edge has an L on one side. The R across its side E, N or W is in the region unless it is
-/// outside the bounds in one of the three lanes.
+/// Every edge has an L on one side. The R across E, N or W is in the region unless it is outside
+/// the bounds of one of the three lanes.
 static bool creature_is_free_at(const pave_mask *walls, const pave_creature_region *region,
                                 pave_cell cell)
 {

@@ -1,9 +1,10 @@
-/// src/tactics/creature_clearance.c: clearance maps: the maximum size that fits at each anchor, in
-/// one pass over the cells for each form.
+/// src/tactics/creature_clearance.c: clearance maps: the maximum size that fits at each anchor,
+/// computed in one pass over the cells per form.
 ///
 /// For k above 2, a body of size k fits where bodies of size k - 1 fit at the neighbouring anchors,
-/// because these cover its cells and inner sides; size 2 also tests a few edges. So a size is one
-/// more than the minimum of certain neighbours. docs/proofs/tactics.md has the argument.
+/// because these cover its cells and inner sides; for size 2 a few edges are also tested. So the
+/// size at an anchor is one more than the minimum over certain neighbours. docs/proofs/tactics.md
+/// has the argument.
 /// Based on: A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966
 /// (distances in two passes).
 #include "../base/exact.h"
@@ -134,8 +135,8 @@ static void site_down(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Computes the clearance of triangles that point up, by their tops. For size 2, the middle cell is
-/// the L below the top.
+/// Computes the clearance of triangles that point up, indexed by their tops. For size 2, the middle
+/// cell is the L below the top.
 static void site_up(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
@@ -147,8 +148,8 @@ static void site_up(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Computes the clearance of triangles that point up, by their left corners: element (q, r) belongs
-/// to the R there.
+/// Computes the clearance of triangles that point up, indexed by their left corners: element (q, r)
+/// belongs to the R of that unit cell.
 static void site_up_left(const pave_creature_site *site, int32_t *map)
 {
     for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
@@ -181,9 +182,9 @@ static void site_hexagons(const pave_creature_site *site, int32_t *map)
     }
 }
 
-/// Computes the clearance of rhombi of the stances E and W, by the corner of their upper and left
-/// edges. From size 3, four rhombi of size k - 1 cover one of size k; size 2 has a vertex in the
-/// middle.
+/// Computes the clearance of rhombi of the stances E and W, indexed by the corner between their
+/// upper and left edges. From size 3, four rhombi of size k - 1 cover one of size k; size 2 has a
+/// vertex in the middle.
 static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stance, int32_t *map)
 {
     const int64_t slant = stance == PAVE_TRI_EDGE_W ? -1 : 0; // offset of the left edge
@@ -200,8 +201,8 @@ static void site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stanc
 }
 
 /// Computes the clearance of rhombi of the stance N: a triangle that points down, a triangle above
-/// it that points up, and the edges between them, of which the first `run` are open. `map` holds
-/// the former, `up` the latter, one row higher.
+/// it that points up, and the edges between them, of which the first `run` are open. `map` has the
+/// lower triangles; `up` has the upper ones, one row higher.
 static void site_rhombi_n(const pave_creature_site *site, int32_t *map, int32_t *up)
 {
     site_down(site, map);

@@ -1,8 +1,8 @@
 /// src/tactics/creature_moves.c: the moves of a creature between walls as a graph of its poses.
 ///
 /// A move is free if the creature fits before and after it, as the clearance maps show, and all
-/// edges inside the hull and outside both bodies are open. There are only a few such edges,
-/// whatever the size, except between the two sides of a turning triangle.
+/// edges inside the hull and outside both bodies are open. There are only a few such edges at any
+/// size, except between the two positions of a turning triangle.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -106,7 +106,7 @@ static int creature_form(pave_creature_pose pose)
     return pose.anchor.s == PAVE_TRI_R ? 1 : (int)pose.stance;
 }
 
-/// Returns the number of forms of a kind; the next function, a pose of each form.
+/// Returns the number of forms of a kind; the next function returns a pose of each form.
 static int creature_forms(pave_creature_kind kind)
 {
     return kind == PAVE_CREATURE_RHOMBUS ? 3 : kind == PAVE_CREATURE_TRIANGLE ? 2 : 1;
@@ -184,8 +184,9 @@ static int32_t creature_dearest(const pave_window *window, const int32_t *costs,
 }
 
 /// Converts costs of cells to costs of triangles of a size, by anchor. Three triangles in the
-/// corners of a larger one cover it if their size is at least two thirds of its own; size 2 also
-/// has a middle cell. Each element reads only later elements, which are still unchanged.
+/// corners of a larger one cover it if their size is at least two thirds of its size; for size 2
+/// the middle cell is added. Each element is computed from later elements, which are still
+/// unchanged.
 static void creature_grow_costs(const pave_window *window, int32_t size, int32_t *costs)
 {
     for (int32_t have = 1, next; have < size; have = next) {
@@ -389,7 +390,8 @@ static pave_result creature_def_check(const pave_creature_def *def, pave_error *
     return PAVE_OK;
 }
 
-/// Returns a lower bound for the cost of moving to a touching cell, or 0 if turns can lead further.
+/// Returns a lower bound for the cost of moving to a touching cell, or 0 if turns can move farther
+/// than one cell.
 static int32_t creature_least(const pave_creature_job *job, const pave_creature_def *def)
 {
     const int32_t turn = def->turn_cost / def->creature.size, *costs = job->def->costs;
@@ -408,7 +410,8 @@ static pave_result creature_make_graph(pave_creature_job *job, pave_creature_mov
     const int64_t nodes = (int64_t)own->layers * own->cells, arcs = creature_note_free(job);
     own->arcs = arcs;
     if (arcs > INT32_MAX) return PAVE_RANGE;
-    // Skipped without free moves, because the bodies may then be far larger than the window.
+    // Skipped if there are no free moves, because the bodies may then be far larger than the
+    // window.
     if (own->dear && arcs > 0) creature_find_passed(job);
     pave_result result = pave_graph_begin((int32_t)nodes, &moves->allocator, &own->graph, &parts);
     if (result == PAVE_OK)

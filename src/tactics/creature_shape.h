@@ -7,8 +7,8 @@
 
 #include <pave/creature.h>
 
-/// The cells with first <= lane < end in the lanes q, r and q + r + s. Each bound is reached by a
-/// corner of the region, so these are also the bounds of its corners.
+/// The cells with first <= lane < end in the lanes q, r and q + r + s. The bounds are tight: a
+/// corner of the region is on each of them.
 typedef struct pave_creature_region {
     int64_t first[3], end[3];
 } pave_creature_region;
@@ -16,8 +16,8 @@ typedef struct pave_creature_region {
 /// Returns the body of a creature. The pose can be anywhere.
 pave_creature_region pave_creature_region_of(pave_creature creature, pave_creature_pose pose);
 
-/// Returns the convex hull of a body before and after a move. (Their corners differ by straight
-/// directions, so the hull has no edges across the lanes.)
+/// Returns the convex hull of a body before and after a move. (Corresponding corners differ by
+/// straight directions, so all edges of the hull are along lanes.)
 static inline pave_creature_region pave_creature_region_hull(pave_creature_region a,
                                                              pave_creature_region b)
 {
@@ -76,8 +76,8 @@ pave_result pave_creature_site_make(const pave_mask *walls, const pave_allocator
 void pave_creature_site_release(pave_creature_site *site, const pave_allocator *allocator);
 
 /// Computes the clearance of all anchors of a stance. Element (q, r) of `map` belongs to the L; for
-/// triangles, that of `other` belongs to the R. Both hold site->count zeroed elements. `other` is
-/// also scratch memory for the stance N of rhombi, and may be NULL otherwise.
+/// triangles, element (q, r) of `other` belongs to the R. Both must hold site->count zeroed
+/// elements. `other` is also scratch memory for the stance N of rhombi, and may be NULL otherwise.
 void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_kind kind,
                                   pave_tri_edge_kind stance, int32_t *map, int32_t *other);
 

@@ -43,7 +43,7 @@ static pave_result formation_check_fit(const pave_formation *formation, pave_err
     return PAVE_OK;
 }
 
-/// Fills in the places and puts soldier i on place i, at turn 0 without an order.
+/// Fills in the places and puts soldier i on place i. The turn is 0, and there is no order.
 static pave_result formation_muster(pave_formation *formation, pave_error *error)
 {
     struct pave_formation_private *own = formation->own;

@@ -6,16 +6,16 @@
 
 #include "formation_parts.h"
 
-/// Rows and columns are numbered from 1 here; column 0 is the start of a path.
+/// Rows and columns are numbered from 1; column 0 is the start of a path.
 typedef struct pave_assign {
     const int64_t *costs;
     int32_t n;
-    int64_t *row_price, *column_price; ///< n + 1 elements: the prices of a tight pair add up to its
-                                       ///< cost
-    int64_t *nearest; ///< n + 1 elements: minimum slack of each column that is not done
-    int32_t *row_of;  ///< n + 1 elements: row of each column; 0: free
-    int32_t *before;  ///< n + 1 elements: previous column on the path
-    uint8_t *done;    ///< n + 1 elements
+    int64_t *row_price,
+        *column_price; ///< n + 1 elements; the prices of a tight pair sum to its cost
+    int64_t *nearest;  ///< n + 1 elements: minimum slack of each column that is not done
+    int32_t *row_of;   ///< n + 1 elements: row of each column; 0: free
+    int32_t *before;   ///< n + 1 elements: previous column on the path
+    uint8_t *done;     ///< n + 1 elements
 } pave_assign;
 
 static int64_t assign_slack(const pave_assign *a, int32_t row, int32_t column)
@@ -73,14 +73,15 @@ static void assign_row(pave_assign *a, int32_t row)
     }
 }
 
-/// Among all assignments of minimum cost, finds the one with the lowest columns. Row by row, it
-/// takes the lowest tight column from which an alternating path of tight pairs leads to the row's
+/// Among all assignments of minimum cost, finds the one with the lowest columns. Row by row,
+/// chooses the lowest tight column from which an alternating path of tight pairs leads to the row's
 /// current column. `line` and `column_of` hold n + 1 elements.
 static void assign_lowest(pave_assign *a, int32_t *line, int32_t *column_of)
 {
     for (int32_t column = 1; column <= a->n; column++) column_of[a->row_of[column]] = column;
     for (int32_t row = 1; row <= a->n; row++) {
-        // Searches backwards from this row's column: a row that can take that column frees its own.
+        // Searches backwards from this row's column: a row that can take a reached column frees its
+        // own column.
         int32_t first = 0, end = 1, best = column_of[row];
         for (int32_t column = 1; column <= a->n; column++) a->done[column] = 0;
         line[0] = column_of[row];

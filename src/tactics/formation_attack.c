@@ -1,5 +1,5 @@
-/// src/tactics/formation_attack.c: lines of attack: targets in reach of each soldier, blockers, and
-/// the cells in contact with the front.
+/// src/tactics/formation_attack.c: lines of attack: the targets within range of each soldier,
+/// blocking soldiers, and the cells in contact with the front.
 #include "../base/exact.h"
 
 #include "../base/sort.h"
@@ -34,7 +34,7 @@ static bool attack_sees(const pave_mask *walls, pave_cell a, pave_cell b)
     return seen;
 }
 
-/// Returns whether the segment from a to b passes through the interior of a cell, so that the cell
+/// Returns whether the segment from a to b passes through the interior of a cell, so that this cell
 /// alone blocks the line of sight.
 static bool attack_crosses(const pave_attack_search *search, pave_cell a, pave_cell b,
                            pave_cell cell)
@@ -170,7 +170,7 @@ static int64_t front_add(const pave_formation *formation, int32_t i, uint64_t *k
     return count;
 }
 
-/// Fills in the keys: twice the index of a cell, plus 1 if it is occupied.
+/// Fills in the keys: twice the index of a cell, plus 1 if the cell is occupied.
 static int64_t front_keys(const pave_formation *formation, uint64_t *keys)
 {
     int64_t count = 0;

@@ -1,5 +1,5 @@
 /// src/tactics/formation_orders.c: orders: the place of each soldier, stopping cells for blocked
-/// soldiers, and the walk there.
+/// soldiers, and the walk to them.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -9,7 +9,7 @@ const char *const pave_order_kind_words[] = {"march", "wheel", "open", "close", 
 const char *const pave_order_pivot_words[] = {"flank", "middle", NULL};
 
 /// An order in progress. A *stage* is one pace of a march, or a complete order of another kind: in
-/// stage p = 1..stage_count soldier i goes to the place target[i] of `places`, moved by shift[p];
+/// stage p = 1..stage_count soldier i walks to place target[i] of `places`, shifted by shift[p];
 /// stage 0 is its initial position.
 typedef struct pave_formation_drill {
     const pave_formation *formation;
@@ -90,7 +90,7 @@ static void drill_wheel(pave_formation_drill *drill)
     def->facing = (def->facing + turn + facings) % facings;
 }
 
-/// Returns the neighbour of a triangle that is farthest ahead, or farthest back.
+/// Returns the neighbour of a triangle that is farthest ahead or farthest back.
 static pave_cell drill_beside(const pave_formation_def *def, bool ahead)
 {
     pave_cell best = pave_tri_neighbors(def->at, 0);
@@ -175,7 +175,7 @@ static pave_result drill_plan(pave_formation_drill *drill, pave_error *error)
 
 // ---- Assignment of places -----------------------------------------------------------------------
 
-/// Length that stands for longer paths and for unreachable places.
+/// Length used for longer paths and for unreachable places.
 enum { PAVE_DRILL_WAY_MAX = 4095 };
 
 static int32_t drill_index(const pave_formation_drill *drill, pave_cell cell)
@@ -232,8 +232,8 @@ static int32_t drill_stage_before(const pave_formation_drill *drill, int32_t i, 
     return stage;
 }
 
-/// Finds where each soldier stops: at its last place, or earlier if that cell is closed or another
-/// soldier that gets no farther stops there.
+/// Finds where each soldier stops: at its last place, or earlier if that cell is closed or is the
+/// final stop of another soldier.
 static void drill_find_stops(pave_formation_drill *drill)
 {
     int32_t *holder = drill->walk.holder;
@@ -257,7 +257,7 @@ static void drill_find_stops(pave_formation_drill *drill)
     for (int64_t c = 0; c < drill->walk.cell_count; c++) holder[c] = -1;
 }
 
-/// Sets each soldier's goal in a stage: its place, or the next one that is free.
+/// Sets each soldier's goal in a stage: its place, or the next free place.
 static void drill_aim(pave_formation_drill *drill, int32_t stage)
 {
     for (int32_t i = 0; i < drill->count; i++) {
@@ -287,7 +287,8 @@ static bool drill_turn(pave_formation_drill *drill)
     return true;
 }
 
-/// Returns the maximum remaining distance of a soldier; 0: each is at its goal or has no path.
+/// Returns the maximum remaining distance of a soldier; 0: every soldier is at its goal or has no
+/// path.
 static int32_t drill_longest(const pave_formation_drill *drill)
 {
     int32_t longest = 0;
@@ -315,8 +316,8 @@ static void drill_exchange(pave_formation_drill *drill)
     }
 }
 
-/// Walks until all soldiers are at their goals, or it takes too long. In step, soldiers with a
-/// short path move slowly, which keeps ranks straight in a wheel.
+/// Walks until all soldiers are at their goals or the turn limit is reached. If `in_step` is set,
+/// soldiers with a short path move slowly, which keeps ranks straight in a wheel.
 static bool drill_arrive(pave_formation_drill *drill, bool in_step)
 {
     const int32_t pace = drill_longest(drill);

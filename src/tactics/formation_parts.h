@@ -10,8 +10,8 @@
 
 enum { PAVE_FORMATION_SIDES_MAX = 6 };
 
-/// Returns how far ahead the centre of a cell is, in the direction of a facing: in rows, or thirds
-/// of a lane on triangles.
+/// Returns the distance of a cell's centre ahead, in the direction of a facing: in rows or, on
+/// triangles, thirds of a lane.
 static inline int64_t pave_formation_ahead(pave_window_grid grid, int facing, pave_cell cell)
 {
     const bool tri = grid == PAVE_WINDOW_TRIANGLES;
@@ -87,7 +87,7 @@ typedef struct pave_formation_walk {
     int32_t *row;           ///< `count` elements: index of the field of each soldier's goal
     int32_t *wish;          ///< `count` elements: desired distance from the goal after the turn
     int32_t *late;          ///< `count` elements: number of turns out of place
-    const int32_t *place;   ///< `count` elements: breaks ties, the lowest moves first
+    const int32_t *place;   ///< `count` elements: breaks ties: the lowest moves first
     uint64_t *keys, *spare; ///< `count` elements each
 } pave_formation_walk;
 
@@ -111,8 +111,9 @@ static inline int32_t pave_formation_walk_left(const pave_formation_walk *walk, 
     return pave_formation_walk_field(walk, i)[walk->at[i]];
 }
 
-/// Returns the soldier on the next cell of soldier i if that soldier has no next cell or wants the
-/// cell of i; otherwise -1. Exchanging the goals of the two does not lengthen their paths in total.
+/// Returns the soldier on the next cell of soldier i if that soldier has no next cell or its next
+/// cell is the cell of i; otherwise -1. Exchanging the goals of the two does not lengthen their
+/// paths in total.
 int32_t pave_formation_walk_rival(const pave_formation_walk *walk, int32_t i);
 void pave_formation_walk_exchange(pave_formation_walk *walk, int32_t i, int32_t j);
 
@@ -122,7 +123,7 @@ void pave_formation_walk_turn(pave_formation_walk *walk);
 /// Stores the steps from `from` to all cells in `out`; INT32_MAX: no path.
 void pave_formation_walk_spread(pave_formation_walk *walk, int32_t from, int32_t *out);
 
-// ---- Assigning ----------------------------------------------------------------------------------
+// ---- Assignment ---------------------------------------------------------------------------------
 
 /// Finds the assignment of n rows to n columns with the minimum sum of `costs`, n x n, each
 /// 0..2^48. Ties give row 0 the lowest column, then row 1 and so on. `out` must hold at least n

@@ -61,7 +61,7 @@ int64_t pave_formation_range(pave_window_grid grid, pave_cell a, pave_cell b)
 /// Places in order of discovery. Places beyond the capacity are only counted.
 typedef struct pave_formation_list {
     const pave_formation_def *def;
-    pave_cell shift; ///< translation from the rotated pattern to the formation's cell
+    pave_cell shift; ///< translation of the rotated pattern to the formation's cell
     pave_formation_place *out;
     int64_t capacity, count;
     bool beyond; ///< a cell is out of range
@@ -82,8 +82,8 @@ static void formation_add(pave_formation_list *list, pave_cell local, int32_t ra
 }
 
 // ---- Lines, columns, wedges ---------------------------------------------------------------------
-// Positions across are in half cells: on triangles L of q,r is 2 q + r + 1 halves from the vertex
-// 0,0 and R is 2 q + r + 2; on hexagons the face q,r is 2 q + r from 0,0.
+// Positions across are in half cells. On triangles, L of q,r is 2 q + r + 1 halves from the vertex
+// 0,0, and R is 2 q + r + 2 halves; on hexagons, the face q,r is 2 q + r halves from 0,0.
 
 /// Returns the triangle of lane r at a position across; L and R alternate.
 static pave_cell formation_tri_at(int32_t halves, int32_t r)
@@ -94,7 +94,7 @@ static pave_cell formation_tri_at(int32_t halves, int32_t r)
 }
 
 /// Returns a cell of a line, `y` rows after the first. On triangles a lane has two rows: L, and R
-/// between them. The offsets of rows repeat 0, 1, 1, 0 halves, so that a line stays straight.
+/// between them. The offsets of rows repeat 0, 1, 1 and 0 halves, so that the line stays straight.
 static pave_cell formation_line_cell(pave_window_grid grid, int32_t y, int32_t file)
 {
     if (grid == PAVE_WINDOW_TRIANGLES) return pave_tri_face_of(file - (y + 1) / 4, y / 2, y % 2);
@@ -143,7 +143,7 @@ static void formation_list_wedge(pave_formation_list *list)
 
 // ---- Squares and rings --------------------------------------------------------------------------
 
-/// The sides of an outline: their directions, and how far ahead their outermost cells are.
+/// The sides of an outline: their directions, and the distance of their outermost cells ahead.
 typedef struct pave_formation_outline {
     int side_count;
     int facing[PAVE_FORMATION_FACINGS_MAX];
@@ -176,7 +176,8 @@ static pave_formation_outline formation_ring_outline(const pave_formation_def *d
     return outline;
 }
 
-/// Returns the rank of a cell at its nearest side, the first of several, or -1 if it is outside.
+/// Returns the rank of a cell, counted from its nearest side (the first of several), or -1 if the
+/// cell is outside.
 static int64_t formation_outline_rank(const pave_formation_outline *outline, pave_window_grid grid,
                                       pave_cell cell, int *side)
 {
@@ -185,8 +186,7 @@ static int64_t formation_outline_rank(const pave_formation_outline *outline, pav
         int64_t depth = outline->limit[k] - pave_formation_ahead(grid, outline->facing[k], cell);
         if (depth < 0) return -1;
         if (grid == PAVE_WINDOW_TRIANGLES)
-            depth = (2 * depth + 1) / 3; // there are two ranks per
-                                         // lane
+            depth = (2 * depth + 1) / 3; // there are two ranks per lane
         if (depth >= rank) continue;
         rank = depth;
         *side = k;

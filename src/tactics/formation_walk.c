@@ -1,5 +1,5 @@
 /// src/tactics/formation_walk.c: soldiers walking to their places turn by turn, at most one on a
-/// cell. The soldier that has been out of place longest moves first, and a soldier in its way
+/// cell. The soldier that has been out of place the longest moves first, and a soldier in its way
 /// inherits its priority. Based on: K. Okumura, M. Machida, X. Defago, Y. Tamura, "Priority
 /// Inheritance with Backtracking for Iterative Multi-agent Path Finding", 2019 (the order of cells
 /// is ours).
@@ -11,13 +11,13 @@
 // ---- The board ----------------------------------------------------------------------------------
 
 /// Returns the k-th side of a cell, clockwise from the side ahead or, on triangles without one,
-/// from the side to its right. The numbering matches that of a formation facing north.
+/// from the side to its right. The numbering is the same as for a formation facing north.
 static int formation_walk_side(pave_window_grid grid, int facing, int32_t s, int k)
 {
     if (grid == PAVE_WINDOW_SQUARES) return (k + facing) % PAVE_SQUARE_NEIGHBORS_MAX;
     if (grid == PAVE_WINDOW_HEXAGONS) return (k + facing) % PAVE_HEX_NEIGHBORS_MAX;
-    // A sixth of a turn maps side k of L to side k of R, and side k of R to side k + 1 of L. This
-    // cell was an L if the sum of its letter and the facing is even.
+    // A sixth of a turn maps side k of L to side k of R, and side k of R to side k + 1 of L. Seen
+    // from a formation facing north, the cell is an L if s + facing is even.
     return (k + (facing + (s ^ (facing & 1))) / 2) % PAVE_TRI_NEIGHBORS_MAX;
 }
 
@@ -123,8 +123,8 @@ void pave_formation_walk_aim(pave_formation_walk *walk, int32_t i, int32_t goal)
     pave_formation_walk_spread(walk, goal, walk->field + (int64_t)walk->row[i] * walk->cell_count);
 }
 
-/// Returns the neighbouring cell with the shortest path for soldier i, the first of several, or -1
-/// if it is at its goal or has no path.
+/// Returns the neighbouring cell with the shortest path for soldier i (the first of several), or -1
+/// if the soldier is at its goal or has no path.
 static int32_t formation_walk_next(const pave_formation_walk *walk, int32_t i)
 {
     const int32_t *field = pave_formation_walk_field(walk, i);
@@ -172,7 +172,7 @@ static bool formation_choice_before(pave_formation_choice a, pave_formation_choi
     return a.off != b.off ? a.off < b.off : a.key < b.key;
 }
 
-/// Lists the candidates of a soldier, its own cell included, the best first. Returns their number.
+/// Lists the candidates of a soldier, including its own cell, the best first. Returns their number.
 static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
                                   pave_formation_choice out[PAVE_FORMATION_SIDES_MAX + 1])
 {
@@ -194,8 +194,9 @@ static int formation_walk_choices(const pave_formation_walk *walk, int32_t i,
     return count;
 }
 
-/// Decides the next cell of soldier i. `pusher` is the soldier that wants its cell, or -1. Returns
-/// false if it cannot leave and stays. The recursion depth is at most the number of soldiers.
+/// Decides the next cell of soldier i. `pusher` is the soldier that wants to enter the cell of i,
+/// or -1. Returns false if i cannot leave and stays. The recursion depth is at most the number of
+/// soldiers.
 static bool formation_walk_decide(pave_formation_walk *walk, int32_t i, int32_t pusher)
 {
     pave_formation_choice choices[PAVE_FORMATION_SIDES_MAX + 1];

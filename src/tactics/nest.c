@@ -1,5 +1,5 @@
-/// src/tactics/nest.c: maps of triangles in two sizes: rules for what can be put on a tile, and
-/// walls of both sizes.
+/// src/tactics/nest.c: maps of triangles in two sizes: rules for placing kinds on tiles, and walls
+/// of both sizes.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -59,7 +59,7 @@ static pave_result nest_kinds_check(const pave_nest_def *def, pave_error *error)
     return PAVE_OK;
 }
 
-/// Makes the window of the small tiles. Returns PAVE_OK, or fails as pave_nest_create does.
+/// Creates the window of the small tiles. Fails like pave_nest_create.
 static pave_result nest_small_window(const pave_window_def *big, int32_t factor,
                                      pave_window_def *out, pave_error *error)
 {
@@ -259,8 +259,8 @@ static pave_result nest_wall_sides(const pave_nest *nest, int64_t index, pave_ce
     const int64_t below = pave_window_index(nest->big->window, parent);
     for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) {
         const pave_cell across = pave_tri_parent(pave_tri_neighbors(cell, k), nest->factor);
-        // A small tile at the rim of a big one has the same orientation, so their sides have the
-        // same number.
+        // A small tile at the rim of a big tile has the same orientation, so the sides of both have
+        // the same numbers.
         const bool rim = !pave_cell_equal(across, parent);
         if (!pave_mask_side(nest->small, index, k) && !(rim && pave_mask_side(nest->big, below, k)))
             continue;
@@ -298,8 +298,8 @@ static pave_cell nest_cut(int64_t at, int64_t r, int *corner)
 }
 
 /// Visits the upper (row `top`) or lower sides of a building: those of Ls in the strip below a row
-/// of vertices, or of the Rs above it if that strip is outside the window. If `set` is false, it
-/// only checks them.
+/// of vertices, or of the Rs above it if that strip is outside the window. If `set` is false, only
+/// checks them.
 static pave_result nest_build_row(pave_nest *nest, pave_nest_building b, int32_t r, bool set)
 {
     const int64_t first = pave_floor_divide((int64_t)b.left - r + 1, 2); // first q: 2 q + r >= left

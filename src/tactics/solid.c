@@ -1,5 +1,5 @@
-/// src/tactics/solid.c: triangles in space with a zone each: adding, releasing, hashing. Points are
-/// looked up in a hash table with open addressing, whose order affects no result.
+/// src/tactics/solid.c: solids made of triangles, each with a zone: adding, releasing, hashing.
+/// Points are looked up in a hash table with open addressing, whose order affects no result.
 #include "../base/exact.h"
 
 #include "../base/array.h"
@@ -202,8 +202,8 @@ static bool solid_rest_has_area(const pave_solid *solid, const int32_t *points, 
     return false;
 }
 
-/// Repeatedly cuts off the first corner that is not collinear with its neighbours and leaves the
-/// rest with an area.
+/// Repeatedly cuts off the first corner that is not collinear with its neighbours and whose removal
+/// leaves a polygon with an area.
 pave_result pave_solid_add_polygon(pave_solid *solid, const int32_t *points, int32_t count,
                                    int32_t zone)
 {

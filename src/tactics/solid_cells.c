@@ -1,7 +1,7 @@
 /// src/tactics/solid_cells.c: cells of a window as triangular prisms. A wall between a cell and a
 /// lower one, or at the rim, is one polygon. Its upright sides have a point at every height where
-/// another cell at that vertex ends, and its level sides have the points where rivers cut the faces
-/// above and below, so every side of a triangle has its counterpart.
+/// another cell at that vertex ends, and its level sides have points where rivers cut the faces
+/// above and below. Every side of a triangle therefore has its counterpart.
 #include "../base/exact.h"
 
 #include "solid_parts.h"
@@ -38,7 +38,7 @@ static int32_t mason_between(const pave_mason *mason, pave_tri_vertex vertex, in
 typedef struct pave_mason_wall {
     pave_tri_vertex at[2];
     int32_t vertices[2], low, high;
-    bool below; ///< there is a cell at its foot, not the floor
+    bool below; ///< a cell, not the floor, is at its foot
     bool river; ///< a river flows along it
     pave_solid_point points[32];
     int32_t count;
@@ -50,8 +50,8 @@ static pave_solid_point mason_point(const pave_mason_wall *wall, int end, int32_
                               h};
 }
 
-/// Adds the points of a level side from one end to the other, including those of rivers at both
-/// ends.
+/// Adds the points of a level side from one end to the other, including the points of rivers at
+/// both ends.
 static void mason_lay_level(const pave_mason *mason, pave_mason_wall *wall, int from, int32_t h,
                             bool cut)
 {
@@ -104,7 +104,7 @@ static void mason_add_wall(pave_mason *mason, int32_t cell, int k)
         mason->cutter.terrain && !wall.below && mason->walls[cell] == PAVE_TERRAIN_SNOW;
     pave_terrain_add(&mason->cutter, wall.points, wall.count,
                      wall.river ? PAVE_TERRAIN_RIVER
-                     : earth    ? mason->floor_zone // a mountain in cross-section
+                     : earth    ? mason->floor_zone // cross-section of a mountain
                                 : mason->walls[cell]);
 }
 

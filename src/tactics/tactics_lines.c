@@ -1,9 +1,9 @@
 /// src/tactics/tactics_lines.c: lines of attack in the 12 directions.
 ///
-/// In the diagonal directions the centres of the cells of a ray are on one straight line, which
-/// runs through vertices. Sight along it, moved slightly to one side, passes the two cells on that
-/// side of each vertex. In the straight directions the segment to a cell stays in the lane and
-/// crosses all cells between.
+/// In the diagonal directions, the centres of a ray's cells are on one straight line through
+/// vertices. A line of sight moved slightly to one side passes through the two cells on that side
+/// of each vertex. In the straight directions, the segment to a cell stays in the lane and crosses
+/// all cells in between.
 #include "../base/exact.h"
 
 #include <pave/tactics.h>
@@ -35,13 +35,14 @@ static bool lines_wall_on(const pave_lines_job *job, pave_cell cell)
     return index >= 0 && pave_mask_cell(job->walls, index);
 }
 
-/// Returns the number that side k has in the neighbour across it.
+/// Returns the number of side k as a side of the neighbour across it.
 static int lines_twin(pave_cell cell, int k)
 {
     return pave_tiling_side_of(pave_tiling_tri(), cell.s, k)->twin;
 }
 
-/// Returns whether side k of a cell is a wall, from whichever of its two cells is in the window.
+/// Returns whether side k of a cell is a wall, looked up in whichever of its two cells is in the
+/// window.
 static bool lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
 {
     if (!job->walls) return false;
@@ -54,7 +55,7 @@ static bool lines_wall_before(const pave_lines_job *job, pave_cell cell, int k)
 }
 
 /// Returns whether the three sides and two cells around corner k of a cell, between it and the
-/// opposite cell, are without walls. The clockwise way around the corner starts across side k.
+/// opposite cell, are free of walls. The clockwise path around the corner starts across side k.
 static bool lines_corner_free(const pave_lines_job *job, pave_cell cell, int k, bool clockwise)
 {
     int side = clockwise ? k : (k + 2) % 3;
@@ -85,7 +86,7 @@ static pave_line lines_follow(const pave_lines_job *job, pave_tri_direction dire
 {
     pave_line line = {.direction = direction};
     pave_cell cell = job->from;
-    bool free[2] = {true, true}; // both sides of the line, the clockwise one first
+    bool free[2] = {true, true}; // the two sides of the line, the clockwise one first
     for (;; line.count++) {
         const pave_cell next = pave_tri_ray(job->from, (int)direction, line.count + 1);
         int corner = 0;

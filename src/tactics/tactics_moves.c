@@ -1,5 +1,5 @@
-/// src/tactics/tactics_moves.c: the graph of moves: all touching cells, minus the steps forbidden
-/// by the metric, the walls or the rule for corners.
+/// src/tactics/tactics_moves.c: the graph of moves: steps to all touching cells, except those
+/// forbidden by the metric, the walls or the rule for corners.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -44,7 +44,7 @@ typedef enum pave_move_kind {
     PAVE_MOVE_OPPOSITE = 2
 } pave_move_kind;
 
-/// Returns the kind of the step to the touching cell k of a face. Odd numbers are at a flank; see
+/// Returns the kind of the step to the touching cell k of a face. Odd k are at a flank; see
 /// pave_tri_touching.
 static pave_move_kind move_kind_of(int32_t s, int k)
 {
@@ -71,7 +71,8 @@ static int64_t moves_node_at(const pave_window *window, pave_cell cell)
     return window->def.wrap ? pave_window_wrapped(window, cell) : pave_window_index(window, cell);
 }
 
-/// Returns whether the path to the cell at flank k, through the common neighbour of both, is free.
+/// Returns whether the path to the cell at flank k is free; it passes through the common neighbour
+/// of both cells.
 static bool moves_flank_is_free(const pave_moves_job *job, int64_t node, pave_cell cell, int k)
 {
     const pave_mask *walls = job->def->walls;
@@ -98,7 +99,7 @@ static bool moves_keep(const pave_moves_job *job, int64_t node, pave_cell cell, 
 }
 
 /// Numbers the retained arcs. Arcs are in the order of the touching cells, some of which have no
-/// arc, so both lists are traversed together to find the k of each.
+/// arc, so both lists are traversed together to find the index k of each arc.
 static void moves_number(pave_moves_job *job, uint8_t *kinds)
 {
     const pave_graph *all = job->all;

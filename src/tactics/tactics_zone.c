@@ -27,7 +27,7 @@ typedef struct pave_zone_job {
 
 // ---- One source ---------------------------------------------------------------------------------
 
-/// Rows first..last and columns of the unit cells around a source that can be within its range.
+/// Rows first..last, and columns, of the unit cells that can be within range of a source.
 typedef struct pave_zone_box {
     int32_t q_first, q_last, r_first, r_last;
 } pave_zone_box;

@@ -283,8 +283,7 @@ static pave_result tiling_make_tables(pave_tiling_made *made, const pave_tiling_
     }
     tiling_fill_sides(made, outlines);
     assert(tiling->vertex_count - tiling->edge_count + tiling->face_count ==
-           0); // Euler characteristic of a
-               // torus
+           0); // Euler characteristic of a torus
     pave_tiling_show(made);
     pave_result result = pave_tiling_make_touching(made);
     if (result == PAVE_OK) result = pave_tiling_make_near(made);

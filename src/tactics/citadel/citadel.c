@@ -115,8 +115,8 @@ static pave_cell citadel_cell_out(citadel_origin origin, int32_t at)
                             at & 1);
 }
 
-/// Copies zones and parts, and numbers houses by their lowest cells. `number` must hold at least
-/// house_count elements.
+/// Copies zones and parts, and numbers houses in the order of their lowest cells. `number` must
+/// hold at least house_count elements.
 static void citadel_cells_hand(const pave_citadel_town *town, pave_citadel *citadel,
                                int32_t *number)
 {
@@ -271,7 +271,7 @@ void pave_citadel_destroy(pave_citadel *citadel)
     PAVE_RELEASE(&allocator, own, citadel);
 }
 
-/// Allocates a citadel with a window and the given capacities. Its facts are still empty.
+/// Allocates a citadel with a window and the given capacities. The properties are still unset.
 static pave_result citadel_take(const pave_window_def *window, const citadel_room *room,
                                 const pave_allocator *allocator, pave_citadel **out,
                                 pave_error *error)
@@ -337,7 +337,7 @@ static pave_tri_vertex citadel_place_vertex(const pave_citadel *citadel,
     return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
 }
 
-/// Copies the facts that do not change.
+/// Copies the properties that placement does not change.
 static void citadel_facts_copy(const pave_citadel *citadel, pave_citadel *out)
 {
     out->def = citadel->def;
@@ -403,8 +403,8 @@ pave_result pave_citadel_lay(const pave_citadel_lay_def *def, const pave_allocat
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Makes everything inside the wall. If that leaves too few houses, as in the smallest towns, it is
-/// made again with smaller keeps, squares and streets.
+/// Builds everything inside the wall. If too few houses remain, as in the smallest towns, starts
+/// again with a smaller keep, square and streets.
 static void citadel_inside_make(pave_citadel_town *town)
 {
     const int32_t wanted = town->inside_count / 60 > 3 ? town->inside_count / 60 : 3;
@@ -420,7 +420,7 @@ static void citadel_inside_make(pave_citadel_town *town)
     }
 }
 
-/// Runs the steps. Clears only the memory that the steps read before they write it.
+/// Runs the steps. Clears only the memory that is read before it is written.
 static pave_result citadel_town_make(pave_citadel_town *town, const pave_citadel_def *def,
                                      pave_error *error)
 {

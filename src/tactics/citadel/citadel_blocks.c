@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_blocks.c: splits the area between streets into blocks by more
-/// streets, and blocks into houses along lines.
+/// src/tactics/citadel/citadel_blocks.c: divides the area between streets into blocks with more
+/// streets, and cuts blocks into houses along lines.
 ///
 /// A split paves the cells of one strip in a block. Each run of a strip is connected and ends at a
 /// paved neighbour, where the strip leaves the block, so the streets stay connected.
@@ -60,8 +60,8 @@ static bool citadel_convex(const citadel_part *part)
 }
 
 /// Sorts the cells of a piece by connected component. Only cells with the same mark (1, 2 and so
-/// on) are connected; cells with mark 0 are left out. Adds the components to the stack, the first
-/// at `at`, and clears the marks. Returns their number.
+/// on) count as connected; cells with mark 0 are left out. Adds the components to the stack, the
+/// first at `at`, and clears the marks. Returns their number.
 static int32_t citadel_components(pave_citadel_town *town, pave_citadel_piece piece, int32_t at,
                                   int32_t *stacked)
 {
@@ -109,8 +109,8 @@ static int32_t citadel_unlike(int32_t a, int32_t b, int32_t weight)
     return (a > b ? a - b : b - a) * weight / (a + b);
 }
 
-/// Finds the best street through a block, with at least two rows and eight cells on each side of
-/// it.
+/// Finds the best street through a block. On each side there must be at least two rows and eight
+/// cells.
 static citadel_cut citadel_block_cut(const pave_citadel_town *town, const citadel_part *part)
 {
     citadel_cut best = {0, 0, INT32_MAX};
@@ -180,7 +180,7 @@ static void citadel_piece_paint(pave_citadel_town *town, pave_citadel_piece piec
     for (int32_t i = 0; i < piece.count; i++) town->zone[town->cells[piece.start + i]] = zone;
 }
 
-/// In a third of the larger towns, turns one block into a park and removes it from the stack.
+/// In a third of the larger towns, turns a block into a park and removes it from the stack.
 static int32_t citadel_park_make(pave_citadel_town *town, int32_t count)
 {
     int32_t fit[64], found = 0;
@@ -247,8 +247,8 @@ static void citadel_lines(const pave_citadel_town *town, const citadel_part *par
     }
 }
 
-/// Updates `best` with the line of a lane that has the lowest score above `over`, so that lines are
-/// tried in order of score.
+/// Updates `best` with the line of a lane that has the lowest score above `over`. Repeated calls
+/// thus try lines in order of score.
 static void citadel_house_offer(const pave_citadel_town *town, const citadel_part *part, int lane,
                                 int32_t over, citadel_cut *best)
 {
@@ -297,7 +297,7 @@ static void citadel_part_mark(pave_citadel_town *town, const citadel_part *part,
         town->mark[town->cells[part->piece.start + i]] = mark;
 }
 
-/// Cuts the i-th piece of the stack if it should be cut and can be.
+/// Cuts the i-th piece of the stack if it should and can be cut.
 static bool citadel_piece_cut(pave_citadel_town *town, int32_t goal, int32_t i, int32_t *count)
 {
     const citadel_part part = citadel_part_of(town, town->stack[i]);
@@ -365,7 +365,7 @@ static void citadel_houses_make(pave_citadel_town *town, int32_t blocks)
 // ---- The church ---------------------------------------------------------------------------------
 
 /// Returns the score of a church made of two houses, or of one house if a equals b. A score of 0 or
-/// less means that it is not possible.
+/// less means that no such church is possible.
 static int32_t citadel_church_score(const pave_citadel_town *town, int32_t a, int32_t b)
 {
     const pave_citadel_piece pieces[2] = {town->house[a], town->house[b]};

@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_boxes.c: lane boxes, shapes of keeps and squares, and cells of
-/// polygons along the lanes.
+/// src/tactics/citadel/citadel_boxes.c: boxes of lanes, shapes of keeps and squares, and the cells
+/// of polygons whose sides follow the lanes.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -65,7 +65,7 @@ void pave_citadel_box_add(pave_citadel_box *box, int32_t at)
     }
 }
 
-/// Shrinks the intervals to the cells of the box, so that every lane of the result has cells.
+/// Shrinks the intervals so that every strip of the result has cells.
 static pave_citadel_box citadel_box_tight(const pave_citadel_box *box)
 {
     pave_citadel_box tight = pave_citadel_box_empty();
@@ -106,8 +106,7 @@ pave_citadel_box pave_citadel_shape_box(pave_citadel_shape shape, int32_t size, 
 // ---- Cells of polygons --------------------------------------------------------------------------
 
 /// Lists the slots of row r that precede a crossing with the polygon's sides, in increasing order.
-/// A side crosses a row along an edge: the one before an L, slot 2 q, or the one before an R, slot
-/// 2 q + 1.
+/// A side crosses a row along an edge: before an L (slot 2 q) or before an R (slot 2 q + 1).
 static int citadel_crossings(const pave_tri_vertex *polygon, int32_t count, int32_t r, int32_t *out)
 {
     int found = 0;

@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_fit.c: places a citadel in the user's land: the nearest position
-/// where it fits, in the first rotation that does, and roads from its gates along cheapest paths.
+/// src/tactics/citadel/citadel_fit.c: places a citadel in the user's land: finds the nearest
+/// position and the first rotation that fit, and roads from the gates along cheapest paths.
 #include "../../base/exact.h"
 
 #include "../../base/memory.h"
@@ -37,7 +37,7 @@ void pave_citadel_land_of_terrain(const pave_terrain *terrain, uint8_t *out)
 typedef struct citadel_siting {
     const pave_citadel *citadel;
     const pave_citadel_place_def *def;
-    int32_t *cells; ///< cells of the citadel that are placed, those of the works first
+    int32_t *cells; ///< cells of the citadel that are placed, works first
     int32_t cell_count, firm_count;
     uint8_t *zones;
     int32_t *sources;   ///< NULL: not requested
@@ -46,8 +46,8 @@ typedef struct citadel_siting {
     int32_t *from, *goals, *path;
     pave_search *search;
     pave_citadel_place place;
-    bool on_land;     ///< the citadel fits on the land somewhere
-    int32_t road_off; ///< if on_land: a gate without a road
+    bool on_land;     ///< the citadel fits somewhere on the land
+    int32_t road_off; ///< used if on_land is set: a gate without a road
 } citadel_siting;
 
 // ---- Placed parts of a citadel ------------------------------------------------------------------
@@ -114,7 +114,7 @@ static bool citadel_siting_fits(const citadel_siting *siting, const pave_citadel
     return true;
 }
 
-/// Resets the zones to those of the land and places the citadel on it.
+/// Resets the zones to the land's and places the citadel.
 static void citadel_siting_lay(citadel_siting *siting, const pave_citadel_place *place)
 {
     const pave_citadel_place_def *def = siting->def;
@@ -203,8 +203,8 @@ static pave_result citadel_road_lead(citadel_siting *siting, int32_t gate)
     return PAVE_OK;
 }
 
-/// Removes the parts of the citadel's own roads that no road from a gate uses. These cells get the
-/// zone of their surroundings.
+/// Removes the parts of the citadel's own roads that are not part of a road from a gate. These
+/// cells get the zone of their surroundings.
 static void citadel_roads_trim(citadel_siting *siting)
 {
     for (int64_t i = 0; i < siting->def->window->count; i++) {
@@ -223,7 +223,7 @@ static void citadel_roads_trim(citadel_siting *siting)
     }
 }
 
-/// Makes roads from all gates to the goals. Returns PAVE_NOT_FOUND if a gate has no road;
+/// Builds roads from all gates to the goals. Returns PAVE_NOT_FOUND if a gate has no road;
 /// siting->road_off is that gate.
 static pave_result citadel_roads_lead(citadel_siting *siting)
 {
@@ -242,7 +242,7 @@ static pave_result citadel_roads_lead(citadel_siting *siting)
     return failed;
 }
 
-// ---- The search for a place ---------------------------------------------------------------------
+// ---- Search for a position ----------------------------------------------------------------------
 
 /// Tries to place the citadel at a vertex, in all rotations.
 static pave_result citadel_siting_try(citadel_siting *siting, pave_tri_vertex at)

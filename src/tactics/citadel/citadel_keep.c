@@ -28,7 +28,7 @@ typedef struct citadel_search {
     citadel_site site;
     pave_tri_vertex goal; ///< for a square or a corner
     int32_t target;       ///< for an offset keep: desired squared distance from the middle
-    int32_t clear;        ///< minimum distance from the mouths of gates, in touching steps
+    int32_t clear;        ///< minimum distance from the inner cells of gates, in touching steps
     uint32_t draw;        ///< purpose of the random words of the noise
     int32_t found;
     int32_t score[CITADEL_PLACES];
@@ -48,7 +48,7 @@ static bool citadel_box_fits(const citadel_search *search, const pave_citadel_bo
     return true;
 }
 
-/// Returns the distance of a cell from a box in touching steps: the maximum over its lanes.
+/// Returns the distance of a cell from a box in touching steps: the maximum over the lanes.
 static int32_t citadel_box_far(const pave_citadel_box *box, int32_t at)
 {
     int32_t far = 0;
@@ -117,7 +117,7 @@ static void citadel_search_offer(citadel_search *search, const pave_citadel_box 
     search->place[i] = *box;
 }
 
-/// Finds the best places, the best one first.
+/// Finds the best positions, in order, the best one first.
 static void citadel_search_run(citadel_search *search)
 {
     pave_citadel_town *town = search->town;
@@ -216,7 +216,7 @@ static int32_t citadel_keep_radius(const pave_citadel_town *town)
     return 2 + pave_citadel_draw(town->seed, PAVE_CITADEL_DRAW_KEEP, 0, 0, 0, most - 1);
 }
 
-/// Returns the longest side of a shape that is about as large as a hexagon of this radius.
+/// Returns the longest side of a shape with about the same area as a hexagon of this radius.
 static int32_t citadel_keep_size(pave_citadel_shape shape, int32_t radius)
 {
     return shape == PAVE_CITADEL_SHAPE_HEXAGON ? radius : 2 * radius + (shape > 1);
@@ -252,8 +252,8 @@ void pave_citadel_keep_place(pave_citadel_town *town)
             const pave_citadel_shape shape = (pave_citadel_shape)((drawn + i) % 4);
             if (citadel_keep_try(&search, shape, citadel_keep_size(shape, radius), turn)) return;
         }
-    for (search.clear = 2;; search.clear--) { // small shapes, ever closer to gates; finally even in
-                                              // front of one
+    for (search.clear = 2;;
+         search.clear--) { // small shapes, closer and closer to gates, finally even in front of one
         if (citadel_keep_try_turns(&search, PAVE_CITADEL_SHAPE_TRIANGLE, 2, turn) ||
             citadel_keep_try_turns(&search, PAVE_CITADEL_SHAPE_RHOMBUS, 1, turn))
             return;
@@ -299,7 +299,7 @@ void pave_citadel_square_place(pave_citadel_town *town)
             const int32_t size = citadel_keep_size(shape, radius) - (shape > 1 && radius > 1);
             if (citadel_square_try(&search, shape, size, turn)) return;
         }
-    search.allowed[1] = PAVE_CITADEL_RING; // it may cover part of the street along the wall
+    search.allowed[1] = PAVE_CITADEL_RING; // the square may cover part of the street along the wall
     if (town->thrift == 2) search.allowed[0] = PAVE_CITADEL_RING;
     for (int32_t size = 2; size > 0; size--)
         for (int32_t i = 0; i < 6; i++)

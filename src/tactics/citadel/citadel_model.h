@@ -1,5 +1,5 @@
-/// src/tactics/citadel/citadel_model.h: data shared by the steps that make a citadel: the board,
-/// its lanes, the plan of the works, and the town.
+/// src/tactics/citadel/citadel_model.h: data shared by the construction steps of citadels: the
+/// board, its lanes, the plan of the works, and the town.
 ///
 /// Directions 0..5 are (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1): clockwise on screen,
 /// with the inside on the right. A polygon is a list of lattice vertices.
@@ -11,7 +11,7 @@
 
 // ---- The board ----------------------------------------------------------------------------------
 // A parallelogram of cells with the town in the middle. The index of a cell is r << 9 | q << 1 | s,
-// so neighbours are at fixed offsets and a strip of lane r is a run.
+// so neighbours are at fixed offsets and a strip of lane r is a contiguous range.
 
 enum {
     PAVE_CITADEL_COLUMNS = 256,
@@ -39,7 +39,7 @@ static inline int32_t pave_citadel_at(int32_t q, int32_t r, int32_t s)
 static inline int32_t pave_citadel_q(int32_t at) { return at % PAVE_CITADEL_ROW >> 1; }
 static inline int32_t pave_citadel_r(int32_t at) { return at / PAVE_CITADEL_ROW; }
 
-/// Returns the number of the strip of a lane that contains a cell: q, r or q + r + s.
+/// Returns the number of a cell's strip in a lane: q, r or q + r + s.
 static inline int32_t pave_citadel_lane(int32_t at, int lane)
 {
     const int32_t q = pave_citadel_q(at), r = pave_citadel_r(at);
@@ -51,8 +51,8 @@ static inline pave_cell pave_citadel_cell(int32_t at)
     return pave_tri_face_of(pave_citadel_q(at), pave_citadel_r(at), at & 1);
 }
 
-/// By s and side: offset to the neighbour, and the lane that the step changes. A step along a strip
-/// of a lane does not change that lane.
+/// By s and side: offset to the neighbour, and the lane whose number changes. A step within a strip
+/// does not change the number of its lane.
 extern const int16_t pave_citadel_edge[2][PAVE_TRI_NEIGHBORS_MAX];
 extern const uint8_t pave_citadel_edge_lane[2][PAVE_TRI_NEIGHBORS_MAX];
 /// By s: offsets to the touching cells.
@@ -68,14 +68,14 @@ static inline pave_tri_vertex pave_citadel_step(pave_tri_vertex from, int direct
 }
 
 // ---- Boxes --------------------------------------------------------------------------------------
-// The cells whose lanes are in three intervals, both ends included. Every convex polygon along the
-// lanes is such a box.
+// A box: the cells whose lane numbers are in three intervals, ends included. Every convex polygon
+// with sides along the lanes is a box.
 
 typedef struct pave_citadel_box {
     int32_t low[PAVE_CITADEL_LANES], high[PAVE_CITADEL_LANES];
 } pave_citadel_box;
 
-/// The cells of a row of a box: from index `first` to `last`; empty if last < first.
+/// The cells of a box in one row: from index `first` to `last`; empty if last < first.
 typedef struct pave_citadel_run {
     int32_t first, last;
 } pave_citadel_run;
@@ -91,7 +91,7 @@ static inline pave_citadel_run pave_citadel_box_run(const pave_citadel_box *box,
 
 int32_t pave_citadel_box_count(const pave_citadel_box *box);
 pave_citadel_box pave_citadel_box_moved(const pave_citadel_box *box, pave_tri_vertex by);
-/// Returns the box rotated by a sixth about the vertex 0,0, clockwise on screen.
+/// Returns the box rotated by a sixth of a turn about the vertex 0,0, clockwise on screen.
 pave_citadel_box pave_citadel_box_turned(const pave_citadel_box *box);
 /// Returns an empty box, to which cells can be added.
 pave_citadel_box pave_citadel_box_empty(void);
@@ -107,7 +107,8 @@ typedef enum pave_citadel_shape {
     PAVE_CITADEL_SHAPE_TRAPEZIUM
 } pave_citadel_shape;
 
-/// Returns a shape at the vertex 0,0, rotated by `turn` sixths. `size` is its longest side.
+/// Returns a shape at the vertex 0,0, rotated by `turn` sixths of a turn. `size` is its longest
+/// side.
 pave_citadel_box pave_citadel_shape_box(pave_citadel_shape shape, int32_t size, int turn);
 
 // ---- Random words -------------------------------------------------------------------------------
@@ -130,7 +131,7 @@ enum {
     PAVE_CITADEL_DRAW_LAND
 };
 
-/// Draws a number 0..count-1 by purpose, position or number (q, r), and index.
+/// Draws a number 0..count-1, given a purpose, a position or number (q, r), and an index.
 static inline int32_t pave_citadel_draw(uint64_t seed, uint32_t what, int32_t q, int32_t r,
                                         uint32_t draw, int32_t count)
 {
@@ -161,7 +162,7 @@ typedef struct pave_citadel_set {
     pave_citadel_work_kind mid;
     int32_t longest; ///< maximum length of a curtain
     int32_t thick;   ///< thickness of the wall, in rings
-    int32_t slack;   ///< number by which the size of the outline is reduced
+    int32_t slack;   ///< reduction of the outline's size
 } pave_citadel_set;
 
 typedef struct pave_citadel_plan {
@@ -192,8 +193,8 @@ static inline int pave_citadel_turn(const pave_citadel_plan *plan, int32_t i)
 /// set, directions, lengths and numbers of bastions between corners. Returns false if there is no
 /// space for a curtain or there are too many elements.
 bool pave_citadel_trace_make(pave_citadel_plan *plan);
-/// Returns the gorge of a bastion between corners; the next function, the length of the shortest
-/// curtain adjacent to it.
+/// Returns the gorge of a bastion between corners; the next function returns the length of the
+/// shortest curtain adjacent to it.
 int32_t pave_citadel_mid_gorge(const pave_citadel_set *set);
 int32_t pave_citadel_mid_curtain(const pave_citadel_set *set);
 /// Returns the number of edges of side i between the gorges at its ends.
@@ -215,7 +216,7 @@ typedef struct pave_citadel_piece {
     int32_t start, count;
 } pave_citadel_piece;
 
-/// State while a citadel is made.
+/// State during the construction of a citadel.
 typedef struct pave_citadel_town {
     pave_citadel_def def;
     uint64_t seed;
@@ -227,7 +228,7 @@ typedef struct pave_citadel_town {
                                                         ///< the gorge first
     int32_t ravelin_count;
     int32_t moat; ///< width of the moat
-    /// above 0: the keep and the square are small, which leaves space for houses
+    /// above 0: make the keep and the square small, to leave space for houses
     int32_t thrift;
     pave_tri_vertex middle; ///< centre of the cells inside
     int32_t inside_count, way_count, house_count, church, pool_count;
@@ -238,7 +239,7 @@ typedef struct pave_citadel_town {
     uint8_t work[PAVE_CITADEL_CELLS]; ///< 0: none; 1: inside the curtain's line; 2 + b: bastion b
     uint8_t mark[PAVE_CITADEL_CELLS]; ///< always 0 between steps
     int16_t part[PAVE_CITADEL_CELLS]; ///< number of the house, work or gate
-    // Per cell and lane: paths that reach the cell along a strip of that lane.
+    // Per cell and lane: distance of paths that reach the cell along a strip of that lane.
     uint16_t distance[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     uint8_t from[PAVE_CITADEL_CELLS * PAVE_CITADEL_LANES];
     // Lists:
@@ -288,23 +289,23 @@ static inline int32_t pave_citadel_strip_at(int lane, int32_t number, int32_t al
     return pave_citadel_at(half, lane == 1 ? number : number - half - s, s);
 }
 
-/// Costs of a path: of entering a cell, by its zone, where 0 forbids it; and of changing the strip.
+/// Costs of a path: for entering a cell, by zone (0: forbidden), and for changing the strip.
 typedef struct pave_citadel_costs {
     uint8_t step[256], turn;
 } pave_citadel_costs;
 
 /// Finds the cheapest path from the `count` cells in town->list to the first marked cell. Staying
-/// in a strip has no turn cost, so paths have long straight parts. Writes the path, from its end to
-/// its start, to town->way, and its length to way_count, 0 if no path exists. Only rows
-/// row_first..row_last of the board are searched.
+/// in a strip costs no turn, so paths have long straight parts. Writes the path, from its end to
+/// its start, to town->way, and its length to way_count, 0 if no path exists. Searches only rows
+/// row_first..row_last of the board.
 void pave_citadel_way_find(pave_citadel_town *town, const pave_citadel_costs *costs, int32_t count);
 
 /// Sets the cells of a polygon to `value` if they are 0. Returns the number of cells of the
-/// polygon, or -1 if one of them has another value.
+/// polygon, or -1 if any cell has another value.
 int32_t pave_citadel_fill(uint8_t *cells, const pave_tri_vertex *polygon, int32_t count,
                           uint8_t value);
-/// Returns the minimum size of an outline, which must exist. With a given number of bastions, or
-/// several gates, a town may need more.
+/// Returns the minimum size of an outline, which must exist. A given number of bastions or several
+/// gates may require a larger size.
 int32_t pave_citadel_size_least(pave_citadel_outline outline);
 
 /// Returns the cell of the land under a cell of a citadel. Constant time.
@@ -329,7 +330,8 @@ static inline bool pave_citadel_zone_walked(pave_citadel_zone zone)
 }
 
 /// Returns whether a zone blocks sight: walls, bastions, towers, gates (which are shut), the keep,
-/// houses and the church. A ravelin is lower than the wall. `zone` must exist.
+/// houses and the church. Ravelins do not block sight, because they are lower than the wall. `zone`
+/// must exist.
 static inline bool pave_citadel_zone_solid(pave_citadel_zone zone)
 {
     assert((int)zone >= 0 && (int)zone < PAVE_CITADEL_ZONES);

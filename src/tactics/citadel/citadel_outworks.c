@@ -26,8 +26,8 @@ static int32_t citadel_works_depth(const pave_citadel_town *town)
     return plan->set.f;
 }
 
-/// Returns the number of rows between the curtain and the gorge of a ravelin, which is beyond any
-/// line of sight along the works.
+/// Returns the number of rows between the curtain and the gorge of a ravelin, chosen to keep the
+/// ravelin clear of all lines of sight along the works.
 static int32_t citadel_ravelin_high(const pave_citadel_town *town)
 {
     const int32_t deep = citadel_works_depth(town) + 1;
@@ -43,8 +43,7 @@ static int32_t citadel_moat_width(const pave_citadel_town *town)
 
 // ---- Ravelins -----------------------------------------------------------------------------------
 
-/// Computes the corners of the ravelin of `rows` rows in front of a door. Its gorge starts at the
-/// first.
+/// Computes the corners of the ravelin of `rows` rows in front of a door, starting with the gorge.
 static void citadel_ravelin_corners(const pave_citadel_town *town, const pave_citadel_door *door,
                                     int32_t rows, pave_tri_vertex *out)
 {
@@ -69,7 +68,7 @@ static pave_citadel_box citadel_triangle_box(const pave_tri_vertex *corners)
     return box;
 }
 
-/// Returns whether a ravelin covers and touches only ground.
+/// Returns whether a ravelin covers and touches nothing but ground.
 static bool citadel_ravelin_fits(const pave_citadel_town *town, const pave_citadel_box *box)
 {
     for (int32_t r = box->low[1]; r <= box->high[1]; r++) {
@@ -236,7 +235,7 @@ static int citadel_shore_side(pave_citadel_town *town)
     return plan->direction[side];
 }
 
-/// Floods the area outside the moat on one side: `rows` rows of it, or all.
+/// Floods the area outside the moat on one side: `rows` rows, or all rows.
 static void citadel_water_make(pave_citadel_town *town, int32_t count, int direction, int32_t rows)
 {
     const int lane = citadel_side_lane[direction], out = citadel_side_out[direction];

@@ -9,8 +9,8 @@
 
 enum {
     CITADEL_SETS = 10,      ///< number of random sets, tried before the plain ones
-    CITADEL_SETS_PLAIN = 4, ///< number of plain sets: the smallest, with either flank and shorter
-                            ///< or longer curtains
+    CITADEL_SETS_PLAIN = 4, ///< number of plain sets: the smallest works, with either flank and
+                            ///< shorter or longer curtains
     CITADEL_FREE_DRAWS = 24 ///< number of draws of a free outline per set
 };
 
@@ -157,8 +157,8 @@ static int32_t citadel_longest(const pave_citadel_plan *plan, int32_t i, int32_t
     return (wall + mids) / (mids + 1);
 }
 
-/// Uses the minimum number of bastions that keeps curtains short. If the number is given, adds the
-/// bastions one by one where the curtain is longest.
+/// Uses the minimum number of bastions that keeps curtains short enough. If the number is given,
+/// adds bastions one by one to the longest curtain.
 static void citadel_mids_put(pave_citadel_plan *plan, int32_t bastions)
 {
     int32_t more = bastions - citadel_corners(plan);
@@ -193,7 +193,7 @@ static bool citadel_sides_hold(const pave_citadel_plan *plan)
 
 // ---- A trial ------------------------------------------------------------------------------------
 
-/// Returns the number of cells of a polygon along the lanes, which is twice its area.
+/// Returns the number of cells of a polygon along the lanes, which is twice its area in unit cells.
 static int32_t citadel_area(const pave_tri_vertex *polygon, int32_t count)
 {
     int32_t area = 0;
@@ -235,8 +235,8 @@ static void citadel_rows_clear(uint8_t *cells, const pave_tri_vertex *polygon, i
     memset(cells + low * PAVE_CITADEL_ROW, 0, (size_t)(high - low) * PAVE_CITADEL_ROW);
 }
 
-/// Returns whether the area inside the wall is a valid polygon whose sides have the directions of
-/// the curtain's.
+/// Returns whether the area inside the wall is a valid polygon whose sides have the same directions
+/// as the curtains.
 static bool citadel_inside_holds(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->trial;
@@ -285,7 +285,7 @@ static bool citadel_trial_keep(pave_citadel_town *town)
     return true;
 }
 
-/// Makes the largest trace that fits, with sides drawn by `k` and `try`.
+/// Builds the largest trace that fits, with sides drawn for `k` and `try`.
 static bool citadel_trial_make(pave_citadel_town *town, int32_t k, int32_t try)
 {
     pave_citadel_plan *plan = &town->trial;

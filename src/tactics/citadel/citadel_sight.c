@@ -16,8 +16,9 @@ enum {
 
 // ---- A segment ----------------------------------------------------------------------------------
 
-/// A walk along a segment: the cross product whose sign tells on which side of the segment the
-/// upper left vertex of the unit cell is, and its changes per step of q and of r.
+/// A walk along a segment: the cross product of the segment and the upper left vertex of the
+/// current unit cell, whose sign gives the side of the vertex, and the changes of this product per
+/// step in q and r.
 typedef struct citadel_ray {
     int32_t origin, along_q, along_r;
 } citadel_ray;
@@ -36,7 +37,7 @@ static pave_tri_vertex citadel_middle(int32_t at)
                               3 * pave_citadel_r(at) + 1 + (at & 1));
 }
 
-/// Returns whether no cell around a corner is solid. `from` does not count.
+/// Returns whether all cells around a corner, except `from`, are not solid.
 static bool citadel_corner_clear(const uint8_t *solid, int32_t at, int corner, int32_t from)
 {
     static const int16_t first[2][3] = {{0, 2, PAVE_CITADEL_ROW},
@@ -64,9 +65,9 @@ static bool citadel_sees(const uint8_t *solid, int32_t from, int32_t to)
         ray.origin = dx * (3 * pave_citadel_r(at) - a.r) - dy * (3 * pave_citadel_q(at) - a.q);
         citadel_ray_corners(ray, at & 1, corners);
         while (!(corners[k] <= 0 && corners[(k + 1) % 3] > 0)) k++;
-        if (corners[k] < 0) { // it leaves across side k
+        if (corners[k] < 0) { // the segment leaves across side k
             at += pave_citadel_edge[at & 1][k];
-        } else { // it leaves through corner k
+        } else { // the segment leaves through corner k
             if (!citadel_corner_clear(solid, at, k, from)) return false;
             at += opposite[at & 1][k];
         }
@@ -86,8 +87,8 @@ typedef struct citadel_siege {
     int32_t order[PAVE_CITADEL_BASTIONS_MAX];
 } citadel_siege;
 
-/// Adds the cells around a vertex of the trace. Returns false if the trace visits it twice, or two
-/// bastions touch.
+/// Adds the cells around a vertex of the trace. Returns false if the trace visits the vertex twice
+/// or two bastions touch.
 static bool citadel_siege_vertex(citadel_siege *siege, pave_tri_vertex vertex)
 {
     uint8_t *mark = siege->town->mark;

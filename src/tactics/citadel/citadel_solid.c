@@ -10,7 +10,7 @@
 enum {
     PAVE_CITADEL_PLASTER = PAVE_CITADEL_ZONES, ///< walls of houses
     PAVE_CITADEL_STONE,                        ///< walls of works
-    PAVE_CITADEL_EARTH,                        ///< banks, and the floor
+    PAVE_CITADEL_EARTH,                        ///< banks and the floor
     PAVE_CITADEL_SOLID_ZONES,
     PAVE_CITADEL_FLOOR = -2 * PAVE_SOLID_UNIT,
     PAVE_CITADEL_STOREY = PAVE_SOLID_UNIT / 4,

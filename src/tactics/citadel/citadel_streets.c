@@ -78,7 +78,7 @@ static void citadel_way_pave(pave_citadel_town *town, bool broad)
     for (int32_t i = 1; broad && i + 1 < town->way_count; i++) {
         const int32_t at = town->way[i];
         if (at & 1) continue;
-        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) { // first across, then along
+        for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) { // across the strip first, then along it
             const int32_t beside = at + pave_citadel_edge[0][k];
             if (beside == town->way[i - 1] || beside == town->way[i + 1]) continue;
             citadel_pave(town, beside);

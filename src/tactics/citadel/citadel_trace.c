@@ -3,8 +3,8 @@
 ///
 /// A bastion at the corner C between sides of directions d and e walks f along d - k, a along d, a
 /// along e and f along e + k, from C - g d to C + g e; k is 1 for open flanks and 2 for retired
-/// ones. The loop closes for a = g + (turn - 1) f + (k - 1) f. Its faces are on the curtain moved
-/// out by f rows. docs/proofs/tactics.md proves that no ground is dead.
+/// ones. The loop closes for a = g + (turn - 1) f + (k - 1) f. Its faces are on the lines of the
+/// curtains moved out by f rows. docs/proofs/tactics.md proves that there is no dead ground.
 #include "../../base/exact.h"
 
 #include "citadel_model.h"
@@ -46,7 +46,7 @@ static pave_citadel_bastion *citadel_pen_bastion(citadel_pen *pen, pave_citadel_
     return bastion;
 }
 
-/// Draws the bastion at the corner where side i begins. The pen starts at the corner and ends at
+/// Draws the bastion at the corner where side i begins. The pen starts at the corner and stops at
 /// the end of the gorge.
 static void citadel_pen_corner(citadel_pen *pen, int32_t i)
 {

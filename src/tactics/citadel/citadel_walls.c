@@ -15,7 +15,7 @@ bool pave_citadel_beside(const pave_citadel_town *town, int32_t at, uint8_t zone
     return false;
 }
 
-/// Finds the range of rows of the board that the works occupy.
+/// Finds the range of board rows occupied by the works.
 static void citadel_works_rows(pave_citadel_town *town)
 {
     const pave_citadel_plan *plan = &town->plan;
@@ -53,9 +53,9 @@ static void citadel_works_zones(pave_citadel_town *town)
                                       (int32_t)((2 * r / town->inside_count + 2) / 2));
 }
 
-/// Returns the bastion whose gorge a wall cell closes, or -1. With `ring` 1, for the outer ring, a
-/// cell must touch no ground and a bastion; with `ring` 2, for the inner ring, the outer cells that
-/// it touches must all belong to bastions.
+/// Returns the bastion whose gorge a wall cell closes, or -1. For the outer ring (`ring` 1), the
+/// cell must touch a bastion and no ground. For the inner ring (`ring` 2), all outer cells that it
+/// touches must belong to bastions.
 static int citadel_gorge(const pave_citadel_town *town, int32_t at, int ring)
 {
     int found = -1;
@@ -95,8 +95,8 @@ static void citadel_works_gorges(pave_citadel_town *town)
 
 // ---- Gates --------------------------------------------------------------------------------------
 
-/// Returns the cell on the right, which is inside, or on the left of an edge from a vertex along a
-/// direction, 0..5.
+/// Return the cell on the right (inside) or on the left of the edge from a vertex in a direction
+/// 0..5.
 static int32_t citadel_edge_right(pave_tri_vertex v, int direction)
 {
     static const int8_t step[6][3] = {{0, 0, 0},   {-1, 0, 1}, {-1, 0, 0},
@@ -109,7 +109,7 @@ static int32_t citadel_edge_left(pave_tri_vertex v, int direction)
     return citadel_edge_right(pave_citadel_step(v, direction, 1), (direction + 3) % 6);
 }
 
-/// Returns the neighbour of a cell across the side that changes a lane.
+/// Returns the neighbour of a cell whose number in a lane differs.
 static int32_t citadel_across(int32_t at, int lane)
 {
     int k = 0;
@@ -124,7 +124,7 @@ static int citadel_lane_of(int direction)
 }
 
 /// Lists the cells of a gate with the given door: three in one row, or the six around the tip of
-/// the middle one. Returns their number.
+/// the middle cell. Returns their number.
 static int citadel_gate_cells(const pave_citadel_town *town, const pave_citadel_door *door,
                               int32_t *out)
 {
@@ -144,7 +144,7 @@ static int citadel_gate_cells(const pave_citadel_town *town, const pave_citadel_
     return count;
 }
 
-/// Makes a door in the middle of a curtain. Returns false if there is no space for it.
+/// Places a door in the middle of a curtain. Returns false if there is no space for it.
 static bool citadel_door_make(const pave_citadel_town *town, int32_t i, pave_citadel_door *door)
 {
     const pave_citadel_curtain *curtain = &town->plan.curtain[i];
@@ -176,7 +176,7 @@ static int32_t citadel_door_apart(const pave_citadel_door *a, const pave_citadel
                                       PAVE_TRI_EDGE_STEPS);
 }
 
-/// Returns the distance of a door from the nearest of those chosen.
+/// Returns the distance of a door from the nearest door already chosen.
 static int32_t citadel_door_far(const pave_citadel_town *town, const pave_citadel_door *door)
 {
     int32_t far = INT32_MAX;
@@ -187,7 +187,7 @@ static int32_t citadel_door_far(const pave_citadel_town *town, const pave_citade
     return far;
 }
 
-/// Chooses the first door among those in curtains of at least two thirds of the maximum length.
+/// Chooses the first door, considering only curtains of at least two thirds of the maximum length.
 static int32_t citadel_door_first(const pave_citadel_town *town, const pave_citadel_door *doors,
                                   int32_t count)
 {

@@ -1,5 +1,5 @@
 /// src/tactics/citadel/citadel_way.c: cheapest paths of streets and roads. Continuing in a strip is
-/// cheap and changing it is not, so paths have long straight parts.
+/// cheap and changing the strip is expensive, so paths have long straight parts.
 ///
 /// Based on: E. W. Dijkstra, "A note on two problems in connexion with graphs", 1959; R. B. Dial,
 /// "Algorithm 360: shortest-path forest with topological ordering", 1969.
@@ -31,8 +31,8 @@ static void citadel_walk_open(citadel_walk *walk, int32_t state, int32_t distanc
     walk->open++;
 }
 
-/// Opens the successors of a state. `from` of a state encodes the side that leads back, and the
-/// lane of the previous state.
+/// Opens the successors of a state. `from` of a state encodes the side that leads back and the lane
+/// of the previous state.
 static void citadel_walk_expand(citadel_walk *walk, int32_t state)
 {
     const pave_citadel_town *town = walk->town;

@@ -1,4 +1,4 @@
-/// src/tactics/terrain/terrain.c: makes terrain step by step: rows of vertices, heights, water,
+/// src/tactics/terrain/terrain.c: creates terrain step by step: rows of vertices, heights, water,
 /// zones.
 #include "../../base/exact.h"
 
@@ -83,7 +83,7 @@ static pave_terrain_def terrain_complete(const pave_terrain_def *def)
     full.river = terrain_or(def->river, 60);
     full.lake = terrain_or(def->lake, 10);
     full.steep = terrain_or(def->steep, 192);
-    if (full.relief == 0) full.relief = 1; // hills are out of range and will be rejected
+    if (full.relief == 0) full.relief = 1; // out-of-range hills are rejected later
     return full;
 }
 
@@ -108,7 +108,8 @@ int64_t pave_terrain_lay_rows(const pave_window *window, pave_terrain_row *rows)
         if (window->rows[row].start == window->rows[row + 1].start) continue;
         const pave_cell first = pave_window_cell(window, window->rows[row].start),
                         last = pave_window_cell(window, window->rows[row + 1].start - 1);
-        // The upper vertices of L are q and q + 1, of R q + 1; the lower ones q, and q and q + 1.
+        // L has the upper vertices q and q + 1 and the lower vertex q; R has the upper vertex q + 1
+        // and the lower vertices q and q + 1.
         terrain_widen(&rows[row], (int64_t)first.q + first.s, (int64_t)last.q + 1);
         terrain_widen(&rows[row + 1], first.q, (int64_t)last.q + last.s);
     }

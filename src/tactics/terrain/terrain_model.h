@@ -19,8 +19,8 @@ static inline int64_t pave_terrain_x2(pave_tri_vertex vertex)
     return 2 * (int64_t)vertex.q + vertex.r;
 }
 
-/// Returns whether water flows as a river along the edge from one vertex to the other: down from a
-/// river, or out of a lake into one.
+/// Returns whether water flows as a river along the edge from one vertex to the other: downstream
+/// of a river, or out of a lake into a river.
 static inline bool pave_terrain_flows(const pave_terrain *terrain, int32_t from, int32_t to)
 {
     return terrain->down[from] == to &&
@@ -68,8 +68,8 @@ typedef struct pave_terrain_face {
     int32_t zone;
 } pave_terrain_face;
 
-/// Makes the solid and the radii. Pass both to pave_terrain_cutter_end, which returns the result
-/// and the solid, or NULL.
+/// Creates the solid and the radii. Pass the cutter to pave_terrain_cutter_end, which returns the
+/// result and the solid, or NULL.
 void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *terrain,
                                bool smooth, const pave_allocator *allocator);
 pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allocator *allocator,
@@ -78,8 +78,8 @@ pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allo
 /// Returns the corners of a cell, counterclockwise seen from above. The caller sets the heights.
 pave_terrain_face pave_terrain_face_of(const pave_terrain *terrain, int32_t cell);
 
-/// Returns the point on the edge from `from` to `to` at the radius of the river at vertex `vertex`,
-/// which is at `from`.
+/// Returns the point on the edge from `from` to `to` whose distance from `from` is the radius of
+/// the river there. `vertex` is the vertex at `from`.
 pave_solid_point pave_terrain_near(const pave_terrain_cutter *cutter, int32_t vertex,
                                    pave_solid_point from, pave_solid_point to);
 
@@ -92,7 +92,7 @@ void pave_terrain_add(pave_terrain_cutter *cutter, const pave_solid_point *point
 
 /// Builds cells as prisms.
 typedef struct pave_mason {
-    pave_terrain_cutter cutter; ///< its terrain may be NULL: no rivers
+    pave_terrain_cutter cutter; ///< cutter.terrain may be NULL: no rivers
     const pave_window *window;
     const int32_t *tops;          ///< heights of cells
     const uint8_t *zones, *walls; ///< zones of their tops and walls
@@ -102,7 +102,8 @@ typedef struct pave_mason {
 /// Adds the top of a cell, its part of the floor, and the walls from it down to lower cells.
 void pave_mason_build(pave_mason *mason, int32_t cell);
 
-/// Returns the index of a vertex, or -1 if it belongs to no cell of the window. Constant time.
+/// Returns the index of a vertex, or -1 if it does not belong to a cell of the window. Constant
+/// time.
 static inline int32_t pave_terrain_index(const pave_terrain *terrain, pave_tri_vertex vertex)
 {
     const int64_t row = (int64_t)vertex.r - terrain->r;

@@ -1,5 +1,5 @@
-/// src/tactics/terrain/terrain_noise.c: heights of terrain by noise: wide noise for land and sea,
-/// ridges in the interior, and small hills everywhere; and the distribution of forests.
+/// src/tactics/terrain/terrain_noise.c: heights of terrain from noise (wide noise for land and sea,
+/// ridges inland, small hills everywhere), and the distribution of forests.
 #include "../../base/exact.h"
 
 #include "terrain_model.h"
@@ -8,7 +8,7 @@
 
 enum { PAVE_ONE_16 = 65536 };
 
-/// Purposes of noises: call (what, 0, 0, 0) of the stream gives the seed of each.
+/// Purposes of noises. The seed of each is call (what, 0, 0, 0) of the stream.
 enum {
     PAVE_TERRAIN_LAND = 0,
     PAVE_TERRAIN_RIDGES = 1,
@@ -26,7 +26,7 @@ static pave_noise terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, i
 }
 
 /// Evaluates a noise at `count` vertices of a row, starting at `first`. Rows are 0.8660254 edges
-/// apart, in 2^-24.
+/// apart, which is 14529495 in units of 2^-24.
 static void terrain_noise_part(const pave_noise *noise, pave_tri_vertex first, int32_t count,
                                uint16_t *out)
 {
@@ -53,7 +53,7 @@ typedef struct pave_terrain_place {
 static int32_t terrain_shape(const pave_terrain_def *def, pave_terrain_place place)
 {
     const int64_t coast = def->dry ? 0 : (int64_t)def->wet * PAVE_ONE_16 / 100;
-    if (place.land < coast) { // falls slowly, then faster
+    if (place.land < coast) { // slow descent, then faster
         const int64_t t = (coast - place.land) * PAVE_ONE_16 / coast;
         const int64_t depth = (t + t * t / PAVE_ONE_16) / 2;
         return (int32_t)(-(depth * def->relief / 2) / PAVE_ONE_16 - 1);

@@ -3,12 +3,12 @@
 
 #include "terrain_model.h"
 
-/// A pixel is divided into FINE parts if vertices are at most one pixel apart, and COARSE if many
-/// pixels are averaged, so that no sum overflows: (32767 * 256)^2 * 65535 < 2^63.
+/// Number of parts of a pixel: FINE if vertices are at most one pixel apart, COARSE if many pixels
+/// are averaged. No sum overflows: (32767 * 256)^2 * 65535 < 2^63.
 enum { PAVE_PICTURE_SIDE_MAX = 32767, PAVE_PICTURE_FINE = 4096, PAVE_PICTURE_COARSE = 256 };
 
-/// Range of the pixels of one axis that a vertex averages: half a vertex step in both directions,
-/// and at least one pixel.
+/// Range of pixels averaged at a vertex, along one axis: half a vertex step in both directions, but
+/// at least one pixel.
 typedef struct picture_axis {
     int64_t first, last; // pixels
     int64_t from, to;    // in parts, starting half a pixel before pixel 0

@@ -44,7 +44,7 @@ static pave_result terrain_stack(const pave_terrain *terrain, const pave_terrain
     return PAVE_OK;
 }
 
-/// Chooses the zones of walls: water and snow continue downwards, all others are rock.
+/// Chooses the zones of walls: water and snow keep their zone; all other walls are rock.
 static void terrain_wall_zones(const pave_terrain *terrain, uint8_t *out)
 {
     for (int32_t cell = 0; cell < terrain->cell_count; cell++) {

@@ -1,6 +1,6 @@
-/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and cutting of faces along rivers,
-/// which prisms share. A cut point is on an edge, at a distance determined by its vertex alone, so
-/// the faces on both sides of the edge have the same points.
+/// src/tactics/terrain/terrain_surface.c: terrain as a surface, and the cutting of faces along
+/// rivers, which is also used for prisms. A cut point is on an edge, at a distance determined by
+/// its vertex alone, so the faces on both sides of the edge have the same points.
 #include "../../base/exact.h"
 
 #include "../../base/bits.h"
@@ -20,7 +20,7 @@ static int32_t terrain_radius(const pave_terrain *terrain, int32_t vertex)
     return radius < PAVE_RIVER_WIDE ? radius : PAVE_RIVER_WIDE;
 }
 
-/// Computes the radii of rivers. They apply at both ends, including where a river leaves a lake or
+/// Computes the radii of rivers at both ends of each edge, including where a river leaves a lake or
 /// enters water.
 static void terrain_measure_rivers(pave_terrain_cutter *cutter)
 {
@@ -119,8 +119,8 @@ static pave_solid_point terrain_cut_point(const pave_terrain_cutter *cutter,
     return pave_terrain_near(cutter, face->vertices[k], face->points[k], face->points[m]);
 }
 
-/// Cuts off corner k if a river flows through it without an edge in this face. Adds the rest of the
-/// corner to the land.
+/// Cuts off corner k if a river flows through it but not along an edge of this face. Adds the
+/// remaining corner points to the land.
 static int32_t terrain_cut_corner(pave_terrain_cutter *cutter, const pave_terrain_face *face, int k,
                                   pave_solid_point *land, int32_t count)
 {

@@ -2,10 +2,10 @@
 /// "Priority-Flood", 2014; J. O'Callaghan, D. Mark, "The Extraction of Drainage Networks from
 /// Digital Elevation Data", 1984.
 ///
-/// The flood rises from the sea and from the rim. It takes vertices by the level at which it
-/// reaches them; ties go to the one found first. A vertex drains to its lowest neighbour, if that
-/// is lower, otherwise to the vertex from which the flood arrived. Both were taken before it, so
-/// drainage has no cycles, and levels never rise along it.
+/// The flood rises from the sea and from the rim. It takes vertices in the order of the level at
+/// which it reaches them; ties go to the vertex found first. A vertex drains to its lowest
+/// neighbour if that is lower, otherwise to the vertex from which the flood arrived. Both were
+/// taken earlier, so drainage has no cycles, and levels never rise downstream.
 #include "../../base/exact.h"
 
 #include "../../base/heap.h"
@@ -24,7 +24,8 @@ typedef struct pave_flood {
     uint8_t *seen;
 } pave_flood;
 
-/// Finds the indices of the six vertices around one, -1 outside the rim, by straight direction.
+/// Finds the indices of the six vertices around a vertex, by straight direction; -1 outside the
+/// rim.
 static void terrain_around(const pave_terrain *terrain, pave_tri_vertex vertex, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)
@@ -127,8 +128,8 @@ static bool flood_is_hollow(const pave_terrain_private *own, int32_t vertex)
     return own->waters[vertex] == PAVE_WATER_NONE && own->levels[vertex] > own->heights[vertex];
 }
 
-/// Collects the hollow of a vertex in `found`, all of one level, and returns its size. `seen` marks
-/// collected vertices.
+/// Collects the vertices of a hollow, which all have the same level, in `found`, and returns their
+/// number. `seen` marks collected vertices.
 static int32_t flood_collect(pave_flood *flood, int32_t first)
 {
     const pave_terrain_private *own = flood->terrain->own;
@@ -195,9 +196,9 @@ static void flood_find_ways(pave_flood *flood)
     flood_gather(flood);
 }
 
-/// Returns the strength of erosion, in 256ths of the height difference, by the root of the runoff.
-/// Based on: J. Braun, S. Willett, "A Very Efficient O(n), Implicit and Parallel Method to Solve
-/// the Stream Power Equation", 2013.
+/// Returns the strength of erosion, in 256ths of the height difference. It grows with the square
+/// root of the runoff. Based on: J. Braun, S. Willett, "A Very Efficient O(n), Implicit and
+/// Parallel Method to Solve the Stream Power Equation", 2013.
 static int64_t flood_force(int32_t runoff)
 {
     int64_t root = 0; // root of 256 * runoff, so in 16ths
@@ -206,8 +207,8 @@ static int64_t flood_force(int32_t runoff)
     return root > 24 ? root - 24 : 0;
 }
 
-/// Lowers ground from the outlets up, each vertex towards its downstream vertex, which is final.
-/// Afterwards no slope rises more than one edge per edge.
+/// Lowers ground from the outlets up, each vertex towards its downstream vertex, which is already
+/// final. Afterwards no slope exceeds one edge of height per edge.
 static void flood_erode(pave_flood *flood)
 {
     pave_terrain_private *own = flood->terrain->own;

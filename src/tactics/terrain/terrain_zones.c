@@ -74,7 +74,7 @@ static pave_terrain_zone terrain_cell_zone(const pave_terrain *terrain, const in
                              wood < 3 * PAVE_WOODED);
 }
 
-/// Chooses the heights that the definition leaves open.
+/// Chooses the heights that the definition does not specify.
 static void terrain_choose_heights(pave_terrain *terrain)
 {
     pave_terrain_def *def = &terrain->def;
