@@ -383,8 +383,8 @@ static int with_files(const moving *job, deed act)
     return code == CLI_DONE ? act(job, made, page_name) : code;
 }
 
-// Makes the gallery; the working directory is its folder. An existing page there was written by
-// this command.
+// Makes the gallery; the working directory is its folder. The folder has no page, or one that this
+// command wrote.
 static int make_gallery(const cli_call *call, int *pictures)
 {
     const demo_options *options = call->options;

@@ -101,7 +101,7 @@ static const char *exit_text(const cli_command *command, const cli_exit_text *an
     return any->code == CLI_FAILED && !command->batches ? EXIT_FAILED : any->text;
 }
 
-// Lists the exit codes of a command, or those of all commands if it is NULL.
+// Lists the exit codes of a command, or of all commands if it is NULL.
 static void print_exits(FILE *out, const cli_command *command)
 {
     fprintf(out, "\nExit status:\n");

@@ -18,7 +18,8 @@ typedef struct cli_lines {
     char input[CLI_INPUT_SIZE];
 } cli_lines;
 
-/// Starts reading and skips a byte order mark. The struct is too large for the stack.
+/// Starts reading and skips a byte order mark. Allocate the struct on the heap: it is too large for
+/// the stack.
 void cli_lines_begin(cli_lines *in, FILE *out);
 
 /// Returns the next non-empty line without its end, which may be \r\n. The line may be modified and

@@ -50,7 +50,7 @@ typedef enum cli_hash {
 /// The values of a repeated option, in order.
 typedef struct cli_list {
     const char **items;
-    int *places; ///< for each item, the number of earlier items in all lists
+    int *places; ///< for each item, the number of earlier items in all lists together
     int count;
 } cli_list;
 
@@ -170,12 +170,12 @@ typedef struct cli_need {
                      ///< omit the option
 } cli_need;
 
-/// Modes common to all commands; those of a command itself start at CLI_MODE.
+/// Modes common to all commands; a command's own modes start at CLI_MODE.
 enum {
     CLI_PICTURE = 1, ///< draws a picture
     CLI_SCALED = 2,  ///< the size is given by --scale, not --width
     CLI_PRINTED = 4, ///< is written as SVG or PDF, which may have a paper size
-    CLI_LOOSE = 8,   ///< the size is not that of paper
+    CLI_LOOSE = 8,   ///< the size is not a paper size
     CLI_MODE_BIT = 4 ///< index of the first bit available to a command
 };
 #define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))

@@ -345,8 +345,8 @@ typedef struct staged {
 static staged stage[STAGED_MAX];
 static int staged_count;
 
-// Creates an empty file in the same folder as another, with its permissions, or those of a new
-// file.
+// Creates an empty file in the folder of another file, with the permissions of that file, or of a
+// new file if it does not exist.
 static bool make_beside(const char *path, const struct stat *old, char *out, size_t size)
 {
     snprintf(out, size, "%.*s.pave-XXXXXX", (int)cli_folder_length(path), path);

@@ -195,7 +195,7 @@ void cli_text_print(cli_result *result, const char *before, const char *text, co
     fputs(after, result->out);
 }
 
-// ---- Both ---------------------------------------------------------------------------------------
+// ---- Text and JSON -----------------------------------------------------------------------------
 
 void cli_put(cli_result *result, const char *name, const char *format, ...)
 {

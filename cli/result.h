@@ -69,7 +69,7 @@ void cli_text(cli_result *result, const char *format, ...) PAVE_PRINTF(2, 3);
 /// Writes text from the user or a file, by cli_print, between two fixed texts.
 void cli_text_print(cli_result *result, const char *before, const char *text, const char *after);
 
-// ---- Both ---------------------------------------------------------------------------------------
+// ---- Text and JSON -----------------------------------------------------------------------------
 
 /// Writes a row and a member with the same value; if the name is NULL, an item of a list.
 void cli_put(cli_result *result, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);

@@ -80,8 +80,8 @@ void cli_die_of_signal(void)
 
 enum { BAR = 30 };
 
-/// The visible bar, and the thread that draws it while the work reports nothing. Guarded by `lock`,
-/// except for atomics.
+/// The visible bar, and the thread that draws it while the work reports nothing. `lock` guards all
+/// fields except atomics.
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t changed;
@@ -147,7 +147,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     return cli_stopped();
 }
 
-// Calls look every second; never returns.
+// Calls `look` every second; never returns.
 static void *tick(void *unused)
 {
     struct timespec until;
@@ -259,7 +259,7 @@ int cli_memory_check(const char *option, double cells, double bytes)
 
 enum { LOOKS = 4000 }; // spins before sleep: about ten microseconds
 
-/// The current run. Guarded by `lock`, except for atomics.
+/// The current run. `lock` guards all fields except atomics.
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t begun, left;

@@ -27,7 +27,7 @@ static void touching(const grid_call *call, grid_answer *answer)
         grid_add(answer, GRID_FACE, pave_tiling_touching(tiling, cell_of(call), k));
 }
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Corners and positions ---------------------------------------------------------------------
 
 static void corners(const grid_call *call, grid_answer *answer)
 {
@@ -158,7 +158,7 @@ static bool unknown_query(const grid_kind *kind, const char *name, grid_answer *
     return grid_wrong(answer, "unknown query \"%.60s\"; queries are %s", name, all);
 }
 
-// ---- Turns --------------------------------------------------------------------------------------
+// ---- Rotation ----------------------------------------------------------------------------------
 
 void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer)
 {
@@ -190,7 +190,7 @@ static bool find_query(const grid_kind *kind, const char *name, grid_query_id *o
     return false;
 }
 
-// Whether a non-periodic grid can answer with these options; those of a batch apply to all its
+// Whether a non-periodic grid can answer with these options. Options of a batch apply to all its
 // lines.
 static bool options_fit(const grid_call *call, grid_answer *answer)
 {
@@ -290,8 +290,8 @@ static bool passes_vertices(const cli_call *call, int query)
                          "vertex|8|touch|shortcut|flank") >= 0;
 }
 
-// Returns the modes of a call. A batch or an unknown query has all modes, because the errors in its
-// answers are more specific. Corners are points if vertices have no names.
+// Returns the modes of a call. A batch or an unknown query has all modes, because answering it
+// gives more specific errors. Corners are points if vertices have no names.
 static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;
@@ -348,8 +348,8 @@ static int run(const cli_call *call)
 
 // ---- Help and completion ------------------------------------------------------------------------
 
-// Lists an entry such as `distance A B [METRIC]` with its meaning and its grids; by default these
-// are the three regular ones.
+// Lists an entry such as `distance A B [METRIC]` with its meaning and its grids, by default the
+// three regular ones.
 static bool list_query(size_t index, cli_entry *out)
 {
     if (index >= GRID_QUERY_COUNT) return false;
@@ -395,7 +395,7 @@ static void complete_queries(FILE *out, const char *pattern, const grid_kind *ki
     fputs("' ;;\n", out);
 }
 
-// Writes completions for the queries of the grid named before.
+// Writes completions for the queries of the preceding grid.
 static void complete(FILE *out)
 {
     fputs("            case $COMP_CWORD:${COMP_WORDS[2]} in\n", out);

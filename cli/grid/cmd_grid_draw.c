@@ -195,7 +195,7 @@ static int list_sight(grid_drawing *d)
     return CLI_DONE;
 }
 
-// Fills in the query of the picture and the names of the parts.
+// Fills in the query of the picture, including the names of the parts.
 static int draw_query(grid_drawing *d)
 {
     d->def.names = (pave_picture_names){write_name, d};
@@ -335,8 +335,8 @@ static int open_ground(draw_job *job)
     return CLI_DONE;
 }
 
-// The orientation of the picture. A rectangle of walls by columns is upright only in the flat
-// orientation.
+// The orientation of the picture. If the walls are a rectangle by columns, it is upright only in
+// the flat orientation.
 static pave_orientation orientation_of(const draw_job *job)
 {
     const pave_window_def *def = &job->drawing.def.window->def;

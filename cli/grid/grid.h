@@ -139,7 +139,7 @@ typedef void grid_run(const grid_call *call, grid_answer *answer);
 
 enum { GRID_VALUES_MAX = 3 };
 
-/// Alternative coordinates of cells.
+/// A system of alternative coordinates of cells.
 typedef struct grid_system {
     const char *name;
     const char *form;       ///< `integers q,r,s`
@@ -289,7 +289,7 @@ typedef enum grid_answer_kind {
 enum { GRID_TEXT_SIZE = 128, GRID_ERROR_SIZE = 1024 };
 
 /// Maximum number of cells of an answer: more would take over a gigabyte.
-#ifndef GRID_CELLS_MAX // less for fuzzers
+#ifndef GRID_CELLS_MAX // lower for fuzzers
 #define GRID_CELLS_MAX INT64_C(100000000)
 #endif
 

@@ -38,10 +38,10 @@ typedef struct grid_cache {
     grid_kept_ground kept;      // like all later fields, may refer to the tiling
     const pave_tiling *colored; // tiling of `coloring`; NULL: no colouring
     pave_contact contact;       // contact of `coloring`
-    pave_coloring coloring;     //
-    const pave_tiling *seen;    // tiling of the sight table; NULL: no table
-    int32_t radius, metric;     // radius and metric of the sight table
-    pave_sight *sight;          // NULL if the radius is too large for a table
+    pave_coloring coloring;
+    const pave_tiling *seen; // tiling of the sight table; NULL: no table
+    int32_t radius, metric;  // radius and metric of the sight table
+    pave_sight *sight;       // NULL if the radius is too large for a table
 } grid_cache;
 
 void grid_cache_release(grid_cache *cache);

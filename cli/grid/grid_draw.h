@@ -9,7 +9,7 @@
 
 typedef struct draw_options {
     grid_window_options window;
-    grid_ground_options ground; ///< its position and size are those of the window
+    grid_ground_options ground; ///< defines the position and size of the window
     const char *at, *labels, *parts, *caption, *output;
     cli_list shows;
     int format;

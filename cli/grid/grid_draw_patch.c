@@ -24,7 +24,7 @@ typedef struct patch_job {
     uint32_t *colors;
 } patch_job;
 
-// ---- The piece ----------------------------------------------------------------------------------
+// ---- The part to draw --------------------------------------------------------------------------
 
 static int no_memory(void) { return cli_failed("out of memory; choose a smaller piece"); }
 

@@ -46,8 +46,8 @@ int grid_ground_option_open(const grid_ground_options *options, const pave_tilin
 /// NULL; 0 if the ground has no colours.
 uint32_t grid_ground_color(const pave_store_ground *ground, int64_t cell, const char **word);
 
-/// Adds the colours of the ground to the legend of a picture, except those of cells shown as
-/// `walls`, which may be NULL.
+/// Adds the colours of the ground to the legend of a picture, except colours of cells that are
+/// shown as `walls`, which may be NULL.
 void grid_ground_add_keys(const pave_store_ground *ground, const pave_mask *walls,
                           pave_scene *scene);
 

@@ -19,7 +19,7 @@ enum {
     NAMES
 };
 
-// The number of families at an index. Penrose's rhombs are first, because they are best known.
+// The number of families at an index. Penrose's rhombs are first, because they are the best known.
 static int32_t families_of(int32_t index)
 {
     return index == 0 ? 5 : index == 1 ? 4 : index + PAVE_MULTIGRID_FAMILIES_MIN;
@@ -103,7 +103,7 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 
 // ---- Cells --------------------------------------------------------------------------------------
 
-// Lengths of rhombs and monotiles follow from their shapes. Those of quads were measured over
+// Lengths for rhombs and monotiles follow from their shapes. Lengths for quads were measured over
 // 24,703 cells and increased by a fifth.
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground)
 {
@@ -141,7 +141,7 @@ bool grid_patch_numbers_read(const char *text, int64_t numbers[3], bool *far)
     return true;
 }
 
-/// The maximum of s of a cell, and its description.
+/// The maximum value of s of a cell, and its description.
 typedef struct patch_form {
     int32_t most;
     const char *text;
@@ -211,7 +211,7 @@ static int read_place(const grid_patch_ground *ground, const char *name, const c
         return cli_wrong("--at: \"%.60s\" is not a place of %s; give a point X,Y or a cell Q,R,S",
                          at, name);
     if (face == PAVE_OK) *out = grid_patch_near(ground, cell);
-    // Leaves space for the area around the point.
+    // Leaves room for the area around the point.
     const double most = grid_patch_far(ground) - 65536.0;
     const bool within = fabs(out->x) <= most && fabs(out->y) <= most;
     return (point == CLI_READ || face == PAVE_OK) && within

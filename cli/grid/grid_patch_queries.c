@@ -20,7 +20,7 @@ static pave_result read_face(const grid_kind *grid, const char *text, pave_cell 
     return grid_patch_cell_read(grid->ground, text, out);
 }
 
-// ---- Pieces -------------------------------------------------------------------------------------
+// ---- Parts of the ground -----------------------------------------------------------------------
 
 /// A part of the ground. Initialize to {0}; must be closed.
 typedef struct piece {
@@ -371,7 +371,7 @@ static void field(const grid_call *call, piece *on, grid_answer *answer)
     }
 }
 
-// ---- One cell in a piece ------------------------------------------------------------------------
+// ---- Queries about one cell --------------------------------------------------------------------
 
 static void add_arcs(const piece *on, const pave_graph *graph, grid_answer *answer)
 {

@@ -2,11 +2,10 @@
 /// distances, lists, rotations and positions. Included once by each of their files, after defining
 ///   GRID(name), GRID_NUMBER(NAME)   the library's names: pave_hex_##name, PAVE_HEX_##NAME
 ///   vertex_in, vertex_out           convert a cell of grid.h to the library's vertex, and back
-///   GRID_METRIC                     the type of the grid's metrics; undefined if it has only one.
-///   Then steps, line_of and disk_range are also defined; they call the library and ignore the
-///   metric rotated                         rotates a cell EUCLID_RING_TENTHS              minimum
-///   number of cells of a large Euclidean ring K, in
-///                                   tenths of K
+///   GRID_METRIC                     type of the grid's metrics, undefined if it has only one
+///   rotated                         rotates a cell
+///   EUCLID_RING_TENTHS              minimum cells of a large Euclidean ring K, in tenths of K
+/// A file without GRID_METRIC also defines steps, line_of and disk_range, which ignore the metric.
 /// Defines a static function for each query.
 
 // ---- Parts --------------------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 // cli/grid/grid_steps.c: distances on tilings without a formula.
 //
-//
-//
 // A tiling is periodic, so the distance depends only on the faces of a and b and the difference of
 // their unit cells; a is moved to unit cell (0, 0). The library searches within a window, but a
 // path that leaves the window may be shorter. The result is exact if no path that leaves and

@@ -5,7 +5,7 @@
 #include <pave/pave.h>
 
 /// Maximum number of cells in a search.
-#ifndef SEARCH_CELLS_MAX // less for fuzzers
+#ifndef SEARCH_CELLS_MAX // lower for fuzzers
 #define SEARCH_CELLS_MAX INT64_C(4000000)
 #endif
 

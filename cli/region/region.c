@@ -512,7 +512,7 @@ int region_draw(const region_job *job, const char *path)
     return code;
 }
 
-// ---- Data ---------------------------------------------------------------------------------------
+// ---- Data formats ------------------------------------------------------------------------------
 
 // Makes the borders of the map, and the polygons of its cells unless they belong to a window. Both
 // are NULL for a graph, which has no borders.

@@ -87,11 +87,11 @@ typedef struct region_merge {
         CLI_FLAG_ROW("fill-holes", merge.fill_holes,                                          \
                      "add everything enclosed by one territory to it")
 
-/// Modes of a call; those of a command itself start at REGION_MODE(0).
+/// Modes of a call; a command's own modes start at REGION_MODE(0).
 enum {
-    REGION_WINDOW = CLI_MODE(0),  ///< the cells are those of a window, not of --on
-    REGION_SIZED = CLI_MODE(1),   ///< the cells are those of a window or of a world
-    REGION_PIECE = CLI_MODE(2),   ///< the cells are those of a world
+    REGION_WINDOW = CLI_MODE(0),  ///< the cells are from a window, not from --on
+    REGION_SIZED = CLI_MODE(1),   ///< the cells are from a window or a world
+    REGION_PIECE = CLI_MODE(2),   ///< the cells are from a world
     REGION_ON = CLI_MODE(3),      ///< --on is given
     REGION_BORDERED = CLI_MODE(4) ///< the output has borders
 };

@@ -69,7 +69,7 @@ static int lay(const region_place_options *options, region_place *out)
     return CLI_DONE;
 }
 
-// Uses the grid of the call if it names one, otherwise that of the file.
+// Uses the grid of the call if it names one, otherwise the grid of the file.
 static int open_ground(const cli_call *call, const region_place_options *options, region_place *out)
 {
     grid_ground_options ground = options->ground;
@@ -87,7 +87,7 @@ static int open_ground(const cli_call *call, const region_place_options *options
     return code == CLI_DONE ? lay(options, out) : code;
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Opening -----------------------------------------------------------------------------------
 
 int region_place_open(const cli_call *call, const region_place_options *options,
                       region_place_wish wish, region_place *out)

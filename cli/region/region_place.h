@@ -14,7 +14,7 @@
 /// Options that define the cells.
 typedef struct region_place_options {
     grid_window_options window;
-    grid_ground_options ground; // its size is that of the window
+    grid_ground_options ground; // defines the size of the window
     int64_t margin;
     int contact;
     bool wrap;

@@ -122,7 +122,7 @@ static int read_file(const citadel_land_options *options, citadel_land *land)
 // The land of a cell: the kind of the majority of its corners or sides.
 static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
 {
-    enum { HALF = 3 }; // majority of the places of a triangle, 3 for one kind
+    enum { HALF = 3 }; // majority of the 3 corners or sides of a triangle
     const int each = tiles->kind == PAVE_WANG_MIXED ? 1 : 2;
     int water = 0, wood = 0;
     for (int i = 0; i < 2 * PAVE_TRI_NEIGHBORS_MAX; i++) {
@@ -164,7 +164,7 @@ static void fill_from_world(citadel_land *land)
     }
 }
 
-// ---- Position and goals of roads ----------------------------------------------------------------
+// ---- Position of the citadel and goals of roads ------------------------------------------------
 
 static pave_tri_vertex vertex_of(pave_cell cell) { return pave_tri_vertex_of(cell.q, cell.r); }
 

@@ -104,7 +104,7 @@ typedef struct terrain_job {
     int64_t triangles; // number of triangles written; -1: none
 } terrain_job;
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Making the terrain ------------------------------------------------------------------------
 
 // Converts edges to a height within a range.
 static int read_height(const char *option, double edges, double least, double most, int32_t *out)

@@ -15,7 +15,7 @@
 /// Table rows for commands on a board of triangles. `ground` is the grid_ground_options.
 #define TACTICS_BOARD_ROWS(ground) GRID_PIECE_ROWS(ground, "24x12"), GRID_GROUND_ROWS(ground)
 
-/// Modes of a call; those of a command itself start at TACTICS_MODE(0).
+/// Modes of a call; a command's own modes start at TACTICS_MODE(0).
 enum {
     TACTICS_SIZED = CLI_MODE(0), ///< no file defines the size
     TACTICS_ON = CLI_MODE(1),    ///< --on is given
@@ -219,8 +219,8 @@ typedef struct tactics_query {
 /// The operations of a command. `job` begins with its tactics_query.
 typedef struct tactics_way {
     const char *title; ///< title of its picture
-    bool goes, turns;  ///< goes: --to is required; turns: moves are split into turns of --budget
-    bool stands;       ///< the command uses no moves
+    bool goes, turns; ///< `goes`: --to is required; `turns`: moves are split into turns of --budget
+    bool stands;      ///< the command uses no moves
     int (*find)(void *job); ///< returns an exit code, after a message unless it is CLI_DONE
     void (*paint)(const void *job, tactics_picture *picture);
     uint64_t (*print)(const void *job, cli_result *result); ///< returns the hash of the answer

@@ -87,7 +87,7 @@ typedef struct tess_job {
 } tess_job;
 
 // ---- tess_source.c ------------------------------------------------------------------------------
-// Each returns an exit code, after a message where it is not CLI_DONE.
+// Each returns an exit code, after a message unless it is CLI_DONE.
 
 int tess_no_memory(void);
 

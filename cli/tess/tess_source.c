@@ -333,7 +333,7 @@ static int create_board(tess_job *job, const pave_board_def *def)
                                                                         : refuse_board(def, &error);
 }
 
-// Defines the board from the options; the default size and layout are those of the walls.
+// Defines the board from the options; the walls give the default size and layout.
 static int define_board(const tess_job *job, const pave_mask *walls, pave_board_def *out)
 {
     const tess_options *options = job->options;
@@ -392,7 +392,7 @@ static int make_board(tess_job *job)
     return code;
 }
 
-// ---- Pairs --------------------------------------------------------------------------------------
+// ---- Pairs of tiles ----------------------------------------------------------------------------
 
 static int32_t node_count(const tess_job *job)
 {

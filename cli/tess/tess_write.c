@@ -257,7 +257,7 @@ static int draw(const tess_job *job)
     return code;
 }
 
-// ---- Data ---------------------------------------------------------------------------------------
+// ---- Data formats ------------------------------------------------------------------------------
 
 typedef pave_result writer(const pave_mesh *mesh, const char *path, const pave_allocator *allocator,
                            const pave_batch *batch, pave_error *error);

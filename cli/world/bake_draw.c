@@ -166,8 +166,8 @@ static bool is_in_range(const cli_bake_scene *self)
 }
 
 /// Opens the drawing of a part of a world. `edge` is in pixels; 0 means 32, or the size of a file's
-/// pictures. Returns CLI_DONE, or another exit code after a message. The caller must close it in
-/// each case.
+/// pictures. Returns CLI_DONE, or another exit code after a message. The caller must always close
+/// it.
 static int scene_open(const cli_named_world *ground, pave_rect rect, pave_orientation orientation,
                       int32_t edge, cli_bake_scene *out)
 {
@@ -332,7 +332,7 @@ static pave_result scene_block(const cli_bake_scene *scene, int64_t x, int64_t y
     return result;
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Drawing of boxes --------------------------------------------------------------------------
 
 enum {
     SQUARE_DEFAULT = 32,

@@ -36,7 +36,7 @@ typedef struct cli_bake_scene {
 
 /// The part of a world to draw, and its scale.
 typedef struct cli_bake_wish {
-    int32_t tile; ///< --tile: width of a built-in square or length of an edge, in pixels; 0: 32, or
+    int32_t tile; ///< --tile: width of a built-in square, or length of an edge, in pixels; 0: 32 or
                   ///< the size of a file's pictures
     pave_rect rect; ///< --at and --size, as for pave world draw --window rectangle
     pave_orientation orientation;
@@ -54,7 +54,7 @@ typedef struct cli_bake_draw {
 } cli_bake_draw;
 
 /// Opens the drawing of a part of a ground's world; the ground must outlive it. Returns CLI_DONE,
-/// or another exit code after a message. The caller must close it in each case.
+/// or another exit code after a message. The caller must always close it.
 int cli_bake_draw_open(const cli_named_world *ground, const cli_bake_wish *wish,
                        cli_bake_draw *out);
 

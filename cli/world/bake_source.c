@@ -200,7 +200,7 @@ static int open_maps(const cli_named_world *ground, const cli_bake_kind *kind, c
     return CLI_DONE;
 }
 
-// ---- Words --------------------------------------------------------------------------------------
+// ---- Metadata ----------------------------------------------------------------------------------
 
 static void add_fact(cli_bake_source *source, pave_bake_def *def, const char *name,
                      const char *value)

@@ -39,8 +39,8 @@ typedef struct cli_bake_source {
 
 /// Opens the inputs of the format, and fills in the parts of a definition that depend on the world:
 /// source, cells, ids, pixels, request and facts. The ground, the call and the definition must
-/// outlive it. Returns CLI_DONE, or another exit code after a message. The caller must close it in
-/// each case.
+/// outlive it. Returns CLI_DONE, or another exit code after a message. The caller must always close
+/// it.
 int cli_bake_source_open(const cli_named_world *ground, const cli_bake_kind *kind,
                          cli_bake_source *out, pave_bake_def *def);
 

@@ -216,9 +216,9 @@ static int make_weights(reading *of)
                        : make_bands(of, of->said[BLEND] ? (int)(of->blend * 256 / PERCENT) : -1);
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Parsing -----------------------------------------------------------------------------------
 
-// Rejects options that have no effect on a source: those in `idle`, separated by |.
+// Rejects the options in `idle`, separated by |, which have no effect on a source.
 static int refuse_idle(const reading *of, const char *idle, const char *what)
 {
     char name[16];

@@ -35,7 +35,7 @@ typedef struct cli_shapes {
 } cli_shapes;
 
 /// Finds the shapes of `grid`: square, hex, tri, a number of sides, a tiling or TILING.json; the
-/// other fields of the sets are those of `base`. The picture of a shape has the orientation of its
+/// other fields of the sets come from `base`. The picture of a shape has the orientation of its
 /// first face, if that is a regular polygon. Returns an exit code, after a message unless it is
 /// CLI_DONE.
 int cli_shapes_open(const char *grid, const pave_wang_complete_def *base, cli_shapes *out);

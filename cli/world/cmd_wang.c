@@ -21,13 +21,13 @@ typedef struct cli_looks {
     pave_wang_looks looks;
     const char *method; ///< method that pave world chooses by default; NULL: none
     pave_error error;   ///< reason if there is no method
-    bool by_class;      ///< whether the missing tiles are those of the class, `lacks`
+    bool by_class;      ///< whether the missing tiles are the ones that the class lacks, `lacks`
     uint8_t *lacks;     ///< see pave_wang_list_lacks; may be NULL
     int64_t lack_count;
 } cli_looks;
 
 typedef struct looks_words {
-    const char *what; // what a set of this class is, as a sentence
+    const char *what; // a sentence that describes sets of this class
     const char *wish; // a possible improvement; NULL: none
 } looks_words;
 
@@ -72,7 +72,7 @@ static int take_lacks(const pave_wang_set *set, cli_looks *out)
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-/// Examines a set; with `all`, lists every missing combination, whatever its class. Returns
+/// Examines a set; with `all`, lists every missing combination, regardless of the class. Returns
 /// CLI_DONE, or CLI_FAILED after a message. Always call cli_looks_release.
 static int cli_looks_take(const pave_wang_set *set, bool all, cli_looks *out)
 {
@@ -148,7 +148,7 @@ static bool cli_next_missing(const cli_source *source, uint8_t *combination)
 // ---- Symmetries ---------------------------------------------------------------------------------
 
 /// Counts the tiles of a complete blob. Each value forms a separate blob on the ground; all blobs
-/// share the tile of pure ground.
+/// share the all-ground tile.
 static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allowed)
 {
     const pave_wang_complete_def def = {
@@ -249,7 +249,7 @@ static void cli_put_phases(cli_result *result, const cli_source *source)
     cli_json_close(result);
 }
 
-// ---- Some of the colours ------------------------------------------------------------------------
+// ---- Parts of the colours ----------------------------------------------------------------------
 
 enum { PARTS_SHOWN = 12 };
 
@@ -337,7 +337,7 @@ static void print_colors(cli_result *result, const cli_source *source)
     cli_text(result, "\n");
 }
 
-// The places of a combination in order: T,R,B,L.
+// The positions of a combination in order: T,R,B,L.
 static void print_places(cli_result *result, const pave_wang_set *set)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
@@ -420,7 +420,7 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
     return CLI_DONE;
 }
 
-// Prints the sets of the file, if it has several, and its oddities.
+// Prints the sets of the file, if it has several, and its anomalies.
 static void put_sets(cli_result *result, const cli_source *source)
 {
     const pave_tiled_tileset *tileset = source->tileset;
@@ -696,7 +696,7 @@ static int template_missing(const cli_call *call)
     return code;
 }
 
-// Sets the colours of a definition to those of the built-in set that paints the tiles.
+// Copies the colours of the built-in set that paints the tiles into a definition.
 static int read_theme(const char *set, pave_builtin *theme, pave_wang_complete_def *def)
 {
     const int which = cli_read_word(set, CLI_BUILTINS_COMPLETE);

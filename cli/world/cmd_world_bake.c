@@ -24,7 +24,7 @@ typedef struct cli_bake_hash_call {
     const pave_world *world;
     pave_rect rect;
     int32_t face_count;
-    bool square; ///< whether the grid is squares; on other grids the ids are hashed like those of a
+    bool square; ///< whether the grid is squares; on other grids the ids are hashed as for a
                  ///< window, without the size
     const pave_ranks *ranks; ///< NULL: one process
     const int64_t *threads;
@@ -32,7 +32,7 @@ typedef struct cli_bake_hash_call {
     const char *leaves; ///< path of the file for the hashes of chunks; may be NULL
 } cli_bake_hash_call;
 
-// ---- The chain ----------------------------------------------------------------------------------
+// ---- Hash of all tiles -------------------------------------------------------------------------
 
 // Hashes rows, or parts of wide rows, in order. Several threads fill the rows; one thread hashes
 // them.
@@ -67,7 +67,7 @@ static int hash_rows(const cli_bake_hash_call *call, const pave_batch *batch, ui
     return stopped ? CLI_STOPPED : CLI_DONE;
 }
 
-// ---- Leaves -------------------------------------------------------------------------------------
+// ---- Hashes of chunks --------------------------------------------------------------------------
 
 enum { LEAVES = 1024 };
 
@@ -107,8 +107,9 @@ static int write_leaves_file(const cli_bake_hash_call *call, const pave_batch *b
 
 // ---- The whole hash -----------------------------------------------------------------------------
 
-/// Computes the hash, if requested, and writes the leaves in constant memory. All ranks call it and
-/// get the same exit code, after a message on the first rank unless it is CLI_DONE or CLI_STOPPED.
+/// Computes the hash, if requested, and writes the hashes of chunks, in constant memory. All ranks
+/// call it and get the same exit code, after a message on the first rank unless it is CLI_DONE or
+/// CLI_STOPPED.
 static int bake_hash(const cli_bake_hash_call *call, uint64_t *out)
 {
     cli_progress bar;

@@ -123,8 +123,8 @@ static int make_window(draw_job *job)
 
 // ---- The world ----------------------------------------------------------------------------------
 
-// Opens the world of a file or of a built-in set. The grid is that of the call, otherwise that of
-// the file.
+// Opens the world of a file or of a built-in set. Uses the grid of the call if it names one,
+// otherwise the grid of the file.
 static int open_world(draw_job *job)
 {
     cli_named_world_options ground = job->options->ground;
@@ -278,7 +278,7 @@ static int draw_over(const draw_job *job, pave_scene **scene)
 }
 
 // Whether to draw in parts, so that memory does not grow with the picture. Caves cannot be drawn in
-// parts: the paper around them hides the shadows, which requires the whole rim.
+// parts: the paper around them covers their shadows, and drawing it requires the whole rim.
 static bool is_in_parts(const draw_job *job)
 {
     return job->call->format == PAVE_DRAW_PNG - PAVE_DRAW_SVG && job->def.window &&

@@ -57,7 +57,7 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// ---- Words --------------------------------------------------------------------------------------
+// ---- Reading values ----------------------------------------------------------------------------
 
 static const char *read_tile(const char *text, uint32_t *out)
 {

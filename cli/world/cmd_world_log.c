@@ -163,7 +163,7 @@ static int64_t find_last(const pave_edits *edits)
 {
     pave_edit edit = {.number = 0};
     int64_t low = 0, high = pave_edits_last(edits);
-    while (low < high) { // binary search: is there an edit above the middle?
+    while (low < high) { // binary search: whether there is an edit above the middle
         const int64_t middle = low + (high - low) / 2;
         if (pave_edits_next(edits, middle, &edit))
             low = edit.number;

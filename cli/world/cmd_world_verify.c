@@ -113,7 +113,7 @@ static int find_wangset(layer_job *job)
     return cli_failed("%s: its tile sets have no Wang set to verify", job->file);
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- One layer ---------------------------------------------------------------------------------
 
 /// Verifies a layer against `call->tiles` or the tile-set file that the map names; otherwise
 /// against the map's own Wang set, `call->set` or the one that the map names. Returns CLI_DONE, or

@@ -15,7 +15,7 @@ typedef struct cli_color {
 
 typedef struct cli_colors {
     int count;
-    bool unset;                               ///< whether tiles have unset places
+    bool unset;                               ///< whether tiles have unset positions
     bool passable;                            ///< whether the passable colours are known
     cli_color list[PAVE_WANG_COLORS_MAX + 1]; ///< colours, from index 1
 } cli_colors;

@@ -218,7 +218,7 @@ void cli_terrain_close(cli_terrain *terrain)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-// The mapping from places of the map to cells.
+// The mapping from positions of the map to cells.
 static cli_shifted shifted_of(const cli_fill_job *job)
 {
     const bool places = job->options->infinite || job->format == CLI_FILL_TSCN;

@@ -29,7 +29,7 @@ int cli_hash_chunks(const pave_world *world, pave_rect rect, const pave_ranks *r
 typedef struct chosen {
     const pave_window *window;
     const pave_mask *within; // NULL: all
-    pave_window *own;        // NULL: the window is that of the mask
+    pave_window *own;        // NULL: the window of the mask
     pave_store_ground place; // ground that owns the mask
 } chosen;
 

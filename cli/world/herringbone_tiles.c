@@ -12,7 +12,7 @@ static int no_memory(const cli_herringbone *tiles)
     return cli_failed("%s: out of memory for its tiles", tiles->name ? tiles->name : "template");
 }
 
-// Lists the tiles of the picture.
+// Lists the tiles in the picture.
 static int list(cli_herringbone *out)
 {
     int32_t width, height;

@@ -21,16 +21,15 @@ typedef struct cli_herringbone {
     int64_t count;
 } cli_herringbone;
 
-/// Opens a template. Returns CLI_DONE; CLI_FAILED after a message. The caller must close it in each
-/// case.
+/// Opens a template. Returns CLI_DONE; CLI_FAILED after a message. The caller must always close it.
 int cli_herringbone_open(const char *file, cli_herringbone *out);
 
 /// Makes an empty template. Returns CLI_DONE; CLI_WRONG or CLI_FAILED after a message. The caller
-/// must close it in each case.
+/// must always close it.
 int cli_herringbone_make(const pave_herringbone_shape *shape, cli_herringbone *out);
 
-/// Paints the tiles of a new template like those of a built-in set. Returns CLI_DONE, or CLI_FAILED
-/// after a message.
+/// Paints the tiles of a new template in the style of a built-in set. Returns CLI_DONE, or
+/// CLI_FAILED after a message.
 int cli_herringbone_paint(pave_builtin builtin, cli_herringbone *out);
 
 void cli_herringbone_close(cli_herringbone *tiles);
@@ -43,7 +42,7 @@ typedef struct cli_herringbone_wish {
     pave_wang_kind kind;
     int colors, side;
     const char *types; ///< number of colours of each type, `2,2,1,3`; NULL: `colors` for all types
-    const char *set;   ///< built-in set like which the tiles are painted; NULL: empty tiles
+    const char *set;   ///< built-in set whose style the tiles are painted in; NULL: empty tiles
     cli_size vary;
     const char *output;
     bool force;

@@ -59,7 +59,7 @@ int cli_builtin_read(const char *name, pave_builtin *out);
 
 /// Opens `file` (NULL: the built-in set called `set`, or the first) and its Wang set of that name
 /// (NULL: the first). Returns CLI_DONE; after a message, CLI_WRONG for an unknown set and
-/// CLI_FAILED for an invalid file. The caller must close the source in each case.
+/// CLI_FAILED for an invalid file. The caller must always close the source.
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
 
 /// Opens a source in two steps. After the first step, `out->file` is set if the file is pave's own,
@@ -96,7 +96,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
 /// weightless.
 typedef struct cli_never {
     uint32_t weightless; ///< tiles whose weight, or the weight of one of their colours, is 0
-    uint32_t unset;      ///< tiles without a colour at a place that the set's kind uses
+    uint32_t unset;      ///< tiles without a colour at a position that the set's kind uses
 } cli_never;
 
 /// Reports an error of the set; adds the name of the source if the error names no file. Returns an
@@ -116,11 +116,10 @@ const char *cli_never_text(cli_never never, char *out);
 int cli_source_color(const cli_source *source, int color);
 const char *cli_source_color_name(const cli_source *source, int color);
 
-/// Whether any tile has a colour of source->set (0: an unset place) at the places that the set's
-/// kind uses.
+/// Whether any tile has a colour of source->set (0: unset) at a position that the set's kind uses.
 bool cli_source_has_color(const cli_source *source, int color);
 
-/// Lists the colours of source->set; with `all`, those of the file before --only was applied.
+/// Lists the colours of source->set; with `all`, the colours of the file before --only was applied.
 void cli_source_colors(const cli_source *source, bool all, cli_colors *out);
 
 /// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.

@@ -40,7 +40,8 @@ static pave_result make_patch(const pave_tiled_template_def *def, pave_patch **o
                              NULL, out, error);
 }
 
-// Paints over the visible pixels of a rectangle. `colors` are those of all cells of the patch.
+// Paints over the visible pixels of a rectangle. `colors` has the colours of all cells of the
+// patch.
 static pave_result paint_tile(const pave_patch *patch, pave_builtin theme, const uint8_t *colors,
                               int cell, const int32_t rect[4], pave_tiled_pixels *sheet,
                               pave_error *error)

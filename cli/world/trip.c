@@ -30,7 +30,7 @@ const pave_picture_walk_tile *cli_trip_at(const cli_trip *trip, pave_cell cell)
     return number ? &trip->tiles[number - 1] : NULL;
 }
 
-// ---- Storing ------------------------------------------------------------------------------------
+// ---- Storage of tiles --------------------------------------------------------------------------
 
 // Reserves capacity for one more tile. Returns false if memory runs out.
 static bool grow(cli_trip *trip)
@@ -93,7 +93,7 @@ static void find_chosen(const pave_wang_set *set, pave_picture_walk_tile *tile)
         if (pave_wang_tile_id(set, tile->candidates[i]) == tile->id) tile->chosen = i;
 }
 
-// ---- In a world ---------------------------------------------------------------------------------
+// ---- Walks in a world --------------------------------------------------------------------------
 
 static bool is_there(const cli_trip *trip, pave_cell cell)
 {
@@ -186,7 +186,7 @@ static int visit_world(cli_trip *trip, pave_walker *walker, pave_cell at, int si
     return add_step(trip, step, (cli_trip_move){side, visit.revealed}) ? CLI_DONE : out_of_memory();
 }
 
-// ---- The naive way ------------------------------------------------------------------------------
+// ---- The naive method --------------------------------------------------------------------------
 
 // Lists the candidates of a cell before its tile is chosen.
 static bool list_candidates(const pave_naive *naive, uint8_t *constraints,
@@ -345,7 +345,7 @@ void cli_trip_close(cli_trip *trip)
     *trip = (cli_trip){0};
 }
 
-// ---- Words --------------------------------------------------------------------------------------
+// ---- Texts -------------------------------------------------------------------------------------
 
 char *cli_trip_constraints(const cli_trip *trip, int64_t i, char *out)
 {

@@ -8,7 +8,7 @@
 #include <pave/explore.h>
 #include <pave/picture.h>
 
-/// The methods of a walk: those of worlds, and naive.
+/// The methods of a walk: all methods of worlds, and naive.
 #define CLI_TRIP_METHODS CLI_METHODS "|naive"
 enum { CLI_TRIP_NAIVE = 5, CLI_TRIP_MOVES_MAX = 1000, CLI_TRIP_LINE = 1024 };
 
@@ -41,9 +41,9 @@ typedef struct cli_trip_move {
 typedef struct cli_trip {
     const cli_trip_def *def;
     int shade_count; ///< total number of classes
-    bool drawn;      ///< whether colours are drawn at edges and corners instead of following from
-                     ///< adjacent tiles
-    bool hole;       ///< whether no tile fits the last cell
+    bool drawn; ///< whether colours are drawn at edges and corners instead of taken from adjacent
+                ///< tiles
+    bool hole;  ///< whether no tile fits the last cell
     pave_picture_walk_tile *tiles;
     cli_trip_fact *facts; ///< one per tile
     int64_t tile_count, tile_room;

@@ -569,7 +569,7 @@ bool cli_is_tiles(const char *file)
 
 // Tiles of a window from any source, or of rhombs.
 typedef struct tiles_of {
-    const pave_world_rhombs *rhombs; // NULL: the tiles are those of the window
+    const pave_world_rhombs *rhombs; // NULL: the tiles of the window
     const pave_window *window;
     const pave_mask *within; // NULL: all
     const uint32_t *ids;
@@ -589,7 +589,7 @@ static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
     return out;
 }
 
-// Updates the first cell with an error. In a map, the order is that of the map's rows, which may be
+// Updates the first cell with an error. In a map, the map's rows define the order; they may be
 // diagonals of the window. A row that is verified twice may have more errors the second time.
 static void keep_first(const tiles_of *tiles, pave_cell cell, cli_verified_cell *first)
 {

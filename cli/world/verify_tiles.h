@@ -76,12 +76,12 @@ typedef struct cli_verified {
 /// Whether something was compared, and there are no mismatches, wrong tiles or enclosed components.
 bool cli_verified_well(const cli_verified *verified);
 
-/// Prints the result and that of the lower layer, `under`, which may be NULL.
+/// Prints the results of a layer and of the lower layer, `under`, which may be NULL.
 void cli_verified_print(const cli_verified *verified, const cli_verified *under, const char *file,
                         cli_result *result);
 
 typedef struct cli_verify_tiles_call {
-    /// `tiles`: the tile-set file; NULL: a built-in set. `set`: name of its set.
+    /// `tiles`: the tile-set file; NULL: a built-in set. `set`: the name of a set in it.
     const char *tiles, *set;
     const cli_own_set *own; ///< a set of the map, used instead of `tiles` and `set`; may be NULL
     cli_claim_call world;   ///< world to compare with

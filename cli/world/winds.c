@@ -66,7 +66,7 @@ static int nearest_wind(pave_vec2 way, int step)
     return best;
 }
 
-// The wind of a place; -1 if another place of the same kind has the same wind.
+// The wind of a side or corner; -1 if another one of the same kind has the same wind.
 static int wind_at(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place)
 {
     const int sides = pave_tiling_side_count(tiling, face);
@@ -93,7 +93,7 @@ char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t fac
     return out;
 }
 
-// Whether a text is the wind of a place.
+// Whether a text is the wind of a side or corner.
 static bool is_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                     const char *text)
 {

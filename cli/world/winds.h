@@ -6,9 +6,9 @@
 
 enum { CLI_WIND_SIZE = 24 };
 
-/// The direction of a place of a face's tiles from the centre (2k is side k, 2k + 1 the corner
-/// after it). This is the nearest of eight winds; if two sides share a wind, the nearest of
-/// sixteen; if they still do, the number of the place. Written short (`NE`) or as a word
+/// The direction from the centre of a face to a position on its tiles (2k is side k, 2k + 1 the
+/// corner after it). This is the nearest of eight winds; if two sides share a wind, the nearest of
+/// sixteen; if they still do, the number of the side or corner. Written short (`NE`) or as a word
 /// (`north-east`). Returns `out`, which must hold at least CLI_WIND_SIZE characters.
 char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
                bool word, char *out);
@@ -18,8 +18,8 @@ char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t fac
 int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                   const char *text);
 
-/// The place of a face's side or corner named by a wind, short or as a word, ignoring case. -1 if
-/// unknown.
+/// The index of the position (side or corner) named by a wind, short or as a word, ignoring case.
+/// -1 if unknown.
 int cli_wind_place(const pave_tiling *tiling, const pave_layout *layout, int32_t face, bool corner,
                    const char *text);
 

@@ -146,7 +146,7 @@ static int open_world(const opening *of, uint64_t seed)
     return CLI_DONE;
 }
 
-// ---- All ----------------------------------------------------------------------------------------
+// ---- Opening a bias ----------------------------------------------------------------------------
 
 /// Reads a text and opens the files and worlds that it names. `file` is the file with the property,
 /// or NULL for an option; `seed` is used for noise and for worlds whose text has no seed. Returns
@@ -180,7 +180,7 @@ void cli_bias_close(cli_bias *bias)
     *bias = (cli_bias){0};
 }
 
-// ---- Texts of other files -----------------------------------------------------------------------
+// ---- Paths in texts ----------------------------------------------------------------------------
 
 static const char keep_text[] = ",keep="; // part of the text of --connected
 
@@ -286,7 +286,7 @@ static int refuse_absent(const wish *of, int color, const char *word)
                       : refuse(of, "no tile of the set has the colour %s; leave it out", word);
 }
 
-// ---- Only ---------------------------------------------------------------------------------------
+// ---- --only ------------------------------------------------------------------------------------
 
 static int read_only(const wish *of, const cli_source *source, const char *text, uint8_t *colors,
                      int *count)
@@ -328,7 +328,7 @@ int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source)
     return CLI_DONE;
 }
 
-// ---- Base, shares, patch ------------------------------------------------------------------------
+// ---- --base, --shares, --patch -----------------------------------------------------------------
 
 // Converts a colour of the file to one of source->set.
 static int read_own_color(const wish *of, const cli_source *source, const char *word, int *out)
@@ -400,7 +400,7 @@ int cli_wishes_follow(const cli_wishes *wishes, const cli_colors *colors, cli_bi
     return code;
 }
 
-// ---- Connected ----------------------------------------------------------------------------------
+// ---- --connected -------------------------------------------------------------------------------
 
 static int pass(const wish *of, const cli_colors *colors, const char *word, bool *passable)
 {
@@ -582,7 +582,7 @@ int cli_wishes_connect(const cli_wishes *wishes, const cli_colors *colors, pave_
     return keep(&of_keep, out, held, def);
 }
 
-// ---- To and from maps ---------------------------------------------------------------------------
+// ---- Properties of maps ------------------------------------------------------------------------
 
 bool cli_wishes_any(const cli_wishes *wishes)
 {

@@ -116,7 +116,7 @@ typedef struct cli_connection {
 } cli_connection;
 
 /// Parses the text of an option or, if `file` is not NULL, of a property of that file: the passable
-/// colours (by default those of a built-in set), then solid=, dead-ends=, mesh=, keep=. Returns
+/// colours (by default the built-in set's), then solid=, dead-ends=, mesh=, keep=. Returns
 /// CLI_DONE, or an exit code after a message.
 int cli_read_connection(const char *file, const char *name, const char *text,
                         const cli_colors *colors, cli_connection *out);
@@ -130,9 +130,9 @@ void cli_connection_spell(const cli_colors *colors, cli_connection *out);
             "the colours of sides, or of corners, that can be passed (default: those of a " \
             "connected world, or of a built-in set)")
 
-/// Makes the world of a definition connected, if requested; `kind` is that of its sets. `out` must
-/// remain valid until the world is made, `held` as long as the world. Returns CLI_DONE, or an exit
-/// code after a message.
+/// Makes the world of a definition connected, if requested; `kind` is the kind of its sets. `out`
+/// must remain valid until the world is made, `held` as long as the world. Returns CLI_DONE, or an
+/// exit code after a message.
 int cli_wishes_connect(const cli_wishes *wishes, const cli_colors *colors, pave_wang_kind kind,
                        cli_bias *held, cli_connection *out, pave_world_def *def);
 
