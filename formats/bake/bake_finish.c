@@ -1,5 +1,5 @@
-/// formats/bake/bake_finish.c: assembles outputs and moves them to their final path; includes
-/// Zarr's two files and Tiled's one.
+/// formats/bake/bake_finish.c: assembles outputs, including the metadata files of Zarr and Tiled,
+/// and moves them to their final path.
 #define _GNU_SOURCE // syncfs
 #include "bake_finish.h"
 
@@ -217,7 +217,8 @@ static pave_result make(pave_bake_finish *finish)
     if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD && source->shared)
         result = source->shared(source->context, pave_bake_work_path(work, path, "tree/"),
                                 finish->error);
-    pave_bake_remove(pave_bake_work_path(work, path, "output")); // removes what an earlier run left
+    pave_bake_remove(
+        pave_bake_work_path(work, path, "output")); // removes leftovers of an earlier run
     if (work->def->format == PAVE_BAKE_ZARR) pave_bake_place_made(work, path);
     if (result == PAVE_OK && finish_it) result = finish_it(finish, path);
     if (result == PAVE_OK && source->beside)

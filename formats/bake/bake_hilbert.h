@@ -18,8 +18,8 @@ typedef struct pave_bake_square {
 /// Index of a square of `level` (0..31) on the curve, from 0.
 uint64_t pave_bake_hilbert_index(int32_t level, pave_bake_square square);
 
-/// Number of squares of `level` in columns 0..extent.x-1 and rows 0..extent.y-1 that precede those
-/// below `root`, a square of level `depth`, 0..level.
+/// Number of squares of `level` in columns 0..extent.x-1 and rows 0..extent.y-1 that precede all
+/// squares below `root`, a square of level `depth`, 0..level.
 int64_t pave_bake_hilbert_before(int32_t level, pave_bake_square extent, int32_t depth,
                                  pave_bake_square root);
 

@@ -104,7 +104,7 @@ typedef struct tree {
     char *foreign;
 } tree;
 
-/// Returns true if a name is that of a picture, chunk or map described by a text.
+/// Returns true if a name belongs to a picture, chunk or map described by a text.
 static bool is_item(const char *text, const char *name)
 {
     char format[8] = "", again[80] = "";
@@ -349,7 +349,7 @@ pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, co
     char aside[PAVE_BAKE_PATH];
     struct stat state;
     const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
-    // the target may have appeared meanwhile
+    // the target may have been created in the meantime
     pave_result result = check_place(work, to, folder, true, error);
     if (result != PAVE_OK) return result;
     if (rename(from, to) == 0) return PAVE_OK;

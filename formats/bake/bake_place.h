@@ -1,8 +1,8 @@
-/// formats/bake/bake_place.h: the output path, and the rule for what a bake may replace or remove
-/// there and in its work folder. A folder belongs to a bake if it contains a text that says so (the
-/// mark `.bake` or a request) and otherwise only what that text describes, recursively. Any other
-/// folder is never removed; a file is replaced if the caller allows it. Pictures alone do not
-/// identify a bake, since most web maps are folders of z/x/y.png.
+/// formats/bake/bake_place.h: the output path, and the rule for which existing files a bake may
+/// replace or remove at that path and in its work folder. A folder belongs to a bake if it contains
+/// a text that says so (the mark `.bake` or a request) and otherwise only what that text describes,
+/// recursively. Any other folder is never removed; a file is replaced if the caller allows it.
+/// Pictures alone do not identify a bake, since most web maps are folders of z/x/y.png.
 ///
 ///     pave bake 1, request 0xHASH    this line is also in each file: the mark
 ///     FORMAT LOW-HIGH XxY REQUEST    levels, and columns and rows of the last level
@@ -38,8 +38,8 @@ bool pave_bake_owns(const char *path, const char *text, char *foreign);
 /// PAVE_INVALID with the error filled.
 pave_result pave_bake_check_marked(const char *path, pave_error *error);
 
-/// Checks whether the existing output may be replaced. `goes_on`: outputs of bakes may be replaced
-/// without def->replace, since the run that began the work had that permission.
+/// Checks whether the existing output may be replaced. With `goes_on`, outputs of bakes may be
+/// replaced even without def->replace, since the run that began the work had that permission.
 pave_result pave_bake_place_check(const pave_bake_work *work, bool goes_on, pave_error *error);
 
 /// Returns true if the output path exists and is not an empty folder.
@@ -52,9 +52,9 @@ pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error);
 /// Returns true if the output was moved to its path; the list of maps may be missing.
 bool pave_bake_place_moved(const pave_bake_work *work);
 
-/// Path of the output; for a .world, that of its maps: NAME.maps next to NAME.world. The second
-/// function gives its path before the move, `tree` or `output`. `out` holds PAVE_BAKE_PATH
-/// characters.
+/// Writes the path of the output; for a .world, the path of its maps: NAME.maps next to NAME.world.
+/// The second function writes the path before the move, `tree` or `output`. `out` must hold
+/// PAVE_BAKE_PATH characters.
 char *pave_bake_place_main(const pave_bake_work *work, char *out);
 char *pave_bake_place_made(const pave_bake_work *work, char *out);
 

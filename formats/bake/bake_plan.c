@@ -59,8 +59,8 @@ static pave_result check_pyramid(const pave_bake_def *def, pave_bake_plan *out, 
                               (int)out->zoom_min, (int)out->zoom_max, (int)out->native);
     enum {
         SHRINK_MAX = 11
-    }; // a unit is drawn in pieces of the size of a unit; each must be at least one pixel after
-       // shrinking
+    }; // a unit is drawn in pieces as large as a unit; after shrinking, each must have at least one
+       // pixel
     if (out->native - out->zoom_max > SHRINK_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "levels up to %d of %d; at most %d may be left out: make the tiles "

@@ -40,7 +40,7 @@ static int64_t units_a_round(const run *job)
     return (int64_t)job->workers * pave_ranks_count(job->work.ranks);
 }
 
-// ---- Agreement ----------------------------------------------------------------------------------
+// ---- Exchange between ranks --------------------------------------------------------------------
 
 /// Combines the results of all ranks, and gives all of them the error of the first rank that
 /// failed.
@@ -489,7 +489,7 @@ static pave_result complete(run *job)
     return result;
 }
 
-/// Handles work that an earlier run has completed.
+/// Handles work that an earlier run completed.
 static pave_result keep_whole(run *job, pave_bake_found found)
 {
     pave_result result = PAVE_OK;

@@ -176,7 +176,7 @@ static pave_result write_level(pave_bake_maker *maker, const pave_bake_item *ite
     return PAVE_OK;
 }
 
-/// Reorders the levels as in the items: they were made from the greatest down.
+/// Reorders the levels to match the items: they were made from the greatest down.
 static pave_result order_levels(pave_bake_maker *maker, const pave_bake_item *items)
 {
     size_t end = maker->made.size;
@@ -276,7 +276,7 @@ static pave_result make_chunks(pave_bake_maker *maker)
 
 // ---- Files --------------------------------------------------------------------------------------
 
-/// Creates an empty file of the tree and its parent folders. Returns a descriptor, or -1 with
+/// Creates an empty file of the tree, and its parent folders. Returns a descriptor, or -1 with
 /// errno.
 static int make_file(const pave_bake_work *work, const char *path)
 {

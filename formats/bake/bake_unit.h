@@ -22,7 +22,7 @@ typedef struct pave_bake_maker {
     pave_error error;
 } pave_bake_maker;
 
-/// Prepares a maker. Returns PAVE_OK or PAVE_NO_MEMORY; release the maker in any case.
+/// Prepares a maker. Returns PAVE_OK or PAVE_NO_MEMORY; always release the maker.
 pave_result pave_bake_maker_open(pave_bake_maker *maker, const pave_bake_work *work);
 void pave_bake_maker_release(pave_bake_maker *maker);
 

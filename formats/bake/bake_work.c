@@ -218,7 +218,7 @@ static bool remove_own(void *folder, const char *name)
 }
 
 /// Removes all files except the lock. The request is removed last, so that the leftovers of a
-/// killed run are still recognized as those of a bake.
+/// killed run are still recognized as files of a bake.
 static void empty_folder(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
@@ -264,12 +264,12 @@ static bool is_own_entry(void *context, const char *name)
     struct stat found;
     state *at = context;
     char beginning[sizeof head], *path = pave_bake_work_path(at->work, at->foreign, "%.255s", name);
-    if (lstat(path, &found) != 0) return errno == ENOENT; // removed meanwhile
+    if (lstat(path, &found) != 0) return errno == ENOENT; // removed in the meantime
     if (S_ISDIR(found.st_mode)) return *at->text && pave_bake_fits(name, work_folders);
     if (!S_ISREG(found.st_mode)) return false;
     if (*at->text) return pave_bake_fits(name, work_files) || pave_bake_fits(name, work_marks);
     if (strcmp(name, "lock") == 0) return found.st_size == 0;
-    // A request left unfinished by a killed run.
+    // An incomplete request left by a killed run.
     return strncmp(name, "request.", 8) == 0 && pave_bake_load(path, beginning, sizeof head) &&
            strncmp(beginning, head, strlen(beginning)) == 0;
 }
@@ -366,7 +366,7 @@ static pave_result take_lock(pave_bake_work *work, pave_error *error)
     char path[PAVE_BAKE_PATH];
     struct stat own, named;
     pave_bake_work_path(work, path, "lock");
-    for (int i = 0; i < TRIES; i++) { // another run may remove the folder meanwhile
+    for (int i = 0; i < TRIES; i++) { // another run may remove the folder in the meantime
         const pave_result result = pave_bake_make_folders(path, error);
         if (result != PAVE_OK) return result;
         work->lock = pave_bake_open(work, path, O_RDWR | O_CREAT);
@@ -386,7 +386,7 @@ bool pave_bake_work_close(const pave_bake_work *work)
     return flock(work->lock, LOCK_EX | LOCK_NB) == 0;
 }
 
-/// Begins: removes the work of another request, and writes this one.
+/// Begins the work: removes the work of another request, and writes this request.
 static pave_result begin(state *at, pave_error *error)
 {
     char path[PAVE_BAKE_PATH];

@@ -75,8 +75,8 @@ pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *erro
 bool pave_bake_write(int descriptor, int64_t offset, const void *bytes, size_t size);
 bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size);
 
-/// Opens a regular file in OUTPUT.bake. Follows no links in the path and does not block on a pipe:
-/// -1 with ELOOP. Returns a descriptor, or -1 with errno.
+/// Opens a regular file in OUTPUT.bake. Does not follow links in the path (fails with ELOOP) or
+/// block on a pipe. Returns a descriptor, or -1 with errno.
 int pave_bake_open(const pave_bake_work *work, const char *path, int flags);
 
 /// Writes a text to a file of the folder atomically.
@@ -149,8 +149,8 @@ int32_t pave_bake_record_differs(const pave_bake_record *record, const uint8_t *
 /// Encodes a record.
 void pave_bake_record_put(const pave_bake_record *record, uint8_t out[PAVE_BAKE_RECORD_SIZE]);
 
-/// Number of finished units of a segment, computed from the size of its journal, which may be in
-/// use; -1: not begun.
+/// Number of finished units of a segment, computed from the size of its journal, which another
+/// process may be writing; -1: not begun.
 int64_t pave_bake_work_done(const pave_bake_work *work, int32_t segment);
 
 // ---- Reading ------------------------------------------------------------------------------------

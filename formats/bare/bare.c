@@ -86,7 +86,7 @@ void pave_store_close(pave_store *store)
     assert(store == NULL);
 }
 
-// These are never called, since no store can be open.
+// Never called, since no store can be open.
 const pave_store_def *pave_store_def_of(const pave_store *store)
 {
     (void)store;

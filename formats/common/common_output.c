@@ -22,7 +22,7 @@ enum {
     LINKS_MAX = 40
 };
 
-// ---- Failing ------------------------------------------------------------------------------------
+// ---- Errors ------------------------------------------------------------------------------------
 
 pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
 {

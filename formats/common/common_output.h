@@ -42,17 +42,17 @@ pave_result pave_output_open_function(pave_output *output,
                                       void *context, const pave_allocator *allocator,
                                       pave_error *error);
 
-/// Commits two files together: closing `output` also closes the companion. Both are completely
-/// written before either is renamed, the companion first. If either fails, both are removed and the
-/// file replaced by the companion is restored. A companion may have a companion too. It must
-/// outlive the output.
+/// Commits two files together: closing `output` also closes the companion. Both files are
+/// completely written before either is renamed; the companion is renamed first. If either fails,
+/// both are removed and the file replaced by the companion is restored. A companion may have a
+/// companion too. It must outlive the output.
 void pave_output_accompany(pave_output *output, pave_output *companion);
 
 /// Closes the output: renames the file if nothing failed, otherwise removes it. Returns the overall
 /// result.
 pave_result pave_output_close(pave_output *output);
 
-/// Marks the output as failed unless it has already failed. Returns the first failure.
+/// Marks the output as failed, unless it has failed before. Returns the first failure.
 pave_result pave_output_fail(pave_output *output, pave_result result, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
@@ -64,7 +64,7 @@ pave_result pave_output_no_memory(pave_output *output);
 /// failed.
 bool pave_output_stopped(pave_output *output, int64_t done, int64_t total);
 
-/// Adopts a result whose error is already described.
+/// Takes over a result whose error is already filled.
 pave_result pave_output_take(pave_output *output, pave_result result);
 
 /// Returns true if both paths name the same existing file.

@@ -84,10 +84,11 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
     return out;
 }
 
-/// Fast path for numbers from 1/128 to 2^53, which fit one 64-bit word; writes equally few digits.
-/// The last digit is not always the nearest, but the text reads back exactly. Returns the end; NULL
-/// if the number is out of range. A power of two has a nearer neighbour below than above; its
-/// fraction has at most seven digits here, which are all written before that matters.
+/// Fast path for numbers from 1/128 to 2^53, which fit into one 64-bit word; writes the same number
+/// of digits as the general path. The last digit is not always the nearest, but the text reads back
+/// exactly. Returns the end; NULL if the number is out of range. Below a power of two the next
+/// double is nearer than above; here its fraction has at most seven digits, which are all written
+/// before this matters.
 static char *put_plain(char *out, double number)
 {
     uint64_t bits = 0;

@@ -57,7 +57,7 @@ enum {
     EXPONENT_MAX = 9999 // larger exponents give 0 or infinity
 };
 
-// Parses what follows the digits: an optional exponent. Returns false on anything else.
+// Parses an optional exponent after the digits. Returns false on anything else.
 static bool add_exponent(pave_common_decimal *number, const char *text, size_t size)
 {
     int64_t exponent = 0;
@@ -143,7 +143,7 @@ static double nearest_by_library(const pave_common_decimal *number, const char *
         if (count < DIGITS_MAX)
             copy[count++] = text[i];
         else if (text[i] != '0')
-            copy[DIGITS_MAX - 1] |= 1; // a value above a half must stay above a half
+            copy[DIGITS_MAX - 1] |= 1; // a value above one half must stay above one half
     }
     if (number->cut) // `exponent` counts from the first 19 digits
         exponent -= count - PAVE_COMMON_DECIMAL_DIGITS;

@@ -29,7 +29,7 @@ typedef struct pave_common_decimal {
     bool cut; ///< a later digit is not 0
 } pave_common_decimal;
 
-/// Appends a digit, '0' to '9'; `behind`: after the decimal point.
+/// Appends a digit, '0' to '9'; `behind`: the digit is after the decimal point.
 static inline void pave_common_decimal_add(pave_common_decimal *number, char digit, bool behind)
 {
     if (number->digits <= PAVE_COMMON_WHOLE_MAX) {

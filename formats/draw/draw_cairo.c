@@ -23,7 +23,7 @@ bool pave_draw_stopped(pave_draw_work *work, int64_t done)
     return pave_output_stopped(work->output, done, work->total);
 }
 
-// ---- Places and colours -------------------------------------------------------------------------
+// ---- Positions and colours ---------------------------------------------------------------------
 
 static double length_of(const painter *self, double length)
 {
@@ -118,7 +118,7 @@ static uint32_t premultiplied(const uint8_t *rgba)
     return pixel;
 }
 
-/// Converts the pixels to cairo's format. Errors are kept in the surface.
+/// Converts the pixels to cairo's format. The surface keeps errors.
 static cairo_surface_t *image_surface(const pave_scene_item *item)
 {
     cairo_surface_t *surface =
@@ -187,7 +187,7 @@ static void draw_label(const painter *self, const pave_scene_item *item)
     cairo_restore(self->cairo);
 }
 
-// ---- All items ----------------------------------------------------------------------------------
+// ---- Drawing of scenes -------------------------------------------------------------------------
 
 /// Returns true if an item may touch these rows. A label's bounds are an estimate, so they are
 /// doubled.

@@ -272,7 +272,7 @@ static void add_circle(pave_draw_raster *raster, pave_vec2 at, double radius)
 }
 
 // Adds a corner or an end. On the inner side of a turn the outline passes through the corner, so
-// that no part of the stroke is left out.
+// that no part of the stroke is missing.
 static void turn(pen *self, pave_vec2 at, pave_vec2 from, pave_vec2 to, pave_scene_cap cap)
 {
     const double across = from.x * to.y - from.y * to.x;

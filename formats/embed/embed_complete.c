@@ -1,8 +1,8 @@
 /// formats/embed/embed_complete.c: completes a plane graph to a triangulation.
 ///
 /// A face that visits each of its nodes once gets a central node joined to all of them. In any
-/// other face, such as that around a tree, each arc gets a node joined to both of its ends; these
-/// nodes form a ring, which gets the central node. This avoids parallel edges.
+/// other face, such as the face around a tree, each arc gets a node joined to both of its ends;
+/// these nodes form a ring, which gets the central node. This avoids parallel edges.
 #include "embed_parts.h"
 
 #include <string.h>

@@ -30,8 +30,8 @@ static inline int32_t pave_embed_to(const pave_embed_plane *plane, int32_t arc)
 }
 
 /// Fills a plane, of which only the allocator is set, with the nodes and edges of a graph and their
-/// order. Returns the results of pave_embed_draw. Release the plane with pave_embed_plane_release
-/// in any case.
+/// order. Returns the results of pave_embed_draw. Always release the plane with
+/// pave_embed_plane_release.
 pave_result pave_embed_find_order(const pave_embed_def *def, pave_embed_plane *plane,
                                   bool *obstruction, pave_error *error);
 

@@ -85,7 +85,7 @@ static void place_outer(place_work *work)
     } while ((arc = plane->next[arc]) != first);
 }
 
-/// Returns true if all faces have the opposite orientation.
+/// Returns true if the orientation of all faces is reversed.
 static bool is_mirrored(const pave_embed_plane *plane, const pave_vec2 *at)
 {
     double area = 0;
@@ -104,7 +104,7 @@ static void mirror(const pave_embed_plane *plane, pave_vec2 *at)
     for (int32_t v = 0; v < plane->node_count; v++) at[v].y = -at[v].y;
 }
 
-// ---- Balance ------------------------------------------------------------------------------------
+// ---- Balanced positions ------------------------------------------------------------------------
 
 /// Computes the force on each free node for the positions `at`; `free_only`: with fixed nodes at 0.
 static void find_pull(const place_work *work, const pave_vec2 *at, bool free_only, pave_vec2 *out)

@@ -1,4 +1,4 @@
-/// formats/json/json_any.c: reads any file that a ground can be made from.
+/// formats/json/json_any.c: reads any file from which a ground can be made.
 #include "json_any.h"
 #include "json_polygons.h"
 

@@ -126,7 +126,7 @@ static bool refuse_tile(board_reader *reader, const pair_list *list, size_t inde
         (int)tile.col, (int)tile.row, (int)reader->def.width, (int)reader->def.height);
 }
 
-/// Joins or cuts a pair. `whole` is the board as the pattern makes it.
+/// Joins or cuts a pair. `whole` is the board with its original pattern.
 static bool apply_pair(board_reader *reader, const pair_list *list, size_t index,
                        const pave_board *whole, pave_board *board)
 {

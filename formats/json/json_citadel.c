@@ -79,7 +79,7 @@ pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *pat
 typedef struct citadel_reader {
     pave_json_ground ground;
     pave_common_list zones; ///< uint8_t elements
-    pave_common_list cells; ///< pave_cell elements as given in the file; s below 0: not given
+    pave_common_list cells; ///< pave_cell elements as given in the file; negative s: not given
     const char *zones_place;
 } citadel_reader;
 
@@ -139,7 +139,7 @@ static bool read_cells(void *context)
     return scan->result == PAVE_OK;
 }
 
-/// Returns true if the named cells are those of the window, in the same order.
+/// Returns true if the named cells are the cells of the window, in the same order.
 static bool check_cells(const citadel_reader *reader, const pave_window *window)
 {
     pave_json_scan *scan = reader->ground.scan;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Building lists ----------------------------------------------------------------------------
 
 void pave_edge_builder_begin(pave_edge_builder *builder, const pave_allocator *allocator)
 {

@@ -6,7 +6,8 @@
 
 // ---- The ground ---------------------------------------------------------------------------------
 
-/// The ground of a map as read from the file, then as made. Places are NULL for absent members.
+/// The ground of a map: first as read from the file, then as made. Positions in the text are NULL
+/// for absent members.
 typedef struct pave_json_ground {
     pave_json_scan *scan;
     const char *grid_place, *window_place, *mesh_place, *patch_place, *graph_place, *contact_place,
@@ -16,7 +17,7 @@ typedef struct pave_json_ground {
     pave_window_def window;
     uint32_t window_seen;         ///< mask of the window's members
     char metric[16];              ///< name of the metric; its meaning depends on the grid
-    const char *places[8];        ///< places of the window's members
+    const char *places[8];        ///< positions of the window's members in the text
     pave_orientation orientation; ///< orientation of the map
     pave_contact contact;
     pave_common_list walls; ///< int32_t[2] elements
@@ -43,9 +44,9 @@ bool pave_json_ground_walls(pave_json_ground *ground);
 bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char *labels_place,
                            pave_ground *out);
 
-/// Makes the window of triangles defined by grid and window, and moves it out of the ground. It
-/// must have `cells` cells; if `cells` is negative, up to -cells cells, and it must not be a disk.
-/// `whose` names its owner in errors.
+/// Makes the window of triangles defined by grid and window, and moves it out of the ground. The
+/// window must have `cells` cells or, if `cells` is negative, up to -cells cells, and must not be a
+/// disk. `whose` names its owner in errors.
 bool pave_json_ground_triangles(pave_json_ground *ground, const char *whose, int64_t cells,
                                 const char *cells_place, pave_window **out);
 

@@ -331,7 +331,7 @@ static bool check_room(pave_json_ground *ground, int64_t labels, const char *pla
     return refuse_count(ground, labels, place, least, "cells of the window");
 }
 
-/// Determines which regular grid the tiling is, by making an empty window.
+/// Identifies the regular grid of the tiling, if it is one, by making an empty window.
 static bool learn_grid(pave_json_ground *ground)
 {
     pave_window *window = NULL;

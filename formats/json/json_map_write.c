@@ -144,7 +144,7 @@ void pave_json_window_put(pave_output *output, const pave_window *window)
 }
 
 /// Advances to the next side that has a cell beyond it but no arc in the graph; each wall is
-/// reported from the first of its two cells. Start with a walk at its first cell, and side -1.
+/// reported from the first of its two cells. Start the walk at the first cell, with side -1.
 /// Returns false at the end.
 static bool next_wall(const pave_graph *graph, pave_window_walk *walk, int *side)
 {
@@ -232,7 +232,8 @@ static pave_result count_arcs(const pave_window *window, pave_contact contact,
     return result;
 }
 
-/// Returns true if the graph knows the sides of its arcs, or has no arcs: then all sides are walls.
+/// Returns true if the graph knows the sides of its arcs, or has no arcs because all sides are
+/// walls.
 static bool knows_sides(const pave_graph *graph)
 {
     for (int32_t node = 0; node < graph->node_count; node++)

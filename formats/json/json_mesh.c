@@ -14,7 +14,7 @@ typedef struct mesh_reader {
     pave_common_list start;    ///< int64_t elements: start of each tile's ring, then the end of all
     pave_common_list rings;    ///< int32_t elements
     pave_common_list ids;      ///< int32_t elements, one for each tile that has an id
-    bool renumbered;           ///< a tile's id differs from its index
+    bool renumbered;           ///< whether any tile's id differs from its index
     const char *vertices_place, *tiles_place;
 } mesh_reader;
 
@@ -186,8 +186,8 @@ static bool read_tiles(void *context)
 
 // ---- The mesh -----------------------------------------------------------------------------------
 
-/// Place in the text of an error of pave_mesh_create_from_rings: the first tile or vertex that the
-/// message mentions, otherwise the tiles.
+/// Position in the text of an error of pave_mesh_create_from_rings: the first tile or vertex that
+/// the message mentions, otherwise the list of tiles.
 static const char *told_of(const mesh_reader *reader, const char *message)
 {
     for (const char *c = message; *c; c++) {

@@ -179,7 +179,7 @@ static bool read_csv(pave_json_features *features)
 
 // ---- Points -------------------------------------------------------------------------------------
 
-/// Finds the line of each place; places ascend.
+/// Finds the line of each position; positions ascend.
 static void count_lines(const pave_json_features *features, int32_t *lines)
 {
     const char *const *places = features->point_places.elements, *at = features->scan->begin;

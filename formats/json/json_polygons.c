@@ -426,7 +426,7 @@ static const char *name_feature(const pave_json_features *features, int32_t feat
     return out;
 }
 
-/// Notes about changes and gaps that may surprise a user.
+/// Collects notes about changes and gaps that may surprise a user.
 static void write_notes(const pave_json_features *features, const pave_planar *planar,
                         const pave_json_any_def *def, char *notes)
 {
@@ -440,7 +440,7 @@ static void write_notes(const pave_json_features *features, const pave_planar *p
         add_note(notes,
                  "coordinates are taken as they are, without a projection; for longitudes and "
                  "latitudes pave region show has --projection");
-    int32_t without = 0, first = 0, next = 0; // areas without a cell; cells are in their order
+    int32_t without = 0, first = 0, next = 0; // cells are in the order of features
     for (int32_t area = 0; area < (int32_t)features->places.count; area++) {
         const bool found = next < planar->cell_count && planar->areas[next] == area;
         while (next < planar->cell_count && planar->areas[next] == area) next++;

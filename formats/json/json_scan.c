@@ -104,8 +104,8 @@ static char *put_utf8(char *out, uint32_t code)
     return out;
 }
 
-/// Decodes an escape after its backslash. NULL if it is invalid, encodes a 0, or is an unpaired
-/// surrogate.
+/// Decodes an escape after its backslash. NULL if the escape is invalid, encodes a 0, or is an
+/// unpaired surrogate.
 static char *take_escape(pave_json_scan *scan, char *out)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";

@@ -82,15 +82,15 @@ void pave_json_scan_end(pave_json_scan *scan);
 /// 10e-1 and 1 are the same number.
 bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out);
 
-/// Fails with the line and the column of a place in the text, unless it has already failed. Returns
-/// false.
+/// Reports an error at the line and column of a position in the text, unless an error was reported
+/// before. Returns false.
 bool pave_json_scan_fail(pave_json_scan *scan, const char *place, pave_result result,
                          const char *format, ...) PAVE_PRINTF(4, 5);
 
 /// Fails with PAVE_NO_MEMORY. Returns false.
 bool pave_json_scan_no_memory(pave_json_scan *scan);
 
-/// Reads a number; returns false on any other value, and the caller reports what it expects.
+/// Reads a number; returns false on any other value, without an error: the caller reports it.
 bool pave_json_scan_number(pave_json_scan *scan, double *out);
 
 /// Reads an integer from INT32_MIN to INT32_MAX; false as above.

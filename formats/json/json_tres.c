@@ -30,7 +30,7 @@ static const char *const bit_names[BITS] = {
     "bottom_corner", "bottom_left_side",  "bottom_left_corner",  "left_side",
     "left_corner",   "top_left_side",     "top_left_corner",     "top_corner"};
 
-/// A tile shape, with the peering bits of its places.
+/// A tile shape, with the peering bits of its sides and corners.
 typedef struct godot_shape {
     const char *grid;
     int sides, mirror_sum;
@@ -254,8 +254,8 @@ static int compare_tiles(const void *left, const void *right)
     return a->x < b->x ? -1 : a->x > b->x;
 }
 
-/// Returns true if the tile has a terrain at a place of its shape with the given parity (sides or
-/// corners).
+/// Returns true if the tile has a terrain at a position of its shape with the given parity (sides
+/// or corners).
 static bool has_bits(const godot_tile *tile, const godot_shape *shape, int parity)
 {
     for (int place = parity; place < 2 * shape->sides; place += 2)
@@ -377,7 +377,7 @@ static char *picture_of(reader *self, const godot_source *source)
     return NULL;
 }
 
-/// Sets the sheet if all tiles are in one atlas. Its columns are those that tiles use.
+/// Sets the sheet if all tiles are in one atlas. The sheet has only the columns that tiles use.
 static bool take_sheet(reader *self, const godot_source *source, pave_json_wang *file)
 {
     const godot_tile *tiles = self->tiles.elements;

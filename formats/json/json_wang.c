@@ -369,8 +369,8 @@ static int sides_of_grid(const char *grid)
                                          : 0;
 }
 
-/// Moves the colours of a tile to their places: the file may list only the places that the kind
-/// uses.
+/// Moves the colours of a tile to their positions: the file may list only the positions that the
+/// kind uses.
 static bool place_colors(pave_json_wang_reader *reader, const pave_json_wang_draft *face, size_t i)
 {
     pave_json_wang_tile *tile = (pave_json_wang_tile *)face->tiles.elements + i;

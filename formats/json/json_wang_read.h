@@ -8,7 +8,7 @@
 
 enum { PAVE_JSON_WANG_PIXELS_MAX = 1 << 15 };
 
-/// Place of a tile in the text, and its number of colours.
+/// Position of a tile in the text, and its number of colours.
 typedef struct pave_json_wang_mark {
     const char *place;
     int count;

@@ -22,7 +22,7 @@ static bool take(pave_json_scan *scan, char wanted)
     return there;
 }
 
-/// Returns true if an upper-case word is at a position, ignoring case, and ends there.
+/// Returns true if a whole word at a position equals the given upper-case word, ignoring case.
 static bool is_word(const char *at, const char *end, const char *word)
 {
     for (; *word; word++, at++)

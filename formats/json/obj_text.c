@@ -227,7 +227,7 @@ static void renumber(pave_obj_text *text, const int32_t *number, size_t kept)
     text->builder.positions.count = text->heights.count = kept;
 }
 
-/// Merges vertices with equal positions: files repeat them at texture seams.
+/// Merges vertices with equal positions: files repeat vertices at texture seams.
 static bool weld(pave_obj_text *text)
 {
     const pave_allocator *allocator = text->builder.allocator;

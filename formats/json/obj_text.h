@@ -7,7 +7,7 @@
 
 #include <pave/formats/obj.h>
 
-/// A word; at the end of a line its size is 0, and `text` is at that end.
+/// A word; at the end of a line its size is 0, and `text` points to the end.
 typedef struct pave_obj_word {
     const char *text;
     size_t size;
@@ -51,8 +51,8 @@ bool pave_obj_text_vertex(pave_obj_text *text);
 /// Adds the edge between two vertices.
 bool pave_obj_text_edge(pave_obj_text *text, int64_t a, int64_t b);
 
-/// Reports an error with the line and column of `place` in the text, unless an error was already
-/// reported. Returns false.
+/// Reports an error at the line and column of `place` in the text, unless an error was reported
+/// before. Returns false.
 bool pave_obj_text_fail(pave_obj_text *text, const char *place, pave_result result,
                         const char *format, ...) PAVE_PRINTF(4, 5);
 

@@ -3,7 +3,7 @@
 
 #include <pave/formats/obj.h>
 
-/// Writes "x y 0", in the plane.
+/// Writes "x y 0": points are in the plane z = 0.
 static void write_point(pave_output *output, pave_vec2 point)
 {
     pave_output_double(output, point.x);

@@ -12,8 +12,8 @@ typedef struct pave_solid_space {
     int32_t triangles[PAVE_SOLID_ZONES_MAX]; ///< number of triangles of each zone
 } pave_solid_space;
 
-/// Fills a space; release it with pave_solid_space_close in any case. Returns PAVE_OK; PAVE_INVALID
-/// for a solid without triangles; PAVE_NO_MEMORY.
+/// Fills a space; always release it with pave_solid_space_close. Returns PAVE_OK; PAVE_INVALID for
+/// a solid without triangles; PAVE_NO_MEMORY.
 pave_result pave_solid_space_open(const pave_solid *solid, const pave_allocator *allocator,
                                   pave_solid_space *out, const char *path, pave_error *error);
 void pave_solid_space_close(pave_solid_space *space);

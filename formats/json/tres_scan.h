@@ -46,7 +46,7 @@ bool pave_tres_skip(pave_tres_slice *slice, const char *text);
 bool pave_tres_take_number(pave_tres_slice *slice, int32_t *out);
 
 /// Parse an integer, 0..maximum; a number; the two numbers of a Vector2i; the components of a
-/// Color, 0 to 1; the id in Word("id"). Each fails with what the property must be.
+/// Color, 0 to 1; the id in Word("id"). On failure, the error says what the property must be.
 bool pave_tres_integer(pave_tres_scan *scan, int32_t maximum, int32_t *out);
 bool pave_tres_real(pave_tres_scan *scan, double *out);
 bool pave_tres_vector(pave_tres_scan *scan, int32_t maximum, int32_t out[2]);

@@ -59,7 +59,7 @@ static pave_mpi *make(const pave_allocator *allocator, int rank, int count)
     return mpi;
 }
 
-// Whether something is true on all ranks of a communicator.
+// Whether a condition is true on all ranks of a communicator.
 static int all_have(MPI_Comm communicator, bool mine, bool *out)
 {
     int have = mine;

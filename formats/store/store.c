@@ -257,7 +257,7 @@ pave_result pave_store_connect(pave_store *store, const char *path, const char *
 
 /// Chooses the URI parameters. A reader also opens for writing if possible, since the last
 /// connection to close cleans up the log. Otherwise it reads the file as it is, or with the log
-/// index of other processes, and creates no files. NULL: the log cannot be applied.
+/// index of other processes, and does not create files. Returns NULL if the log cannot be applied.
 static const char *store_way(const pave_store_files *files)
 {
     if (!files->locked[0]) return "mode=rw";
@@ -373,7 +373,7 @@ void pave_store_close(pave_store *store)
     for (int i = 0; i < PAVE_STORE_QUERIES; i++) sqlite3_finalize(store->queries[i]);
     if (store->depth == 0) sqlite3_close(store->db);
     pave_store_release_world(store);
-    pave_store_close(store->below); // must come after releasing the world that follows it
+    pave_store_close(store->below); // must be released after the world that follows it
     pave_common_list_release(&store->tiling_text, from);
     PAVE_COMMON_FREE(from, store->shares, store->passable);
     pave_store_release_bias(store);

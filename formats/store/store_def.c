@@ -246,8 +246,8 @@ static pave_result store_put_shares(pave_store *store, pave_error *error)
     return result;
 }
 
-/// Writes which colours are passable (1 or 0 for each), the rock, and the fraction of dead ends to
-/// open. Writes nothing for a world that is not connected or has no rock.
+/// Writes the passable colours (1 or 0 for each), the rock, and the fraction of dead ends to open.
+/// Writes nothing for a world that is not connected or has no rock.
 static pave_result store_put_passable(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;

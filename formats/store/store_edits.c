@@ -393,7 +393,7 @@ static void store_begin_again(pave_store *store)
     store->edits = fresh;
     store->step = store->last = 0;
     store->tally = (pave_store_tally){0};
-    store->news = INT64_MIN; // makes the next change try again if this fails
+    store->news = INT64_MIN; // the next change tries again if this fails
     pave_store_refresh(store, NULL);
 }
 

@@ -233,7 +233,7 @@ static bool read_word(const opening *job, const char *text, word *out)
     return map ? read_label_name(map, text, out) : number < ground->count;
 }
 
-/// Called for each word in a list, with the number after its "=".
+/// Called for each word of a list, with the number after its "=".
 typedef bool each_word(opening *job, word said, const char *number);
 
 static bool for_words(opening *job, const char *option, const char *list, each_word *run)

@@ -131,8 +131,8 @@ pave_result pave_store_make_tables(pave_store *store, pave_error *error);
 pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tally, bool writes,
                                   pave_error *error);
 
-/// Reads the definition; the second function reads all edits, or only edits that others have
-/// written since.
+/// The first function reads the definition. The second reads all edits, or only edits that others
+/// have written since the last read.
 pave_result pave_store_read_def(pave_store *store, pave_error *error);
 pave_result pave_store_read_edits(pave_store *store, pave_error *error);
 

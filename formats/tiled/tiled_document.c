@@ -178,7 +178,7 @@ pave_result pave_tiled_document_end_tileset(pave_tiled_document *document)
                                    &references[document->references.count - 1].tileset);
 }
 
-// Sets the grid of a tile set without a grid to that of the map.
+// Sets the grid of a tile set without a grid to the map's grid.
 static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
 {
     if (!tileset->has_grid) {

@@ -45,7 +45,7 @@ typedef struct pave_tiled_csv {
     int64_t count;         ///< number of completed numbers
     size_t size;           ///< number of bytes of text so far
     int32_t line;          ///< line of the current number
-    pave_common_list gids; ///< all gids, or those of the row
+    pave_common_list gids; ///< all gids, or the gids of the row
 } pave_tiled_csv;
 
 typedef struct pave_tiled_document {
@@ -65,8 +65,8 @@ typedef struct pave_tiled_document {
     pave_tiled_builder builder;  ///< builder of the current tile set
 } pave_tiled_document;
 
-/// Reads an XML or JSON text into a document initialized to {0}. Release it with
-/// pave_tiled_document_release in any case.
+/// Reads an XML or JSON text into a document initialized to {0}. Always release it with
+/// pave_tiled_document_release.
 pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_input *input,
                                      const void *bytes, size_t size, bool want_layers);
 
@@ -99,8 +99,8 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
 pave_result pave_tiled_document_add_property(pave_tiled_document *document, const char *name,
                                              const char *value);
 
-/// Begins a tile set: that of the file, or one of the map. An external tile set is only recorded;
-/// otherwise *inside is true and the caller builds it.
+/// Begins the tile set of the file, or a tile set of the map. An external tile set is only
+/// recorded; otherwise *inside is true and the caller builds it.
 pave_result pave_tiled_document_begin_tileset(pave_tiled_document *document,
                                               const pave_tiled_record *record, bool *inside);
 
@@ -122,7 +122,7 @@ pave_result pave_tiled_document_add_chunk(pave_tiled_document *document,
 /// Returns true if the cells of the last layer are needed.
 bool pave_tiled_document_wants(const pave_tiled_document *document);
 
-/// Parses a piece of a layer's csv text at the input's place; `chunked`: it is in a chunk.
+/// Parses a piece of a layer's csv text at the input's position; `chunked`: the text is in a chunk.
 pave_result pave_tiled_document_csv(pave_tiled_document *document, const char *text, size_t size,
                                     bool chunked);
 

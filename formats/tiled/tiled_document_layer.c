@@ -163,8 +163,8 @@ static pave_result unpack(const pave_tiled_input *input, const unsigned char *pa
 }
 
 /// Decodes `cells` little-endian 32-bit numbers, optionally compressed, from base64. `out` as
-/// above. Checks that the text is long enough, at the best compression ratio, before allocating
-/// anything.
+/// above. Before allocating memory, checks that the text is long enough, assuming the best
+/// compression ratio.
 static pave_result gids_of_base64(pave_tiled_input *input, const char *text, size_t size,
                                   pave_tiled_compression_read compression, int64_t cells,
                                   uint32_t **out)

@@ -1,5 +1,5 @@
-/// formats/tiled/tiled_input.h: the text being read, the current place in it, and errors that name
-/// the place.
+/// formats/tiled/tiled_input.h: the text being read, the current position in it, and errors at that
+/// position.
 #ifndef PAVE_TILED_INPUT_H
 #define PAVE_TILED_INPUT_H
 

@@ -6,7 +6,7 @@
 
 enum { GROUP_DEPTH_MAX = 32 };
 
-// ---- Walking ------------------------------------------------------------------------------------
+// ---- Lists and members -------------------------------------------------------------------------
 
 // Reads one object.
 typedef pave_result object_function(pave_tiled_document *document, const pave_tiled_record *record);

@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_map_png.c: draws a map as Tiled does, to a PNG composed band by band.
 ///
-/// Lines (see `places`) are drawn from the top, and tiles from the left. Each tile has its lower
-/// left corner at that of its cell, and is turned by the bits of its id.
+/// Lines (see `places`) are drawn from the top, and tiles from the left. The lower left corner of
+/// each tile is at the lower left corner of its cell; the bits of its id turn the tile.
 ///
 /// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers), checked pixel by pixel. For cells
 /// of even size, isometric cells are at ((x - y + height - 1) * width / 2, (x + y) * height / 2);
@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Positions of cells ------------------------------------------------------------------------
 
 typedef struct pave_tiled_places {
     bool isometric;
@@ -136,7 +136,7 @@ static int64_t bottom_of(const pave_tiled_places *places, int32_t line)
     return floor_divide(places->bottom + (line - places->line) * places->cell_height + 1, 2);
 }
 
-/// Left edge of a cell.
+/// x of a cell's left edge.
 static int64_t left_of(const pave_tiled_places *places, int32_t x, int32_t y)
 {
     const pave_tiled_hexes *hexes = &places->hexes;
@@ -185,7 +185,7 @@ static int32_t clamp(int64_t value, int64_t most)
     return (int32_t)(value < 0 ? 0 : value > most ? most : value);
 }
 
-// ---- Positions ----------------------------------------------------------------------------------
+// ---- Lines and rows of a band ------------------------------------------------------------------
 
 /// The first line whose cells end at `y` or below.
 static int32_t line_at(const composer *self, int64_t y)

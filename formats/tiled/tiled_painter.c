@@ -11,7 +11,7 @@ struct pave_tiled_painter_private {
     bool plain;                 ///< each tile covers exactly its cell
 };
 
-// ---- Making -------------------------------------------------------------------------------------
+// ---- Creation ----------------------------------------------------------------------------------
 
 /// Returns true if each tile covers exactly its cell.
 static bool is_plain(const pave_tiled_painter *painter)

@@ -210,7 +210,7 @@ static bool fill_sheet(const pave_json_wang *file, pave_tiled_tileset *tileset)
     return take_text(tileset->allocator, sheet->image, &tileset->image.path);
 }
 
-/// Sets the tile size to that of the first tile if each tile has a separate picture.
+/// If each tile has a separate picture, sets the tile size to the size of the first tile.
 static void find_size(pave_tiled_tileset *tileset)
 {
     int32_t size[2] = {32, 32};

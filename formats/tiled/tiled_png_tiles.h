@@ -1,6 +1,7 @@
 /// formats/tiled/tiled_png_tiles.h: writes a PNG of a rectangle of tiles that cover their cells. It
 /// does not search for matches, since the last position of each row of a tile is known. The time
-/// therefore depends mostly on tiles that were not used recently. Equal pixels give equal bytes.
+/// therefore depends mostly on the number of tiles that were not used recently. Equal pixels give
+/// equal bytes.
 ///
 /// Based on: W3C, "Portable Network Graphics (PNG) Specification", second edition, 2003; P.
 /// Deutsch, "DEFLATE Compressed Data Format Specification", RFC 1951, 1996.
@@ -20,8 +21,8 @@ typedef struct pave_png_tiles {
     struct pave_png_state *state;
 } pave_png_tiles;
 
-/// Writes the header of a picture whose sizes, channels and slots are set. Call pave_png_tiles_end
-/// afterwards, even after a failure.
+/// Writes the header of a picture whose sizes, channels and slots are set. Always call
+/// pave_png_tiles_end afterwards, even after a failure.
 void pave_png_tiles_begin(pave_png_tiles *self);
 
 /// Returns true if the slot has a tile.

@@ -6,8 +6,8 @@
 
 // ---- Tile sets ----------------------------------------------------------------------------------
 
-// Rates a tile set: 2 if it has the named wang set, or for NULL one with tiles; 1 if it has any
-// wang set; otherwise 0.
+// Rates a tile set: 2 if it has the named wang set (with NULL, a wang set with tiles); 1 if it has
+// any wang set; otherwise 0.
 static int suits(const pave_tiled_tileset *tileset, const char *name)
 {
     const pave_tiled_wangset *found = NULL;

@@ -33,8 +33,8 @@ typedef struct pave_tiled_sprites {
 /// Loads the pictures of a tile set and cuts them as Tiled does: the picture determines the number
 /// of columns, regardless of the tile set. Tiles of a built-in set whose sheet has no path are
 /// painted on first use. Returns PAVE_OK; PAVE_INVALID if a picture is missing or smaller than the
-/// tile set says; or a result of pave_tiled_png_read. Release `out` with pave_tiled_sprites_release
-/// in any case.
+/// tile set says; or a result of pave_tiled_png_read. Always release `out` with
+/// pave_tiled_sprites_release.
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error);
 

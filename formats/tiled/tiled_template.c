@@ -164,7 +164,7 @@ static void mark_center(const template_sheet *sheet, int mark, int *x, int *y)
 
 // ---- Painting -----------------------------------------------------------------------------------
 
-/// Mixes a shared pixel: `colors` are those of the marks, then the base's.
+/// Mixes a shared pixel: `colors` has the colours of the marks, then the colour of the base.
 static uint32_t mix(const pixel_cover *cover, const uint32_t *colors)
 {
     uint32_t mixed = 0;

@@ -12,7 +12,7 @@
 enum { SAMPLES = 4, COVERAGE = SAMPLES * SAMPLES, BASE = PAVE_WANG_PLACES_MAX, SHARED = 254 };
 enum { OUTSIDE = BASE + 1, PARTS, LISTS_MAX = PAVE_WANG_SIDES_MAX };
 
-/// Coverage of a pixel by each place, the base and the outside, in units of COVERAGE.
+/// Coverage of a pixel by each side and corner, the base and the outside, in units of COVERAGE.
 typedef struct pixel_parts {
     uint8_t part[PARTS];
     uint8_t owner; ///< the part that covers the whole pixel; SHARED: several parts

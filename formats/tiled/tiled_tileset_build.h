@@ -88,7 +88,7 @@ pave_result pave_tiled_build_corner_color(pave_tiled_builder *builder,
 pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_tiled_record *record);
 pave_result pave_tiled_build_wangset_end(pave_tiled_builder *builder);
 
-/// Checks everything and moves the tile set to `out`. The builder is empty afterwards in any case.
+/// Checks everything and moves the tile set to `out`. The builder is always empty afterwards.
 pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tileset **out);
 
 /// Releases a builder's contents.

@@ -28,8 +28,8 @@ void pave_tiled_sheet_size(const pave_tiled_tileset *tileset, int32_t out[2]);
 void pave_tiled_tile_size(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
                           int32_t out[2]);
 
-/// Makes the output fail, with the fault of the tile set as the reason, if the tile set's pictures
-/// cannot be named in the output.
+/// If the output cannot refer to the tile set's pictures, makes the output fail, with the fault of
+/// the tile set as the reason.
 void pave_tiled_fault_take(pave_output *output, const pave_tiled_tileset *tileset);
 
 /// Writes a complete <tileset>, indented by `indent`, with `attributes` (such as ` firstgid="1"`)

@@ -10,8 +10,8 @@
 
 enum { HEXAGON_FLAT_SUM = 4 }; // mirror_sum of hexagons with a side at the top
 
-/// Godot's names of a tile's places, from place 0: for squares, diamonds, hexagons with a corner at
-/// the top, and hexagons with a side at the top.
+/// Godot's names of a tile's sides and corners, in the order of positions from 0: for squares,
+/// diamonds, hexagons with a corner at the top, and hexagons with a side at the top.
 static const char *const square_names[] = {
     "top_side",    "top_right_corner",   "right_side", "bottom_right_corner",
     "bottom_side", "bottom_left_corner", "left_side",  "top_left_corner"};
@@ -54,8 +54,8 @@ static bool is_used(pave_wang_kind kind, int place)
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// The terrain at the centre of a tile, which wang sets lack: the most frequent colour of its
-/// places, the first on a tie; 0 if most are unset.
+/// The terrain at the centre of a tile, which wang sets lack: the most frequent colour of its sides
+/// and corners, the first on a tie; 0 if most are unset.
 static int middle_of(const pave_tiled_godot *godot, const uint8_t *colors, int places)
 {
     int counts[256] = {0}, best = 0;
@@ -90,7 +90,7 @@ static uint32_t count_tiles(const pave_tiled_tileset *tileset)
     return holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
 }
 
-/// Begins a tile. Godot aligns its centre with that of the cell, Tiled the lower left corners.
+/// Begins a tile. Godot aligns the centres of tile and cell, Tiled their lower left corners.
 /// `colors` may be NULL.
 static void write_tile(pave_output *output, const pave_tiled_godot *godot, uint32_t id,
                        const uint8_t *colors, double probability)

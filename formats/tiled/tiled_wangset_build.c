@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_wangset_build.c: builds wang sets from their elements, in the current format
-/// and in that from before 1.5.
+/// and in the format before 1.5.
 #include "tiled_tileset_build.h"
 
 #include <stdlib.h>
@@ -229,7 +229,7 @@ pave_result pave_tiled_build_wangtile(pave_tiled_builder *builder, const pave_ti
 // ---- Finishing ----------------------------------------------------------------------------------
 
 // Derives the kind of a set if the file does not give it: from the two lists before 1.5, otherwise
-// from the places that its tiles use.
+// from the positions that its tiles use.
 static pave_wang_kind derive_kind(const pave_tiled_wangset_draft *draft)
 {
     const pave_tiled_wangtile_draft *tiles = draft->tiles.elements;

@@ -196,7 +196,7 @@ static pave_result refuse_doubles(diagram_work *work, int32_t *pairs)
                           of, a_name, b_name, work->step);
 }
 
-/// Makes all positions differ, with one of the two functions above.
+/// Makes all positions distinct, with one of the two functions above.
 static pave_result part(diagram_work *work, pave_result (*act)(diagram_work *work, int32_t *pairs))
 {
     size_t room = 2 * (size_t)work->def->count;

@@ -113,7 +113,7 @@ static void unite_equals(pave_voronoi_cells *cells)
         }
 }
 
-// ---- Fans ---------------------------------------------------------------------------------------
+// ---- Triangles around sites --------------------------------------------------------------------
 
 static int corner_number(const pave_voronoi_cells *cells, int32_t triangle, int32_t site)
 {

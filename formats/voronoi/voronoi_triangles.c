@@ -29,8 +29,8 @@ static column column_of(pave_point at, pave_point zero)
 }
 
 /// Returns true if d is inside the circle through a, b, c, which turn clockwise on screen. Uses
-/// doubles if they decide: the error bound is that of J. Shewchuk, "Adaptive Precision
-/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997. Otherwise computes
+/// doubles if they are precise enough (error bound by J. Shewchuk, "Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997). Otherwise computes
 /// exactly, below 2^125.
 static bool in_circle(pave_point a, pave_point b, pave_point c, pave_point d)
 {
@@ -235,7 +235,8 @@ static void add(suspects *open, int32_t t)
 }
 
 /// Flips a side of t if the corner across it is inside the circle of t, and adds the other triangle
-/// to the list: all affected sides belong to these two. Returns false if t needs no flip.
+/// to the list, since all affected sides belong to these two triangles. Returns false if t needs no
+/// flip.
 static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t t)
 {
     for (int k = 0; k < 3; k++) {
@@ -252,8 +253,8 @@ static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t 
     return false;
 }
 
-/// Lawson's flips. Each lowers the surface of the lifted points, so the loop ends, and then no
-/// circle has a point inside.
+/// Lawson's flips. Each flip lowers the surface of the lifted points, so the loop ends; after that,
+/// no circle has a point inside.
 static pave_result make_delaunay(pave_voronoi_triangles *triangles)
 {
     const pave_allocator *allocator = &triangles->allocator;
