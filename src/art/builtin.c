@@ -14,7 +14,7 @@ typedef struct pave_builtin_color {
     uint32_t rgb;
 } pave_builtin_color;
 
-/// The definition of a set. Its colours contrast with the picture below them.
+/// The definition of a set. The colours contrast with the pictures of the tiles.
 typedef struct pave_builtin_theme {
     pave_wang_kind kind;
     int colors, variants;

@@ -7,8 +7,9 @@
 /// in map directions, and z upwards. *Screen*: (x, y) in tile widths from the upper left corner of
 /// the picture. pave_art_project converts ground to screen coordinates.
 ///
-/// Tiles join without a seam because near a border everything depends on the position along the
-/// border alone: noise by shared border nodes, shapes by their geometry. No mark crosses a border.
+/// Tiles join without a seam because near a border everything depends only on the position along
+/// the border: noise because of shared border nodes, shapes because of their geometry. No mark
+/// crosses a border.
 #ifndef PAVE_SRC_BUILTIN_ART_H
 #define PAVE_SRC_BUILTIN_ART_H
 
@@ -69,11 +70,11 @@ typedef enum pave_art_shape {
     PAVE_ART_ELLIPSE, ///< numbers: centre x and y, radius x and y
     PAVE_ART_BLADE,   ///< numbers: foot x and y, tip x and y, half the width at the foot and at the
                       ///< tip
-    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (either order
-                      ///< may be passed); two corners may coincide
+    PAVE_ART_POLYGON  ///< numbers: four corners of a convex quadrilateral, clockwise (may be passed
+                      ///< in either order); two corners may coincide
 } pave_art_shape;
 
-/// A coloured shape on the screen. `light` is its colour on the lit side, which is the upper left.
+/// A coloured shape on the screen. `light` is its colour on the lit side, the upper left.
 typedef struct pave_art_mark {
     pave_art_shape shape;
     float numbers[8];
@@ -204,7 +205,7 @@ static inline pave_art_point pave_art_ground_at(const pave_art_view *view, float
 
 // ---- Noise --------------------------------------------------------------------------------------
 
-/// Sixteen directions of length about 1, clockwise on the screen from the right.
+/// Sixteen directions as vectors of length about 1, clockwise on the screen from the right.
 static const float pave_art_directions[16][2] = {
     {1, 0},  {0.9239f, 0.3827f},   {0.7071f, 0.7071f},   {0.3827f, 0.9239f},
     {0, 1},  {-0.3827f, 0.9239f},  {-0.7071f, 0.7071f},  {-0.9239f, 0.3827f},
@@ -248,8 +249,8 @@ typedef struct pave_art_grain {
     float broad, middle, fine;
 } pave_art_grain;
 
-/// Returns the noises at a point. Each distorts the next finer one, to hide the lattice; less so
-/// near the borders.
+/// Returns the noises at a point. Each noise distorts the next finer one to hide the lattice, but
+/// less near the borders.
 static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float u, float v)
 {
     float bend = 16 * u * (1 - u) * v * (1 - v);
@@ -306,11 +307,12 @@ float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, fl
 /// Returns the distance from the river bank in tile widths. It is negative in the river.
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v);
 
-/// Returns the direction of a bridge over the river: 1 down the tile, 2 across, 0 if there is no
-/// bridge.
+/// Returns the direction of a bridge over the river: 1 down the tile, 2 across the tile, 0 if there
+/// is no bridge.
 int pave_art_bridge(const pave_art_tile *tile);
 
-/// Returns how far a point is inside the lawn of a garden, in tile widths. It is negative outside.
+/// Returns the distance of a point inside the lawn of a garden from its edge, in tile widths. It is
+/// negative outside.
 float pave_art_garden_green(const pave_art_tile *tile, float u, float v);
 
 /// Returns the distance from the open water of a garden, in tile widths. It is negative on the
@@ -345,9 +347,9 @@ typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave
 void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
                      pave_art_block *block);
 
-// Walls are seen from above and slightly from the front. Their tops are drawn in place and their
-// faces below the tops (in isometric views, towards both lower sides); the floor begins at the foot
-// of the faces.
+// Walls are seen from above and slightly from the front. The tops are drawn in place, and the faces
+// below the tops (in isometric views, towards both lower sides). The floor begins at the foot of
+// the faces.
 
 /// The walls of one set.
 typedef struct pave_art_walls {
@@ -358,13 +360,13 @@ typedef struct pave_art_walls {
                  ///< unknown
 } pave_art_walls;
 
-/// The walls that a line of sight meets at a point.
+/// The walls seen at a point.
 typedef struct pave_art_sight {
     float top;          ///< coverage by wall tops, 0..1
-    float face;         ///< coverage of the rest by wall faces
+    float face;         ///< coverage of the remainder by wall faces
     float along, down;  ///< position on the face: distance along the wall; 0 at its top to 1 at its
                         ///< foot
-    bool east;          ///< the face looks towards the right of the ground, not down it
+    bool east;          ///< the face is towards the right of the ground rather than down
     float hit_u, hit_v; ///< position of the foot of the wall
     float open;         ///< distance from the tops
     float foot;         ///< distance from the foot
@@ -372,8 +374,8 @@ typedef struct pave_art_sight {
     float shade;        ///< shadow on the floor, 0..1
 } pave_art_sight;
 
-/// `bump` is added to all distances. If the point is entirely covered by tops, sets only `top`,
-/// `open` and `lit`.
+/// `bump` is added to all distances. If tops cover the point completely, sets only `top`, `open`
+/// and `lit`.
 void pave_art_look(const pave_art_walls *walls, const pave_art_tile *tile,
                    const pave_art_view *view, float soft, float bump, float u, float v,
                    pave_art_sight *out);
@@ -396,7 +398,7 @@ float pave_art_room(pave_art_prop_kind kind);
 bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *scratch,
                   pave_art_props_list *list);
 
-/// Returns whether none of the first `count` props of the list is near.
+/// Returns whether none of the first `count` props of the list is nearby.
 bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin);
 
 /// Scatters the props of the tile's set and variant.

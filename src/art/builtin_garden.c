@@ -17,8 +17,8 @@ static const float garden_ring_half = 0.042f; ///< half the width of the ring
 static const float garden_basin = 0.158f;     ///< radius of the basin and of the flower bed
 static const float garden_bush = 0.024f;      ///< radius of a bush along an avenue
 
-/// Returns a point relative to a side: its lateral distance from the path of that side, and its
-/// distance from the tile's centre towards that side.
+/// Returns a point relative to a side: its lateral distance from the side's path, and its distance
+/// from the tile's centre towards the side.
 static pave_art_point garden_from(int side, float u, float v)
 {
     const float x = u - 0.5f, y = v - 0.5f;
@@ -115,7 +115,7 @@ float pave_art_garden_pool(const pave_art_tile *tile, float u, float v)
 // ---- Surfaces -----------------------------------------------------------------------------------
 
 /// Returns the pattern of stones in rows across an avenue: 0 in a joint, 1 inside a stone. `tone`
-/// differs between stones. Rows are counted from the side, so that the rows of both tiles meet
+/// differs between stones. Rows are counted from the side, so that the rows of adjacent tiles match
 /// there.
 static float garden_stones(pave_art_point at, float soft, float *tone)
 {

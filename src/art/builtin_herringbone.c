@@ -6,7 +6,7 @@
 
 #include <pave/builtin.h>
 
-/// Place of the tile that gives each place of a square (T, R, B, L; TR, BR, BL, TL) its colour;
+/// For each place of a square (T, R, B, L; TR, BR, BL, TL), the place of the tile with its colour;
 /// INNER is the edge between the two squares.
 enum { PAVE_ART_INNER = PAVE_HERRINGBONE_PLACES };
 
@@ -37,9 +37,10 @@ static uint32_t art_number(const pave_herringbone_tile *tile)
     return number;
 }
 
-/// Returns the colour of the edge between the squares. In a dungeon it is open, which makes long
-/// rooms, or sometimes a door. A path or river crosses it only if both squares have one: always if
-/// it would otherwise end in the middle of a square, and in about half of the other tiles.
+/// Returns the colour of the edge between the squares. In a dungeon the edge is open, which makes
+/// long rooms, or sometimes a door. A path or river crosses it only if both squares have one:
+/// always if it would otherwise end in the middle of a square, and in about half of the other
+/// cases.
 static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
 {
     const int variant = tile->variant;
@@ -55,8 +56,8 @@ static uint8_t art_inner(pave_builtin builtin, const pave_herringbone_tile *tile
     return lines[0] == 1 || lines[1] == 1 || (art_number(tile) + (uint32_t)variant) % 2 ? 2 : 1;
 }
 
-/// Returns the square of one half of a tile. One half has the tile's variant. The other half has a
-/// plain variant, so that a rare object appears only once.
+/// Returns the square of one half of a tile. One half has the tile's variant. The other half has
+/// the plain variant, so that a rare object appears only once.
 static uint32_t art_half(pave_builtin builtin, const pave_herringbone_tile *tile, int half)
 {
     const uint32_t colors = (uint32_t)pave_builtin_color_count(builtin),

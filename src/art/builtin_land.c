@@ -1,6 +1,6 @@
 /// src/art/builtin_land.c: the ground of the built-in land: water, sand, grass and forest, at four
-/// heights. Between two corners there are shores of all intermediate terrains, so a rim of sand and
-/// a rim of grass separate water from forest.
+/// heights. All intermediate terrains occur between two different corners, so a rim of sand and a
+/// rim of grass separate water from forest.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -43,8 +43,8 @@ static pave_terrain_field terrain_at(const pave_art_tile *tile, float u, float v
     return field;
 }
 
-/// Returns the strength of a clearing at a point. Clearings are in the middle of the rare variant
-/// of a forest.
+/// Returns the strength of a clearing at a point. The rare variant of a forest has a clearing in
+/// the middle.
 static float terrain_clearing(const pave_art_tile *tile, float u, float v)
 {
     enum { FOREST = 255, RARE = 2 };
@@ -53,8 +53,8 @@ static float terrain_clearing(const pave_art_tile *tile, float u, float v)
     return 1 - pave_art_smooth(0.2f, 0.34f, sqrtf(x * x + y * y));
 }
 
-/// Returns the sway of a forest's rim, as a height. It is small, so that the rim is as round as the
-/// shores.
+/// Returns the waviness of a forest's rim, as a height. It is small, so that the rim is as round as
+/// the shores.
 static float terrain_sway(pave_art_grain grain) { return 0.5f * grain.broad; }
 
 /// Returns the approximate distance from the contour line of a height. It is positive above that
@@ -73,13 +73,13 @@ float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, fl
 
 // ---- The forest ---------------------------------------------------------------------------------
 
-/// Crowns are at the nodes of a lattice and between these. Crowns on a border are shared with the
-/// neighbour; no other crown crosses a border.
+/// Crowns are at the nodes of a lattice and between the nodes. Crowns on a border are shared with
+/// the neighbour; no other crown crosses a border.
 enum { PAVE_CANOPY_CELLS = 5, PAVE_CANOPY_NODES = PAVE_CANOPY_CELLS + 1, PAVE_CANOPY_SHADES = 4 };
 
 typedef struct pave_canopy_crown {
     float u, v, radius; ///< radius 0: none
-    float lift;         ///< height above other crowns
+    float lift;         ///< offset of the height relative to other crowns
     uint32_t word;
 } pave_canopy_crown;
 
@@ -228,7 +228,7 @@ static pave_art_color terrain_sand(float dry, float soft, pave_art_grain grain)
     return pave_art_shade(color, 1 + 0.03f * grain.fine + 0.035f * grain.middle);
 }
 
-/// Returns the colour of land: sand, grass from `green` on, and the forest floor from `deep` on.
+/// Returns the colour of land: sand, then grass from `green` on, then forest floor from `deep` on.
 static pave_art_color terrain_dry(float dry, float green, float deep, float soft,
                                   pave_art_grain grain)
 {

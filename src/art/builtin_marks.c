@@ -1,5 +1,5 @@
-/// src/art/builtin_marks.c: the primitive shapes of props, and drawing them over a block of samples
-/// with soft edges.
+/// src/art/builtin_marks.c: the primitive shapes of props, and drawing of these shapes over a block
+/// of samples with soft edges.
 #include "../base/exact.h"
 
 #include "builtin_art.h"

@@ -31,7 +31,7 @@ static pave_meadow_field meadow_corners(uint32_t id, float u, float v)
 
 /// Near the shore, the height divided by its gradient approximates the distance. The shore of a
 /// single corner is within 1 % of a quarter circle. Two opposite water corners would touch at a
-/// point; instead each has a separate shore, so the land between them stays connected.
+/// point; instead each gets a separate shore, so the land between them stays connected.
 float pave_art_shore_distance(uint32_t id, float u, float v)
 {
     pave_meadow_field field = meadow_corners(id, u, v);

@@ -4,14 +4,15 @@
 
 #include "builtin_art.h"
 
-// ---- Noise, which a tile shares with its neighbours along the borders ---------------------------
+// ---- Noise, shared between neighbours along the borders -----------------------------------------
 
-/// Number of cells of each noise, and a seed. Of 50,000 seeds tried, this one makes single-colour
-/// tiles very even along rows and columns, so a map full of them shows no stripes.
+/// Number of cells of each noise, and a seed. Chosen from 50,000 seeds because it makes
+/// single-colour tiles very even along rows and columns, so that maps of these tiles show no
+/// stripes.
 enum { PAVE_NOISE_BROAD = 4, PAVE_NOISE_MIDDLE = 7, PAVE_NOISE_FINE = 29, PAVE_NOISE_SALT = 202 };
 
-/// Returns the data that a side k (T, R, B, L) shares with the neighbour across: the colours of
-/// that side, from the left or from the top.
+/// Returns the data that side k (T, R, B, L) shares with the neighbour across it: the colours of
+/// the side, from the left or from the top.
 static uint32_t noise_side(const pave_art_tile *tile, int k)
 {
     static const uint8_t corners[4][2] = {
@@ -22,9 +23,9 @@ static uint32_t noise_side(const pave_art_tile *tile, int k)
 }
 
 /// Returns a lattice node. Corner nodes are the same in all tiles, nodes on a side depend on the
-/// side, and all others on the tile. A side would show as a stripe if the noise had a slope or a
-/// different mean there, so its nodes have height 0 and a slope along the side. Tiles have no broad
-/// height either, because it would show as a patch on the map.
+/// side, and all others on the tile. A side would be visible as a stripe if the noise had a slope
+/// across it or a different mean there, so its nodes have height 0 and a slope along the side.
+/// Tiles have no large-scale height either, because it would be visible as a patch on the map.
 static uint32_t noise_node(const pave_art_tile *tile, int cells, int i, int j)
 {
     enum {
@@ -98,8 +99,8 @@ static pave_art_view paint_view(pave_projection projection, int size)
 
 /// Returns whether the centre of a pixel is in the diamond. If the size is a multiple of 4, the
 /// diamonds of a map partition its pixels exactly. This is impossible for other sizes, because
-/// every second row of the map is offset by half a pixel; those diamonds are half a row taller at
-/// both ends, and overlap.
+/// every second row of the map is offset by half a pixel; diamonds of such sizes are half a row
+/// taller at both ends and overlap.
 static bool paint_in_diamond(int size, int x, int y)
 {
     int dx = 2 * x + 1 - size,
@@ -112,8 +113,9 @@ static bool paint_in_diamond(int size, int x, int y)
 /// have none.
 static bool paint_shows(const pave_art_view *view, const pave_art_block *block)
 {
-    int middle = view->size * view->samples; // twice the middle of the width, and four times that
-                                             // of the height
+    int middle =
+        view->size *
+        view->samples; // twice the middle of the width, and four times the middle of the height
     int left = 2 * block->left - middle, right = left + 2 * block->width,
         top = 4 * block->top - middle, bottom = top + 4 * block->height;
     int dx = left > 0    ? left

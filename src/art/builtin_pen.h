@@ -1,4 +1,5 @@
-/// src/art/builtin_pen.h: shared by the drawings of props (builtin_sprites.c, builtin_things.c).
+/// src/art/builtin_pen.h: helpers for drawing props, used by builtin_sprites.c and
+/// builtin_things.c.
 #ifndef PAVE_SRC_BUILTIN_PEN_H
 #define PAVE_SRC_BUILTIN_PEN_H
 

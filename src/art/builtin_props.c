@@ -1,8 +1,8 @@
 /// src/art/builtin_props.c: objects on the ground of the built-in sets: a table of placed props,
 /// and scattered tufts, flowers and pebbles. No prop crosses the border of its tile.
 ///
-/// The single-colour tile is very frequent on a map. Its props are small and evenly spaced, also
-/// across its borders, so that no lattice is visible.
+/// The single-colour tile is very frequent on a map. Its props are small and evenly spaced, even
+/// across borders, so that no lattice is visible.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -128,8 +128,8 @@ static bool props_draw(const pave_art_prop *prop, const pave_art_view *view, pav
     return true;
 }
 
-/// Returns how far a point is inside the grass, in tile widths. It is negative on roads, beaches
-/// and water.
+/// Returns the depth of a point in the grass, in tile widths. It is negative on roads, beaches and
+/// water.
 static float props_depth_in_grass(const pave_art_tile *tile, float u, float v)
 {
     if (tile->builtin == PAVE_BUILTIN_ROADS) return pave_art_road_distance(tile->id, u, v);
@@ -150,7 +150,7 @@ static bool props_gravel(const pave_art_tile *tile, float u, float v)
                                                : depth < -0.035f && depth > -0.085f;
 }
 
-/// Returns whether no prop of the list is near.
+/// Returns whether no prop of the list is nearby.
 bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin)
 {
     for (int k = 0; k < count; k++) {
@@ -162,7 +162,7 @@ bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float
     return true;
 }
 
-// ---- Placing ------------------------------------------------------------------------------------
+// ---- Placement ----------------------------------------------------------------------------------
 
 static void props_add(pave_art_props_list *list, const pave_art_prop *prop)
 {
@@ -179,8 +179,8 @@ bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art
 }
 
 /// Tries to add a prop of the table. Returns whether it did. A prop on grass is moved as far as
-/// needed to fit, but stays on grass and does not overlap other props. Tall props need this near
-/// the upper corner of a diamond.
+/// needed to fit, but stays on grass and does not overlap other props. This is necessary for tall
+/// props near the upper corner of a diamond.
 static bool props_settle(const pave_art_tile *tile, const pave_art_view *view, pave_art_prop prop,
                          pave_art_marks *scratch, pave_art_props_list *list)
 {

@@ -1,5 +1,5 @@
-/// src/art/builtin_river.c: the ground of the built-in river: water between earth banks, which
-/// separates corners of different colours, and bridges. Its shape is that of the built-in roads.
+/// src/art/builtin_river.c: the ground of the built-in river: water between earth banks, separating
+/// corners of different colours, and bridges. The shape is the same as for the built-in roads.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -13,7 +13,7 @@ static float river_open(const pave_art_tile *tile, float u, float v)
 
 static const pave_art_walls river_walls = {river_open, 0.055f, 0.05f, false};
 
-/// Returns the sides that the river crosses, as a road tile id: those whose ends differ. Their
+/// Returns the sides that the river crosses, as a road tile id: the sides whose ends differ. Their
 /// number is even, so a river neither ends nor branches.
 static uint32_t river_sides(const pave_art_tile *tile)
 {
@@ -81,7 +81,7 @@ static pave_art_color river_land(const pave_art_sight *sight, pave_art_grain gra
 // ---- Bridges ------------------------------------------------------------------------------------
 
 /// Draws a plank bridge along y, with (x, y) relative to its centre. Returns false off the bridge.
-/// `color` is the ground colour on input and the bridge's on output.
+/// `color` is the ground colour on input and the bridge's colour on output.
 static bool river_bridge(float x, float y, pave_art_grain grain, pave_art_color *color)
 {
     const pave_art_color plank = {182, 132, 80}, line = {112, 74, 46}, rail = {134, 90, 54},

@@ -22,7 +22,7 @@ static float roads_bend(uint32_t id, float u, float v)
 }
 
 /// Returns the union of two distances, joined by a fillet about `k` wide. Based on: I. Quilez,
-/// "Smooth minimum", 2013 (the quadratic one).
+/// "Smooth minimum", 2013 (the quadratic version).
 static float roads_join(float a, float b, float k)
 {
     float h = pave_art_most(k - pave_art_absolute(a - b), 0) / k;
@@ -39,7 +39,7 @@ static float roads_end(float x, float y)
 }
 
 /// Returns the distance from one quadrant of straight roads and junctions. (x, y) is relative to
-/// the centre; the flags tell whether roads leave it along x and along y.
+/// the centre; the flags are set if roads leave the centre along x and along y.
 static float roads_quadrant(float x, float y, bool along_x, bool along_y)
 {
     float centre = roads_half + roads_fillet;

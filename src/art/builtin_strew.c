@@ -21,8 +21,8 @@ typedef enum pave_strew_zone {
 
 enum { PAVE_STREW_CALM = 1, PAVE_STREW_OTHER = 2, PAVE_STREW_RARE = 4, PAVE_STREW_ALL = 7 };
 
-/// Set and variants (a sum), prop, zone; maximum number, and probability of each out of 256;
-/// distance from the zone's border and size, in hundredths of a tile.
+/// Set, variants (a sum), prop, zone, maximum number, probability of each out of 256, distance from
+/// the zone's border and size, both in hundredths of a tile.
 typedef struct pave_strew_row {
     uint8_t builtin, variants, kind, zone, count, chance, depth, size;
 } pave_strew_row;
@@ -141,7 +141,7 @@ static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
     }
 }
 
-/// Returns how far a point is inside the grass.
+/// Returns the depth of a point in the grass.
 static float pave_strew_green(const pave_art_tile *tile, float u, float v)
 {
     switch (tile->builtin) {
@@ -176,7 +176,7 @@ static float pave_strew_top(const pave_art_tile *tile, float u, float v)
     return -pave_art_dungeon_open(tile, u, v);
 }
 
-/// Returns how far a point is inside a zone. It is negative outside.
+/// Returns the depth of a point in a zone. It is negative outside.
 static float pave_strew_inside(const pave_art_tile *tile, const pave_art_view *view,
                                pave_strew_zone zone, float u, float v)
 {

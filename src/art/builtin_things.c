@@ -3,8 +3,8 @@
 
 #include "builtin_pen.h"
 
-/// Draws a box seen from above and from the front: `half` wide to each side, with its lid at height
-/// `high`; the lid is `deep` long up the picture.
+/// Draws a box seen from above and from the front: `half` is half its width, `high` the height of
+/// its lid, and `deep` the length of the lid up the picture.
 static void things_box(const pave_sprites_pen *pen, float half, float high, float deep,
                        const uint32_t *colors)
 {

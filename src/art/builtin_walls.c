@@ -1,5 +1,5 @@
 /// src/art/builtin_walls.c: renders walls from above and slightly from the front: tops, faces and
-/// shadows. The wall that hides or shades a point is found by marching along distances.
+/// shadows. The wall that hides or shades a point is found by ray marching.
 #include "../base/exact.h"
 
 #include "builtin_art.h"
@@ -31,8 +31,8 @@ static pave_art_point walls_foot(const pave_art_walls *walls, const pave_art_vie
     return walls_away(walls, u, v, away);
 }
 
-/// Returns the distance from a point up to a wall, or more than `most` if there is no wall. `hit`
-/// receives the position of the wall.
+/// Returns the distance upwards from a point to a wall, or more than `most` if there is no wall.
+/// `hit` receives the position of the wall.
 static float walls_march(const pave_art_walls *walls, const pave_art_tile *tile,
                          const pave_art_view *view, float bump, float most, pave_art_point at,
                          pave_art_point *hit)

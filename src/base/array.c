@@ -15,7 +15,7 @@ bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *capa
     if ((uint64_t)need > most) return false;
     if (more < (uint64_t)need) more = (uint64_t)need;
     if (more > most) more = most;
-    void *elements; // copied as bytes, because the caller's pointer may have any type
+    void *elements; // the pointer is copied as bytes, because it may have any type
     memcpy(&elements, array, sizeof elements);
     elements = pave_array_resize(allocator, elements, (size_t)more, size);
     if (!elements) return false;

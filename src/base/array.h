@@ -10,8 +10,8 @@ bool pave_array_grow(const pave_allocator *allocator, void *array, int64_t *capa
                      size_t size);
 
 /// Ensures a capacity of at least `need` elements of `size` bytes. `array` is the address of the
-/// pointer to the elements. An empty array is NULL with capacity 0; the capacity of an array from
-/// pave_array_take is its count. If the capacity is too small, it grows by half or to `need`,
+/// pointer to the elements. An empty array is NULL with capacity 0; an array from pave_array_take
+/// has a capacity equal to its count. If the capacity is too small, it grows by half or to `need`,
 /// whichever is larger, so appending elements one by one takes linear time. Existing elements are
 /// kept; new ones are uninitialized. Returns false if out of memory or if the size overflows, with
 /// nothing changed. Free the array with pave_array_release.

@@ -50,8 +50,7 @@ static void error_blank_controls(char *text)
 /// Whether a byte continues a UTF-8 character.
 static bool utf8_continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
-/// Removes the last character of a text truncated to `length` bytes if that character is
-/// incomplete.
+/// If truncation to `length` bytes has cut the last character of a text, removes that character.
 static void utf8_mend_end(char *text, size_t length)
 {
     size_t begin = length;
@@ -62,7 +61,7 @@ static void utf8_mend_end(char *text, size_t length)
     if (length - begin < wanted) text[begin - 1] = '\0';
 }
 
-/// Stores the end of a path that is too long, because it is more useful than the beginning.
+/// If the path is too long, stores its end, which is more useful than its beginning.
 static void error_set_file(pave_error *error, const char *file)
 {
     size_t length = strlen(file), capacity = PAVE_ERROR_FILE_SIZE - 1;
@@ -117,7 +116,7 @@ char *pave_error_text(const pave_error *error, char *out)
 int madvise(void *address, size_t length, int advice); // part of libc, but hidden in strict C
 
 /// Requests large pages for large blocks, because the first access to small pages costs more than
-/// most of the library's work on them. This is only advice and has no other effect.
+/// most of the library's work on them. The system may ignore the request.
 static void advise_large_pages(void *memory, size_t size)
 {
     enum { LARGE = 1 << 21, ADVICE = 14 }; // MADV_HUGEPAGE
@@ -153,8 +152,8 @@ pave_allocator pave_allocator_or_default(const pave_allocator *allocator)
     return (pave_allocator){.resize = libc_resize};
 }
 
-/// The header before the elements of an array. It stores the size, so arrays can be released
-/// without it.
+/// The header before the elements of an array. It stores the size, so that callers need not pass it
+/// to release an array.
 typedef struct block_head {
     _Alignas(16) size_t size; // size of the elements and of this header
 } block_head;

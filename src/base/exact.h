@@ -24,7 +24,7 @@ _Static_assert((long)16777217.0 == 16777217, // no single-precision float has th
                "pave needs constants of doubles: compile it without -fsingle-precision-constant");
 
 #if defined(__clang__)
-#if !defined(__wasm__) // WebAssembly has no such setting, and needs none without -ffast-math
+#if !defined(__wasm__) // WebAssembly has no such setting and does not need one without -ffast-math
 #pragma float_control(precise, on)
 #endif
 #pragma STDC FP_CONTRACT OFF

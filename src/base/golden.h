@@ -21,7 +21,7 @@ static inline void pave_golden_multiply(uint64_t a, uint64_t b, uint64_t *high, 
 }
 
 /// Whether u > w phi. Both must be at least 0, and not both 0. False if u <= w; otherwise the sign
-/// of u^2 - u w - w^2 decides, because its other root is negative.
+/// of u^2 - u w - w^2 decides, because the polynomial's other root is negative.
 static inline bool pave_golden_exceeds(uint64_t u, uint64_t w)
 {
     uint64_t left_high, left_low, right_high, right_low;

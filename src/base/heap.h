@@ -3,9 +3,9 @@
 /// Heapsort", 1964.
 ///
 /// To push, append the element, count it, and call pave_heap_rise. To pop, move the last element to
-/// the front and call pave_heap_sink. If the key of an element changes, call one or the other. If
-/// no two elements are equal in order, the sequence of pops does not depend on how the heap was
-/// built.
+/// the front and call pave_heap_sink. If the key of an element changes, call pave_heap_rise if the
+/// element now comes earlier in the order, otherwise pave_heap_sink. If no two elements are
+/// equivalent in the order, the sequence of pops does not depend on how the heap was built.
 #ifndef PAVE_SRC_HEAP_H
 #define PAVE_SRC_HEAP_H
 
@@ -31,7 +31,7 @@ static PAVE_ALWAYS_INLINE char *pave_heap_at(pave_heap_order order, void *elemen
     return (char *)elements + (size_t)at * order.size;
 }
 
-/// Swaps two elements and reports the new index of the one that is now at `from`.
+/// Swaps two elements and reports the new index of the element that is now at `from`.
 static PAVE_ALWAYS_INLINE void pave_heap_swap(pave_heap_order order, void *elements, int64_t from,
                                               int64_t to)
 {

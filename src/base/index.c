@@ -64,7 +64,7 @@ void pave_index_remove(pave_index *index, uint64_t key)
     for (uint64_t slot = (hole + 1) & mask; index->keys[slot] != 0; slot = (slot + 1) & mask) {
         const uint64_t home = pave_index_home(index, index->keys[slot] - 1);
         if (((slot - home) & mask) < ((slot - hole) & mask))
-            continue; // it would be before its home slot
+            continue; // moved there, it would precede its home slot
         index->keys[hole] = index->keys[slot];
         if (!index->set) index->values[hole] = index->values[slot];
         hole = slot;

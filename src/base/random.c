@@ -24,8 +24,8 @@ enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };
 
 #define PAVE_WEIGHT_VALUE_MAX 1e15
 
-/// Exponents are clamped to this limit, which is more than the digits of any text can compensate
-/// but far from overflow.
+/// Limit to which exponents are clamped. It is larger than the digits of any text can compensate
+/// for, but far from overflow.
 #define PAVE_WEIGHT_EXPONENT_CUT (INT64_C(1) << 56)
 
 /// A decimal number digits * 10^exponent with at most PAVE_WEIGHT_DIGITS digits, so that the digits
@@ -219,7 +219,7 @@ pave_result pave_shares(const uint64_t *weights, int64_t count, const pave_alloc
 
 // ---- Alias tables -------------------------------------------------------------------------------
 
-/// A column is full at 2^32; the weight of a share is share * count. Columns below that are filled
+/// A column is full at 2^32; the weight of a share is share * count. Columns below it are filled
 /// from columns above it.
 pave_result pave_alias_build(const uint64_t *shares, int64_t length,
                              const pave_allocator *allocator, pave_alias *out)

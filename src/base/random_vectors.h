@@ -9,7 +9,7 @@
 #if PAVE_X86
 #include <immintrin.h>
 
-// ---- AVX2: four calls in the 64-bit lanes of a vector; of each lane only the low half counts
+// ---- AVX2: four calls in the low halves of a vector's 64-bit lanes ------------------------------
 // --------------------------------
 
 typedef struct pave_quad {

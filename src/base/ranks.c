@@ -1,4 +1,4 @@
-/// src/base/ranks.c: the rank without parallel processes, and agreement between ranks.
+/// src/base/ranks.c: the default rank without parallel processes, and agreement between ranks.
 #include "exact.h"
 
 #include <pave/base.h>

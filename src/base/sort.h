@@ -1,6 +1,6 @@
-/// src/base/sort.h: sorting by small integers: 64-bit keys by digits, and items into buckets; also
-/// search in a sorted list. Both sorts are stable. Based on: H. Seward, "Information Sorting in the
-/// Application of Electronic Digital Computers to Business Operations", 1954.
+/// src/base/sort.h: radix sort of 64-bit keys, bucket sort of items, and search in a sorted list.
+/// Both sorts are stable. Based on: H. Seward, "Information Sorting in the Application of
+/// Electronic Digital Computers to Business Operations", 1954.
 #ifndef PAVE_SRC_SORT_H
 #define PAVE_SRC_SORT_H
 

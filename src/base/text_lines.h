@@ -27,9 +27,8 @@ typedef struct pave_text_word {
     pave_error_set((lines)->error, result, (lines)->file, (lines)->line, \
                    (int32_t)((place) - (lines)->line_begin) + 1, __VA_ARGS__)
 
-/// Advances to the next line. Returns false after the last line. The line end,
-///  or \r
-/// , is not part of the line.
+/// Advances to the next line. Returns false after the last line. The line end, \n or \r\n, is not
+/// part of the line.
 static inline bool pave_text_next_line(pave_text_lines *lines)
 {
     if (lines->next == lines->end) return false;
@@ -83,7 +82,7 @@ static inline bool pave_text_word_copy(pave_text_word word, char *out, size_t ca
     return true;
 }
 
-/// Reads digits up to `end`. Returns whether there is nothing but digits. Numbers are clamped to
+/// Reads digits up to `end`. Returns whether all characters are digits. Numbers are clamped to
 /// about 2^40.
 static inline bool pave_text_number(const char *begin, const char *end, int64_t *out)
 {

@@ -77,12 +77,12 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
                : PAVE_NO_MEMORY;
 }
 
-// The steps of a face lead to the faces that share a side or a vertex with it. If the target shares
-// sides, the step crosses these; otherwise it goes around a shared vertex.
+// The steps of a face lead to the faces that share a side or a vertex with it. If the faces share
+// sides, the step crosses them; otherwise it goes around a shared vertex.
 
 typedef struct pave_graph_step {
     pave_tiling_step to; ///< offset and target face
-    int32_t twin;        ///< index of the inverse step in the target face
+    int32_t twin;        ///< index of the inverse step among the steps of the target face
     bool over_sides;     ///< across sides; otherwise around corners
     int32_t first, last; ///< range in the list of sides or corners
 } pave_graph_step;
@@ -264,9 +264,9 @@ static bool graph_step_free(const pave_graph_job *job, int64_t node, pave_cell c
 
 // ---- Graphs of windows --------------------------------------------------------------------------
 
-/// Returns whether all steps of a cell are free because the mask has no sides and the cell is next
-/// to neither a masked cell nor the border. This is sufficient, because all cells passed around its
-/// corners touch it.
+/// Returns whether all steps of a cell are free because the mask has no sides and the cell touches
+/// neither a masked cell nor the border. This test is sufficient, because all cells passed around
+/// its corners touch it.
 static bool graph_in_the_open(const pave_graph_job *job, int64_t node, pave_cell cell,
                               const pave_graph_step *steps, int32_t count)
 {

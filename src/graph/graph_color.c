@@ -97,7 +97,7 @@ enum { PAVE_COLORS_IN_WORD = 64 };
 typedef struct pave_greedy {
     const pave_graph *graph;
     pave_color_heap heap;
-    uint64_t *seen; ///< by node: mask of those of the first 64 colours that its neighbours have
+    uint64_t *seen; ///< by node: mask of its neighbours' colours among the first 64
     int32_t *colors;
 } pave_greedy;
 
@@ -154,9 +154,9 @@ pave_result pave_graph_color_greedy(const pave_graph *graph, const pave_allocato
     return result;
 }
 
-// Components are coloured separately: their colours are independent, and backtracking in one must
-// not repeat the search of another. The search for k colours follows the greedy order. It tries
-// only one of the unused colours, because they are interchangeable.
+// Components are coloured separately: their colours are independent, and backtracking in one
+// component must not repeat the search of another. The search for k colours follows the greedy
+// order. It tries only one of the unused colours, because they are interchangeable.
 
 typedef struct pave_exact {
     const pave_graph *graph;
@@ -251,8 +251,8 @@ static int32_t exact_gather(pave_exact *job, int32_t root, bool *reached, int32_
     return count;
 }
 
-/// Colours one component with the minimum number of colours. Stops early at `enough` colours, which
-/// other components need anyway.
+/// Colours one component with the minimum number of colours. Stops at `enough` colours, which other
+/// components need in any case.
 static pave_result exact_component(pave_exact *job, const int32_t *members, int32_t count,
                                    int32_t enough, int32_t colors_max, int32_t *out)
 {
@@ -260,7 +260,7 @@ static pave_result exact_component(pave_exact *job, const int32_t *members, int3
     for (int32_t i = 0; i < count; i++)
         if (job->colors[members[i]] >= greedy) greedy = job->colors[members[i]] + 1;
     *out = greedy;
-    // The greedy colouring uses two colours whenever they suffice, so if it uses more, at least
+    // The greedy colouring uses two colours whenever two suffice, so if it uses more, at least
     // three are needed.
     for (int32_t k = enough > 3 ? enough : 3; k < greedy && k <= colors_max; k++) {
         pave_result result = exact_search(job, members, count, k);

@@ -1,7 +1,7 @@
-/// src/graph/graph_color_few.c: colourings with few colours: first along an order in which every
-/// node has few earlier neighbours, then by a search with two-coloured chains. Based on: D. Matula,
-/// L. Beck, "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; A. Kempe,
-/// "On the Geographical Problem of the Four Colours", 1879 (chains); C. Morgenstern, H. Shapiro,
+/// src/graph/graph_color_few.c: colourings with few colours: first in an order in which every node
+/// has few earlier neighbours, then by a search with two-coloured chains. Based on: D. Matula, L.
+/// Beck, "Smallest-Last Ordering and Clustering and Graph Coloring Algorithms", 1983; A. Kempe, "On
+/// the Geographical Problem of the Four Colours", 1879 (chains); C. Morgenstern, H. Shapiro,
 /// "Heuristics for Rapidly Four-Coloring Large Planar Graphs", 1991 (moving the surplus colour).
 #include "../base/exact.h"
 
@@ -30,7 +30,7 @@ typedef struct pave_few {
 // ---- The order ----------------------------------------------------------------------------------
 
 /// Nodes sorted by degree: those of degree d begin at list[start[d]]. A node that loses a neighbour
-/// changes places with the first node of its degree.
+/// is swapped with the first node of its degree.
 typedef struct pave_degrees {
     int32_t *start, *list, *place, *degree;
 } pave_degrees;
@@ -160,7 +160,7 @@ static uint32_t few_random(pave_few *job, uint32_t below)
     return (uint32_t)((uint64_t)job->random * below >> 32);
 }
 
-/// Gives a node the colour that the fewest of its neighbours have, with random ties. Those
+/// Gives a node the colour that the fewest of its neighbours have; ties are broken at random. These
 /// neighbours lose their colour.
 static void few_push_on(pave_few *job, int32_t node)
 {
@@ -186,8 +186,8 @@ static void few_push_on(pave_few *job, int32_t node)
     job->colors[node] = best;
 }
 
-/// Colours nodes with the wanted colours until the steps run out. Nodes that lose their colour are
-/// coloured next.
+/// Colours nodes with the wanted colours until the step limit is reached. Nodes that lose their
+/// colour are coloured next.
 static void few_search(pave_few *job)
 {
     for (int32_t i = 0; i < job->graph->node_count; i++) {
@@ -196,7 +196,7 @@ static void few_search(pave_few *job)
             int32_t node = job->waiting[--job->waiting_count], color = few_free(job, node, 0);
             job->steps--;
             if (job->chain_number > INT32_MAX - (int64_t)job->wanted * job->wanted)
-                return; // no unused chain ids are left
+                return; // no unused chain id is left
             if (color < job->wanted)
                 job->colors[node] = color;
             else if (!few_swap_any(job, node))

@@ -54,7 +54,7 @@ static int tree_edge_compare(const void *a, const void *b)
     return one->arc < two->arc ? -1 : one->arc > two->arc;
 }
 
-/// Lists the arcs from a lower node to a higher one, that is, the arc with the lower index of each
+/// Lists the arcs from a lower to a higher node, which are the arcs with the lower index of each
 /// pair.
 static int32_t tree_edges(const pave_graph *graph, const int32_t *weights, pave_tree_edge *out)
 {

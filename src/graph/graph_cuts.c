@@ -13,7 +13,7 @@ typedef struct pave_cut_node {
     int32_t low;         ///< minimum order reachable from the node's subtree by one arc
     int32_t parent, arc; ///< parent node, and the arc from it
     int32_t next;        ///< next arc to visit
-    bool back_seen;      ///< an arc to the parent was seen; a second one is a parallel edge
+    bool back_seen;      ///< an arc to the parent was seen; a second such arc is a parallel edge
 } pave_cut_node;
 
 typedef struct pave_cut_walk {
@@ -34,7 +34,7 @@ static void cut_enter(pave_cut_walk *walk, int32_t node, int32_t parent, int32_t
                                         .next = walk->graph->start[node]};
 }
 
-/// Returns the lower arc of a bridge, which leaves the lower node.
+/// Returns the lower arc of a bridge: the one that leaves the lower node.
 static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t node, int32_t arc)
 {
     if (parent < node) return arc;
@@ -43,8 +43,8 @@ static int32_t cut_lower_arc(const pave_graph *graph, int32_t parent, int32_t no
     return arc;
 }
 
-/// Returns from a finished node to its parent, and marks bridges and articulation points there. The
-/// caller marks the root, because it counts the root's children.
+/// Returns from a completed node to its parent, and marks bridges and articulation points there.
+/// The caller marks the root, because it counts the root's children.
 static void cut_leave(pave_cut_walk *walk, int32_t node)
 {
     int32_t parent = walk->nodes[node].parent, low = walk->nodes[node].low;

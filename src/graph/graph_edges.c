@@ -1,5 +1,5 @@
-/// src/graph/graph_edges.c: creates graphs from lists of edges. Directions are compared exactly, on
-/// the given positions, so that rounding cannot change the order around a node.
+/// src/graph/graph_edges.c: creates graphs from lists of edges. Directions are compared exactly,
+/// using the given positions, so that rounding cannot change the order around a node.
 #include "../base/exact.h"
 
 #include "../base/exact_turn.h"

@@ -1,6 +1,6 @@
 /// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window. On
-/// the regular grids, whose rows align, works on runs within rows; on other tilings, on single
-/// cells. Then joins components across wraps.
+/// the regular grids, whose rows align, the components are computed by runs within rows; on other
+/// tilings, by single cells. Components are then joined across wraps.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -74,8 +74,8 @@ static void components_count_words(pave_run_job *job)
     if (job->mask) job->word_count = 2 * job->row_words;
 }
 
-/// Gives every run the number of its component, starting with `first`. Roots precede their runs,
-/// and both cases are computed without a branch. Returns the number of components.
+/// Gives every run the number of its component, starting with `first`. Roots precede their runs.
+/// Branch-free. Returns the number of components.
 static int32_t components_number_runs(int32_t *labels, int32_t count, int32_t first)
 {
     int32_t found = first;

@@ -3,7 +3,7 @@
 /// same numbers.
 ///
 /// The first pass finds the runs of each row, 64 cells at a time, numbers them, and joins those
-/// that touch a run of the row above. The second writes the number of its run into every cell, from
+/// that touch a run of the row above. The second writes the number of its run to every cell, from
 /// last to first. A run's number never exceeds the number of cells before it, so the parents of the
 /// runs share the output array. Based on: A. Rosenfeld, J. Pfaltz, "Sequential Operations in
 /// Digital Picture Processing", 1966 (two passes); L. He, Y. Chao, K. Suzuki, "A Run-Based Two-Scan
@@ -35,16 +35,16 @@ typedef void (*pave_run_compare)(const int32_t *row, int64_t beside, int64_t fir
                                  uint64_t *out);
 #define PAVE_RUNS_WITH_NONE INT64_MAX
 
-/// A job: finds the components of unmasked cells connected across unmasked sides, or of cells with
-/// equal labels.
+/// A job: the components of unmasked cells connected across unmasked sides, or of cells with equal
+/// labels.
 typedef struct pave_run_job {
     const pave_window *window;
     const pave_mask *mask; ///< NULL if labels are used
     const int32_t *cells;  ///< the labels
     bool with_none;        ///< whether label 0 is an ordinary label
-    int32_t closed; ///< number of cells that are in no component; components are numbered from the
-                    ///< next number on
-    int left;       ///< the side to the previous slot
+    int32_t
+        closed; ///< label of cells outside all components; components are numbered from closed + 1
+    int left;   ///< the side to the previous slot
     int contact_count;
     pave_run_contact contacts[2];
     bool every_second; ///< triangles: only cells with an even slot touch the row above

@@ -27,13 +27,13 @@ static PAVE_ALWAYS_INLINE int pave_runs_count_bits(uint64_t word)
 #endif
 }
 
-/// Selects one of two numbers without a branch, because contacts of runs are unpredictable.
+/// Selects one of two numbers. Branch-free, because contacts of runs are unpredictable.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_choose(bool first, int32_t a, int32_t b)
 {
     return b ^ ((a ^ b) & -(int32_t)first);
 }
 
-/// Returns the 64 bits starting at bit `at`. Reads one word past the end; masks have that word.
+/// Returns the 64 bits starting at bit `at`. Reads one word past the end; masks include this word.
 static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int64_t at)
 {
     int shift = (int)(at & 63);
@@ -86,8 +86,8 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job,
     return before;
 }
 
-/// The 64 cells of the row above, at offset `shift` from those of a word, as a word; bits beyond
-/// the ends of the row are 0.
+/// The 64 cells of the row above that are at offset `shift` from the cells of a word, as a word.
+/// Bits beyond the ends of the row are 0.
 static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
                                                         int64_t word, int64_t shift)
 {
@@ -114,8 +114,8 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_run_of(const pave_run_word *word, ui
     return word->before + pave_runs_count_bits(word->starts & mask) - 1;
 }
 
-/// The root of a run in the row above. Most are at most two steps away, so two steps are taken
-/// without a branch.
+/// The root of a run in the row above. Most roots are at most two steps away, so the first two
+/// steps are branch-free.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 {
     int32_t root = parents[parents[run]];
@@ -126,7 +126,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_root(int32_t *parents, int32_t run)
 }
 
 /// The last joined run of the row, and its root. Later runs have not been joined yet, so each is
-/// its own root. Joins within a row therefore need not wait for each other's memory accesses.
+/// its own root. Joins within a row therefore do not have to wait for each other's memory accesses.
 typedef struct pave_run_last {
     int32_t run, root;
 } pave_run_last;
@@ -143,13 +143,13 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_bits(int32_t *parents, const pave_
         int32_t here = pave_runs_choose(run == last->run, last->root, run),
                 low = here < there ? here : there;
         parents[pave_runs_choose(here == there, run, here ^ there ^ low)] =
-            low; // writes only changed roots, because other joins read them
+            low; // only changed roots are written, because other joins read them
         last->run = run;
         last->root = low;
     }
 }
 
-/// Like pave_runs_join_bits, but the runs may already be joined, in any order.
+/// Like pave_runs_join_bits, but the runs may already have been joined, in any order.
 static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_run_word *word,
                                                    const pave_run_word *above, uint64_t bits)
 {
@@ -163,10 +163,9 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_
 }
 
 /// Fast path for words with few closed cells: joins the runs of a word with the runs `first` to
-/// `end` - 1 above it. Requires that all of the latter have the same parent, a root, and that each
-/// run that starts in the word touches one of them within the word (`touch` has the touching
-/// cells). Returns whether it was applicable. `room` is the number of parents; there must be no
-/// masked sides.
+/// `end` - 1 above it. All runs above must have the same parent, a root, and each run that starts
+/// in the word must touch one of them within the word (`touch` has the touching cells). Returns
+/// whether it was applicable. `room` is the number of parents; there must be no masked sides.
 static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t room,
                                                     const pave_run_word *word, uint64_t touch,
                                                     int32_t first, int32_t end, pave_run_last *last)
@@ -204,7 +203,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, i
     return bits;
 }
 
-/// Clips the requested bits first..end-1 to word `at` / 64, which gives a range within 0..64.
+/// Clips the requested bits first..end-1 to word `at` / 64; the result is a range within 0..64.
 static PAVE_ALWAYS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t *end)
 {
     *first = *first < at ? 0 : *first - at < 64 ? *first - at : 64;
@@ -314,8 +313,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
         if (!two) continue;
         aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
         pave_runs_join_more(job->labels, &word, &beside, aside);
-        // The last run may continue in the next word, and may just have been joined. The first word
-        // has no predecessor.
+        // The last run may continue in the next word and may just have been joined.
         last.run = pave_runs_run_of(&word, ~UINT64_C(0));
         last.root = last.run < 0 ? -1 : pave_runs_root(job->labels, last.run);
     }
@@ -401,7 +399,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_fill_part_plain(const int32_t *labels, 
 
 #if PAVE_X86
 
-/// The candidate numbers of eight cells are consecutive: the run before them, and up to seven that
+/// Eight cells have consecutive candidate numbers: the run before them, and up to seven runs that
 /// start among them.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_runs_fill_part_avx2(
     const int32_t *labels, uint64_t open, uint64_t starts, int32_t before, int count,

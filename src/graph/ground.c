@@ -36,8 +36,8 @@ pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *a
 
 // ---- Creation -----------------------------------------------------------------------------------
 
-/// Returns whether the steps of a tiling directly give the neighbours in a window. Across edges
-/// they always do. Around corners they do only on squares, where corner contact is explicit, and on
+/// Returns whether the steps of a tiling are the neighbours in a window. They always are across
+/// edges. Around corners, they are only on squares, where corner contact is explicit, and on
 /// hexagons, where no two cells share only a corner.
 static bool near_by_steps(const pave_window *window, pave_contact contact)
 {
@@ -281,7 +281,7 @@ static pave_result ground_rim_of_window(const pave_near *of, bool *rim)
 // ---- Rims of planar graphs ----------------------------------------------------------------------
 
 /// Returns the next arc of a walk around a face: at each node, the arc that precedes the reverse of
-/// the current one.
+/// the current arc.
 static int32_t ground_rim_turn(const pave_graph *graph, int32_t arc, int32_t *node)
 {
     *node = graph->to[arc];
@@ -313,7 +313,7 @@ static void ground_rim_mark(const pave_graph *graph, int32_t node, int32_t first
     } while (arc != first);
 }
 
-/// Marks the nodes on walks around the outside. Such walks have the opposite orientation to those
+/// Marks the nodes on walks around the outside. Such walks have the opposite orientation to walks
 /// around faces or, for trees, zero area.
 static pave_result ground_rim_of_graph(const pave_near *near, bool *rim)
 {

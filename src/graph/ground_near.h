@@ -38,7 +38,7 @@ pave_result pave_neighbors_create(const pave_ground *ground, const pave_allocato
 /// Destroys neighbours; NULL is allowed.
 void pave_neighbors_destroy(pave_neighbors *neighbors);
 
-/// Returns the list of a cell in another row, or near the end of a row. This is the slow path of
+/// Returns the list of a cell in another row, or near the ends of a row. This is the slow path of
 /// pave_neighbors_list.
 const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int32_t cell, int32_t *count);
 
@@ -65,9 +65,9 @@ static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors
     return neighbors->list;
 }
 
-// ---- With the rim -------------------------------------------------------------------------------
+// ---- Neighbours with the rim --------------------------------------------------------------------
 
-/// Number of cached rows. The rows of one layer of a search are close together.
+/// Number of cached rows. The rows of one search layer are close together.
 enum { PAVE_NEAR_ROWS = 8 };
 
 /// A row of a window for which offsets are known.
@@ -125,11 +125,11 @@ static inline pave_vec2 pave_near_point(const pave_near *near, int32_t cell)
 /// PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_near_rim(const pave_near *near, bool *rim);
 
-/// Outputs a graph of the ground. If the ground has its own graph, `out` gets that and `made` gets
-/// NULL; otherwise both get a new graph of the window, which the caller must destroy through
-/// `made`. Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells or arcs; PAVE_NO_MEMORY. On
-/// failure `out` and `made` are NULL, and `error` (may be NULL) gives the reason. Constant time, or
-/// that of pave_graph_create.
+/// Outputs a graph of the ground. If the ground has a graph, `out` gets it and `made` gets NULL;
+/// otherwise both get a new graph of the window, which the caller must destroy through `made`.
+/// Returns PAVE_OK; PAVE_RANGE for more than INT32_MAX cells or arcs; PAVE_NO_MEMORY. On failure
+/// `out` and `made` are NULL, and `error` (may be NULL) gives the reason. Constant time, or the
+/// time of pave_graph_create.
 pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
                               const pave_graph **out, pave_graph **made, pave_error *error);
 

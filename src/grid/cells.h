@@ -3,7 +3,7 @@
 ///
 /// A run is written in blocks of a fixed number of cells, as vectors, without a branch per cell. It
 /// may therefore write past its own cells, up to `end`; the next run overwrites them. Lists are
-/// written from front to back, and `end` is the end of the complete list.
+/// written from front to back; `end` is the end of the whole list.
 #ifndef PAVE_SRC_CELLS_H
 #define PAVE_SRC_CELLS_H
 
@@ -71,9 +71,9 @@ static inline int32_t pave_cells_add(int32_t a, int32_t b)
     return (int32_t)((uint32_t)a + (uint32_t)b);
 }
 
-/// Writes the cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` >= 0 of them,
-/// two per step, which keep the s of a and of b. Returns out + count. `out` must hold at least
-/// count cells; cells after them, up to `end`, may be overwritten.
+/// Writes the cells a, b, a + (dq, dr), b + (dq, dr), a + 2 (dq, dr), ...: `count` >= 0 cells, two
+/// per step. All have the s of a or of b. Returns out + count. `out` must hold at least count
+/// cells; cells after them, up to `end`, may be overwritten.
 static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, pave_cell a,
                                           pave_cell b, int32_t dq, int32_t dr, int64_t count)
 {
@@ -115,8 +115,8 @@ static inline pave_cell *pave_cells_pairs(pave_cell *out, const pave_cell *end, 
 static inline pave_cell *pave_cells_run(pave_cell *out, const pave_cell *end, pave_cell a,
                                         int32_t dq, int32_t dr, int64_t count)
 {
-    // Vectors that do not cross a cache line are stored faster. One of every four consecutive cells
-    // is at a multiple of 16 bytes.
+    // Storing vectors is faster if they do not cross a cache line. One of every four consecutive
+    // cells is at a multiple of 16 bytes.
     for (; count > 0 && ((uintptr_t)out & 15) != 0; count--) {
         *out++ = a;
         a.q = pave_cells_add(a.q, dq);

@@ -1,8 +1,8 @@
 /// src/grid/cells_line.h: straight lines as steps of two kinds, evenly mixed.
 ///
 /// Based on: J. Bresenham, "Algorithm for computer control of a digital plotter", 1965. The
-/// rounding remainder is carried from step to step, so a line needs no division and is exact at any
-/// length.
+/// rounding remainder is carried from step to step, so lines of any length are exact and need no
+/// division.
 #ifndef PAVE_SRC_CELLS_LINE_H
 #define PAVE_SRC_CELLS_LINE_H
 
@@ -13,11 +13,11 @@ typedef struct pave_cells_line {
     int64_t steps;
     int64_t others; ///< 0..steps
     int32_t main_q, main_r, other_q, other_r;
-    bool ties_early; ///< whether to round up if i others / steps is midway between two integers
+    bool ties_early; ///< whether to round up if i * others / steps is midway between two integers
 } pave_cells_line;
 
 /// Writes the line that begins at `start`. The number of (other_q, other_r) steps before cell i is
-/// i others / steps, rounded to the nearest integer. `out` must hold at least steps + 1 cells.
+/// i * others / steps, rounded to the nearest integer. `out` must hold at least steps + 1 cells.
 static inline void pave_cells_line_fill(pave_cell start, const pave_cells_line *line,
                                         pave_cell *out)
 {

@@ -4,8 +4,8 @@
 /// integer of each span belongs to a cell, because the bounds and the corners of the enclosed
 /// region are integers.
 ///
-/// Euclidean disks: the norm q^2 + q r + r^2 is at most N if (2 q + r)^2 <= 4 N - 3 r^2, so the rim
-/// of the disk in row r follows from the square root of the right side.
+/// Euclidean disks: the norm q^2 + q r + r^2 is at most N if (2 q + r)^2 <= 4 N - 3 r^2, so the
+/// square root of the right side gives the rim of the disk in row r.
 ///
 /// Rings: a ring of steps consists of seven straight runs, because it begins in the middle of a
 /// side. A Euclidean ring consists of six rotated copies of its first sixth, which starts at north.
@@ -22,11 +22,11 @@
 
 // ---- Rims and limits ----------------------------------------------------------------------------
 
-/// Maximum norm of a Euclidean disk: that of radius PAVE_HEX_RADIUS_MAX.
+/// Maximum norm of a Euclidean disk, for radius PAVE_HEX_RADIUS_MAX.
 #define PAVE_HEX_NORM_MAX ((uint64_t)PAVE_HEX_RADIUS_MAX * (uint64_t)PAVE_HEX_RADIUS_MAX)
 
-/// Whether every cell whose q and r differ by at most `reach` from those of the centre is within
-/// the limits.
+/// Whether all cells whose q and r differ from the centre's by at most `reach` are within the
+/// limits.
 static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -35,8 +35,8 @@ static inline bool hex_reach_in_range(pave_cell center, int64_t reach)
            center.q + reach <= limit && center.r - reach >= -limit && center.r + reach <= limit;
 }
 
-/// The extent in r, and by symmetry in q, of the disk of all norms up to `norm`, that is, its last
-/// row. In odd rows the cell nearest to the centre is half a step away from it.
+/// The extent in r, and by symmetry in q, of the disk of all norms up to `norm`, that is, the
+/// disk's last row. In odd rows the nearest cell is half a step off the centre line.
 static inline int64_t hex_norm_reach(uint64_t norm)
 {
     const int64_t four = 4 * (int64_t)norm, row = pave_root((uint64_t)four / 3);
@@ -65,7 +65,7 @@ static inline int64_t hex_disk_reach(int64_t k, pave_hex_metric metric)
 
 // ---- Ranges -------------------------------------------------------------------------------------
 
-/// The part of a span that the other two spans allow.
+/// The part of a span that is consistent with the other two spans.
 static pave_span hex_span_between(pave_span span, pave_span a, pave_span b)
 {
     return pave_span_intersection(span, pave_span_of(-a.max - b.max, -a.min - b.min));
@@ -88,8 +88,8 @@ static pave_hex_range hex_range_tight(const pave_hex_range *range)
 /// The sum of 1 .. number.
 static int64_t hex_sum_up_to(int64_t number) { return number > 0 ? number * (number + 1) / 2 : 0; }
 
-/// The number of cells. A tight range is a parallelogram of q and r without two corners, where s is
-/// out of its span.
+/// The number of cells. A tight range is a parallelogram in q and r minus two corners, where s is
+/// outside its span.
 static int64_t hex_range_count(const pave_hex_range *tight)
 {
     int64_t few = tight->q.max + tight->s.min, many = -tight->q.min - tight->s.max;
@@ -186,7 +186,8 @@ pave_result pave_hex_disk(pave_cell center, int64_t k, pave_hex_metric metric, p
 
 // ---- Rings of steps -----------------------------------------------------------------------------
 
-/// Unrolled rather than a loop over a table: with constant steps, short rings take half the time.
+/// Unrolled rather than a loop over a table, because with constant steps short rings take half the
+/// time.
 static pave_cell *hex_ring_of_steps(pave_cell center, int64_t k, pave_cell *out,
                                     const pave_cell *end)
 {
@@ -234,8 +235,8 @@ static int64_t hex_sixth(int64_t k, pave_cell *out)
     return count;
 }
 
-/// Writes a Euclidean ring of `count` cells, first around 0,0, and then moves it to its centre. k
-/// must be at least 1.
+/// Writes a Euclidean ring of `count` cells, first around 0,0, then moved to its centre. k must be
+/// at least 1.
 static void hex_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
     const int64_t sixth = hex_sixth(k, out);
@@ -256,8 +257,8 @@ static int64_t hex_ring_size(int64_t k, pave_hex_metric metric)
     return hex_disk_size(k, metric) - hex_disk_size(k - 1, metric);
 }
 
-/// Writes ring k, which has `size` cells. Returns its end. Cells from there up to `end` may be
-/// overwritten.
+/// Writes ring k, which has `size` cells. Returns the end of the ring. Cells from there up to `end`
+/// may be overwritten.
 static pave_cell *hex_ring_fill(pave_cell center, int64_t k, pave_hex_metric metric, int64_t size,
                                 pave_cell *out, const pave_cell *end)
 {

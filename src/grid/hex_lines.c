@@ -1,8 +1,8 @@
 /// src/grid/hex_lines.c: lines on the hexagon grid.
 ///
 /// The vector from a to b is between two adjacent directions, and the line consists of steps in
-/// these two. The point at i/n of the line is i steps in the main direction plus i others / n times
-/// the difference of the two steps, so rounding that number gives the nearest cell.
+/// these two. The point at i/n of the line is i steps in the main direction plus i * others / n
+/// times the difference of the two steps, so rounding i * others / n gives the nearest cell.
 #include "../base/exact.h"
 
 #include "cells.h"
@@ -12,7 +12,8 @@
 
 /// The sector between direction k and k + 1.
 typedef struct pave_hex_sector {
-    int8_t others;       ///< the coordinate that counts the steps in direction k + 1: 0 q, 1 r, 2 s
+    int8_t others; ///< the coordinate that counts the steps in direction k + 1: 0 for q, 1 for r, 2
+                   ///< for s
     bool others_greater; ///< whether a step in direction k + 1 leads to a greater q, or the same q
                          ///< and a greater r, than a step in direction k
 } pave_hex_sector;

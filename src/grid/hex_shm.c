@@ -1,7 +1,7 @@
 /// src/grid/hex_shm.c: addresses of the spiral honeycomb mosaic.
 ///
-/// Let u be a rotation by a sixth of a turn, so u^2 = u - 1. The faces are the integers q + r u of
-/// the plane (Eisenstein integers), and an address is such a number in base 3 - u, whose norm is 7.
+/// Let u be the rotation by a sixth of a turn, so u^2 = u - 1. The faces correspond to the
+/// Eisenstein integers q + r u, and an address is such an integer in base 3 - u, which has norm 7.
 /// The remainder of a number is q + 3 r modulo 7, because u is congruent to 3.
 #include "../base/exact.h"
 
@@ -10,7 +10,7 @@
 /// 7^22 is the largest power that fits.
 enum { PAVE_HEX_SHM_BASE = 7, PAVE_HEX_SHM_DIGITS_MAX = 23 };
 
-/// A number of the plane. The coordinates of addresses are below 2^33.
+/// An Eisenstein integer q + r u. The coordinates of addresses are below 2^33.
 typedef struct pave_hex_number {
     int64_t q, r;
 } pave_hex_number;
@@ -98,8 +98,8 @@ pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out)
 {
     pave_hex_number x = hex_shm_decode(a), y = hex_shm_decode(b), product;
     int64_t x_size = hex_number_size(x), y_size = hex_number_size(y);
-    // Numbers of 23 digits have a length below 2^32, and the length of a product is at least 3/4 of
-    // the product of the lengths, measured in steps.
+    // Numbers of 23 digits have a length below 2^32 steps, and the length of a product is at least
+    // 3/4 of the product of the lengths.
     if (y_size > 0 && x_size > (INT64_C(1) << 33) / y_size) return PAVE_RANGE;
     product.q = x.q * y.q - x.r * y.r;
     product.r = x.q * y.r + x.r * y.q + x.r * y.r;

@@ -1,8 +1,8 @@
 /// src/grid/square_disks.c: ranges, disks, rings and spirals of the square grid.
 ///
 /// Ranges: in a row, each span of a range is a span of q, and the row is their intersection.
-/// Eliminating q from the inequalities gives the rows that are not empty. Because the bounds of q
-/// in a row are integers, each of these rows has a cell. Columns are found in the same way.
+/// Eliminating q from the inequalities gives the nonempty rows. Because the bounds of q in a row
+/// are integers, each of these rows has a cell. Columns are found in the same way.
 ///
 /// Rings: rings of steps consist of four or five straight runs. A Euclidean ring consists of four
 /// rotated copies of its first quarter, which is its first eighth followed by the mirrored eighth
@@ -22,7 +22,7 @@
 // ---- Rims and limits ----------------------------------------------------------------------------
 
 /// Whether the metric exists, k is a valid radius, and every cell of the disk is within the limits.
-/// The four outermost cells of a disk are the same in all metrics.
+/// The four extreme cells of a disk are the same in all metrics.
 static inline bool square_disk_in_range(pave_cell center, int64_t k, pave_square_metric metric)
 {
     const int64_t limit = PAVE_COORDINATE_MAX;
@@ -44,7 +44,7 @@ static inline int64_t square_rim(int64_t x, int64_t y, uint64_t norm)
 
 static bool span_empty(pave_span span) { return span.max < span.min; }
 
-/// The spans of (a + b) / 2 and a + b, for all a and b in two spans, and of -a.
+/// Return the spans of (a + b) / 2 and a + b, for all a and b in two spans, and of -a.
 static pave_span span_half_sum(pave_span a, pave_span b)
 {
     return pave_span_of(-pave_floor_divide(-(a.min + b.min), 2),
@@ -215,14 +215,14 @@ static int64_t square_eighth(int64_t k, pave_cell *out)
     }
 }
 
-/// Writes a Euclidean ring of `count` cells, first around 0,0, and then moves it to its centre. k
-/// must be at least 1.
+/// Writes a Euclidean ring of `count` cells, first around 0,0, then moved to its centre. k must be
+/// at least 1.
 static void square_ring_of_euclid(pave_cell center, int64_t k, pave_cell *out, int64_t count)
 {
     const int64_t quarter = count / 4, eighth = square_eighth(k, out);
     int64_t next = eighth;
-    for (int64_t i = eighth - 1; i > 0; i--) // without cell 0, which, mirrored, begins the next
-                                             // quarter
+    for (int64_t i = eighth - 1; i > 0;
+         i--) // without cell 0, whose mirror image begins the next quarter
         if (out[i].q != -out[i].r) out[next++] = pave_cell_of(-out[i].r, -out[i].q);
     assert(next == quarter && 4 * quarter == count);
     for (int64_t i = quarter; i < count; i++)
@@ -244,8 +244,8 @@ static int64_t square_ring_size(int64_t k, pave_square_metric metric)
     }
 }
 
-/// Writes ring k, which has `size` cells. Returns its end. Cells from there up to `end` may be
-/// overwritten.
+/// Writes ring k, which has `size` cells. Returns the end of the ring. Cells from there up to `end`
+/// may be overwritten.
 static pave_cell *square_ring_fill(pave_cell center, int64_t k, pave_square_metric metric,
                                    int64_t size, pave_cell *out, const pave_cell *end)
 {

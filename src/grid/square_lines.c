@@ -1,10 +1,10 @@
 /// src/grid/square_lines.c: lines on the square grid.
 ///
 /// With 8 directions, each step of a line of n steps advances by one along the longer axis; after i
-/// steps the line has advanced by i/n of the shorter axis, rounded. With 4 directions, i/n of the
-/// horizontal distance, rounded, has been covered after i steps. In both cases each cell is the
-/// nearest one. Ties go to the greater coordinate: early if the coordinate increases along the
-/// line, late if it decreases.
+/// steps it has advanced by i/n of the distance along the shorter axis, rounded. With 4 directions,
+/// after i steps the line has covered i/n of the horizontal distance, rounded. In both cases each
+/// cell is the nearest one. Ties go to the greater coordinate: they are rounded early if the
+/// coordinate increases along the line, and late if it decreases.
 #include "../base/exact.h"
 
 #include "cells.h"

@@ -7,12 +7,12 @@
 /// removed. The columns are the rows of the mirrored range. The rows of a Euclidean disk follow
 /// from a square root.
 ///
-/// Rings: a ring consists of three rotated copies of a third. This code computes the third from the
-/// direction NE, 30 degrees from north, up to but excluding SE, because every row there runs
-/// outwards. Except for the outermost rows, a row has only a few cells of the ring, and with few
-/// exceptions later rows are further around it. Insertion sort therefore moves cells by a few
-/// positions only, and takes linear time. The method is the same for all metrics, because a ring is
-/// the difference of two disks.
+/// Rings: a ring consists of three rotated copies of a third. This code computes the third from
+/// direction NE, 30 degrees from north, up to but excluding SE, where every row runs outwards.
+/// Except for the outermost rows, a row has only a few cells of the ring, and later rows are
+/// usually farther around the ring. Insertion sort therefore moves cells by only a few positions
+/// and takes linear time. The method is the same for all metrics, because a ring is the difference
+/// of two disks.
 #include "../base/exact.h"
 
 #include "../base/root.h"
@@ -80,8 +80,8 @@ static inline pave_span tri_spans_row(const pave_tri_spans *spans, int64_t r, in
                                                pave_floor_divide(spans->q_plus_sum.max - past, 2)));
 }
 
-/// The rows for which some real q is in all spans, that is, each lower bound of q is at most each
-/// upper bound.
+/// The rows in which some real q is in all spans, that is, no lower bound of q exceeds an upper
+/// bound.
 static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
 {
     for (int i = 0; i < PAVE_TRI_FORMS; i++)
@@ -100,8 +100,8 @@ static pave_span tri_spans_eliminate(const pave_tri_form *form, pave_span rows)
     return rows;
 }
 
-/// The rows from the first to the last that has a cell. Long strips have cells in at least every
-/// other row, so few empty rows are tried.
+/// The rows from the first to the last nonempty row. Long strips have cells in at least every other
+/// row, so few empty rows are tried.
 static pave_span tri_spans_rows(const pave_tri_spans *spans, int s)
 {
     pave_tri_form forms[PAVE_TRI_FORMS];
@@ -154,8 +154,8 @@ static pave_tri_region tri_region_of_range(const pave_tri_range *range)
 // is 3 X^2 + (3 y + t)^2. |3 y + t| is less than 2^32.
 
 /// The largest X for a length |3 y + t| whose square is at most four times the norm. The search
-/// starts at `root`, usually that of the previous row, so all rows of a disk together take time
-/// linear in its width.
+/// starts at `root`, usually the result for the previous row, so all rows of a disk together take
+/// O(width) time.
 static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
 {
     const uint64_t most = (4 * norm - length * length) / 3;
@@ -165,7 +165,8 @@ static inline int64_t tri_rim(uint64_t norm, uint64_t length, int64_t root)
     return (int64_t)rim;
 }
 
-/// The cells of a row. `root` is the root of the previous row, and is updated to that of this row.
+/// The cells of a row. `root` is the root of the previous row, and is updated to the root of this
+/// row.
 static inline pave_span tri_norm_row(uint64_t norm, int64_t y, int64_t t, int64_t *root)
 {
     const uint64_t length = (uint64_t)(3 * y + t < 0 ? -3 * y - t : 3 * y + t);
@@ -292,8 +293,8 @@ static pave_cell *tri_run(pave_cell *out, const pave_cell *end, int64_t q, int64
                           last - q + 1);
 }
 
-/// Writes a row of both kinds: first the cells of one kind up to the first of the other kind, then
-/// both alternating, then the rest of one kind.
+/// Writes a row of both kinds: first the cells of one kind up to the first cell of the other kind,
+/// then both kinds alternately, then the rest of one kind.
 static pave_cell *tri_row(pave_cell *out, const pave_cell *end, int64_t r, pave_span left,
                           pave_span right)
 {
@@ -376,8 +377,8 @@ pave_result pave_tri_disk(pave_cell center, int64_t k, pave_tri_metric metric, p
 
 // ---- Rings and spirals --------------------------------------------------------------------------
 
-/// The vector from the centre of the cell `center` to that of the cell at the offset x, y, in
-/// thirds of the lattice vectors.
+/// The vector from the centre of `center` to the centre of the cell at the offset x, y, in thirds
+/// of the lattice vectors.
 typedef struct pave_tri_way {
     int64_t u, v;
 } pave_tri_way;
@@ -429,7 +430,7 @@ static int64_t tri_ring_third(pave_cell center, const pave_tri_region *inner,
     return count;
 }
 
-/// The cell at an offset rotated around the centre by zero, one or two thirds of a turn.
+/// The cell at an offset that is rotated around the centre by zero, one or two thirds of a turn.
 static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int thirds)
 {
     const int32_t x = offset.q, y = offset.r, away = -x - y - (offset.s - center.s);
@@ -440,7 +441,7 @@ static inline pave_cell tri_turned(pave_cell center, pave_cell offset, int third
     }
 }
 
-/// Writes the ring. Returns its end. The last third runs from 270 to 30 degrees. Its last part,
+/// Writes the ring. Returns its end. The last third runs from 270 to 30 degrees. Its final part,
 /// rotated from cells with v >= u, is written first.
 static pave_cell *tri_ring_fill(pave_cell center, int64_t k, pave_tri_metric metric, pave_cell *out)
 {

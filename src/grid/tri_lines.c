@@ -2,7 +2,7 @@
 ///
 /// The segment between two centres crosses lines of three families: those between the lanes of q,
 /// of r and of the third coordinate. One of the three offsets is as long as the other two together;
-/// its family is called the long one. Because triangles alternate in orientation, the segment
+/// its family is called the long family. Because triangles alternate in orientation, the segment
 /// alternately crosses a line of the long family and a line of another family. Only every other
 /// step has a choice. It is made by comparing two times, which are updated from step to step as by
 /// J. Bresenham ("Algorithm for computer control of a digital plotter", 1965). The longer strides
@@ -24,8 +24,8 @@ typedef struct pave_tri_walk {
     int64_t left;    ///< remaining steps
     int64_t triples; ///< number of strides of three steps in the whole line with PAVE_TRI_SHORTCUT:
                      ///< the minimum of the offsets in the lanes
-    int64_t late; ///< the next time of `first` minus that of `second`, multiplied by both offsets;
-                  ///< `first` comes first unless this is above 0
+    int64_t late; ///< the next time of `first` minus the next time of `second`, multiplied by both
+                  ///< offsets; `first` comes first unless this is positive
     int64_t later,
         earlier; ///< added to `late` by a step of `first`, and subtracted by a step of `second`
     pave_tri_step long_way, first, second;
@@ -62,9 +62,8 @@ static pave_tri_walk tri_walk_of(pave_cell a, pave_cell b)
     walk.long_way = step[longest];
     walk.first = step[first];
     walk.second = step[second];
-    walk.choice =
-        a.s + step[longest].s !=
-        1 - a.s; // lines of the long family are crossed either from L or from R, never from both
+    walk.choice = a.s + step[longest].s !=
+                  1 - a.s; // lines of the long family are always crossed from L, or always from R
     return walk;
 }
 
@@ -81,9 +80,10 @@ static inline void tri_walk_step(pave_tri_walk *walk)
     walk->left--;
 }
 
-/// Takes n steps at once. Of the first j choices, f are for `first` if its choice f comes before
-/// choice j - f + 1 of `second`; a division gives f. Products of two offsets across the world just
-/// fit in 64 bits, but three times such a product does not, so thirds are taken first.
+/// Takes n steps at once. The first j choices include f choices of `first` if choice f of `first`
+/// comes before choice j - f + 1 of `second`; a division gives f. Products of two offsets across
+/// the world just fit in 64 bits, but three times such a product does not, so thirds are taken
+/// first.
 static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 {
     const int64_t choices = walk->choice ? (n + 1) / 2 : n / 2, forced = n - choices;
@@ -110,8 +110,8 @@ static void tri_walk_jump(pave_tri_walk *walk, int64_t n)
 
 // ---- Strides of two steps -----------------------------------------------------------------------
 
-/// The one stride that does not take two steps: `place` is its index. If all strides take two,
-/// `place` is greater than all indices.
+/// The single stride that does not take two steps; `place` is its index. If all strides take two
+/// steps, `place` exceeds all indices.
 typedef struct pave_tri_odd {
     int64_t place;
     int steps;
@@ -122,16 +122,16 @@ static int64_t tri_round_up(int64_t number, int64_t divisor)
     return -pave_floor_divide(-number, divisor);
 }
 
-/// The number of equal consecutive choices, starting with the next one, if the line did not end.
+/// The number of equal consecutive choices from the next one on, as if the line did not end.
 static int64_t tri_walk_run(const pave_tri_walk *walk)
 {
     if (walk->late <= 0) return pave_floor_divide(-walk->late, walk->later) + 1;
     return tri_round_up(walk->late, walk->earlier);
 }
 
-/// The number of equal consecutive choices up to the last one, if the line did not begin. The last
-/// choice was `first` if `late` is now above later - earlier, because before a choice it is above
-/// -earlier and at most later.
+/// The number of equal consecutive choices up to the last one, as if the line had no beginning. The
+/// last choice was `first` if `late` is now above later - earlier, because before a choice it is
+/// above -earlier and at most later.
 static int64_t tri_walk_run_back(const pave_tri_walk *walk)
 {
     const int64_t bound = walk->later - walk->earlier;
@@ -139,9 +139,9 @@ static int64_t tri_walk_run_back(const pave_tri_walk *walk)
     return pave_floor_divide(bound - walk->late, walk->earlier) + 1;
 }
 
-/// The index of the first of the two different adjacent choices that are nearest to the middle. The
-/// walk must begin and end with a choice, and its choices must not all be equal. Ties go to the
-/// earlier pair.
+/// The index of the first of the two adjacent, different choices nearest to the middle. The walk
+/// must begin and end with a choice, and its choices must not all be equal. Ties go to the earlier
+/// pair.
 static int64_t tri_walk_change(const pave_tri_walk *walk)
 {
     const int64_t pairs = walk->left / 2, middle = (pairs - 1) / 2;
@@ -155,7 +155,7 @@ static int64_t tri_walk_change(const pave_tri_walk *walk)
     return pairs - 1 - 2 * before <= 2 * after - (pairs - 1) ? before : after;
 }
 
-/// The stride that takes an odd number of steps so that the others take two. It is as near to the
+/// The stride that takes an odd number of steps so that all others take two. It is as near to the
 /// middle as possible, which makes the line look straight.
 static pave_tri_odd tri_odd_of(const pave_tri_walk *walk, pave_tri_metric metric)
 {
@@ -178,7 +178,7 @@ static inline bool tri_walk_turns(const pave_tri_walk *walk)
     return walk->choice && walk->left >= 3 && first != next;
 }
 
-/// The number of steps of stride i, the next stride.
+/// The number of steps of the next stride, stride i.
 static inline int tri_stride(const pave_tri_walk *walk, pave_tri_metric metric, pave_tri_odd odd,
                              int64_t i)
 {

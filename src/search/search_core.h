@@ -8,7 +8,7 @@
 
 #include <pave/search.h>
 
-/// The state of a node in a path search. Valid only if the node's stamp is that of the current
+/// The state of a node in a path search. Valid only if the node's stamp belongs to the current
 /// search.
 typedef struct pave_search_node {
     int64_t total;
@@ -35,8 +35,8 @@ typedef struct pave_search_period {
         across_b[2]; ///< factors of a vector's q and r that give its coefficients of a and of b
 } pave_search_period;
 
-/// Stamps mark the nodes of the current search, so nothing is cleared between searches: `fresh`
-/// means found, `fresh` + 1 means settled.
+/// Stamps mark the nodes of the current search, so nothing needs to be cleared between searches:
+/// `fresh` means found, `fresh` + 1 means settled.
 struct pave_search {
     const pave_graph *graph;   ///< NULL if a window is searched
     const pave_window *window; ///< window of the ground, if any
@@ -113,7 +113,7 @@ static inline pave_steps pave_steps_of(const pave_costs *costs)
 }
 
 /// The increase of the total for the step over `arc` to `node`; negative if closed. With turns, it
-/// is the cost plus the points that are lost at the end of the turn. Arriving earlier is never
+/// is the cost plus the movement points lost at the end of the turn. Arriving earlier is never
 /// worse, because a unit may wait.
 static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node,
                                       int64_t total)

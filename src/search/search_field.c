@@ -39,7 +39,7 @@ PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, 
     }
 }
 
-/// Whether a step leads from a reached node to an unreached one, which was left out because its
+/// Whether a step leads from a reached to an unreached node. Such a node was left out because its
 /// distance would be too large.
 static bool field_is_cut(const pave_search *search, const pave_steps *steps,
                          const int32_t *distances)

@@ -24,8 +24,8 @@ static pave_heuristic_kind heuristic_kind_of(const pave_search *search)
 // ---- Windows that wrap --------------------------------------------------------------------------
 // The nearest images of two cells have the shortest difference. In a basis of shortest vectors (J.
 // L. Lagrange, "Recherches d'arithmetique", 1773; C. F. Gauss, "Disquisitiones arithmeticae", 1801)
-// it is at most one step from the rounded difference. Tests compare this with breadth-first search
-// on windows of all shapes.
+// this difference is at most one step from the rounded one. Tests compare this with breadth-first
+// search on windows of all shapes.
 
 /// Twice the scalar product of two steps of unit cells. The axes are at right angles on squares, 60
 /// degrees apart on hexagons and triangles.

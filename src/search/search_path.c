@@ -2,14 +2,14 @@
 ///
 /// The heuristic never decreases by more than the cost of a step. A node's total is therefore final
 /// when the node is first taken from the queue, and keys never decrease. If the caller's `least` is
-/// too large, a path may not be the cheapest; nothing else is affected.
+/// too large, the path found may not be the cheapest; nothing else is affected.
 #include "../base/exact.h"
 
 #include "search_core.h"
 #include "search_heuristic.h"
 
-/// Records that `node` is reached at `total`, if that is its minimum so far. Returns false if out
-/// of memory.
+/// Records that `node` is reached at `total` if this is the node's minimum so far. Returns false if
+/// out of memory.
 static inline bool path_reach(pave_search *search, const pave_heuristic_goal *goal, int32_t node,
                               int32_t parent, int64_t total)
 {

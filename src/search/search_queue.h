@@ -3,10 +3,10 @@
 ///
 /// Each key near the last one taken has a bucket in a circle, so finding the next key means finding
 /// a set bit. Keys beyond the circle wait in a binary heap until the circle reaches them. Nodes
-/// with equal keys leave in insertion order or in reverse insertion order, whether or not they were
-/// in the heap. A node may be in the queue several times; the search checks whether an entry is
-/// outdated. Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering",
-/// 1969.
+/// with equal keys are taken in insertion order or in reverse insertion order, even if some of them
+/// were in the heap. A node may be in the queue several times; the search checks whether an entry
+/// is outdated. Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological
+/// ordering", 1969.
 #ifndef PAVE_SRC_SEARCH_QUEUE_H
 #define PAVE_SRC_SEARCH_QUEUE_H
 
@@ -37,7 +37,7 @@ typedef struct pave_queue_later {
 } pave_queue_later;
 
 typedef struct pave_queue {
-    /// key of the last node taken; the circle holds this key and the next PAVE_QUEUE_BUCKETS - 1
+    /// key of the last node taken; the circle has this key and the next PAVE_QUEUE_BUCKETS - 1 keys
     int64_t key;
     uint64_t used[PAVE_QUEUE_WORDS];
     int32_t head[PAVE_QUEUE_BUCKETS],

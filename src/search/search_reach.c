@@ -1,8 +1,8 @@
 /// src/search/search_reach.c: movement ranges.
 ///
 /// The search settles nodes by cost; nodes of equal cost are then sorted by index. Cost and index
-/// are combined in a key of few bits, so a radix sort starting with the lowest digit is used (H. H.
-/// Seward, "Information sorting in the application of electronic digital computers", 1954).
+/// form a key of few bits, which is sorted by radix sort, lowest digit first (H. H. Seward,
+/// "Information sorting in the application of electronic digital computers", 1954).
 #include "../base/exact.h"
 
 #include "../base/array.h"

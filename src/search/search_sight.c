@@ -16,8 +16,8 @@
 
 // ---- Between two cells --------------------------------------------------------------------------
 
-/// Whether the last side crossed by a walk is masked. Either of the side's two cells can be asked,
-/// if it is in the window.
+/// Whether the last side crossed by a walk is masked. The side can be looked up in either of its
+/// cells that is in the window.
 static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *walk,
                                  int64_t before, int64_t index)
 {
@@ -27,7 +27,7 @@ static bool sight_side_is_masked(const pave_mask *walls, const pave_sight_walk *
         walls, index, pave_tiling_side_of(walk->line->tiling, walk->before.s, walk->side)->twin);
 }
 
-/// Whether a walk, from its first cell to its end, meets no wall.
+/// Whether there is no wall on a walk from its first cell to its end.
 static bool sight_walk_is_free(const pave_mask *walls, pave_sight_walk *walk)
 {
     const pave_sight_line *line = walk->line;
@@ -50,7 +50,7 @@ bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b)
     pave_sight_line_of(walls->window->tiling, walls->window->grid, a, b, &line);
     walk = pave_sight_walk_of(&line, PAVE_SIGHT_LEFT);
     if (sight_walk_is_free(walls, &walk)) return true;
-    if (!walk.grazes) return false; // up to the wall, the other walk is the same
+    if (!walk.grazes) return false; // up to the wall, the walk with the other nudge is the same
     walk = pave_sight_walk_of(&line, PAVE_SIGHT_RIGHT);
     return sight_walk_is_free(walls, &walk);
 }
@@ -218,7 +218,7 @@ static bool sight_far_in_range(const pave_window *window, pave_cell from,
                                     pave_cell_of((int32_t)reach->q, (int32_t)reach->r));
 }
 
-/// Lists the visible cells in index order. For a window that wraps, `seen` is its bit table,
+/// Lists the visible cells in index order. `seen` is the bit table of a window that wraps,
 /// otherwise NULL.
 static void sight_far_list(const pave_mask *walls, pave_cell from, const pave_sight_reach *reach,
                            const uint64_t *seen, pave_sight_list *list)
@@ -258,8 +258,8 @@ pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocato
                                   "not enough memory for a bit for each cell of the window");
         sight_far_images(walls, cell, &reach, seen);
     }
-    // If the list does not fit, nothing may be written. So count first, unless the whole window
-    // fits.
+    // If the list does not fit, nothing may be written. Therefore counts first, unless the whole
+    // window fits.
     if (capacity < window->count) sight_far_list(walls, cell, &reach, seen, &need);
     if (need.count <= capacity) sight_far_list(walls, cell, &reach, seen, &list);
     pave_array_release(&memory, seen);

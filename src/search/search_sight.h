@@ -1,4 +1,4 @@
-/// src/search/search_sight.h: definitions shared by the two methods of computing sight.
+/// src/search/search_sight.h: definitions shared by both methods of computing sight.
 #ifndef PAVE_SRC_SEARCH_SIGHT_H
 #define PAVE_SRC_SEARCH_SIGHT_H
 

@@ -1,5 +1,5 @@
-/// src/search/search_sight_field.c: fields of view by table. The union of the shadows of all nearby
-/// walls is hidden; all other cells are visible.
+/// src/search/search_sight_field.c: fields of view by table. All cells in the shadows of nearby
+/// walls are hidden; all other cells are visible.
 #include "../base/exact.h"
 
 #include "../base/bits.h"
@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/// The cells hidden so far and, at the end, the visible cells. It is on the stack, so fields need
-/// no allocation, and any number of threads may compute them.
+/// The cells hidden so far and, at the end, the visible cells. The query is on the stack, so fields
+/// need no allocation, and any number of threads may compute them.
 typedef struct pave_sight_query {
     const pave_sight *sight;
     const pave_mask *walls;
@@ -36,9 +36,9 @@ static inline void sight_hide(pave_sight_query *query, pave_sight_shadow shadow)
     for (int i = 0; i < 2 * shadow.count; i++) hidden[i] |= pairs[i];
 }
 
-/// Hides the shadow of masked side k of a cell. Segments from one cell cross an edge in one
-/// direction only, so the shadow is stored with only one of the edge's two sides: this one or its
-/// twin. The twin is looked up separately, unless its cell is outside the window.
+/// Hides the shadow of masked side k of a cell. Segments from one cell cross an edge in only one
+/// direction, so the shadow is stored with one of the edge's two sides: this side or its twin. The
+/// twin is looked up when its own cell is processed, unless that cell is outside the window.
 static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
     const pave_sight *sight = query->sight;
@@ -58,8 +58,8 @@ static void sight_hide_side(pave_sight_query *query, int32_t number, int64_t ind
                                          pave_tiling_side_of(sight->tiling, cell.s, k)->twin]);
 }
 
-/// Computes the visible cells: those within the radius that are not hidden both from the left and
-/// from the right.
+/// Computes the visible cells: the cells within the radius that are not in both the left and the
+/// right shadow.
 static void sight_unite(pave_sight_query *query)
 {
     for (int32_t i = 0; i < query->face->words; i++)
@@ -68,8 +68,8 @@ static void sight_unite(pave_sight_query *query)
 }
 
 // ---- Row by row ---------------------------------------------------------------------------------
-// If rows of the window are runs of slots, a row of the mask is a run of bits in the same order as
-// in the table.
+// If the rows of the window are contiguous slots, a row of the mask is a run of bits in the same
+// order as in the table.
 
 static pave_sight_overlap sight_overlap_of(const pave_sight_query *query, int32_t row)
 {

@@ -5,7 +5,7 @@
 #include "search_sight_line.h"
 
 /// The corners of a regular grid's face and the centres of its neighbours, relative to the face's
-/// centre, in a finer lattice in which they are integers.
+/// centre, in a finer lattice where they are integers.
 typedef struct pave_sight_face {
     int8_t corner[PAVE_SIGHT_LINE_SIDES][2], move[PAVE_SIGHT_LINE_SIDES][2];
     int8_t center[2]; ///< relative to the lattice point of the unit cell
@@ -36,8 +36,9 @@ static const pave_sight_grid sight_grids[] = {
 #define PAVE_SIGHT_APART_MAX (INT64_C(1) << 20)
 #define PAVE_SIGHT_HAIR 1e-9
 
-/// A segment crosses each side only once, so this multiple of the number of sides along it is a
-/// safe limit. The limit ends walks that rounding confuses on faces thinner than a hair.
+/// Limit on the steps of a walk, as a multiple of the number of sides along it; a segment crosses
+/// each side only once. It ends walks that would loop because of rounding on faces thinner than a
+/// hair.
 #define PAVE_SIGHT_STEPS INT64_C(64)
 
 static int64_t sight_apart(int32_t a, int32_t b) { return a > b ? (int64_t)a - b : (int64_t)b - a; }
@@ -114,7 +115,7 @@ void pave_sight_line_of(const pave_tiling *tiling, pave_window_grid grid, pave_c
 
 // ---- Faces of any shape -------------------------------------------------------------------------
 
-/// A corner: its distance from the shifted segment, positive to the right, and its position along
+/// A corner: its distance from the shifted segment (positive to the right) and its position along
 /// the segment.
 typedef struct pave_sight_corner {
     double right, along;
@@ -135,8 +136,8 @@ static pave_sight_corner sight_corner_of(pave_sight_walk *walk, int k)
     return corner;
 }
 
-/// The maximum distance of an exit before the entry. It exceeds rounding errors but is much smaller
-/// than a hair, because a segment may leave and reenter a concave face within a hair.
+/// Maximum distance by which an exit may precede the entry. It exceeds rounding errors but is much
+/// smaller than a hair, because a segment may leave and reenter a concave face within a hair.
 #define PAVE_SIGHT_BACK 1e-13
 
 bool pave_sight_walk_next_face(pave_sight_walk *walk)

@@ -1,5 +1,5 @@
-/// src/search/search_sight_line.h: the cells and sides that the segment between two centres meets.
-/// The segment is shifted by a hair to its left or right.
+/// src/search/search_sight_line.h: the cells and sides on the segment between two centres. The
+/// segment is shifted by a hair to its left or right.
 ///
 /// No corner is on the shifted segment: a corner on the original segment is to its right after a
 /// shift to the left. The segment leaves a cell through the side that begins at a corner to its
@@ -40,8 +40,8 @@ typedef struct pave_sight_walk {
     pave_cell cell;   ///< current cell
     pave_cell before; ///< previous cell
     int side;         ///< side of `before` that was crossed
-    bool grazes;      ///< whether a corner is on the segment, so that the other nudge may take
-                      ///< another path
+    bool grazes;      ///< whether a corner is on the segment, so that the other nudge may give a
+                      ///< different path
     int64_t value;    ///< distance of the cell's centre to the right of the segment
     int64_t steps;    ///< number of steps so far, if steps are counted
     double at;        ///< position on the segment, 0 to 1, where the cell was entered

@@ -13,8 +13,8 @@ typedef struct pave_sight_pass {
     pave_sight *sight;
     pave_sight_face_table *face;
     pave_cell from;
-    /// Called for each cell (with side -1) and each side that a segment to `target` meets; in the
-    /// first pass also for the two ends.
+    /// Called for each cell (with side -1) and each side on a segment to `target`; in the first
+    /// pass also for the two ends.
     void (*meet)(struct pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
                  pave_sight_nudge nudge);
     int64_t *low, *high; ///< first pass: range of slots of each row
@@ -156,7 +156,7 @@ static pave_sight_shadow *sight_shadow_of(const pave_sight_pass *pass, pave_cell
     return &pass->face->cells[number];
 }
 
-/// In this pass, `first` is the first word, and `count` is the last word plus 1.
+/// During this pass, `count` is the last word plus 1.
 static void sight_meet_size(pave_sight_pass *pass, pave_cell cell, int side, pave_cell target,
                             pave_sight_nudge nudge)
 {

@@ -2,9 +2,9 @@
 /// from that cell.
 ///
 /// The cells near a cell, and the cells that segments to them cross, are numbered row by row,
-/// without gaps within a row. They form rows like those of a window, and a set of them has a run of
-/// bits for each row. A shadow is the set of targets that a cell or side hides; there is one for
-/// segments shifted to the left and one for segments shifted to the right. Targets in both shadows
+/// without gaps within a row. They form rows like those of a window, and a set of cells has a run
+/// of bits for each row. A shadow is the set of targets that a cell or side hides. Each cell or
+/// side has two shadows, for segments shifted to the left and to the right. Targets in both shadows
 /// are not visible.
 #ifndef PAVE_SRC_SEARCH_SIGHT_TABLE_H
 #define PAVE_SRC_SEARCH_SIGHT_TABLE_H
@@ -21,11 +21,11 @@ typedef struct pave_sight_row {
 /// The targets that a cell or side hides: words `first` .. `first` + `count` - 1 of the sets. If
 /// `count` is 0, it hides nothing.
 typedef struct pave_sight_shadow {
-    uint32_t at;           ///< index of its first pair of words in `pairs`
+    uint32_t at;           ///< index of the shadow's first pair of words in `pairs`
     uint16_t first, count; ///< measured in pairs of words
 } pave_sight_shadow;
 
-/// The cells near face s of the unit cell (0, 0).
+/// Table of the cells near face s of the unit cell (0, 0).
 typedef struct pave_sight_face_table {
     int32_t r, row_count;     ///< first row, and number of rows
     pave_sight_row *rows;     ///< row_count

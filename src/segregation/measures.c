@@ -15,8 +15,8 @@
 
 // ---- Races --------------------------------------------------------------------------------------
 
-/// The labels other than 0, numbered from 0 by increasing label. A small range of labels uses a
-/// lookup table, otherwise binary search in a list.
+/// The labels other than 0, numbered from 0 by increasing label. If the range of labels is small,
+/// uses a lookup table, otherwise binary search in a list.
 typedef struct pave_races {
     int32_t count;
     int32_t low;    ///< the smallest label
@@ -106,7 +106,7 @@ static inline int32_t races_of(const pave_races *races, int32_t label)
 
 // ---- Counts -------------------------------------------------------------------------------------
 
-/// Counts of a race: its agents, the arcs between two of them, and the arcs from one of them to any
+/// Counts of a race: its agents, the arcs between its agents, and the arcs from its agents to any
 /// agent.
 typedef struct pave_measures_race {
     int64_t agents, own_arcs, arcs;
@@ -134,7 +134,7 @@ typedef struct pave_measures_job {
     const pave_allocator *allocator;
 } pave_measures_job;
 
-// ---- Surroundings -------------------------------------------------------------------------------
+// ---- Neighbours ---------------------------------------------------------------------------------
 
 /// Stores the races of an agent's occupied neighbours in job->list, and joins clusters of the same
 /// race.
@@ -160,7 +160,7 @@ static uint64_t measures_unlike(const pave_measures_job *job, int32_t own, const
     uint64_t sum = 0;
     for (int32_t k = -1; k < count; k++) {
         int32_t race = k < 0 ? own : list[k], found = job->found[race];
-        if (found == 0) continue; // counted already
+        if (found == 0) continue; // already counted
         int64_t difference = found * job->agents - job->of_race[race].agents * size;
         sum += (uint64_t)(difference < 0 ? -difference : difference);
         elsewhere -= job->of_race[race].agents;
@@ -243,8 +243,8 @@ static int32_t measures_ranked(const int32_t *counts, int32_t rank)
     return size;
 }
 
-/// Counts the agents of each cluster at its root, then the clusters of each size. The memory of the
-/// roots is reused.
+/// Counts the agents of each cluster at its root, then the clusters of each size. Reuses the memory
+/// of the roots.
 static void measures_clusters(pave_measures_job *job, pave_measures *out)
 {
     int32_t cells = job->near.shown.cell_count;

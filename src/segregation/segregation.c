@@ -1,4 +1,4 @@
-/// src/segregation/segregation.c: Schelling's segregation: code common to both orders of moves.
+/// src/segregation/segregation.c: Schelling's segregation: code shared by both orders of moves.
 /// Based on: T. Schelling, "Dynamic Models of Segregation", 1971.
 #include "../base/exact.h"
 
@@ -160,7 +160,7 @@ static int64_t segregation_pace(const pave_segregation *segregation)
     return 1 + (1 << 20) / (1 + (int64_t)segregation->state.cells);
 }
 
-/// Runs steps until the step count is `end` or nothing more can change.
+/// Runs steps until the step count is `end` or the run has ended.
 static pave_result segregation_advance_to(pave_segregation *segregation, int64_t end,
                                           const pave_batch *batch)
 {
@@ -210,8 +210,8 @@ void pave_segregation_races(const pave_segregation *segregation, uint8_t *out)
     pave_segregation_gather(segregation, out);
 }
 
-/// The races are gathered at the end of the labels and expanded from the front, so a label never
-/// overwrites a race that has not been read.
+/// The races are gathered at the end of the label array and expanded from the front, so no label
+/// overwrites a race that has not been read yet.
 void pave_segregation_labels(const pave_segregation *segregation, int32_t *out)
 {
     const int64_t count = segregation->state.cells;

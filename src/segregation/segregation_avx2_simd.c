@@ -23,7 +23,9 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_counts_256 count_256(pave_counts
                                                                      const uint8_t *there)
 {
     __m256i other = load_256(there);
-    __asm__("" : "+x"(other)); // load it once: about half of these loads cross a cache line
+    __asm__(
+        ""
+        : "+x"(other)); // loaded only once, because about half of these loads cross a cache line
     counts.occupied = _mm256_add_epi8(counts.occupied, _mm256_min_epu8(other, _mm256_set1_epi8(1)));
     counts.same = _mm256_sub_epi8(counts.same, _mm256_cmpeq_epi8(here, other));
     return counts;
@@ -91,7 +93,7 @@ PAVE_TARGET_AVX2 static uint32_t scan_half_lanes_256(const pave_scan_job *job, c
     return scan_end_256(job, here, counts);
 }
 
-/// Finds the movers of `count` words. If `contacts` is 0, some contacts apply only to some slots.
+/// Finds the movers of `count` words. If `contacts` is 0, some contacts exist only for some slots.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE int64_t scan_body_256(const pave_scan_job *job,
                                                                  const int64_t *away, int contacts,
                                                                  int64_t word, int64_t count)
@@ -122,8 +124,8 @@ PAVE_TARGET_AVX2 int64_t pave_scan_avx2(const pave_scan_job *job, const pave_seg
 
 // ---- Choosing and dealing -----------------------------------------------------------------------
 
-/// For a rate bit of 1, ORs the chosen bits with the drawn ones; for 0, ANDs them. Processes four
-/// calls, starting at `first`.
+/// ORs the chosen bits with the drawn bits if the bit of the rate is 1; ANDs them if it is 0.
+/// Processes four calls, starting at `first`.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void choose_half_256(const pave_draws *draws, int rate,
                                                                 int64_t block, int32_t first,
                                                                 uint64_t *ranks)
@@ -168,7 +170,7 @@ PAVE_TARGET_AVX2 void pave_deal_avx2(const pave_draws *draws, uint32_t what, con
 }
 
 enum {
-    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting the places one by one is faster
+    PAVE_TALLY_RACES_256 = 24, ///< with more races, counting places one by one is faster
     PAVE_TALLY_STRETCH = 255   ///< maximum number of vectors that byte counters can count
 };
 
@@ -202,8 +204,8 @@ PAVE_TARGET_AVX2 void pave_tally_avx2(const uint8_t *places, int64_t count, int 
 
 enum { PAVE_LEAVERS_256 = 4096 };
 
-/// Always packs eight slots: extra ones are overwritten later. A missing slot is 64, which is still
-/// readable.
+/// Always packs eight slots; extra ones are overwritten later. A missing slot has index 64, which
+/// is still readable.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pack_256(uint64_t left, const uint8_t *cells,
                                                          uint8_t *out)
 {
@@ -231,7 +233,7 @@ PAVE_TARGET_AVX2 void pave_leave_avx2(uint64_t *bits, int64_t count, const uint6
     }
 }
 
-/// Empties those of 32 slots whose bits are set.
+/// Empties the slots, of 32, whose bits are set.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void empty_256(uint8_t *at, uint32_t leavers)
 {
     const __m256i which = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2,

@@ -103,8 +103,8 @@ static pave_result threshold_check(const pave_threshold *threshold, int32_t race
     return PAVE_OK;
 }
 
-/// Returns the minimum number of same-race neighbours if k neighbours are occupied; k + 1 is
-/// unattainable.
+/// Returns the required number of same-race neighbours if k neighbours are occupied; k + 1 means
+/// that no number is enough.
 static int32_t threshold_least(const pave_threshold *threshold, int32_t k)
 {
     if (threshold->table) return threshold->table[k] <= k ? threshold->table[k] : k + 1;

@@ -4,7 +4,7 @@
 ///
 /// Both start with independent decisions at about the right rate, then visit random indices until
 /// the counts are right: a rank in the overrepresented state changes its state; a place with an
-/// overrepresented race gets the first underrepresented one. Ranks and places are treated
+/// overrepresented race gets the first underrepresented race. Ranks and places are treated
 /// symmetrically: renumbering the input renumbers the output. All outcomes with the right counts
 /// are renumberings of each other, so they have the same probability. docs/proofs/regions.md has
 /// the proof. Small numbers are chosen one by one and shuffled: R. Fisher, F. Yates, "Statistical
@@ -57,7 +57,7 @@ enum {
     PAVE_CHOICE_WORDS = PAVE_CHOICE_BLOCK / 64,
     PAVE_CHOICE_STRIP = 64,
     PAVE_DEAL_STRIP = 512
-}; // blocks per strip
+}; // number of blocks per strip
 
 static int64_t blocks(int64_t count, int64_t size) { return (count + size - 1) / size; }
 
@@ -111,8 +111,8 @@ static void choice_fix(const pave_hand *hand, int64_t set, int64_t chosen, int64
     }
 }
 
-/// Returns the rate, in 256ths, for choosing `chosen` of `count` ranks. It is rounded so that the
-/// state to be changed is the more frequent one.
+/// Returns the rate, in 256ths, for choosing `chosen` of `count` ranks. It is rounded so that
+/// corrections change the more frequent state.
 static int choice_rate(int64_t chosen, int64_t count)
 {
     const int64_t few = chosen <= count - chosen ? chosen : count - chosen;
@@ -149,10 +149,10 @@ static int deal_next(const int64_t *wanted, int races, const int32_t *bytes)
     return next;
 }
 
-/// Assigns a race to each byte: each race has its share of 256, rounded down, and the remaining
-/// bytes are assigned one by one where the surplus is the smallest, because corrections of a
-/// surplus take the most time. (V. D'Hondt, "Système pratique et raisonné de représentation
-/// proportionnelle", 1882.)
+/// Assigns a race to each byte: each race gets its share of 256, rounded down. Each remaining byte
+/// goes to the race with the smallest resulting surplus, because correcting a surplus takes the
+/// most time. (V. D'Hondt, "Système pratique et raisonné de représentation proportionnelle",
+/// 1882.)
 static void deal_table(const int64_t *wanted, int races, int64_t count, uint8_t table[256])
 {
     int32_t bytes[PAVE_TALLY], left = 256;
@@ -201,8 +201,8 @@ static void deal_strip(void *context, int32_t strip)
                             job->out + block * PAVE_DEAL_BLOCK);
 }
 
-/// Assigns a race to each of `count` places: a random byte is looked up in the table. `there`
-/// receives the number of each race in PAVE_TALLY elements.
+/// Assigns a race to each of `count` places: a random byte is looked up in the table. Adds the
+/// count of each race to `there`, which has PAVE_TALLY elements.
 static void deal_draw(const pave_hand *hand, uint32_t what, const uint8_t table[256], int64_t count,
                       uint8_t *out, int32_t *there)
 {

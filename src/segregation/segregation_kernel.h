@@ -1,6 +1,6 @@
 /// src/segregation/segregation_kernel.h: the loops of a synchronous step, in a table with an entry
-/// per instruction set. All entries give identical results. A word covers 64 slots or 64 ranks; the
-/// i-th is bit i, or byte 64 w + i.
+/// per instruction set. All entries give identical results. A word covers 64 slots or 64 ranks:
+/// slot or rank i of word w is bit i, or byte 64 w + i.
 #ifndef PAVE_SRC_SEGREGATION_KERNEL_H
 #define PAVE_SRC_SEGREGATION_KERNEL_H
 
@@ -8,8 +8,8 @@
 #include "segregation_model.h"
 
 enum {
-    PAVE_CHOICE_LEVELS = 8,   ///< number of bits of the rate at which ranks are chosen
-    PAVE_CHOICE_BLOCK = 1024, ///< number of ranks served by eight calls
+    PAVE_CHOICE_LEVELS = 8,   ///< number of bits of the rate for choosing ranks
+    PAVE_CHOICE_BLOCK = 1024, ///< number of ranks that eight calls are enough for
     PAVE_DEAL_BLOCK = 128,    ///< number of bytes from eight calls
     PAVE_SCAN_TABLE = 16,     ///< neighbour counts of the fast scan are below this
     PAVE_TALLY = 256          ///< number of counters of races
@@ -39,8 +39,9 @@ typedef struct pave_settle_job {
     uint8_t *cells;
     uint64_t *vacant;
     const uint64_t *leavers; ///< bit per slot
-    const uint64_t *ranks;   ///< bit per rank of a vacancy: set if it is taken; NULL: all are
-    const uint8_t *dealt;    ///< races that move in, in slot order; readable 64 bytes past the end
+    const uint64_t
+        *ranks; ///< bit per rank of a vacancy: set if the vacancy is taken; NULL: all are taken
+    const uint8_t *dealt; ///< races that move in, in slot order; readable 64 bytes past the end
 } pave_settle_job;
 
 typedef struct pave_segregation_kernel {
@@ -50,22 +51,22 @@ typedef struct pave_segregation_kernel {
     /// Finds the movers of `count` words of a span, starting at `word`. Returns their number.
     int64_t (*scan)(const pave_scan_job *job, const pave_segregation_span *span, int64_t word,
                     int64_t count);
-    /// Chooses each rank of a range of blocks with probability rate
-    /// 256; rate is 1..255. A block has 16 words.
+    /// Chooses each rank of a range of blocks with probability
+    /// rate / 256; rate is 1..255. A block has 16 words.
     void (*choose)(const pave_draws *draws, int rate, int64_t block, int64_t count,
                    uint64_t *ranks);
-    /// Keeps the bits of `count` words whose ranks are chosen; the first bit has rank `rank`. If
-    /// `ranks` is NULL, all are kept. Adds the races of the kept movers to the tally.
+    /// Keeps only the bits of `count` words whose ranks are chosen; the first set bit has rank
+    /// `rank`. If `ranks` is NULL, keeps all. Adds the races of the kept movers to the tally.
     void (*leave)(uint64_t *bits, int64_t count, const uint64_t *ranks, int64_t rank,
                   const uint8_t *cells, int races, int32_t *tally);
     /// Fills a range of blocks of PAVE_DEAL_BLOCK races by random bytes, table[byte].
     void (*deal)(const pave_draws *draws, uint32_t what, const uint8_t *table, int64_t block,
                  int64_t count, uint8_t *dealt);
-    /// Adds the races of `count` places to the tally; all are below `races`. Must be readable for
-    /// 64 bytes past the end.
+    /// Adds the races of `count` places, all below `races`, to the tally. `places` must be readable
+    /// for 64 bytes past the end.
     void (*tally)(const uint8_t *places, int64_t count, int races, int32_t *tally);
-    /// Settles `count` words, starting at `word`. The first vacancy there has rank `rank`, and the
-    /// first agent that moves in is dealt[first]. Returns the new number of vacancies there.
+    /// Settles `count` words, starting at `word`. Their first vacancy has rank `rank`, and the
+    /// first agent that moves in is dealt[first]. Returns their new number of vacancies.
     int64_t (*settle)(const pave_settle_job *job, int64_t word, int64_t count, int64_t rank,
                       int64_t first);
 } pave_segregation_kernel;
@@ -128,7 +129,7 @@ extern const pave_kernel_table pave_segregation_kernels;
 // ---- Choosing and dealing (segregation_deal.c) --------------------------------------------------
 
 enum {
-    PAVE_FEW = 64, ///< up to this number are chosen one by one and shuffled
+    PAVE_FEW = 64, ///< numbers up to this are chosen one by one and shuffled
     // Purposes of random words in a step of PAVE_STREAM_MOVE. Smaller values are levels of choices.
     PAVE_DRAW_CHOICE = 8, ///< corrections of choices
     PAVE_DRAW_DEAL =
@@ -168,10 +169,10 @@ void pave_deal(const pave_hand *hand, uint32_t what, const int64_t *wanted, int6
 /// Shuffles up to PAVE_FEW races; all arrangements are equally probable.
 void pave_deal_few(const pave_hand *hand, uint32_t what, int64_t count, uint8_t *races);
 
-// ---- The unsatisfied (segregation_scan.c) ------------------------------------------------------
+// ---- The unsatisfied (segregation_scan.c) -------------------------------------------------------
 
 /// Sets the bits of the unsatisfied agents in `count` words of slots, starting at `word`, in any
-/// layout. Ghosts must be up to date. Returns the number of bits set.
+/// layout. Ghosts must be current. Returns the number of bits set.
 int64_t pave_segregation_scan(const pave_segregation *segregation,
                               const pave_segregation_kernel *kernel, int64_t word, int64_t count,
                               uint64_t *movers);
@@ -179,7 +180,7 @@ int64_t pave_segregation_scan(const pave_segregation *segregation,
 /// Updates the ghosts of a window that wraps. Does nothing otherwise.
 void pave_segregation_haunt(pave_segregation *segregation);
 
-// ---- Uniform moves (segregation_random.c) ------------------------------------------------------
+// ---- Uniform moves (segregation_random.c) -------------------------------------------------------
 
 /// Makes a segregation with synchronous uniform moves use another kernel, for tests.
 void pave_segregation_use(pave_segregation *segregation, const pave_segregation_kernel *kernel);

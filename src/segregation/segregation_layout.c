@@ -1,12 +1,12 @@
-/// src/segregation/segregation_layout.c: storage of the cells of a segregation: as nodes of lists,
-/// or in rows of slots where each neighbour is at a fixed offset.
+/// src/segregation/segregation_layout.c: storage of the cells of a segregation: as nodes with
+/// neighbour lists, or in rows of slots where each neighbour is at a fixed offset.
 ///
 /// The place of a cell in its row is q times the number of faces of a unit cell, plus s. Each row
-/// has slots for all places that a cell of the row itself, the row above or the row below can read.
-/// Places without a cell stay 0; if the window wraps, they are ghosts that copy the opposite side.
-/// Normally the cells of each row start at a new word, so that no word has cells of two rows. On
-/// small boards most of those words would be nearly empty: if rows of equal length take no more
-/// words, all rows have the same length and one span covers them.
+/// has slots for all places that may be read as neighbours of a cell in the same row, the row above
+/// or the row below. Places without a cell stay 0; if the window wraps, they are ghosts that copy
+/// the opposite side. Normally the cells of each row start at a new word, so that no word has cells
+/// of two rows. On small boards most of these words would be nearly empty. If rows of equal length
+/// do not need more words, all rows get the same length, and one span covers them.
 #include "../base/exact.h"
 
 #include "segregation_kernel.h"
@@ -70,8 +70,8 @@ static void segregation_contacts(pave_segregation_layout *layout, const pave_gro
     }
 }
 
-/// Returns whether a cell is its own neighbour, by testing one cell of each kind. If one is, all
-/// cells are, and a graph drops such arcs.
+/// Returns whether cells are their own neighbours, by testing one cell of each kind. If one cell
+/// is, all cells are. A graph omits such arcs.
 static bool contacts_turn_back(const pave_ground *ground)
 {
     const pave_window *window = ground->window;
@@ -117,8 +117,8 @@ static pave_places places_of_row(const pave_window *window, int64_t row)
     return (pave_places){.first = window->rows[row].slot, .end = window->rows[row].slot + length};
 }
 
-/// Returns the maximum distance of a contact along a row, as an even number, so that triangles keep
-/// their parity.
+/// Returns the maximum distance of a contact along a row, rounded up to an even number to preserve
+/// the parity of triangles.
 static int64_t places_margin(const pave_segregation_layout *layout)
 {
     int64_t most = 0;
@@ -155,8 +155,8 @@ typedef struct pave_rows_plan {
     int64_t end; ///< for other rows: start of the next row's range
 } pave_rows_plan;
 
-/// Returns the origin of the next row, and moves `end` past its range. Origins are even, so that
-/// triangles keep their parity.
+/// Returns the origin of the next row, and moves `end` past its range. Origins are even, to
+/// preserve the parity of triangles.
 static int64_t rows_next(pave_rows_plan *plan, int64_t row)
 {
     const pave_places asked = places_asked(plan->layout, plan->window, row),
@@ -209,7 +209,7 @@ static pave_result rows_allocate(const pave_allocator *allocator, bool even,
 }
 
 /// Adds the span of a row, or extends the only span if all rows have the same length. `origin` has
-/// the origins of the row and of those above and below.
+/// the origins of the row above, the row itself and the row below.
 static void rows_span(pave_segregation_layout *layout, pave_places cells, const int64_t origin[3],
                       bool even)
 {
@@ -257,7 +257,7 @@ static pave_cell ghost_cell(const pave_window *window, int64_t row, int64_t plac
                        .s = (int32_t)(place - q * window->face_count)};
 }
 
-/// Returns the slot of a cell, by its index. Windows that wrap have no gaps.
+/// Returns the slot of a cell, given its index. Windows that wrap have no gaps.
 static int64_t ghost_slot(const pave_segregation_layout *layout, const pave_window *window,
                           int64_t index)
 {
@@ -349,7 +349,7 @@ typedef struct pave_slot_run {
 } pave_slot_run;
 
 /// Iterates over the runs of a layout in order, from slot_begin on. Each row has up to three parts:
-/// single cells, the middle, single cells.
+/// single cells, a run without gaps, single cells.
 typedef struct pave_slot_walk {
     const pave_segregation_layout *layout;
     const pave_window *window; ///< for layouts by rows

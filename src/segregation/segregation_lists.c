@@ -1,5 +1,5 @@
-/// src/segregation/segregation_lists.c: neighbour lists of a segregation: those of a graph, or all
-/// cells up to a number of steps away; and the maximum number of neighbours of a cell.
+/// src/segregation/segregation_lists.c: neighbour lists of a segregation, either from a graph or
+/// with all cells up to a number of steps away; and the maximum number of neighbours of a cell.
 #include "../base/exact.h"
 
 #include "segregation_model.h"
@@ -148,7 +148,7 @@ pave_result pave_segregation_lists_measure(const pave_ground *ground, int32_t re
 typedef struct pave_reach_search {
     const int32_t *start, *to;
     int32_t count, reach;
-    int32_t *seen; ///< cell whose search last reached each cell
+    int32_t *seen; ///< for each cell, the last cell whose search reached it
     int32_t
         *out; ///< the cells found; NULL: they are only counted, in a queue with an element per cell
     int32_t *queue;
@@ -211,7 +211,7 @@ static pave_result reach_fill(const pave_reach_search *search, const pave_alloca
     return PAVE_OK;
 }
 
-/// Replaces lists of neighbours by lists of all cells up to `reach` steps away.
+/// Replaces lists of neighbours with lists of all cells up to `reach` steps away.
 static pave_result reach_make(int32_t reach, const pave_allocator *allocator,
                               pave_segregation_lists *lists)
 {

@@ -1,5 +1,5 @@
 /// src/segregation/segregation_model.h: data of a segregation, and the interface of an order of
-/// moves. segregation.c has the code common to both orders; each order is a `way`.
+/// moves. segregation.c has the code shared by both orders; each order is a `way`.
 ///
 /// Races are stored in *slots*, one byte each, with zeros before and after. A way chooses between
 /// two layouts: lists, where a slot is a cell and neighbours are listed; and, for windows of
@@ -15,8 +15,9 @@
 
 // ---- Neighbour lists ----------------------------------------------------------------------------
 
-/// The neighbours of cell i are to[start[i]] .. to[start[i + 1] - 1]. With reach 1 a cell that is
-/// joined twice is listed twice; with a larger reach, once. The cell itself is never listed.
+/// The neighbours of cell i are to[start[i]] .. to[start[i + 1] - 1]. With reach 1, a neighbour
+/// that is connected twice is listed twice; with a larger reach, once. The cell itself is never
+/// listed.
 typedef struct pave_segregation_lists {
     const int32_t *start, *to;
     int32_t count;      ///< number of cells
@@ -31,7 +32,7 @@ pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach
                                         const pave_allocator *allocator,
                                         pave_segregation_lists *out);
 /// Returns whether distances between the cells of a ground can be computed from coordinates:
-/// squares and hexagons in shapes without dents.
+/// squares and hexagons in convex shapes.
 bool pave_segregation_measured(const pave_ground *ground);
 
 /// Makes the same lists faster, for a ground that satisfies pave_segregation_measured.
@@ -49,19 +50,19 @@ pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t r
 /// Number of zero bytes before the first slot and after the last; vector loads may read them.
 enum { PAVE_SEGREGATION_SLACK = 128, PAVE_SEGREGATION_CONTACTS_MAX = 16 };
 
-/// A neighbour: `rows` below, `slots` to the right. On triangles, some exist only for even or only
-/// for odd slots.
+/// A neighbour: `rows` below, `slots` to the right. On triangles, some contacts exist only for even
+/// or only for odd slots.
 typedef struct pave_segregation_contact {
     int32_t rows, slots;
     uint64_t lanes; ///< mask in a word of slots: all, the even or the odd ones
 } pave_segregation_contact;
 
-/// Words of slots whose neighbours are at the same offsets. A word has 64 slots, and cells of one
-/// span only.
+/// Words of slots whose neighbours are at the same offsets. A word has 64 slots, and all its cells
+/// belong to one span.
 typedef struct pave_segregation_span {
     int64_t word, count;
     int64_t row[3]; ///< distance in slots from a place to the same place in the row above, in the
-                    ///< row itself (0), and below
+                    ///< row itself (0) and in the row below
 } pave_segregation_span;
 
 /// A slot outside the window that copies another slot, in a window that wraps.
@@ -90,8 +91,8 @@ typedef struct pave_segregation_layout {
 /// then `advance` for each step.
 typedef struct pave_segregation_way {
     bool lists; ///< requires the layout by lists; otherwise it is by rows if possible
-    /// Counts state.unsatisfied, and allocates its data in `own`. On failure `end` is called as
-    /// well.
+    /// Counts state.unsatisfied, and allocates the way's data in `own`. On failure the caller still
+    /// calls `end`.
     pave_result (*begin)(pave_segregation *segregation);
     /// Performs step number state.steps (from 0): moves agents, updates `cells`, `vacant` and
     /// state.unsatisfied, and stores the number of moves (0: no agent can move, the run is frozen).
@@ -134,8 +135,8 @@ extern const pave_segregation_way pave_segregation_turns;
 
 // ---- Layouts (segregation_layout.c) -------------------------------------------------------------
 
-/// Fills in the layout. Release it even after a failure. A window that wraps onto itself in one
-/// step uses lists (then def.ground is a window, and lists.made its graph).
+/// Fills in the layout. Release it even after a failure. A window with cells that are their own
+/// neighbours uses lists; then def.ground is a window, and lists.made is its graph.
 pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
                                          const pave_allocator *allocator,
                                          pave_segregation_layout *out);

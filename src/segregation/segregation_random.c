@@ -3,9 +3,9 @@
 /// Models of Segregation", 1971.
 ///
 /// A step has five passes: choose m of the movers or of the vacancies, whichever is the larger set;
-/// keep the chosen movers and count their races; deal these over the vacancies; settle them; and
-/// find the agents that are now unsatisfied. The rank of a mover or vacancy is its number in slot
-/// order. Each pass works strip by strip; strips do not depend on the runner.
+/// keep the chosen movers and count their races; deal the races over the vacancies; settle the
+/// agents; and find the agents that are now unsatisfied. The rank of a mover or vacancy is its
+/// number in slot order. Each pass works strip by strip; strips do not depend on the runner.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -15,7 +15,7 @@
 
 /// A range of words of slots; it does not depend on the runner.
 typedef struct pave_mover_strip {
-    int64_t movers, vacancies;        ///< numbers in the strip
+    int64_t movers, vacancies;        ///< number of movers and vacancies in the strip
     int64_t mover_rank, vacancy_rank; ///< ranks of the first mover and vacancy
     int64_t first;                    ///< index of the first agent that moves in, among all of them
     int32_t tally[PAVE_TALLY];        ///< races of the agents that leave

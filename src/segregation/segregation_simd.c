@@ -43,7 +43,7 @@ static inline uint64_t pave_slots_reach(uint64_t a, uint64_t b)
     return ((a | 0x80 * PAVE_EACH_SLOT) - b) >> 7 & PAVE_EACH_SLOT;
 }
 
-/// Returns eight bits, set for unsatisfied agents. `lanes` has 1 for each slot that has the
+/// Returns eight bits, set for unsatisfied agents. `lanes` has byte 1 for each slot that has the
 /// contact.
 static uint64_t pave_scan_eight(const pave_scan_job *job, const int64_t *away,
                                 const uint64_t *lanes, const uint8_t *at)
@@ -85,8 +85,8 @@ int64_t pave_scan_plain(const pave_scan_job *job, const pave_segregation_span *s
 
 // ---- Plain: choosing and dealing ----------------------------------------------------------------
 
-/// Processes the bits of the rate, starting at the least significant set bit. A 1 ORs the chosen
-/// bits with the drawn ones, a 0 ANDs them.
+/// Processes the bits of the rate, starting at the least significant set bit. A bit of 1 ORs the
+/// chosen bits with the drawn bits, a bit of 0 ANDs them.
 void pave_choose_plain(const pave_draws *draws, int rate, int64_t block, int64_t count,
                        uint64_t *ranks)
 {
@@ -123,8 +123,8 @@ void pave_tally_plain(const uint8_t *places, int64_t count, int races, int32_t *
 
 // ---- Plain: moving ------------------------------------------------------------------------------
 
-/// Returns the set bits of `word` that `turns` selects: bit i of `turns` is for the i-th set bit,
-/// counted from the least significant, 0.
+/// Returns the set bits of `word` that `turns` selects. Bit i of `turns` selects the i-th set bit,
+/// counted from 0 at the least significant bit.
 static uint64_t pave_spread_plain(uint64_t turns, uint64_t word)
 {
     uint64_t out = 0;

@@ -16,7 +16,7 @@ static void start_weights(const pave_segregation_def *checked, const pave_segreg
     for (int32_t race = 1; race < checked->races; race++)
         sum += out[race] = def->shares ? def->shares[race - 1] : 1.0;
     if (def->vacancy == 0 && !def->shares) {
-        out[0] = 1.0; // 1 / races would be rounded
+        out[0] = 1.0; // exact, whereas 1 / races would be rounded
         return;
     }
     for (int32_t race = 1; race < checked->races; race++)
@@ -88,8 +88,8 @@ static void start_each(const pave_start_table *table, const pave_philox_keys *ke
 
 // ---- Exact shares -------------------------------------------------------------------------------
 
-/// Splits `count`, below 2^31, by shares of 2^32, with the largest remainder method (ties: the
-/// smaller race).
+/// Splits `count`, below 2^31, by shares of 2^32, using the largest remainder method. Ties go to
+/// the lower race.
 static void start_counts(const uint64_t *shares, int32_t races, int64_t count, int64_t *out)
 {
     uint64_t rest[PAVE_RACES_MAX];
@@ -130,7 +130,7 @@ static pave_result start_deal(const pave_segregation *segregation, const uint64_
     return PAVE_OK;
 }
 
-// ---- Settling -----------------------------------------------------------------------------------
+// ---- Initial races ------------------------------------------------------------------------------
 
 static pave_result start_draw(const pave_segregation *segregation, const pave_segregation_def *def,
                               int64_t count, uint8_t *races)

@@ -33,7 +33,8 @@ typedef struct pave_turn_state {
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Sets or clears the restless bit of the agent in a cell, if there is one, by its counts.
+/// Sets or clears the restless bit of the agent in a cell, if there is one, according to its
+/// counts.
 static void turns_judge(pave_turn_state *turns, int32_t cell)
 {
     const pave_segregation *segregation = turns->segregation;
@@ -128,7 +129,7 @@ static void turns_survey(pave_turn_state *turns)
     turns->segregation->state.unsatisfied = unsatisfied;
 }
 
-/// Gives every agent a turn. The i-th that moves draws word i & 3 of call (i >> 2, step,
+/// Gives every agent a turn. The i-th agent that moves draws word i & 3 of call (i >> 2, step,
 /// PAVE_TURN_VACANCY, 0).
 static pave_result turns_advance(pave_segregation *segregation, const pave_batch *batch,
                                  int64_t *moves)
@@ -169,9 +170,8 @@ static pave_result turns_take(pave_turn_state *turns)
                : PAVE_NO_MEMORY;
 }
 
-/// Shuffles the order of turns: of the calls of PAVE_TURN_ORDER, word i & 3 of call i >> 2 chooses
-/// the i-th item among the items from the i-th on. (R. Durstenfeld, "Algorithm 235: Random
-/// Permutation", 1964.)
+/// Shuffles the order of turns: word i & 3 of call i >> 2 of PAVE_TURN_ORDER chooses item i among
+/// items i and later. (R. Durstenfeld, "Algorithm 235: Random Permutation", 1964.)
 static void turns_shuffle(uint64_t seed, int32_t *list, int32_t count)
 {
     enum { CALLS = 64 };

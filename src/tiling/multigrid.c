@@ -9,8 +9,8 @@
 
 #define PAVE_MULTIGRID_ONE (INT64_C(1) << 32)
 
-/// Maximum error of distances along a line, multiplied by the reach: up to 2 times the reach, which
-/// is below 2^30, plus 2^32 times half a unit of the reach, plus four lost bits.
+/// Maximum error of distances along a line, multiplied by the reach. It consists of 2 times the
+/// reach, which is below 2^30, 2^32 times half a unit of the reach, and four lost bits.
 #define PAVE_MULTIGRID_DOUBT (INT64_C(1) << 34)
 
 // ---- Creation -----------------------------------------------------------------------------------
@@ -24,7 +24,7 @@ const char *pave_multigrid_name(int32_t families)
     return pave_word(multigrid_names, (int64_t)families - PAVE_MULTIGRID_FAMILIES_MIN);
 }
 
-/// Whether nonzero offsets are sufficient for no three lines to meet at a point. See
+/// Whether nonzero offsets are enough to ensure that no three lines meet at a point. See
 /// multigrid_exact.c.
 static bool multigrid_prime(int32_t families)
 {
@@ -39,7 +39,8 @@ static void multigrid_draw(int32_t families, uint64_t seed, uint32_t *offsets)
             pave_random_at(seed, PAVE_STREAM_MULTIGRID, i >> 2, 0, 0, 0);
         offsets[i] = words.word[i & 3] | 1;
         if (families != 5) continue;
-        // Three offsets are 1 modulo 4 and one is 3. The last, which makes the sum 0, is 2.
+        // Three offsets are 1 modulo 4, and one is 3. The last offset, which makes the sum 0, is 2
+        // modulo 4.
         offsets[i] = i == 4 ? 0 - sum : (words.word[i & 3] & ~UINT32_C(3)) | (i == 3 ? 3 : 1);
         sum += offsets[i];
     }
@@ -78,7 +79,7 @@ uint64_t pave_multigrid_hash(const pave_multigrid *multigrid)
 // ---- Pairs --------------------------------------------------------------------------------------
 
 /// In reverse order the pairs form a triangle: row r has r + 1 pairs, whose lower family is N - 2 -
-/// r. This table gives the row of each pair.
+/// r. Row of each pair:
 static const uint8_t multigrid_rows[PAVE_MULTIGRID_PAIRS_MAX] = {
     0, 1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4,  4,  4,  4,  5,  5,  5,  5,  5,  5,  6,
     6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 7,  7,  7,  8,  8,  8,  8,  8,  8,  8,  8,
@@ -181,7 +182,7 @@ static int32_t multigrid_next(const pave_multigrid_look *look, int32_t family, b
     return look->k[family] + (above ? own : -1);
 }
 
-/// Whether, along a line of another family, the next lines of a family are those above.
+/// Whether the next lines of a family, along a line of another family, are above the crossing.
 static bool multigrid_rises(const pave_multigrid *multigrid, int32_t along, bool forwards,
                             int32_t family)
 {
@@ -199,8 +200,8 @@ static inline int64_t multigrid_way(const pave_multigrid_look *look, const int64
     return (way & ~INT64_C(15)) | family;
 }
 
-/// Of the families whose next lines are at about the same distance as that of `best`, returns the
-/// one whose line comes first.
+/// Among the families whose next lines are about as far away as that of `best`, returns the family
+/// whose line comes first.
 static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                int along, bool forwards, int64_t best)
 {
@@ -216,7 +217,7 @@ static int32_t multigrid_first(const pave_multigrid *multigrid, const pave_multi
         const pave_multigrid_line other =
             pave_multigrid_line_of(multigrid, l, multigrid_next(look, l, above));
         // Let (T, t) be `other` and (B, b) the first line so far. `line` crosses `other` later than
-        // the first by - turn / (sin t sin b).
+        // the first line by -turn / (sin t sin b).
         if (first >= 0) {
             const int turn = pave_multigrid_turn(multigrid->tables, line, other, first_line);
             const bool same = multigrid_clockwise(multigrid, own, l) ==
@@ -317,7 +318,7 @@ pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
     return sum;
 }
 
-/// (high * 2^31 + low) times `unit`.
+/// Returns (high * 2^31 + low) times `unit`.
 static double multigrid_double(int64_t high, int64_t low, double unit)
 {
     return (double)(high + (low >> 31)) * (unit * 0x1p31) +
@@ -403,7 +404,7 @@ bool pave_multigrid_cell_valid(const pave_multigrid *multigrid, pave_cell cell)
     return center.x >= -most && center.x <= most && center.y >= -most && center.y <= most;
 }
 
-// ---- Around -------------------------------------------------------------------------------------
+// ---- Cells around a cell ------------------------------------------------------------------------
 
 int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k, pave_cell *out)
 {
@@ -426,8 +427,8 @@ int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell cell, int k
 int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out)
 {
     int count = 0;
-    for (int k = 1; k <= 4; k++) { // the cells from the neighbour across side k - 1 to the one
-                                   // across side k
+    for (int k = 1; k <= 4;
+         k++) { // the cells from the neighbour across side k - 1 to the neighbour across side k
         pave_cell round[PAVE_MULTIGRID_AROUND_MAX];
         const int found = pave_multigrid_around(multigrid, cell, k & 3, round);
         for (int i = 1; i < found - 1; i++) out[count++] = round[i];
@@ -466,7 +467,7 @@ void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_
 }
 
 /// Whether walking forwards along a line of a family leads to lower crossings. Height increases
-/// towards the angle pi - pi / 2 N, which is between all directions of lines.
+/// towards the angle pi - pi / 2 N, which differs from the directions of all lines.
 static bool multigrid_falls(int32_t families, int32_t family)
 {
     return families % 2 == 1 && 2 * family > families;
@@ -490,8 +491,8 @@ pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell,
         int32_t other;
         const int across = sides[down];
         cell = multigrid_beyond(multigrid, &look, across, &other);
-        // In the other cell the side runs in the opposite direction: it ends at the vertex if it
-        // begins there in this cell.
+        // In the other cell the side has the opposite direction: it ends at the vertex if it begins
+        // there in this cell.
         k = multigrid_side(multigrid, look.family[across & 1], other, across < 2) + down;
     }
 }

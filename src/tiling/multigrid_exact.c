@@ -1,5 +1,5 @@
 /// src/tiling/multigrid_exact.c: decides exactly on which side of the crossing of two lines a third
-/// line passes.
+/// line is.
 ///
 /// The result is the sign of V = A sin a + B sin b + C sin c with integers A, B, C within 2^60 and
 /// angles that are multiples of pi / N, none of them 0 or pi, with a + b + c = 0 modulo 2 pi.
@@ -70,8 +70,8 @@ int64_t pave_multigrid_mix_plain(int64_t a, int64_t p, int64_t b, int64_t q)
                        x_low = x & UINT32_MAX, x_high = x >> 32, y_low = y & UINT32_MAX,
                        y_high = y >> 32, middle = x_high * y_low + (x_low * y_low >> 32),
                        other = x_low * y_high + (middle & UINT32_MAX), product = x * y;
-        // The high word of the unsigned product is corrected: as unsigned, a negative factor is
-        // 2^64 too large.
+        // Corrects the high word of the unsigned product: as an unsigned number, a negative factor
+        // is 2^64 too large.
         high += x_high * y_high + (middle >> 32) + (other >> 32);
         high -= (factors[i][0] < 0 ? y : 0) + (factors[i][1] < 0 ? x : 0);
         low += product;

@@ -16,7 +16,7 @@ enum {
 /// - 1, at index d + N - 1. Sine m is the sine of pi m / N. All numbers are rounded to nearest.
 typedef struct pave_multigrid_tables {
     int32_t families, sine_count;            ///< N, and N / 2
-    int8_t sine[PAVE_MULTIGRID_TURNS_MAX];   ///< m or -m, where sin theta_d is plus or minus sine m
+    int8_t sine[PAVE_MULTIGRID_TURNS_MAX];   ///< m or -m if sin theta_d is plus or minus sine m
     int64_t reach[PAVE_MULTIGRID_TURNS_MAX]; ///< 2^28 / sin theta_d
     /// Row m - 1: 2^61 sin theta_d / sine m.
     int64_t ratio[PAVE_MULTIGRID_SINES_MAX][PAVE_MULTIGRID_TURNS_MAX];
@@ -43,7 +43,8 @@ static inline pave_multigrid_line pave_multigrid_line_of(const pave_multigrid *m
 }
 
 /// The sign of a.at sin(c - b) + b.at sin(a - c) + c.at sin(b - a), with the angles of the three
-/// families, which must be different. It is 1 or -1, because no three lines meet. Exact, and slow.
+/// families, which must be different. The result is exact, and 1 or -1 because no three lines meet.
+/// Slow.
 int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line a,
                         pave_multigrid_line b, pave_multigrid_line c);
 
@@ -72,10 +73,10 @@ static inline int64_t pave_multigrid_mix(int64_t a, int64_t p, int64_t b, int64_
 /// e_family[1] is less than half a turn clockwise from e_family[0]; `number` has their lines.
 ///
 /// The ring: side r runs clockwise from ring corner r to r + 1. The ring corners are the vertices
-/// with the numbers k, k + e_family[0], k + both, k + e_family[1]. Ring sides 0 and 2 are crossed
-/// along the line of family[0], backwards and forwards; sides 1 and 3 along that of family[1].
-/// Forwards is a quarter turn clockwise from e. Side and corner k of the cell are ring side and
-/// corner `start + k`, modulo 4.
+/// with the numbers k, k + e_family[0], k + both, k + e_family[1]. Moving along the line of
+/// family[0] backwards or forwards crosses ring side 0 or 2; moving along the line of family[1]
+/// crosses side 1 or 3. Forwards is a quarter turn clockwise from e. Side and corner k of the cell
+/// are ring side and corner `start + k`, modulo 4.
 typedef struct pave_multigrid_look {
     int32_t family[2], number[2];
     int start;
@@ -103,7 +104,7 @@ typedef struct pave_multigrid_sum {
 pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
                                          const pave_multigrid_look *look);
 
-/// The centre of a cell, and ring corner r of it.
+/// Return the centre of a cell, and its ring corner r.
 pave_vec2 pave_multigrid_middle(const pave_multigrid *multigrid, const pave_multigrid_look *look,
                                 pave_multigrid_sum sum);
 pave_vec2 pave_multigrid_ring_corner(const pave_multigrid *multigrid,

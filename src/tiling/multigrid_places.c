@@ -1,11 +1,11 @@
 /// src/tiling/multigrid_places.c: the cell at a point, and the cells of an area.
 ///
-/// The walk repeatedly crosses a side that has the point on its outer side, and always ends. The
-/// line numbers k of the faces of a multigrid are the slopes of a convex function, which is the sum
-/// over the families of a function that bends upwards at each line. The tiling is therefore the
+/// The walk repeatedly crosses a side that has the point on its outer side. It always terminates.
+/// The line numbers k of the faces of a multigrid are the slopes of a convex function, which is the
+/// sum over the families of a function that bends upwards at each line. The tiling is therefore the
 /// projection of a convex surface with the cells as facets; along the walk, the planes of the
-/// facets are ever higher above the point. Based on: H. Edelsbrunner, "An acyclicity theorem for
-/// cell complexes in d dimensions", 1990.
+/// facets are higher and higher above the point. Based on: H. Edelsbrunner, "An acyclicity theorem
+/// for cell complexes in d dimensions", 1990.
 #include "../base/exact.h"
 
 #include "../base/area.h"
@@ -63,8 +63,8 @@ static double multigrid_height(const pave_multigrid *multigrid, int32_t family, 
 
 // ---- The cell at a point ------------------------------------------------------------------------
 
-/// A crossing near a position: of the nearest line and the line that crosses it nearest to the
-/// position.
+/// Finds a crossing near a position: the crossing of the nearest line with the line that crosses it
+/// nearest to the position.
 static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 place)
 {
     const pave_multigrid_tables *tables = multigrid->tables;
@@ -95,8 +95,8 @@ static pave_cell multigrid_guess(const pave_multigrid *multigrid, pave_vec2 plac
     return cell;
 }
 
-/// Whether a point, shifted slightly towards greater x and much less towards greater y, is on the
-/// inner side of the line from a to b.
+/// Whether a point, shifted slightly to the right and, much less, downwards, is on the inner side
+/// of the line from a to b.
 static bool multigrid_inside(pave_vec2 a, pave_vec2 b, pave_vec2 point)
 {
     const int turn = pave_exact_turn(a, b, point);
@@ -146,8 +146,8 @@ pave_cell pave_multigrid_cell_at(const pave_multigrid *multigrid, pave_vec2 poin
         if (r < 0) return cell;
         cell = pave_multigrid_across(multigrid, &look, r);
     }
-    return pave_multigrid_search_at(multigrid, point); // rounding could make the walk run in
-                                                       // circles
+    return pave_multigrid_search_at(multigrid,
+                                    point); // because of rounding, the walk might not terminate
 }
 
 // ---- All cells of a box -------------------------------------------------------------------------
@@ -218,7 +218,7 @@ static pave_multigrid_range multigrid_lines(const pave_multigrid *multigrid, int
     return range;
 }
 
-/// Visits all cells whose centres are in a box, and some around it. Returns false if a visit
+/// Visits all cells whose centres are in a box, and some cells around it. Returns false if a visit
 /// stopped the scan.
 static bool multigrid_scan(const pave_multigrid *multigrid, pave_box box,
                            pave_multigrid_visit *visit, void *context)

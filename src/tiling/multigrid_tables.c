@@ -4,9 +4,8 @@
 
 #include "multigrid_parts.h"
 
-// The sines of theta_d, the angle between e_i and e_(i + d), for d = -(N - 1) to N - 1: `zero` for
-// d = 0, otherwise plus or minus one of the sines of pi / N, 2 pi / N and so on, up to a right
-// angle.
+// Sines of theta_d, the angle between e_i and e_(i + d), for d = -(N - 1) to N - 1: `zero` for d =
+// 0, otherwise plus or minus the sine of pi / N, 2 pi / N and so on, up to a right angle.
 
 #define PAVE_SINES_4(zero, a, b)              \
     {                                         \

@@ -23,7 +23,7 @@ pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def 
 // ---- The cell under a point ---------------------------------------------------------------------
 // A point is in the face whose outline a ray from the point, towards greater u, crosses an odd
 // number of times. The test of an edge depends only on its two ends, in a fixed order and with the
-// same bits for both faces. Both faces of an edge therefore get the same result, and whatever the
+// same bits for both faces. Both faces of an edge therefore get the same result, and regardless of
 // rounding, the number of faces that contain a point is odd, never 0.
 
 /// The shift of a point in u and in v before it is looked up. It decides ties consistently,
@@ -31,7 +31,7 @@ pave_result pave_tiling_layout(const pave_tiling *tiling, const pave_layout_def 
 #define PAVE_TILING_HAIR_U 1e-11
 #define PAVE_TILING_HAIR_V 1e-14
 
-// The end with the lower v belongs to the edge, the other end does not.
+// The end with the lower v belongs to the edge; the other end does not.
 bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b)
 {
     if ((a.y <= point.y) == (b.y <= point.y)) return false;
@@ -77,8 +77,9 @@ static int32_t tiling_cell_split(double coordinate, double hair, double *place)
     if (coordinate > limit) coordinate = limit;
     if (coordinate < -limit) coordinate = -limit;
     double cell = floor(coordinate);
-    *place = (coordinate - cell) + hair; // added in this order, because far from the origin a hair
-                                         // is smaller than rounding errors
+    *place =
+        (coordinate - cell) +
+        hair; // this order matters: far from the origin, a hair is smaller than rounding errors
     if (*place >= 1.0) {
         cell += 1.0;
         *place -= 1.0;
@@ -99,7 +100,7 @@ pave_cell pave_tiling_face_at(const pave_tiling *tiling, const pave_layout *layo
                            *last = own->near + own->near_start[box + 1] - 1;
     assert(near <= last);
     while (near < last && !tiling_face_holds(tiling, *near, place))
-        near++; // one of them contains the point; if no other does, it is the last
+        near++; // one of them contains the point; if no other one does, it is the last
     assert(tiling_face_holds(tiling, *near, place));
     cell.q += near->q;
     cell.r += near->r;

@@ -1,8 +1,8 @@
 /// src/tiling/tiling_color.c: periodic proper colourings, found by exact search.
 ///
-/// The contacts of w x h unit cells, joined to a torus, form a graph. Backtracking searches for a
-/// colouring; the next face is always the one with the fewest colours left. Based on: D. Brelaz,
-/// "New methods to color the vertices of a graph", 1979 (the choice of the next face).
+/// The contacts of w x h unit cells on a torus form a graph. Backtracking searches for a colouring;
+/// the next face is always the one with the fewest colours left. Based on: D. Brelaz, "New methods
+/// to color the vertices of a graph", 1979 (the choice of the next face).
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/// Maximum number of assignments tried for one torus with one number of colours. Named tilings need
+/// Maximum number of assignments tried for one torus and one number of colours. Named tilings need
 /// fewer than a hundred.
 #define PAVE_COLORING_STEPS_MAX 200000
 
@@ -23,7 +23,7 @@ typedef struct pave_coloring_search {
     int32_t *left;    ///< number of colours that no neighbour of the node has
     int32_t *blocked; ///< [node * colors + color]: number of neighbours with that colour
     int32_t *chosen;  ///< the nodes in the order in which they were coloured
-    int32_t *in_use;  ///< for each depth, the number of colours used before it
+    int32_t *in_use;  ///< for each depth, the number of colours used at lower depths
 } pave_coloring_search;
 
 // ---- The torus ----------------------------------------------------------------------------------
@@ -103,8 +103,8 @@ static int32_t coloring_next(const pave_coloring_search *search)
     return best;
 }
 
-/// Gives `node` the first colour, starting at `from`, that no neighbour has. Tries only the first
-/// unused colour. Returns false if no colour is left.
+/// Gives `node` the first colour, starting at `from`, that no neighbour has. Of the unused colours,
+/// tries only the first. Returns false if no colour is left.
 static bool coloring_try(pave_coloring_search *search, int32_t node, int32_t from, int32_t in_use)
 {
     for (int32_t color = from; color < search->colors && color <= in_use; color++) {

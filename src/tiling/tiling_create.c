@@ -2,9 +2,9 @@
 ///
 /// Two conditions must hold. Each side must have one twin, that is, a side of another face (or of
 /// another copy) that runs in the opposite direction between the same two corners; and the total
-/// area of the faces must be that of the unit cell. Then there are no overlaps and no gaps: with
-/// all sides joined, the faces are a closed surface that wraps around the torus of the unit cell an
-/// integer number of times, and that number is the quotient of the areas.
+/// area of the faces must be the area of the unit cell. Then there are no overlaps and no gaps:
+/// with all sides joined, the faces are a closed surface that wraps around the torus of the unit
+/// cell an integer number of times, and that number is the quotient of the areas.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -25,7 +25,7 @@ static double polygon_area(const pave_vec2 *corners, int32_t count)
 {
     double area = 0.0;
     for (int32_t k = 1; k + 1 < count;
-         k++) { // relative to the first corner, which is precise even far from the origin
+         k++) { // relative to the first corner, to be precise even far from the origin
         const pave_vec2 a = pave_vec2_of(corners[k].x - corners[0].x, corners[k].y - corners[0].y);
         const pave_vec2 b =
             pave_vec2_of(corners[k + 1].x - corners[0].x, corners[k + 1].y - corners[0].y);
@@ -108,8 +108,8 @@ static bool tiling_lies_on(const pave_tiling_outlines *outlines, pave_tiling_cor
     return true;
 }
 
-/// Assigns a vertex to each corner, that of the first corner at the same position, and moves the
-/// corner exactly there.
+/// Assigns to each corner the vertex of the first corner at the same position, and moves the corner
+/// exactly to that vertex.
 static void tiling_find_vertices(pave_tiling_outlines *outlines)
 {
     for (int32_t c = 0; c < outlines->corner_count; c++) {
@@ -163,7 +163,7 @@ static pave_result tiling_find_twin(pave_tiling_outlines *outlines, int32_t side
 
 static pave_result tiling_check_area(const pave_tiling_outlines *outlines)
 {
-    double area = 0.0; // an integer, except for rounding
+    double area = 0.0; // an integer up to rounding errors
     for (int32_t face = 0; face < outlines->def->face_count; face++) {
         pave_vec2 center;
         area += tiling_measure(outlines, face, &center);

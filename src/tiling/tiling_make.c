@@ -1,4 +1,4 @@
-/// src/tiling/tiling_make.c: tilings that own their tables, and tables derived from other tables.
+/// src/tiling/tiling_make.c: tilings that own their tables, and derived tables.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -130,7 +130,7 @@ static int32_t tiling_walk_room(const pave_tiling *tiling, int32_t s)
     return capacity;
 }
 
-/// The vector from the centre of face s to that of the face at `step`, in world coordinates.
+/// The vector from the centre of face s to the centre of the face at `step`, in world coordinates.
 static pave_vec2 tiling_way(const pave_tiling *tiling, int32_t s, pave_tiling_step step)
 {
     double u = step.q + tiling->centers[step.s].x - tiling->centers[s].x,
@@ -186,12 +186,12 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made)
 
 // ---- Faces near a box ---------------------------------------------------------------------------
 
-/// Number of boxes per face: enough that most boxes meet only one face, so that points in them need
-/// no outline test.
+/// Number of boxes per face, chosen so that most boxes intersect only one face and points in them
+/// need no outline test.
 enum { PAVE_TILING_BOXES_EACH = 32, PAVE_TILING_BOXES_MAX = 40 };
 
 /// Boxes are enlarged by this margin, which is much larger than rounding errors. A face that does
-/// not meet the enlarged box contains no point of the box.
+/// not intersect the enlarged box does not contain a point of the box.
 #define PAVE_TILING_BOX_MARGIN 1e-9
 
 static pave_vec2 tiling_outline(const pave_tiling *tiling, pave_tiling_step step, int k)
@@ -203,7 +203,7 @@ static pave_vec2 tiling_outline(const pave_tiling *tiling, pave_tiling_step step
                         (step.r + side->vertex_r) + vertex->y);
 }
 
-/// Clips the part of a segment (from 0 to 1) to low <= start + way * part <= high.
+/// Clips the range of a segment's parameter (0 to 1) to low <= start + way * parameter <= high.
 static void tiling_clip(double start, double way, double low, double high, double *from, double *to)
 {
     if (way == 0.0) {
@@ -228,7 +228,7 @@ static bool tiling_segment_meets(const pave_box *box, pave_vec2 a, pave_vec2 b)
     return from <= to;
 }
 
-/// Whether a face has points in the box: one of its sides does, or the face contains the whole box.
+/// Whether a face intersects the box: one of its sides does, or the face contains the whole box.
 static bool tiling_face_meets(const pave_tiling *tiling, pave_tiling_step step, const pave_box *box)
 {
     const pave_vec2 middle =
@@ -252,8 +252,8 @@ static pave_box tiling_face_box(const pave_tiling *tiling, int32_t s)
     return box;
 }
 
-/// Lists the faces that meet the box. If `out` is NULL, only counts them. `faces` has the bounding
-/// boxes of the faces.
+/// Lists the faces that intersect the box. If `out` is NULL, only counts them. `faces` has the
+/// bounding boxes of the faces.
 static int32_t tiling_list_near(const pave_tiling *tiling, const pave_box *faces,
                                 const pave_box *box, pave_tiling_step *out)
 {

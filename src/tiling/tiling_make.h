@@ -8,13 +8,14 @@
 typedef struct pave_tiling_private {
     int32_t near_size;
     const int32_t *near_start;    ///< near_size * near_size + 1 indices into `near`, row by row
-    const pave_tiling_step *near; ///< the faces that may have points in a box
+    const pave_tiling_step *near; ///< faces that may intersect each box
 } pave_tiling_private;
 
 /// A tiling and the tables that it must release. Pointers to tables that it does not own are NULL
 /// here and set only in `tiling`.
 typedef struct pave_tiling_made {
-    pave_tiling tiling; ///< must be first, so that a pointer to either is a pointer to both
+    pave_tiling
+        tiling; ///< must be first, so that pointers to both structs can be converted to each other
     pave_tiling_private own;
     pave_allocator allocator;
     char *name;
@@ -40,7 +41,7 @@ pave_result pave_tiling_build_dual(const pave_tiling *tiling, const char *name,
 /// PAVE_INVALID with `error` filled.
 pave_result pave_tiling_check_name(const char *name, pave_error *error);
 
-/// If a new tiling has the name of a built-in tiling and equals it, replaces it by the built-in
+/// If a new tiling has the name of a built-in tiling and equals it, replaces it with the built-in
 /// one. If it has the name but differs, destroys it and sets `out` to NULL. Returns PAVE_OK;
 /// PAVE_INVALID or PAVE_NO_MEMORY, with `error` filled.
 pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *allocator,
@@ -55,8 +56,8 @@ pave_result pave_tiling_make_touching(pave_tiling_made *made);
 pave_result pave_tiling_make_near(pave_tiling_made *made);
 
 /// Whether direction `a` precedes `b`, clockwise on screen from north (y down). A direction within
-/// 1e-6 of north counts as north. Of two directions within 1e-6 of each other, the shorter vector
-/// comes first.
+/// 1e-6 of north counts as north. If two directions are within 1e-6 of each other, the shorter
+/// vector comes first.
 bool pave_tiling_turns_before(pave_vec2 a, pave_vec2 b);
 
 /// Whether a ray from `point` towards greater u crosses the edge between a and b. The order of a

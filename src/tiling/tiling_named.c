@@ -1,6 +1,6 @@
 /// src/tiling/tiling_named.c: the Archimedean tilings and their duals, and valid names of tilings.
 /// Each Archimedean tiling is built from a few regular polygons, each placed on a side of an
-/// earlier one. A name must fit into a line of a mask file, and must not be the name of another
+/// earlier one. A name must fit in a line of a mask file and must not be the name of a different
 /// tiling.
 #include "../base/exact.h"
 
@@ -12,8 +12,8 @@
 
 // ---- Steps --------------------------------------------------------------------------------------
 // All edges have length 1 and an angle that is a multiple of 15 degrees, so every corner is a sum
-// of 24 kinds of steps. The sum is exact, as (a + b sqrt 2 + c sqrt 3 + d sqrt 6) / 4 with
-// integers, and rounded once.
+// of steps of 24 kinds. The sum is computed exactly, as (a + b sqrt 2 + c sqrt 3 + d sqrt 6) / 4
+// with integers, and rounded once.
 
 enum { PAVE_TURN = 24, PAVE_HALF_TURN = 12, PAVE_QUARTER_TURN = 6 };
 
@@ -77,8 +77,8 @@ enum {
     PAVE_PATTERN_COUNT = 8
 };
 
-/// A regular polygon. The first one is at the origin, with side 0 in direction `side`; each other
-/// one is across side `side` of face `of`.
+/// A regular polygon. The first polygon is at the origin, with side 0 in direction `side`; every
+/// other one is across side `side` of face `of`.
 typedef struct pave_pattern_face {
     int8_t sides, of, side;
 } pave_pattern_face;
@@ -154,7 +154,7 @@ typedef struct pave_pattern_work {
     pave_tiling_polygon polygons[PAVE_PATTERN_FACES_MAX];
 } pave_pattern_work;
 
-/// Places a face, clockwise, such that its side 0 is the given side of an earlier face, reversed.
+/// Places a clockwise face whose side 0 is the reverse of the given side of an earlier face.
 static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, int32_t s)
 {
     const pave_pattern_face *face = &pattern->faces[s], *base = &pattern->faces[face->of];
@@ -171,7 +171,7 @@ static void pattern_lay(pave_pattern_work *work, const pave_pattern *pattern, in
     }
 }
 
-/// Rotates a vector by the rotation that turns i to the east.
+/// Applies the rotation that turns i to the east to a vector.
 static pave_vec2 pattern_turned(pave_vec2 vector, pave_vec2 i)
 {
     if (i.y == 0.0) return vector;

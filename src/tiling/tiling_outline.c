@@ -198,8 +198,8 @@ static bool tiling_outline_holds(const pave_tiling_outlines *outlines, int32_t f
     return inside;
 }
 
-/// The first face, in any unit cell, that contains a point, other than face `except` in its own
-/// unit cell; -1 if there is no such face.
+/// Returns the first face, in any unit cell, that contains a point, excluding face `except` of unit
+/// cell (0, 0); -1 if there is no such face.
 static int32_t tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point, int32_t except)
 {
     for (int32_t face = 0; face < outlines->def->face_count; face++) {

@@ -6,7 +6,7 @@
 
 /// A corner of a face, and the clockwise side that begins there.
 typedef struct pave_tiling_corner {
-    pave_vec2 place;        ///< lattice coordinates: initially as given, later those of the vertex
+    pave_vec2 place;        ///< lattice coordinates: initially as given, later equal to the vertex
     int32_t face, given;    ///< the face of the side, and the number of the side in the given
                             ///< polygon
     int32_t q, r, vertex;   ///< vertex of the corner
@@ -19,7 +19,7 @@ typedef struct pave_tiling_outlines {
     const pave_tiling_def *def;
     pave_error *error;
     pave_layout lattice; ///< the lattice, placed at the origin
-    double tolerance;    ///< points closer than this, in world units, are equal
+    double tolerance;    ///< points closer than this, in world units, count as equal
     int32_t corner_count;
     int32_t *start; ///< face_count + 1 elements: the corners of face s begin at corners[start[s]]
     pave_tiling_corner *corners;

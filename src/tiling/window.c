@@ -1,5 +1,5 @@
-/// src/tiling/window.c: creates windows: their rows, the blocks that map an index to its row, and
-/// the table of images for wrapping.
+/// src/tiling/window.c: creates windows: their rows, the blocks that map indices to rows, and the
+/// table of images for wrapping.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -40,7 +40,7 @@ pave_result pave_window_metric_read(pave_window_grid grid, const char *name, int
 
 // ---- Recognition of grids -----------------------------------------------------------------------
 
-/// Compares tables, not names or addresses, because a user's tiling may be a regular grid.
+/// Compares tables rather than names or addresses, because a user's tiling may be a regular grid.
 static bool window_tilings_agree(const pave_tiling *a, const pave_tiling *b)
 {
     if (a == b) return true;
@@ -133,8 +133,8 @@ static void window_blocks_fill(const pave_window *window, int32_t *blocks)
 
 // ---- Wrap ---------------------------------------------------------------------------------------
 
-/// Whether each row is one period of the lattice, and their number is the number of rows in a
-/// period. No table of images is needed then.
+/// Whether each row is one period of the lattice and the number of rows equals the rows of a
+/// period. Then no table of images is needed.
 static bool window_rows_are_the_box(const pave_window *window)
 {
     if (window->row_count != window->period_r) return false;
@@ -248,8 +248,8 @@ static pave_box window_box_add(pave_box box, const pave_window *window, const pa
     return box;
 }
 
-/// It is enough to consider the first and the last face of each kind in each row, because a layout
-/// is linear. If all lone cells are of one kind, the other kind begins in the middle of the row.
+/// Because a layout is linear, only the first and the last face of each kind in each row matter. If
+/// all lone cells are of one kind, the other kind begins in the middle of the row.
 pave_box pave_window_bounds(const pave_window *window, const pave_layout *layout)
 {
     pave_box box = {0};

@@ -69,7 +69,7 @@ static pave_result mask_read_grid(pave_mask_reader *reader, pave_text_word key)
         return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the grid is after the window: put it first");
     pave_text_skip_blanks(&reader->lines);
-    pave_text_word word = {.begin = reader->lines.at}; // a name may hold blanks
+    pave_text_word word = {.begin = reader->lines.at}; // a name may contain blanks
     const char *last = reader->lines.line_end;
     for (const char *c = reader->lines.at;
          c + 1 < reader->lines.line_end && last == reader->lines.line_end; c++)
@@ -363,8 +363,8 @@ static pave_result mask_read_rows(pave_mask_reader *reader, pave_text_word key)
         result = mask_read_row(reader, row);
         if (result != PAVE_OK) return result;
     }
-    // An additional line of cells directly below the rows could be mistaken for a comment if it
-    // begins with `#`. A line with a word is a comment.
+    // A surplus line of cells directly below the rows could be mistaken for a comment if it begins
+    // with `#`. Only a line with a word is a comment.
     pave_mask_reader ahead = *reader;
     if (!pave_text_next_line(&ahead.lines) || !mask_line_is_row(&ahead)) return PAVE_OK;
     return PAVE_TEXT_FAIL(&ahead.lines, ahead.lines.line_begin, PAVE_INVALID,
@@ -411,7 +411,7 @@ static pave_result mask_read_cell(pave_mask_reader *reader, pave_text_word word)
     return PAVE_OK;
 }
 
-/// If the cell of `CELL:k` has no side k, reports that. Returns PAVE_OK for other errors.
+/// Reports an error if the cell of `CELL:k` has no side k. Returns PAVE_OK for other errors.
 static pave_result mask_check_side(pave_mask_reader *reader, pave_text_word word)
 {
     const char *colon = memchr(word.begin, ':', (size_t)word.length);
@@ -491,7 +491,7 @@ static pave_result mask_read_line(pave_mask_reader *reader)
         pave_text_shown(key), key.begin);
 }
 
-/// Finds the first zero byte. Text contains none, unless it is UTF-16.
+/// Rejects text with a zero byte, which only UTF-16 contains.
 static pave_result mask_check_text(const pave_mask_reader *from)
 {
     pave_mask_reader ahead = *from;
@@ -507,7 +507,7 @@ static pave_result mask_check_text(const pave_mask_reader *from)
 
 static pave_result mask_read_text(pave_mask_reader *reader)
 {
-    // Some editors mark UTF-8 text by three bytes at the beginning.
+    // Some editors mark UTF-8 text with three bytes at the beginning.
     if (reader->lines.end - reader->lines.next >= 3 &&
         memcmp(reader->lines.next, "\xef\xbb\xbf", 3) == 0)
         reader->lines.next += 3;

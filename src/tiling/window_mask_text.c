@@ -32,8 +32,8 @@ char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char
 
 // ---- Edges from text ----------------------------------------------------------------------------
 
-/// Finds a side of a cell for an edge of a regular grid. Of the edge's two sides, prefers one whose
-/// cell is in the window.
+/// Finds a side of a cell for an edge of a regular grid. Prefers a side whose cell is in the
+/// window.
 static void mask_edge_side(const pave_window *window, pave_cell edge, pave_cell *cell, int *k)
 {
     const pave_tiling *tiling = window->tiling;
@@ -186,7 +186,8 @@ static void mask_put_rows(pave_mask_writer *writer)
     }
 }
 
-/// Whether a side represents its edge, that is, is the first of the edge's sides in the window.
+/// Whether a side represents its edge, that is, whether it is the first of the edge's sides in the
+/// window.
 static bool mask_side_is_first(const pave_window *window, int64_t index, pave_cell cell, int k)
 {
     int64_t across = pave_window_wrapped(window, pave_tiling_neighbors(window->tiling, cell, k));

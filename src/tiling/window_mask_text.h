@@ -13,8 +13,8 @@ enum { PAVE_MASK_EDGE_TEXT_SIZE = 56 };
 /// Writes the edge of a side in the grid's notation, or as `q,r,s:k`. Returns `out`.
 char *pave_mask_edge_text(const pave_window *window, pave_cell cell, int k, char *out);
 
-/// Reads an edge as a side of a cell; if one of the edge's cells is in the window, of that cell.
-/// Return values are those of pave_square_edge_read.
+/// Reads an edge as a side of a cell, preferably a cell in the window. Same results as
+/// pave_square_edge_read.
 pave_result pave_mask_edge_read(const pave_window *window, const char *text, pave_cell *cell,
                                 int *k);
 

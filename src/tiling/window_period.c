@@ -20,7 +20,7 @@ static int64_t window_modulo(int64_t number, int64_t divisor)
 }
 
 /// Computes the normal form of the lattice spanned by two vectors. Euclid's algorithm on their r
-/// ends with r = 0 and r = the greatest common divisor.
+/// ends with one r equal to 0 and the other to the greatest common divisor.
 static pave_window_period window_lattice(pave_window_vector a, pave_window_vector b)
 {
     while (a.r != 0) {
@@ -129,8 +129,8 @@ int64_t pave_window_wrapped(const pave_window *window, pave_cell cell)
         int64_t q = window_modulo(cell.q - times * window->period_shift, window->period_q);
         return window->own->images[(r * window->period_q + q) * window->face_count + cell.s];
     }
-    // Every row is one period long, and there is one row for each row of the period, so moving a
-    // cell into a row by periods gives its image.
+    // Every row is one period long, and there is one row per row of the period. Moving a cell into
+    // a row by whole periods therefore gives its image.
     int64_t times = window_divide((int64_t)cell.r - window->r, window->period_r);
     const pave_window_row *row = &window->rows[cell.r - window->r - times * window->period_r];
     int64_t slot = (cell.q - times * window->period_shift) * window->face_count + cell.s;

@@ -25,7 +25,7 @@ static pave_window_run window_parallelogram_run(const pave_window_plan *plan, in
                          (int64_t)def->width * plan->tiling->face_count);
 }
 
-/// Strips of triangles are aligned if each begins one slot before the previous one.
+/// Strips of triangles are aligned if each strip begins one slot before the previous one.
 static pave_window_run window_strip_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -57,7 +57,7 @@ static void window_upright_strips_plan(pave_window_plan *plan)
     plan->count = window_half(top + def->height - 1) - plan->first + 1;
 }
 
-/// The number of steps of i by which a row, `rows` steps of j below, is moved back; halves are
+/// The number of steps of i by which a row, `rows` steps of j below, is shifted back; halves are
 /// rounded down. Lattice vectors are rounded, so values within a millionth of a half count as
 /// halves.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact)
@@ -92,8 +92,8 @@ static pave_window_run window_rows_run(const pave_window_plan *plan, int64_t r)
     return window_run_of(def->at.q - back, def->width);
 }
 
-/// For columns, row r has those q for which the position in the column, r + shift(q), is a row of
-/// the rectangle. The shift never decreases, so these q are consecutive.
+/// With columns, row r contains the q whose position in the column, r + shift(q), is a row of the
+/// rectangle. The shift never decreases, so these q are consecutive.
 static pave_window_run window_columns_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
@@ -179,8 +179,8 @@ static pave_result window_hexagon_plan(pave_window_plan *plan, pave_error *error
 }
 
 // ---- Disks --------------------------------------------------------------------------------------
-// The cells within the distance are convex along each row and face, with the centre at q = -(r + s)
-// / 2 (on squares 0), so they are found by stepping outwards from there.
+// Along each row and face, the cells within the distance are consecutive around q = -(r + s) / 2
+// (on squares 0), so they are found by stepping outwards from there.
 
 typedef struct pave_window_disk {
     pave_window_grid grid;
@@ -245,7 +245,7 @@ static int64_t window_near_end(const pave_window_disk *disk, int64_t inside, int
     return inside;
 }
 
-/// The near cells of a row with one given face: min..max. Returns false if no cell is near.
+/// The near cells of a row with a given face: min..max. Returns false if no cell is near.
 static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t *max)
 {
     int64_t middle = disk->grid == PAVE_WINDOW_SQUARES ? 0 : window_half(-(disk->dr + disk->ds));
@@ -258,8 +258,8 @@ static bool window_near_span(const pave_window_disk *disk, int64_t *min, int64_t
     return false;
 }
 
-/// The slots of a row of triangles. Where only one of the two faces has cells, every second slot is
-/// used.
+/// The slots of a row of triangles. Where only one of the two faces has cells, only every second
+/// slot is used.
 static pave_window_run window_mixed_run(const int64_t min[2], const int64_t max[2],
                                         const bool any[2])
 {

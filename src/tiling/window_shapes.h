@@ -22,9 +22,9 @@ typedef struct pave_window_plan {
     pave_window_run (*run)(const struct pave_window_plan *plan, int64_t r);
 } pave_window_plan;
 
-/// The shift to the left, in unit cells, of the row `rows` below the first in an upright rectangle
-/// of any tiling, relative to a parallelogram. `exact` gets whether the first row is exactly above
-/// it.
+/// The shift to the left, in unit cells, of the row `rows` rows below the first in an upright
+/// rectangle of any tiling, relative to a parallelogram. `exact` gets whether the first row is
+/// exactly above this row.
 int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool *exact);
 
 /// Determines the rows of a window. Same results as pave_window_create.

@@ -88,7 +88,7 @@ pave_even_form pave_even_form_of(int64_t sides)
 
 #endif
 
-// ---- One tile ------------------------------------------------------------------------
+// ---- One tile -----------------------------------------------------------------------------------
 
 static void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, float *room,
                                pave_band_row *told)

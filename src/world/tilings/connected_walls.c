@@ -149,7 +149,7 @@ void pave_walls_release(pave_walls *walls, const pave_allocator *allocator)
     PAVE_RELEASE(allocator, walls->first, walls->sides, walls->ends);
 }
 
-// ---- Multigrids -------------------------------------------------------------------------------
+// ---- Multigrids ---------------------------------------------------------------------------------
 
 void pave_walls_of_multigrid(pave_walls *walls, const pave_multigrid *multigrid)
 {

@@ -107,7 +107,7 @@ static pave_result wang_copy_tiles(const pave_wang_set *set, pave_wang_draft *dr
     return PAVE_OK;
 }
 
-// ---- Poses -----------------------------------------------------------------------------------
+// ---- Poses --------------------------------------------------------------------------------------
 
 static int wang_tile_compare(const void *left, const void *right)
 {
