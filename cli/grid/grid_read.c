@@ -148,8 +148,7 @@ typedef bool read_argument(grid_call *call, const argument_row *row, const char 
 struct argument_row {
     const char *word;
     read_argument *read;
-    int64_t least,
-        most; // range of a number; for a part, `least` is a bit set of the accepted kinds
+    int64_t least, most; // range of a number; for a part, `least` has a bit per accepted kind
 };
 
 static bool read_part(grid_call *call, const argument_row *row, const char *text,

@@ -217,8 +217,7 @@ static pave_result make(pave_bake_finish *finish)
     if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD && source->shared)
         result = source->shared(source->context, pave_bake_work_path(work, path, "tree/"),
                                 finish->error);
-    pave_bake_remove(
-        pave_bake_work_path(work, path, "output")); // removes leftovers of an earlier run
+    pave_bake_remove(pave_bake_work_path(work, path, "output")); // left by an earlier run
     if (work->def->format == PAVE_BAKE_ZARR) pave_bake_place_made(work, path);
     if (result == PAVE_OK && finish_it) result = finish_it(finish, path);
     if (result == PAVE_OK && source->beside)
