@@ -31,7 +31,8 @@ void cli_lines_begin(cli_lines *in, FILE *out)
 {
     *in = (cli_lines){.out = out};
     while (in->end < 3 && !in->ended) fill(in);
-    if (in->end >= 3 && memcmp(in->input, "\xef\xbb\xbf", 3) == 0) in->begin = 3; // some editors
+    if (in->end >= 3 && memcmp(in->input, "\xef\xbb\xbf", 3) == 0)
+        in->begin = 3; // a byte order mark, which some editors write
 }
 
 bool cli_lines_next(cli_lines *in, char **line, const char **wrong)

@@ -41,7 +41,7 @@ int pave_windows_rename(const char *from, const char *to);
 int pave_windows_stat(const char *path, struct stat *out);
 /// Returns a path with slashes and without a drive.
 char *pave_windows_realpath(const char *path, char *none);
-char *pave_windows_getcwd(char *out, size_t size); ///< the same form
+char *pave_windows_getcwd(char *out, size_t size); ///< in the same form
 char *pave_windows_mkdtemp(char *path);
 FILE *pave_windows_tmpfile(void);
 /// Opens a stream for writing only; at most one at a time.

@@ -11,7 +11,7 @@
 typedef struct ground {
     const pave_store_ground *on;
     const pave_graph *graph; // NULL if not needed
-    pave_search *search;     // the same
+    pave_search *search;     // NULL if not needed
     const pave_costs *costs; // costs of steps; NULL: 1 each
     pave_costs own;
     int64_t cells[2]; // indices of the query's cells

@@ -72,7 +72,7 @@ typedef struct dice_job {
     int32_t areas, players; // labels are 1..areas
     int32_t *labels, *owners, *dice;
     int32_t *locked; // locked labels of --on; otherwise NULL
-    uint64_t first;  // seed
+    uint64_t first;  // seed of the first map
     uint64_t seed;   // seed of the map that was kept
     bool within;     // sizes are within the tolerance
     pave_dicewars_start *starts;

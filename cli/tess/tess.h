@@ -58,13 +58,13 @@ typedef struct tess_options {
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
-    bool quads;                // --pattern townscaper
-    pave_board *board;         // of --size and --board; otherwise NULL
-    pave_adjacency *adjacency; // of --graph and --grid; otherwise NULL
+    bool quads;                // whether --pattern is townscaper
+    pave_board *board;         // board of --size or --board; otherwise NULL
+    pave_adjacency *adjacency; // adjacency of --graph or --grid; otherwise NULL
     pave_vec2 *drawn, *read;   // positions computed by --embed, and the positions that they replace
     pave_mesh *mesh;           // NULL if --tiles faces or --clip cannot give a mesh
     pave_map *faces;           // map of the faces or cells; NULL if there is a mesh
-    pave_mesh_report report;   // of --report
+    pave_mesh_report report;   // report of --report
     pave_mesh *before;         // the mesh before relaxation, for --before and --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined
@@ -80,7 +80,7 @@ typedef struct tess_job {
     bool named; // whether at least one name is not NULL
     bool y_up;
     int32_t *labels;    // labels of the tiles if they are written as a map; otherwise NULL
-    tess_format format; // of -o
+    tess_format format; // format of -o
     bool refused;       // whether the board or adjacency has faults, so that no mesh is possible
     cli_progress bar;
     pave_batch batch;
@@ -114,9 +114,9 @@ pave_relax_def tess_relax_of(const tess_job *job);
 
 /// Two tiles that can be joined or cut apart.
 typedef struct tess_link {
-    pave_board_tile tile; // on boards, together with
+    pave_board_tile tile; // on boards: a tile, and
     int k;                // the index k of its neighbour
-    int32_t arc;          // otherwise
+    int32_t arc;          // without a board
 } tess_link;
 
 /// Reads the tile number of an option: the number itself, or its column and row on boards.

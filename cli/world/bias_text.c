@@ -32,7 +32,7 @@ typedef struct reading {
     char text[CLI_BIAS_TEXT];
     bool said[OPTION_COUNT];
     char *bands, *weights;
-    int64_t blend, octaves, rough, x, y, cells, scale; // scale: of noise
+    int64_t blend, octaves, rough, x, y, cells, scale; // `scale` is for noise
     cli_bias_said *out;
 } reading;
 

@@ -129,7 +129,7 @@ static int open_square_set(const cli_named_world_options *options, cli_source_wi
     const char *set = options->set;
     char number[16];
     if (!set && !out->source.name && options->method == PAVE_WORLD_APERIODIC)
-        // This set was made for the method.
+        // The garden was made for this method.
         set = pave_word(pave_builtin_words, PAVE_BUILTIN_GARDEN);
     if (out->source.file) {
         int32_t chosen;

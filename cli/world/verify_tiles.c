@@ -824,7 +824,7 @@ static int find_parts(const verifier *v, const tiles_of *tiles)
     *parts = (cli_verified_parts){.wanted = true};
     if (code != CLI_DONE) return code;
     snprintf(parts->passable, sizeof parts->passable, "%.*s", (int)strcspn(connection.text, ","),
-             connection.text); // omits the options about rock
+             connection.text); // without the options about rock
     const pave_world_parts_def def = {.rhombs = tiles->rhombs,
                                       .window = tiles->window,
                                       .within = tiles->within,

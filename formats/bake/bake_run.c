@@ -21,15 +21,15 @@ typedef struct run {
     const pave_batch *batch;
     pave_bake_report *report;
     pave_error *error;
-    int32_t workers;           ///< of this rank
+    int32_t workers;           ///< number of workers of this rank
     pave_bake_maker *makers;   ///< `workers` elements
-    uint8_t *own, *records;    ///< records of a round: of this rank, and of all ranks
-    pave_bake_journal journal; ///< rank 0 only
+    uint8_t *own, *records;    ///< records of a round by this rank, and by all ranks
+    pave_bake_journal journal; ///< used by rank 0 only
     pave_bake_file data;
     struct timespec start;
     int64_t made; ///< items made by this rank, for the rate limit
     // Current round or check:
-    int64_t first, end; ///< units of all ranks
+    int64_t first, end; ///< units of all ranks: first..end-1
     bool checking;
 } run;
 

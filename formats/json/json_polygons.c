@@ -482,7 +482,7 @@ static bool make_map(pave_json_features *features, pave_planar *planar, pave_map
 {
     const pave_allocator *allocator = features->scan->allocator;
     pave_error inner = {0};
-    for (int32_t i = 0; i < planar->cell_count; i++) planar->areas[i]++; // labels
+    for (int32_t i = 0; i < planar->cell_count; i++) planar->areas[i]++; // labels count from 1
     const pave_map_def def = {.territory.labels = planar->areas,
                               .patch = planar->patch,
                               .kind = "polygons",

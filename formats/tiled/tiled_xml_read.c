@@ -151,7 +151,7 @@ static pave_result end_data(xml_reader *reader)
     pave_result result = PAVE_OK;
     if (last_layer(reader)->chunked || (document->map->infinite && !reader->has_data))
         return PAVE_OK;
-    if (!document->csv.open) // otherwise it was opened at the first number
+    if (!document->csv.open) // otherwise the chunk was opened at the first number
         result = pave_tiled_document_add_chunk(reader->document, NULL);
     return result == PAVE_OK ? end_chunk(reader) : result;
 }
