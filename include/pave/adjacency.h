@@ -9,7 +9,7 @@
 /// left, counterclockwise on screen with y down: the next arc of a face follows the twin clockwise.
 /// Cut arcs are skipped. Each connected component of a planar embedding has one outer face.
 ///
-/// Unless a comment says otherwise, nodes and arcs must be those of the graph, pointers must not be
+/// Unless a comment says otherwise, nodes and arcs must belong to the graph, pointers must not be
 /// NULL, and capacities must be 0 or more. Asserts check this.
 ///
 /// Examples: mesh_adjacency.c (from a tiling), mesh_ring.c (every node is a tile), board_random.c
@@ -109,7 +109,7 @@ typedef enum pave_border_rule {
     /// outline are close. Inner nodes with fewer than three edges, and trees within inner faces,
     /// remain faults of pave_adjacency_check.
     PAVE_BORDER_RING,
-    /// "none": no border nodes. Only an adjacency without tiles has no faults then.
+    /// "none": no border nodes. Then only an adjacency without tiles is free of faults.
     PAVE_BORDER_NONE
 } pave_border_rule;
 
@@ -215,7 +215,7 @@ typedef struct pave_removal {
 /// PAVE_STREAM_EDGE_REMOVAL, random.h) and is tried if w < share * 2^32, in the order of (w, lower
 /// arc). It is removed if both tiles keep min_sides neighbours and, unless max_degree is
 /// PAVE_REMOVAL_ANY, the merged face has at most max_degree distinct nodes and no two tiles, nor a
-/// tile and the border, meet in a second place. A tile at the border keeps two inner neighbours. A
+/// tile and the border, also meet elsewhere. A tile at the border keeps two inner neighbours. A
 /// larger share removes a superset of the edges. No faults arise. Returns PAVE_OK; PAVE_RANGE for a
 /// bad definition; PAVE_NO_MEMORY. On failure nothing changes and `error` (may be NULL) has the
 /// reason. `out` may be NULL. O(edges log edges).
@@ -255,10 +255,10 @@ enum { PAVE_REPAIR_DEGREE = 24 };
 /// than PAVE_REPAIR_DEGREE inner tiles. It restores all cuts, except those to border components
 /// inside. Then it cuts each edge again, in the order of lower arcs, if pave_adjacency_can_cut and
 /// the limit allow it. Therefore no restored edge can be cut again. `out` receives the lower arcs
-/// that stay restored, increasing; it must hold at least `capacity` elements; NULL: they are only
-/// counted. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_INVALID if there are
-/// faults that cuts did not cause; PAVE_NO_MEMORY. On failure the adjacency is unchanged. Expected
-/// O(arcs log arcs); linear for small faces.
+/// that stay restored, in increasing order; it must hold at least `capacity` elements; NULL: they
+/// are only counted. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_INVALID if there
+/// are faults that cuts did not cause; PAVE_NO_MEMORY. On failure the adjacency is unchanged.
+/// Expected O(arcs log arcs); linear for small faces.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
                                            int64_t capacity, int64_t *count);

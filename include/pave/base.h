@@ -96,7 +96,7 @@ typedef struct pave_error {
     pave_result result;
     int32_t line;   ///< from 1; 0: no line
     int32_t column; ///< from 1; 0: no column
-    /// Path of the file, or "". A path that is too long loses its front.
+    /// Path of the file, or "". If the path is too long, only its end is stored.
     char file[PAVE_ERROR_FILE_SIZE];
     char message[PAVE_ERROR_MESSAGE_SIZE]; ///< one line, without a final full stop
 } pave_error;
@@ -327,7 +327,7 @@ PAVE_INLINE pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
 
 /// Adds one 32-bit word to a hash: h = (h ^ word) * 0xff51afd7ed558ccd, then h ^= h >> 32. The
 /// result is the same on every machine, in any byte order. Use it to compare results; it is not
-/// cryptographic. Constant time. (The multiplier is that of the 64-bit finaliser in A. Appleby,
+/// cryptographic. Constant time. (The multiplier is from the 64-bit finaliser in A. Appleby,
 /// "MurmurHash3", 2011.)
 PAVE_INLINE uint64_t pave_hash_word(uint64_t hash, uint32_t word)
 {
@@ -388,8 +388,8 @@ PAVE_INLINE pave_result pave_ranks_most(const pave_ranks *ranks, int64_t count, 
 PAVE_API pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size,
                                        void *all);
 
-/// The highest result number of all ranks, for all ranks to continue or stop together: PAVE_OK if
-/// all have PAVE_OK. PAVE_IO if the exchange fails.
+/// The maximum result number over all ranks, so that all ranks continue or stop together: PAVE_OK
+/// if all ranks pass PAVE_OK. PAVE_IO if the exchange fails.
 PAVE_API pave_result pave_ranks_agree(const pave_ranks *ranks, pave_result result);
 
 #ifdef __cplusplus

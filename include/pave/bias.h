@@ -83,17 +83,17 @@ typedef enum pave_bias_kind {
 } pave_bias_kind;
 
 /// A callback that returns the value at a position, in 256ths of a unit, y down. It must always
-/// return the same value for the same position. It is called on every thread that fills.
+/// return the same value for the same position. It may be called on any thread that fills.
 typedef uint16_t pave_bias_function(void *context, int64_t x, int64_t y);
 
 /// A bias. Start with a zeroed struct and set the fields of the kind. x and y are positions in the
 /// layout of size 1, origin 0, 0 and pointy orientation: on squares x = q, y = r.
 typedef struct pave_bias {
     pave_bias_kind kind;
-    /// PAVE_BIAS_LEVELS * (color_count + 1) weights: for each level, those of unset (used if unset
-    /// is a colour of the world) and of the colours 1, 2, .... They are factors of the colours'
-    /// shares without a bias. If all products of a level are 0, the weights of that level are
-    /// ignored. Used only during pave_world_create.
+    /// PAVE_BIAS_LEVELS * (color_count + 1) weights: for each level, the weight of unset (used if
+    /// unset is a colour of the world), then the weights of the colours 1, 2, ... They are factors
+    /// of the colours' shares without a bias. If all products of a level are 0, the weights of that
+    /// level are ignored. Used only during pave_world_create.
     const uint16_t *weights;
     int32_t spacing;  ///< unit cells between knots: 1, 2, 4, 8, 16 or 32; 0: depends on the source
     pave_noise noise; ///< NOISE, and MAP with holes

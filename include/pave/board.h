@@ -22,7 +22,7 @@
 /// The adjacency of a board is a planar graph (adjacency.h). Its nodes are the inner tiles, row by
 /// row, then the border tiles, clockwise from the upper left one.
 ///
-/// Unless a comment says otherwise, tiles must be tiles of the board. Asserts check this.
+/// Unless a comment says otherwise, tiles must belong to the board. Asserts check this.
 ///
 /// Examples: mesh_board.c (a pattern and its tiles), board_random.c (random removal, faults and
 /// repair).
@@ -253,16 +253,16 @@ PAVE_API pave_result pave_board_remove_random(pave_board *board, const pave_remo
 // ---- Boards as graphs ---------------------------------------------------------------------------
 
 /// Creates the adjacency of a board and its graph: an edge for each pair of neighbours on the
-/// board, cut as on the board, with positions and arcs clockwise from north. Node numbers are those
-/// of pave_board_node. Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL). Linear time. Memory: 70
+/// board, cut as on the board, with positions and arcs clockwise from north. Nodes are numbered as
+/// in pave_board_node. Returns PAVE_OK; PAVE_NO_MEMORY (`out` is NULL). Linear time. Memory: 70
 /// bytes per tile.
 PAVE_API pave_result pave_board_to_adjacency(const pave_board *board,
                                              const pave_allocator *allocator, pave_adjacency **out,
                                              pave_error *error);
 
-/// Finds the faults that keep tiles from becoming polygons, like pave_adjacency_check. Node numbers
-/// are those of pave_board_node. `out` must hold at least `capacity` elements. Returns PAVE_OK with
-/// the number of faults in `count`; PAVE_CAPACITY if there are more than `capacity`;
+/// Finds the faults that keep tiles from becoming polygons, like pave_adjacency_check. Nodes are
+/// numbered as in pave_board_node. `out` must hold at least `capacity` elements. Returns PAVE_OK
+/// with the number of faults in `count`; PAVE_CAPACITY if there are more than `capacity`;
 /// PAVE_NO_MEMORY. Takes the time and memory of pave_board_to_adjacency and pave_adjacency_check.
 PAVE_API pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,
                                       pave_fault *out, int64_t capacity, int64_t *count);
@@ -284,10 +284,9 @@ PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *
 // is odd, the even system of the window is the odd system of the board, and vice versa.
 
 /// Cuts the adjacencies whose sides are set in a mask on a window of the board's size and system.
-/// Returns PAVE_OK; PAVE_INVALID if the size or system of the window differs from that of the
-/// board; PAVE_UNSUPPORTED if it is not such a rectangle, wraps, or has a masked cell, since a
-/// board has no holes. On failure nothing changes and `error` (may be NULL) has the reason. Linear
-/// time.
+/// Returns PAVE_OK; PAVE_INVALID if the window's size or system differs from the board's;
+/// PAVE_UNSUPPORTED if it is not such a rectangle, wraps, or has a masked cell, since a board has
+/// no holes. On failure nothing changes and `error` (may be NULL) has the reason. Linear time.
 PAVE_API pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask,
                                          pave_error *error);
 

@@ -72,7 +72,8 @@ typedef struct pave_borders {
     /// rings[ring_start[t] - 1].
     const int32_t *ring_start;
     const pave_ring *rings; ///< ring_count rings
-    /// ref_count references; those of a territory are consecutive, and each arc occurs once.
+    /// ref_count references. The references of a territory are consecutive, and each of its arcs
+    /// occurs once.
     const int32_t *refs;
     int64_t ref_count;
     /// With polygons, polygons->corner_count elements: for each side, the same side as numbered in

@@ -134,7 +134,7 @@ PAVE_API pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin buil
 /// with: left and right, or upper and lower for upright tiles. Their common side gets a colour that
 /// suits the others, such as the floor of one long room. `tile` must have colours of the set; its
 /// variant is taken modulo the number of variants, and its pixels are ignored. The set must not be
-/// the garden. The weight of a variant is that of the square tiles. `out` must hold at least 2
+/// the garden. A variant has the same weight as for square tiles. `out` must hold at least 2
 /// elements. Constant time.
 PAVE_API void pave_builtin_herringbone_squares(pave_builtin builtin,
                                                const pave_herringbone_tile *tile, uint32_t *out);

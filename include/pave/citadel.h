@@ -135,8 +135,8 @@ typedef enum pave_citadel_polygon_kind {
     PAVE_CITADEL_POLYGON_TRACE = 0, ///< the town with all its works: the outer line of the wall
     PAVE_CITADEL_POLYGON_CURTAIN,   ///< the same without the bastions
     PAVE_CITADEL_POLYGON_TOWN,      ///< everything inside the wall
-    PAVE_CITADEL_POLYGON_BASTION,   ///< one bastion in front of the curtain, for each
-    PAVE_CITADEL_POLYGON_RAVELIN,   ///< one ravelin, for each
+    PAVE_CITADEL_POLYGON_BASTION,   ///< one per bastion: its part in front of the curtain
+    PAVE_CITADEL_POLYGON_RAVELIN,   ///< one per ravelin
     PAVE_CITADEL_POLYGON_KEEP,
     PAVE_CITADEL_POLYGON_SQUARE
 } pave_citadel_polygon_kind;
@@ -220,7 +220,7 @@ PAVE_API uint64_t pave_citadel_hash(const pave_citadel *citadel);
 
 /// Sets in a mask the cells that block movement (`sight` false) or sight (`sight` true), and clears
 /// the other cells; sides do not change. `zones` must hold at least one pave_citadel_zone per cell
-/// of the mask's window: those of a citadel, of pave_citadel_place_in, or of a file. Linear time.
+/// of the mask's window, from a citadel, pave_citadel_place_in or a file. Linear time.
 PAVE_API void pave_citadel_mask(const uint8_t *zones, bool sight, pave_mask *mask);
 
 /// Creates a closed solid of a citadel (terrain.h), to be written as glTF or OBJ. Each cell is a
@@ -254,8 +254,8 @@ typedef struct pave_citadel_place_def {
     const uint8_t *land;       ///< window->count elements of pave_citadel_land
     pave_tri_vertex at;        ///< desired position of the middle
     int32_t shift; ///< maximum distance from `at` in edges, 0..PAVE_CITADEL_SHIFT_MAX; the nearest
-                   ///< position is taken
-    bool fixed;    ///< true: never turned; false: turned by sixths where it does not fit
+                   ///< possible position is used
+    bool fixed;    ///< true: never rotated; false: rotated by sixths of a turn if it does not fit
     bool bridges;  ///< roads may cross water
     const pave_cell *goals; ///< goal_count cells: each road leads to the nearest one; NULL: to the
                             ///< rim of the window

@@ -131,8 +131,8 @@ typedef struct pave_creature_def {
     int32_t turn_cost; ///< cost of a turn, 0 or more; 0: k for a triangle, k + 1 for a rhombus
     bool no_turns;     ///< true: only steps
     /// walls->window->count elements: the cost to enter each cell; negative: not allowed; NULL: 1
-    /// each. The cost of a move is that of its kind times the maximum over the cells that it passes
-    /// or reaches. Not kept.
+    /// each. The cost of a move is the cost of its kind times the maximum cost of the cells that it
+    /// passes or reaches. Not kept.
     const int32_t *costs;
 } pave_creature_def;
 
@@ -141,7 +141,7 @@ typedef struct pave_creature_def {
 /// fields, or the range of a budget. Read only; created by pave_creature_moves_create.
 typedef struct pave_creature_moves {
     pave_creature_def def; ///< the definition with defaults filled in; `walls` and `costs` are NULL
-    const pave_graph *graph; ///< an arc for each free move, in the order of the moves, and none at
+    const pave_graph *graph; ///< an arc for each free move, in the order of the moves; no arcs at
                              ///< poses that do not fit; without positions and twins
     pave_costs costs;
     pave_allocator allocator;

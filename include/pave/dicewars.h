@@ -102,7 +102,7 @@ PAVE_API void pave_dicewars_board_labels(const pave_dicewars_board *board, int32
 /// Returns a hash of all fields, the same on every machine. Constant time.
 PAVE_API uint64_t pave_dicewars_board_hash(const pave_dicewars_board *board);
 
-// ---- Any ground ---------------------------------------------------------------------------------
+// ---- Maps on any ground -------------------------------------------------------------------------
 
 /// Symmetry of a map: it maps territories and dice onto themselves and permutes the owners.
 typedef enum pave_dicewars_symmetry {
@@ -119,7 +119,7 @@ typedef enum pave_dicewars_symmetry {
 /// Names of the pave_dicewars_symmetry values.
 PAVE_API extern const char *const pave_dicewars_symmetry_words[];
 
-/// Parameters of pave_dicewars_make. All fields but the ground may be 0.
+/// Parameters of pave_dicewars_make. All fields except the ground may be 0.
 typedef struct pave_dicewars_def {
     pave_ground ground; ///< n cells; not kept
     uint64_t seed;
@@ -240,7 +240,7 @@ typedef struct pave_dicewars_start {
 /// values are 0.
 typedef struct pave_dicewars_fairness {
     double ratios[PAVE_DICEWARS_MEASURES];
-    double score; ///< 0..1: average of all ratios except that of the coast
+    double score; ///< 0..1: average of all ratios except the coast's
 } pave_dicewars_fairness;
 
 /// Parameters of pave_dicewars_measure_starts.

@@ -1,8 +1,8 @@
 /// pave/edits.h: lasting changes of an endless world. A pave_edits is an overlay on a pave_world
 /// with the changes of a game or a designer: pinned tiles, changed colours of edges and corners,
 /// and areas with a separate seed, each with a payload for the game. Adjacent tiles are chosen
-/// again to match. Only the edits are stored. Elsewhere, and after an undo, the world is the one of
-/// its seed.
+/// again to match. Only the edits are stored. Elsewhere, and after an undo, the world depends only
+/// on its seed.
 ///
 /// The colour of an edge or corner is, in this order,
 ///   1. the colour of the latest COLOR on it;
@@ -12,7 +12,7 @@
 /// The *base* of a cell is the latest AREA that contains it, or the world without edits. The tile
 /// of a cell is, in this order,
 ///   1. its pin;
-///   2. the tile of its base, if all its colours are those of the base;
+///   2. the tile of its base, if all its colours equal the base's;
 ///   3. a tile drawn by weight among those with its colours.
 /// In a connected world, a vertex owns no wall if an edit closes a side that ends at it (with a
 /// colour that cannot be passed), or if the bases of the cells around it have different seeds. This
@@ -66,7 +66,7 @@ typedef struct pave_edit {
     int color;
     pave_rect rect; ///< AREA: rectangle of unit cells, 1..PAVE_EDIT_AREA_MAX on each side, within
                     ///< the limits
-    uint64_t seed;  ///< AREA: seed of the area; the rest of the definition is that of the world
+    uint64_t seed;  ///< AREA: seed of the area; the rest of the definition is the world's
     const pave_cell *cells; ///< PINS: distinct cells
     const uint32_t *tiles;  ///< PINS: tile ids of these cells
     int64_t count;          ///< PINS: number of cells, 1..PAVE_EDIT_CELLS_MAX
@@ -89,8 +89,8 @@ PAVE_API void pave_edits_destroy(pave_edits *edits);
 /// The edited world, for all functions that take a world: cells, fills, colours, pictures, maps,
 /// walkers. It changes with the edits and is valid until pave_edits_destroy; do not destroy it. A
 /// cell that edits affect costs a search in a list of its chunk of 64 x 64 cells; other cells cost
-/// the same as without edits. Its fingerprint, pave_world_hash, is that of the world without edits.
-/// Constant time.
+/// the same as without edits. Its fingerprint, pave_world_hash, equals that of the world without
+/// edits. Constant time.
 PAVE_API const pave_world *pave_edits_world(const pave_edits *edits);
 
 /// The world without the edits. It is valid until pave_edits_destroy. Constant time.

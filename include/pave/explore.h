@@ -1,16 +1,16 @@
 /// pave/explore.h: exploration: the cells that a player has seen, and the hidden cells that had to
-/// be decided for them. For comparison, it also has the naive way, in which the map depends on the
-/// order of exploration.
+/// be decided for them. For comparison, it also has the naive method, in which the map depends on
+/// the order of exploration.
 ///
 /// A *walker* explores a world (see world.h) of any tiling. It stores a state for each decided
 /// cell, but no tiles: get these from pave_world_at, or from an overlay such as edits.h.
 ///
 /// A *naive map* has no world. Each new tile is drawn, with a random sequence, among the tiles that
-/// match the existing neighbours. The same visits in another order make another map. With a finite
-/// stock of tiles, as in a board game, the map may get a hole that no tile fits.
+/// match the existing neighbours. The same visits in a different order give a different map. With a
+/// finite stock of tiles, as in a board game, the map may get a hole that no tile fits.
 ///
-/// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (both ways, and the
-/// problems of the naive way).
+/// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (both methods, and the
+/// problems of the naive one).
 ///
 /// Examples: explore_walk.c, explore_box.c.
 #ifndef PAVE_EXPLORE_H
@@ -70,7 +70,7 @@ PAVE_API pave_result pave_walker_visit(pave_walker *walker, pave_cell cell, pave
 /// The state of a cell; PAVE_WALK_UNKNOWN if `cell` is not a cell of the tiling. Constant time.
 PAVE_API pave_walk_state pave_walker_state(const pave_walker *walker, pave_cell cell);
 
-// ---- The naive way ------------------------------------------------------------------------------
+// ---- Naive maps ---------------------------------------------------------------------------------
 
 /// The definition of a naive map.
 typedef struct pave_naive_def {

@@ -105,7 +105,7 @@ PAVE_API pave_result pave_formation_places(const pave_formation_def *def, pave_f
 
 // ---- Formations on a board ----------------------------------------------------------------------
 
-/// State of a soldier after an order. Only an output.
+/// State of a soldier after an order. Output only.
 typedef enum pave_formation_state {
     PAVE_FORMATION_IN_PLACE = 0, ///< "in place"
     PAVE_FORMATION_BLOCKED = 1, ///< "blocked": its place is a wall, beyond the board, or taken by a
@@ -146,7 +146,7 @@ typedef struct pave_formation {
 
 /// Creates a formation, with soldier i on place i; pave_formation_destroy releases it. `walls` must
 /// outlive it and may change between calls. Returns PAVE_OK; the results of pave_formation_places;
-/// PAVE_INVALID if the grid is not that of the board, or a place is a wall or beyond the board;
+/// PAVE_INVALID if the grid differs from the board's, or a place is a wall or beyond the board;
 /// PAVE_UNSUPPORTED for a board that wraps; PAVE_RANGE for a board of INT32_MAX cells or more;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) has the reason.
 PAVE_API pave_result pave_formation_create(const pave_formation_def *def, const pave_mask *walls,
@@ -162,11 +162,11 @@ PAVE_API void pave_formation_destroy(pave_formation *formation);
 // soldiers never swap cells in a turn. A soldier gives way to one who has been out of place for
 // longer.
 //
-// On a march, a soldier whose next place is a wall walks around it, to the first of its later
-// places that is free. A soldier without a free place stops on the way, and so does the soldier
-// whose place it occupies: both are `blocked`. After as many turns as the longest path has steps,
-// two soldiers who want each other's cells exchange their places; so do a soldier and one in place
-// that it wants to pass.
+// On a march, a soldier whose next place is a wall walks around it to its first later place that is
+// free. A soldier without a free place stops on the way, and so does the soldier whose place it
+// occupies: both are `blocked`. After as many turns as the longest path has steps, two soldiers who
+// want each other's cells exchange their places; so do a soldier and one in place that it wants to
+// pass.
 //
 // Everything is deterministic. Soldiers move in descending order of their turns out of place, then
 // by index of their places. Each prefers the cell whose distance to its place is closest to the
@@ -238,7 +238,7 @@ PAVE_API pave_result pave_formation_give(pave_formation *formation, const pave_o
 // between two soldiers of the first rank. On hexagons the same gap is a side, and the enemy is two
 // steps away. On squares there is no gap: the soldier ahead blocks the line.
 
-/// Result of an attack. Only an output.
+/// Result of an attack. Output only.
 typedef enum pave_attack_state {
     PAVE_ATTACK_CLEAR = 0,  ///< "clear"
     PAVE_ATTACK_FRIEND = 1, ///< "friend": a soldier of the formation blocks the line

@@ -39,9 +39,9 @@ typedef struct pave_graph {
     struct pave_graph_private *own;
 } pave_graph;
 
-/// When a step may lead to a cell that shares only a vertex. Two ways lead around the vertex,
-/// through the other cells at that vertex. A way is free if none of its cells is masked or outside
-/// the window, and none of the sides that it crosses is masked.
+/// Condition for a step to a cell that shares only a vertex. Two ways lead around the vertex,
+/// through the other cells there. A way is free if all its cells are in the window and unmasked,
+/// and all sides that it crosses are unmasked.
 typedef enum pave_corner_rule {
     PAVE_CORNERS_ONE_WAY = 0, ///< if at least one way is free
     PAVE_CORNERS_BOTH_WAYS,   ///< if both ways are free: steps do not cut corners

@@ -28,8 +28,8 @@ extern "C" {
 /// &(pave_ground){.graph = graph} is fine; the graph or window must outlive all that is made on it.
 /// {0} is not a valid ground.
 typedef struct pave_ground {
-    const pave_graph *graph;   ///< graph whose nodes are the cells; NULL: use `window`
-    const pave_window *window; ///< window whose cells are the cells; ignored if there is a graph
+    const pave_graph *graph;   ///< graph with the cells as nodes; NULL: `window` is used
+    const pave_window *window; ///< window that has the cells; ignored if there is a graph
     pave_contact contact; ///< contact of neighbours in a window; zero: a shared edge. Ignored if
                           ///< there is a graph
 } pave_ground;

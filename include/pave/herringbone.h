@@ -1,6 +1,6 @@
 /// pave/herringbone.h: endless pictures of herringbone Wang tiles, at any position and in any
 /// order. Tiles are twice as long as wide. Horizontal (*flat*) and vertical (*upright*) tiles form
-/// a brick pattern without long straight seams. The template pictures are those of
+/// a brick pattern without long straight seams. Templates have the format of
 /// stb_herringbone_wang_tile.h.
 ///
 /// The plane is cut into *unit squares* of `side` pixels; x points right, y down. The part of a

@@ -70,8 +70,8 @@ typedef struct pave_map {
 } pave_map;
 
 /// Creates a map; labels are copied. Returns PAVE_OK; PAVE_RANGE for a negative label or an unknown
-/// orientation; PAVE_INVALID if both a mesh and a patch are given, if the ground has another number
-/// of cells, or if the kind is longer than PAVE_MAP_KIND_SIZE - 1 bytes; the results of
+/// orientation; PAVE_INVALID if both a mesh and a patch are given, if the ground has a different
+/// number of cells, or if the kind is longer than PAVE_MAP_KIND_SIZE - 1 bytes; the results of
 /// pave_territories_create and, for the ground of a mesh, pave_mesh_to_graph. On failure `out` is
 /// NULL, `error` (may be NULL) has the reason, and the caller keeps def->own. Takes the time of
 /// pave_territories_create.
@@ -81,8 +81,8 @@ PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocat
 /// Releases a map and the objects that it owns. NULL is allowed.
 PAVE_API void pave_map_destroy(pave_map *map);
 
-/// Returns the window whose cells are those of the map; NULL for a map on a mesh, a patch or a
-/// graph of edges. Constant time.
+/// Returns the window that has the map's cells; NULL for a map on a mesh, a patch or a graph of
+/// edges. Constant time.
 PAVE_INLINE const pave_window *pave_map_window(const pave_map *map)
 {
     if (map->mesh || map->patch) return NULL;
@@ -130,7 +130,7 @@ PAVE_API pave_result pave_map_polygons(const pave_map *map, const pave_allocator
 PAVE_API pave_result pave_map_mask(const pave_map *map, pave_mask *mask);
 
 /// Returns a hash of labels, territories, owners and dice, the same on every machine. Ground,
-/// orientation and kind do not count. Linear time.
+/// orientation and kind are not included. Linear time.
 PAVE_API uint64_t pave_map_hash(const pave_map *map);
 
 #ifdef __cplusplus

@@ -180,11 +180,11 @@ typedef struct pave_relax_def {
     /// Minimum radius of pushes in world units; 0: from PAVE_RADIUS_SHARE. Capped at 2^17
     /// fixed-point units.
     double min_radius;
-    /// 0 to 1: areas that PAVE_RELAX_EVEN aims at. 0: all equal; 1: those of regular polygons with
-    /// equal side lengths; otherwise those areas to this power.
+    /// 0 to 1: areas that PAVE_RELAX_EVEN aims at. 0: all equal; 1: the areas of regular polygons
+    /// with equal side lengths; otherwise these areas raised to this power.
     double wanted;
     /// PAVE_RELAX_EVEN: tile_count factors of these areas, each above 0 and finite; NULL: all 1.
-    /// Only their ratios count, since the area of the whole mesh is given.
+    /// Only their ratios matter, because the area of the whole mesh is fixed.
     const double *weights;
     /// Movement of the rim.
     pave_rim_kind rim;
@@ -211,9 +211,9 @@ PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const 
                                                  pave_error *error);
 
 /// Creates the mesh of an adjacency. The tiles are the inner nodes, in order. Parameters and
-/// results are those of pave_mesh_create_from_board, with the faults of pave_adjacency_check. No
-/// two edges may cross; this is not checked (use pave_edges_check). Tiles that are not positive at
-/// the initial positions are repaired; valid ones do not change (made.displaced). If the rim would
+/// results are as in pave_mesh_create_from_board, with the faults of pave_adjacency_check. No two
+/// edges may cross; this is not checked (use pave_edges_check). Tiles that are not positive at the
+/// initial positions are repaired; valid ones do not change (made.displaced). If the rim would
 /// cross itself or local repair fails, the whole mesh is redrawn, in the worst case with its rim on
 /// an ellipse (made.solved). Returns PAVE_INVALID, with the tiles in `error`, if the result does
 /// not fit fixed-point coordinates. Linear time, plus O(n log n) in the length of the rim, and up
@@ -282,7 +282,7 @@ PAVE_API uint64_t pave_mesh_hash(const pave_mesh *mesh);
 // ---- Edits --------------------------------------------------------------------------------------
 // An edit cuts or joins one pair of tiles in a board (or adjacency) and in its mesh. A cut merges
 // the two faces at the ends of a side, and thus two vertices; a join splits a face and its vertex.
-// After an edit, tiles, rings and neighbours are those of a new mesh; only the numbering of
+// After an edit, tiles, rings and neighbours are the same as in a new mesh; only the numbering of
 // vertices may differ. Positions:
 //   * Vertices of the changed faces are placed by the vertex rule. In an edit between two inner
 //   tiles a rim vertex stays in place, which is its position in a new mesh as well.
@@ -356,12 +356,13 @@ PAVE_API pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *
                                              const pave_adjacency *adjacency, pave_error *error);
 
 /// Relaxes the neighbourhood of a tile, for example after an edit. With `rings` 1 the vertices of
-/// the tile move, and each further ring adds those of all tiles around; 0 moves nothing. All other
-/// vertices and the rim keep their exact positions, whatever def->rim is. The guard is that of
-/// pave_mesh_relax. If `tile` belongs to the last edit and the mesh has not changed since, the
-/// reverse edit undoes both. `patch` (may be NULL) names the moved vertices; mesh->made does not
-/// change. Returns PAVE_OK; PAVE_RANGE for negative rings or a number of `def` out of range;
-/// PAVE_NO_MEMORY (the mesh is unchanged). Linear in the neighbourhood and in the weights of `def`.
+/// the tile move, and each further ring adds the vertices of all surrounding tiles; 0 moves
+/// nothing. All other vertices and the rim keep their exact positions, whatever def->rim is. The
+/// guard works as in pave_mesh_relax. If `tile` belongs to the last edit and the mesh has not
+/// changed since, the reverse edit undoes both. `patch` (may be NULL) names the moved vertices;
+/// mesh->made does not change. Returns PAVE_OK; PAVE_RANGE for negative rings or a number of `def`
+/// out of range; PAVE_NO_MEMORY (the mesh is unchanged). Linear in the neighbourhood and in the
+/// weights of `def`.
 PAVE_API pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
                                             const pave_relax_def *def, pave_mesh_patch *patch,
                                             pave_error *error);
@@ -480,8 +481,8 @@ typedef struct pave_mesh_faults {
     int64_t not_star_shaped;
     /// Sides of more than two tiles, or of two tiles in the same direction.
     int64_t sides;
-    /// The sides of only one tile do not form one closed line that meets each vertex once, equal to
-    /// mesh->rim.
+    /// The sides that belong to only one tile do not form one closed line, equal to mesh->rim, that
+    /// meets each vertex once.
     bool rim_open;
     /// Two sides of the rim cross, or touch other than in a shared vertex.
     bool rim_crossing;
@@ -530,8 +531,8 @@ typedef struct pave_mesh_report {
     double mean_aspect, max_aspect;
     /// |area - area inside the rim| / area inside the rim; 0 if both are the same integer.
     double coverage_error;
-    /// Number of tiles with each number of sides; the last element counts all with that many or
-    /// more.
+    /// Number of tiles with each number of sides; the last element counts all tiles with at least
+    /// that number.
     int64_t sides[PAVE_MESH_SIDES_MAX + 1];
 } pave_mesh_report;
 

@@ -1,4 +1,4 @@
-/// pave/monotile.h: endless tilings with one shape that never repeat: hats and spectres.
+/// pave/monotile.h: endless aperiodic tilings with a single shape: hats and spectres.
 ///
 /// A seed chooses a tiling and the position of the origin in it, which is the first corner of a
 /// tile. Tiles are a function of the seed and the position: any area is computed independently,
@@ -9,9 +9,9 @@
 /// The corners are points n0 + n1 z + n2 z^2 + n3 z^3 with integer n, where z is the unit vector at
 /// 30 degrees; y is down, so angles run clockwise on screen.
 ///
-/// A hat consists of 8 kites, of the kind of which 6 make a hexagon of side 2. Its short sides have
-/// length 1, the long sides sqrt 3, and its area is 8 sqrt 3. It has 13 sides. The longest side, of
-/// length 2, counts as two, which makes every side of a tile one side of one neighbour. On average,
+/// A hat consists of 8 kites; 6 such kites form a hexagon of side 2. Its short sides have length 1,
+/// the long sides sqrt 3, and its area is 8 sqrt 3. It has 13 sides. The longest side, of length 2,
+/// counts as two, so that every side of a tile coincides with one side of a neighbour. On average,
 /// one hat in phi^4 + 1, about 7.85, is mirrored. In the name of a hat, q, r is the flat hexagon
 /// (hex.h) whose centre is corner 0, at (3 q, sqrt 3 (q + 2 r)); s % 6 is the rotation in steps of
 /// 60 degrees; s / 6 is 1 if the hat is mirrored and 0 if not.
@@ -26,7 +26,7 @@
 /// Based on: D. Smith, J. Myers, C. Kaplan, C. Goodman-Strauss, "An aperiodic monotile", 2023 (the
 /// hat, with the metatiles H, T, P, F), and "A chiral aperiodic monotile", 2023 (the spectre, with
 /// clusters of one or two). M. Baake, F. Gaehler, J. Mazac, L. Sadun, "On the long-range order of
-/// the Spectre tilings", 2024 (the reason why the name can be so short).
+/// the Spectre tilings", 2024 (why names can be so short).
 ///
 /// Example: patch_hat.c.
 #ifndef PAVE_MONOTILE_H
@@ -77,10 +77,10 @@ PAVE_API pave_vec2 pave_monotile_center(pave_monotile kind, pave_cell cell);
 // ---- Areas --------------------------------------------------------------------------------------
 
 /// Makes a patch of the tiles whose centres are in `area`, ordered by y of the centre, then x. The
-/// name of the patch is that of the shape. Returns PAVE_OK; PAVE_RANGE for an unknown shape, an
-/// area that is not finite or exceeds PAVE_MONOTILE_FAR, or more than INT32_MAX corners;
-/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. O(n log n) in the
-/// tiles in the box of the area; 32 bytes per tile during the call.
+/// patch has the name of the shape. Returns PAVE_OK; PAVE_RANGE for an unknown shape, an area that
+/// is not finite or exceeds PAVE_MONOTILE_FAR, or more than INT32_MAX corners; PAVE_NO_MEMORY. On
+/// failure `out` is NULL, and `error` (may be NULL) says why. O(n log n) in the tiles in the box of
+/// the area; 32 bytes per tile during the call.
 PAVE_API pave_result pave_patch_create_from_monotile(const pave_monotile_def *def,
                                                      const pave_area *area,
                                                      const pave_allocator *allocator,

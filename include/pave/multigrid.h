@@ -1,5 +1,5 @@
-/// pave/multigrid.h: tilings of rhombs that never repeat, cell by cell: Penrose's,
-/// Ammann-Beenker's, and those with 6 to 12 directions.
+/// pave/multigrid.h: aperiodic tilings of rhombs, cell by cell: Penrose, Ammann-Beenker, and
+/// tilings with 6 to 12 directions.
 ///
 /// A multigrid is N families of parallel lines, x . e_i = k + g_i with integer k. The vector e_i
 /// has the angle 2 pi i / N for odd N and pi i / N for even N (y down: angles run clockwise on
@@ -107,7 +107,7 @@ PAVE_API int pave_multigrid_around(const pave_multigrid *multigrid, pave_cell ce
 
 /// Touching: writes the cells that share at least a vertex with a cell, clockwise around it from
 /// the neighbour across side 0, and returns their number. `out` must hold at least 4 *
-/// PAVE_MULTIGRID_AROUND_MAX elements. Time: four times that of pave_multigrid_around.
+/// PAVE_MULTIGRID_AROUND_MAX elements. Takes four times as long as pave_multigrid_around.
 PAVE_API int pave_multigrid_touching(const pave_multigrid *multigrid, pave_cell cell,
                                      pave_cell *out);
 
@@ -120,13 +120,13 @@ PAVE_API pave_cell pave_multigrid_edge(const pave_multigrid *multigrid, pave_cel
 /// hold at least 4 elements. Constant time.
 PAVE_API void pave_multigrid_edges(const pave_multigrid *multigrid, pave_cell cell, pave_cell *out);
 
-/// The name of the vertex at corner k, unique and the same for all cells around it: the one of
-/// these cells whose crossing is farthest back in the direction of the angle pi - pi / 2 N. Every
-/// cell names exactly one vertex. Time: at most that of pave_multigrid_around, half of it on
-/// average.
+/// The name of the vertex at corner k, unique and the same for all cells around it: among these
+/// cells, the one whose crossing is farthest back in the direction of the angle pi - pi / 2 N.
+/// Every cell names exactly one vertex. Takes at most as long as pave_multigrid_around, half of it
+/// on average.
 PAVE_API pave_cell pave_multigrid_vertex(const pave_multigrid *multigrid, pave_cell cell, int k);
 
-// ---- Places -------------------------------------------------------------------------------------
+// ---- Cells at positions -------------------------------------------------------------------------
 
 /// The cell under a point; exactly one for every point, with the corners of pave_multigrid_corners.
 /// A point on a side or vertex is first shifted slightly towards greater x, and much less towards

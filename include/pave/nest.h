@@ -62,8 +62,8 @@ PAVE_INLINE pave_cell pave_nest_hexagon_face(pave_cell hexagon, int choice, int 
 // form a grid of sheared squares: cells of square.h with the same four neighbours. 0,0 contains the
 // face 0,0,L.
 
-/// Returns the square of a kind of edge that contains a face. Its r can be up to twice that of a
-/// face. Constant time.
+/// Returns the square of a kind of edge that contains a face. Its r can be up to twice as large as
+/// for faces. Constant time.
 PAVE_INLINE pave_cell pave_nest_square(pave_cell face, pave_tri_edge_kind kind)
 {
     const int32_t q = face.q + (kind == PAVE_TRI_EDGE_W ? face.s : 0),

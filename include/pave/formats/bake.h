@@ -102,7 +102,7 @@ typedef struct pave_bake_def {
     int32_t fact_count;
     int32_t part, part_count; ///< this run makes part 1..part_count of the units; 0: all
     /// Continue the work in OUTPUT.bake, if any. Without such work, an output with the mark of this
-    /// request is complete.
+    /// request counts as complete.
     bool resume;
     /// Replace an existing output and existing work. Refused: a folder without a mark or with files
     /// that bakes do not write, and work in use by another process.

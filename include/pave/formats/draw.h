@@ -24,7 +24,8 @@ enum {
 };
 
 typedef enum pave_draw_format {
-    PAVE_DRAW_BY_NAME = 0, ///< by the ending of the path: .svg, .pdf or .png, in any case
+    PAVE_DRAW_BY_NAME =
+        0, ///< by the extension of the path: .svg, .pdf or .png, in upper or lower case
     PAVE_DRAW_SVG = 1,
     PAVE_DRAW_PDF = 2, ///< a pixel is 1/96 of an inch
     PAVE_DRAW_PNG = 3  ///< 8-bit RGB; RGBA if the background is not opaque
@@ -37,8 +38,8 @@ typedef struct pave_draw_parts {
     void *context;
 } pave_draw_parts;
 
-/// Format and size of a drawing. {0}: the format of the path's ending, the size of the scene's
-/// definition.
+/// Format and size of a drawing. {0}: the format given by the path's extension, and the size in the
+/// scene's definition.
 typedef struct pave_draw_def {
     pave_draw_format format;
     pave_scene_size size;
@@ -62,12 +63,12 @@ PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
                                     const pave_batch *batch, pave_error *error);
 
 /// Draws the part of a scene shown by a frame to memory: RGBA pixels, rows from the top without
-/// gaps, alpha not premultiplied. `frame` may be any frame, not only that of pave_scene_measure, so
-/// a large picture can be drawn in parts. `out` must hold at least 4 * width * height elements of
-/// the frame. Progress counts items. Any number of threads may draw scenes, even the same one.
-/// Returns PAVE_OK; the scene's failure; PAVE_RANGE for a frame of less than one pixel or more than
-/// PAVE_DRAW_PNG_SIZE_MAX in a direction, or a scale or origin beyond the limits of scenes;
-/// PAVE_NO_MEMORY; PAVE_STOPPED (`out` is unchanged). `error` may be NULL.
+/// gaps, alpha not premultiplied. `frame` may be any frame, not only the result of
+/// pave_scene_measure, so a large picture can be drawn in parts. `out` must hold at least 4 * width
+/// * height elements of the frame. Progress counts items. Any number of threads may draw scenes,
+/// even the same one. Returns PAVE_OK; the scene's failure; PAVE_RANGE for a frame of less than one
+/// pixel or more than PAVE_DRAW_PNG_SIZE_MAX in a direction, or a scale or origin beyond the limits
+/// of scenes; PAVE_NO_MEMORY; PAVE_STOPPED (`out` is unchanged). `error` may be NULL.
 PAVE_API pave_result pave_draw_pixels(const pave_scene *scene, const pave_scene_frame *frame,
                                       const pave_batch *batch, uint8_t *out, pave_error *error);
 

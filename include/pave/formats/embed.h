@@ -20,7 +20,7 @@
 extern "C" {
 #endif
 
-enum { PAVE_EMBED_NODES_MAX = 1 << 22 }; ///< nodes of a graph
+enum { PAVE_EMBED_NODES_MAX = 1 << 22 }; ///< maximum number of nodes of a graph
 
 /// A graph.
 typedef struct pave_embed_def {

@@ -124,8 +124,8 @@ typedef struct pave_edge_list {
     int32_t *border;              ///< border_count nodes; if 0, from border_rule
     pave_border_rule border_rule; ///< PAVE_BORDER_NONE for [] in a file
     pave_up up;         ///< OBJ and OFF: the axis chosen as up, if the file does not define one
-    pave_fault *faults; ///< fault_count faults of kind PAVE_FAULT_ASYMMETRIC: pairs of nodes of
-                        ///< which only the first names the other, in order
+    pave_fault *faults; ///< fault_count faults of kind PAVE_FAULT_ASYMMETRIC: pairs of nodes in
+                        ///< which only the first names the second, in order
     pave_allocator allocator;
 } pave_edge_list;
 
@@ -220,9 +220,8 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 // `labels` has an integer, 0 or more, for each cell; 0 is empty (sea, a vacancy). `territory` has
 // the id of the cell's territory; 0: none. `center` of a territory is a cell, `neighbors` are ids,
 // without the sea, and `borders` the number of edges shared with each. `depth`, `border` and
-// `coast` are those of pave_territory. `owner` counts players from 0; -1, or no `owner`, is
-// unowned. Only `labels` and the ground are required: everything but players and dice follows from
-// them.
+// `coast` are as in pave_territory. `owner` counts players from 0; -1, or no `owner`, is unowned.
+// Only `labels` and the ground are required: everything but players and dice follows from them.
 //
 // The ground is one of
 //   * `grid`, a name or the object of a tiling (above), and `window`: its `shape` and, depending on
@@ -257,20 +256,20 @@ PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const ch
                                          const pave_allocator *allocator, pave_map **out,
                                          pave_error *error);
 
-/// Writes a map so that the reader makes an equal one. `borders` (may be NULL) are those of the
-/// map's territories, smooth or not; they add `box`, `pole` and `radius`, which the batch's runner
-/// computes with the allocator of the borders. Progress counts cells and territories. Also returns
-/// PAVE_UNSUPPORTED for a map that files cannot represent: a graph without positions, with parallel
-/// edges, or with two edges that leave a node in one direction; a window with walls around corners;
-/// a patch whose neighbours are neither all across edges nor all around corners. Nearly linear
-/// time; memory grows only with the cells of graphs and patches.
+/// Writes a map so that the reader makes an equal one. `borders` (may be NULL) are the borders of
+/// the map's territories, smooth or not; they add `box`, `pole` and `radius`, which the batch's
+/// runner computes with the allocator of the borders. Progress counts cells and territories. Also
+/// returns PAVE_UNSUPPORTED for a map that files cannot represent: a graph without positions, with
+/// parallel edges, or with two edges that leave a node in one direction; a window with walls around
+/// corners; a patch whose neighbours are neither all across edges nor all around corners. Nearly
+/// linear time; memory grows only with the cells of graphs and patches.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
                                          const pave_batch *batch, pave_error *error);
 
 /// Writes a map as GeoJSON: a FeatureCollection with one Polygon or MultiPolygon per territory, in
 /// order, with the properties `id`, `label`, `size`, `neighbors` (ids), `pole`, and `name`, `owner`
-/// and `dice` if the map has them. `borders` are those of the map, smooth or not; shared points
+/// and `dice` if the map has them. `borders` are the map's borders, smooth or not; shared points
 /// have the same digits in each polygon. Outer rings are counterclockwise in the written
 /// coordinates, holes clockwise; y points down, or up if it did in the source (map->y_up).
 /// Otherwise like pave_json_map_write. Based on: RFC 7946, as above.
@@ -292,10 +291,10 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
 //         ]
 //     }
 //
-// The cells are all cells of the citadel's window, by index; `window` is as in maps. A cell of a
-// house or the church has the index of the house, a cell of a bastion or a ravelin that of the
-// work, and a cell of a gate that of the gate: `house`, `work` or `gate`. `pave tactics citadel
-// --on` writes the cells of the whole land in the same way.
+// The cells are all cells of the citadel's window, by index; `window` is as in maps. Cells of
+// houses and the church also have the index of the house (`house`), cells of bastions and ravelins
+// the index of the work (`work`), and cells of gates the index of the gate (`gate`). `pave tactics
+// citadel --on` writes the cells of the whole land in the same way.
 
 /// Writes a citadel, one cell per line. pave_json_any_read reads its window and zones; its seed and
 /// definition recreate it.
@@ -312,16 +311,16 @@ PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const 
 //     "zones": ["sea", "lake", "river", "beach", "grass", "forest", "rock", "snow"],
 //     "cells": [4, 5]}
 //
-// The members from `seed` to `steep` are those of pave_terrain_def. `heights` are those of the
-// vertices, in order (terrain.h), after erosion; they restore the terrain. `cells` has the zone of
-// each cell, an index in `zones`; a reader may use only these. `zones`, `cells` and numbers with
-// defaults are optional.
+// The members from `seed` to `steep` are the fields of pave_terrain_def. `heights` has the heights
+// of the vertices, in order (terrain.h), after erosion; they restore the terrain. `cells` has the
+// zone of each cell, an index in `zones`; a reader may use only these. `zones`, `cells` and numbers
+// with defaults are optional.
 
 /// Writes a terrain so that pave_json_any_read makes an equal one. Linear time.
 PAVE_API pave_result pave_json_terrain_write(const pave_terrain *terrain, const char *path,
                                              const pave_allocator *allocator, pave_error *error);
 
-// ---- Any of these -------------------------------------------------------------------------------
+// ---- Files of any type --------------------------------------------------------------------------
 
 /// Type of a file that defines a ground.
 typedef enum pave_json_type {
@@ -391,7 +390,7 @@ typedef struct pave_json_any {
 /// (POLYGON and MULTIPOLYGON, each with an optional name before it) become a map on a patch, made
 /// by pave_planar_create. Feature n of the file is label n, named by its property `name`, otherwise
 /// by its id. Returns the results of the reader of the type, and of pave_planar_create for
-/// polygons; PAVE_UNSUPPORTED for another file of pave. On failure `out` is empty. Based on: OGC
+/// polygons; PAVE_UNSUPPORTED for other files of pave. On failure `out` is empty. Based on: OGC
 /// 06-103r4, "Simple Feature Access", 2011 (WKT).
 PAVE_API pave_result pave_json_any_read(const char *path, const pave_json_any_def *def,
                                         const pave_allocator *allocator, pave_json_any *out,
@@ -459,9 +458,9 @@ PAVE_API pave_result pave_json_world_write(const pave_json_world_def *def, const
                                            pave_error *error);
 
 /// Writes only the ids: the same rows, one per line, with commas between the cells. -1 is an empty
-/// cell; a cell outside the written part leaves nothing between its commas. For a multigrid the
-/// first line is q,r,s,tile, and each further line has these four numbers for one cell. Otherwise
-/// like pave_json_world_write.
+/// cell; a cell outside the written part leaves an empty field. For a multigrid the first line is
+/// q,r,s,tile, and each further line has these four numbers for one cell. Otherwise like
+/// pave_json_world_write.
 PAVE_API pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char *path,
                                                const pave_allocator *allocator,
                                                const pave_batch *batch, pave_error *error);

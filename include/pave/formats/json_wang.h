@@ -52,7 +52,7 @@ typedef struct pave_json_wang_tile {
     uint32_t id;                           ///< default: its index in the list, from 0
     uint8_t colors[PAVE_WANG_PLACES_MAX];  ///< colours by place; 0: unset or not used
     double weight;                         ///< default 1
-    bool own_symmetries;                   ///< whether `symmetries` replaces that of the file
+    bool own_symmetries;                   ///< whether `symmetries` replaces the file's symmetries
     uint8_t symmetries;                    ///< sum of PAVE_WANG_ROTATE and so on
     char *image;                           ///< separate picture of the tile; NULL: in the sheet
     bool has_rect;                         ///< whether it shows only a rectangle of its picture
@@ -128,8 +128,8 @@ PAVE_API pave_result pave_json_wang_print(const pave_json_wang *file, const char
 
 /// Writes the file as a C header that includes only pave/wang.h: constant tables, and a constant
 /// pave_wang_def, or a list of them for several faces. It is called NAME_def, where NAME is the
-/// file's name in lower case. If that has no letters a to z, NAME is that of the header, or
-/// `tiles`. The same text is valid C and C++20. It also has the names of the colours, their
+/// file's name in lower case. If that has no letters a to z, NAME comes from the header's name, or
+/// is `tiles`. The same text is valid C and C++20. It also has the names of the colours, their
 /// 0xRRGGBB, and the rectangles of the tiles, if the file has them. Also returns PAVE_INVALID for a
 /// face without tiles.
 PAVE_API pave_result pave_json_wang_write_header(const pave_json_wang *file, const char *path,

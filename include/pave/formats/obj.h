@@ -1,7 +1,7 @@
 /// pave/formats/obj.h: reads graphs from OBJ and OFF files, whose edges define which tiles are
 /// adjacent; writes meshes as OBJ and OFF, and solids as OBJ. Part of the library pave_json.
-/// Results, errors and paths are those of json.h; pave_edge_list_to_adjacency makes an adjacency of
-/// a graph.
+/// Results, errors and paths are as in json.h; pave_edge_list_to_adjacency makes an adjacency of a
+/// graph.
 ///
 /// x and y of meshes are the same numbers as in every other format, y down, so pave reads its own
 /// files unchanged. A viewer whose y points up shows a mirror image: scale y by -1 there.
@@ -69,16 +69,16 @@ PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path
 /// Writes a solid (terrain.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, grouped
 /// by zone. A second file, .mtl, has the materials, with the colours of the zones; it begins with
 /// "# pave" and replaces any file of the same name. For "-", a device or a pipe no materials are
-/// written. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
-/// written, or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid
-/// without triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time per zone.
+/// written. Positions and normals are as in pave_gltf_solid_write: y is up. Both files are written,
+/// or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid without
+/// triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time per zone.
 PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_error *error);
 
 // ---- glTF ---------------------------------------------------------------------------------------
 // Solids (terrain.h) as glTF 2.0 in the binary form (.glb), which engines, viewers and browsers
-// read. Part of the library pave_json. Results, errors and paths are those of json.h.
+// read. Part of the library pave_json. Results, errors and paths are as in json.h.
 //
 // Based on: Khronos 3D Formats Working Group, "glTF 2.0 Specification", 2021.
 //

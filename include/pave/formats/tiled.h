@@ -365,26 +365,25 @@ PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const c
                                           const pave_batch *batch, pave_error *error);
 
 /// Writes rows of local tile ids, separated by commas, one row per line, including the bits that
-/// turn tiles; -1 for an empty cell. Memory and results are those of pave_tiled_write_tmx; the size
-/// in pixels is not limited.
+/// turn tiles; -1 for an empty cell. Memory and results as in pave_tiled_write_tmx; the size in
+/// pixels is not limited.
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
 /// Writes {"set":..,"method":..,"seed":"..","world":"0x..","at":[q,r],"width":..,"height":..,
 /// "tiles":[[row]..]}, with "origin" and the further properties before "at". Seed and fingerprint
-/// are text, since numbers of JSON have 53 bits. Memory and results are those of
-/// pave_tiled_write_csv.
+/// are text, since numbers of JSON have 53 bits. Memory and results as in pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                            const pave_batch *batch, pave_error *error);
 
 /// Writes the picture of the map as Tiled 1.8 draws it: RGBA, streamed by rows of pixels. The lower
-/// left corner of each tile is at that of its cell; tiles are clipped at the edge of the picture.
-/// Only the colour keys of sheets are used. docs/files-sets.md lists possible differences from
-/// Tiled. Returns the results of pave_tiled_write_tmx; PAVE_IO or PAVE_INVALID if a picture is
-/// missing, damaged or smaller than the tile set says; PAVE_RANGE above
-/// PAVE_TILED_WRITE_PIXELS_WIDE_MAX, or if a row of pixels needs more than
-/// PAVE_TILED_WRITE_KEPT_MAX cells. A row of pixels needs the rows of cells that reach it, up to
-/// min(width, height) in an isometric picture. Linear in the pixels.
+/// left corners of a tile and its cell coincide; tiles are clipped at the edge of the picture. Only
+/// the colour keys of sheets are used. docs/files-sets.md lists possible differences from Tiled.
+/// Returns the results of pave_tiled_write_tmx; PAVE_IO or PAVE_INVALID if a picture is missing,
+/// damaged or smaller than the tile set says; PAVE_RANGE above PAVE_TILED_WRITE_PIXELS_WIDE_MAX, or
+/// if a row of pixels needs more than PAVE_TILED_WRITE_KEPT_MAX cells. A row of pixels needs the
+/// rows of cells that reach it, up to min(width, height) in an isometric picture. Linear in the
+/// pixels.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
@@ -410,13 +409,14 @@ typedef struct pave_tiled_painter {
 typedef struct pave_tiled_part {
     const uint32_t *ids;   ///< columns * rows tiles, as in pave_tiled_rows, row by row
     int32_t columns, rows; ///< 0 or more; the total pixels are below 2^31 in each direction
-    int32_t x, y;          ///< upper left corner of the box, in pixels from that of the first cell
+    int32_t x,
+        y; ///< upper left corner of the box, in pixels from the upper left corner of the first cell
     int32_t width, height; ///< size of the box in pixels, 0 or more
 } pave_tiled_part;
 
-/// Creates a painter: reads the pictures of a tile set, or paints those of a built-in set without
-/// paths. The tile set may be destroyed after the call. Returns PAVE_OK and the painter in `out`,
-/// to be released by pave_tiled_painter_destroy; the `fault` of the tile set; PAVE_IO or
+/// Creates a painter: reads the pictures of a tile set, or paints the pictures of a built-in set
+/// without paths. The tile set may be destroyed after the call. Returns PAVE_OK and the painter in
+/// `out`, to be released by pave_tiled_painter_destroy; the `fault` of the tile set; PAVE_IO or
 /// PAVE_INVALID if a picture is missing, damaged or smaller than the tile set says, or no tile has
 /// one; PAVE_UNSUPPORTED above PAVE_TILED_PIXELS_MAX; PAVE_NO_MEMORY. On failure `out` is NULL.
 /// Linear in the pixels.

@@ -41,7 +41,7 @@ enum {
 typedef struct pave_voronoi_def {
     /// Number of points, 1..PAVE_VORONOI_POINTS_MAX.
     int32_t count;
-    /// count points in the rectangle (those on its sides move one unit inwards); NULL: random, by
+    /// count points in the rectangle (points on its sides move one unit inwards); NULL: random, by
     /// the stream PAVE_STREAM_VORONOI_POINT.
     const pave_vec2 *points;
     /// count lines: the line of each point in its file, for errors; NULL: errors use the index.
