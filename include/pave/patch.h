@@ -39,7 +39,7 @@ typedef struct pave_patch_def {
                                ///< side, such as islands
 } pave_patch_def;
 
-/// A patch. Read-only; made by the functions below and by those of monotile.h and quads.h.
+/// A patch. Read-only; made by the functions below and by monotile.h and quads.h.
 typedef struct pave_patch {
     char name[PAVE_PATCH_NAME_SIZE];
     int32_t cell_count;
@@ -73,16 +73,16 @@ PAVE_API pave_result pave_patch_rename(pave_patch *patch, const char *name);
 PAVE_API void pave_patch_destroy(pave_patch *patch);
 
 /// Makes a patch of the cells of a multigrid whose centres are in `area`, ordered by y of the
-/// centre, then x. The name of the patch is that of the multigrid. Returns PAVE_OK; PAVE_RANGE if
-/// the area is not finite, exceeds PAVE_MULTIGRID_FAR or contains more than INT32_MAX / 4 cells;
+/// centre, then x. The patch has the name of the multigrid. Returns PAVE_OK; PAVE_RANGE if the area
+/// is not finite, exceeds PAVE_MULTIGRID_FAR or contains more than INT32_MAX / 4 cells;
 /// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. O(n log n).
 PAVE_API pave_result pave_patch_create_from_multigrid(const pave_multigrid *multigrid,
                                                       const pave_area *area,
                                                       const pave_allocator *allocator,
                                                       pave_patch **out, pave_error *error);
 
-/// Makes a patch of some cells of another patch: those with keep[i] true, with the same names and
-/// in the same order. `keep` must hold at least cell_count elements. Returns PAVE_OK;
+/// Makes a patch of some cells of another patch: the cells with keep[i] true, with the same names
+/// and in the same order. `keep` must hold at least cell_count elements. Returns PAVE_OK;
 /// PAVE_NO_MEMORY, with `out` NULL and a message in `error` (may be NULL). Linear time.
 PAVE_API pave_result pave_patch_create_part(const pave_patch *patch, const bool *keep,
                                             const pave_allocator *allocator, pave_patch **out,
@@ -116,7 +116,7 @@ PAVE_API int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point);
 /// there is an arc for each common side. With PAVE_CONTACT_VERTEX, they lead to all cells that
 /// share a vertex, once each, clockwise from corner 0. Arcs to joined cells follow. `blocked` (may
 /// be NULL) must hold at least cell_count elements: blocked cells have no arcs, and steps across a
-/// vertex may pass them. The rim (ground.h) is that of the patch. Returns PAVE_OK; PAVE_RANGE
+/// vertex may pass them. The graph has the rim (ground.h) of the patch. Returns PAVE_OK; PAVE_RANGE
 /// beyond INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time.
 PAVE_API pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact,
                                       const bool *blocked, const pave_allocator *allocator,

@@ -13,7 +13,7 @@
 ///   window.h    finite pieces of tilings with numbered cells; masks (walls on cells and sides)
 ///
 /// Work with ground that is not a periodic grid
-///   multigrid.h endless tilings of rhombs that never repeat, such as Penrose's
+///   multigrid.h endless aperiodic tilings of rhombs, such as Penrose's
 ///   monotile.h  endless tilings of hats or spectres
 ///   quads.h     endless ground of relaxed quads, in chunks
 ///   patch.h     finite pieces of such ground, or of your own polygons

@@ -164,10 +164,11 @@ PAVE_API pave_result pave_picture_window(const pave_picture_window_def *def,
 /// Meaning of the colour of a cell.
 typedef enum pave_picture_patch_fill {
     PAVE_PICTURE_PATCH_BY_DEFAULT = 0, ///< by shape; by turn if all cells have the same shape
-    /// Congruent cells have the same colour, mirrored cells another; colours run from the smallest
-    /// shape to the largest.
+    /// Congruent cells have the same colour, mirrored cells a different one; colours run from the
+    /// smallest shape to the largest.
     PAVE_PICTURE_PATCH_BY_SHAPE = 1,
-    PAVE_PICTURE_PATCH_BY_TURN = 2,  ///< cells that are translated but not turned have one colour
+    PAVE_PICTURE_PATCH_BY_TURN =
+        2, ///< cells that differ only by a translation have the same colour
     PAVE_PICTURE_PATCH_BY_COLOR = 3, ///< neighbours have different colours
     PAVE_PICTURE_PATCH_BY_NOTHING = 4
 } pave_picture_patch_fill;
@@ -364,13 +365,13 @@ typedef struct pave_picture_tile_list {
     int mirror_sum; ///< as in pave_wang_def
 } pave_picture_tile_list;
 
-/// Writes the corners of a tile in its picture: those of the regular polygon that fills the picture
-/// from side to side, with the axis of the left-right mirror upright. Coordinates are fractions
-/// 0..1 of the width and the height. Corner k begins side k. Triangles and pointy hexagons have a
-/// corner at the top, other shapes a side, unless `mirror_sum` says otherwise (0: the default, see
-/// pave_wang_def). `sides` must be in 3..PAVE_WANG_SIDES_MAX and `mirror_sum` in 0..sides. `out`
-/// must hold at least `sides` elements. Returns the height of the polygon at width 1. Constant
-/// time.
+/// Writes the corners of a tile in its picture: the corners of the regular polygon that fills the
+/// picture from side to side, with the axis of the left-right mirror upright. Coordinates are
+/// fractions 0..1 of the width and the height. Corner k begins side k. Triangles and pointy
+/// hexagons have a corner at the top, other shapes a side, unless `mirror_sum` says otherwise (0:
+/// the default, see pave_wang_def). `sides` must be in 3..PAVE_WANG_SIDES_MAX and `mirror_sum` in
+/// 0..sides. `out` must hold at least `sides` elements. Returns the height of the polygon at width
+/// 1. Constant time.
 PAVE_API double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out);
 
 /// Computes the layout that shows pictures of tiles at their original size. Its unit is a pixel and
@@ -410,12 +411,12 @@ typedef struct pave_picture_world_def {
     /// Cells of the window to draw; shadows may extend beyond them. NULL: all cells.
     const pave_mask *within;
     /// window->count (or patch->cell_count) * PAVE_WANG_PLACES_MAX colours of the cells' tiles by
-    /// index, as from pave_world_colors_at, instead of a world; for example those of a naive map
+    /// index, as from pave_world_colors_at, instead of a world; for example from a naive map
     /// (explore.h). NULL: the world's colours.
     const uint8_t *cell_colors;
     pave_builtin theme; ///< theme for the world's colours, PAVE_BUILTIN_ROADS by default. Colours
-                        ///< beyond those of the theme count as its last colour, unset as its first.
-                        ///< The garden is always drawn in its own colours
+                        ///< that the theme lacks count as its last colour, unset as its first. The
+                        ///< garden is always drawn in its own colours
     /// With `window` or `patch`, replaces the theme: color_count colours of the set, 0xRRGGBBAA,
     /// from colour 1; later colours are grey. Corners become areas, higher colours over lower ones;
     /// edges become bands on the first colour or on the areas. Unset places are omitted. NULL: the
@@ -423,8 +424,8 @@ typedef struct pave_picture_world_def {
     const uint32_t *colors;
     int color_count; ///< 0..PAVE_WANG_COLORS_MAX
     /// With `window` and a world, replaces theme and colours: the pictures of the tiles for each
-    /// face of the tiling. The corners of pave_picture_tile_polygon are mapped to those of the
-    /// cell, turned and mirrored like the tile; empty cells stay empty. NULL: none.
+    /// face of the tiling. The corners of pave_picture_tile_polygon are mapped to the corners of
+    /// the cell, turned and mirrored like the tile; empty cells stay empty. NULL: none.
     const pave_picture_tile_list *pictures;
     /// Layout of the window; NULL: edges about 1 long, turned by `orientation`.
     const pave_layout *layout;
@@ -613,7 +614,7 @@ typedef struct pave_picture_tactics_def {
 /// Draws a board. Groups of the scene: `ground`, `cells`, `rough`, `outlines`, `trails`, `walls`,
 /// `labels`, `tokens`. The ground is not drawn below cells of an opaque colour. Returns
 /// PAVE_INVALID also if there is no window, if a mask has another window, or if a token or trail
-/// has no cells or a cell outside the window. Linear in the cells, and in those of tokens and
+/// has no cells or a cell outside the window. Linear in the cells of the window, the tokens and the
 /// trails.
 PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
@@ -638,7 +639,7 @@ typedef struct pave_picture_creature_def {
     pave_scene_size size; ///< {0}: the default of scenes
 } pave_picture_creature_def;
 
-/// Draws a creature on a board. Groups of the scene: those of pave_picture_tactics, `ghosts`,
+/// Draws a creature on a board. Groups of the scene: as in pave_picture_tactics, and `ghosts`,
 /// `way`, `creature`. Returns PAVE_UNSUPPORTED also for a board that creatures do not support, and
 /// the results of pave_creature_check for a pose. Takes the time of pave_picture_tactics, plus
 /// linear time in the cells that the creature covers and passes.
@@ -695,7 +696,7 @@ typedef struct pave_picture_formation_def {
     pave_scene_size size; ///< {0}: the default of scenes
 } pave_picture_formation_def;
 
-/// Draws a formation on a board. Groups of the scene: those of pave_picture_tactics, `tracks`,
+/// Draws a formation on a board. Groups of the scene: as in pave_picture_tactics, and `tracks`,
 /// `enemies`, `soldiers`, `attacks`. Returns PAVE_RANGE also if the order had fewer turns;
 /// PAVE_INVALID if there is no formation or an enemy is not on the board. Takes the time of
 /// pave_picture_tactics, plus linear time in the soldiers, times the turns with tracks.
@@ -718,14 +719,14 @@ typedef struct pave_picture_nest_def {
     int64_t marked_count;
     const pave_cell *way; ///< way_count small tiles joined by an arrow
     int64_t way_count;
-    /// One colour per kind, 0xRRGGBBAA; NULL: those of PAVE_PICTURE_LANDS in order.
+    /// One colour per kind, 0xRRGGBBAA; NULL: the colours of PAVE_PICTURE_LANDS in order.
     const uint32_t *colors;
     pave_orientation orientation;
     const char *title;    ///< title of the scene; NULL: none
     pave_scene_size size; ///< {0}: the default of scenes
 } pave_picture_nest_def;
 
-/// Draws a nest. Groups of the scene: those of pave_picture_tactics, `upgrades`, `big`, `halves`,
+/// Draws a nest. Groups of the scene: as in pave_picture_tactics, and `upgrades`, `big`, `halves`,
 /// `squares`, `hexagons`, `names`. Returns PAVE_INVALID also for a path that leaves the map, and
 /// the results of pave_nest_check. Linear in the small tiles.
 PAVE_API pave_result pave_picture_nest(const pave_picture_nest_def *def,

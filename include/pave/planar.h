@@ -1,6 +1,6 @@
-/// pave/planar.h: the areas that lines enclose. The faces of a planar graph become the cells of a
-/// patch: street blocks, rooms, the pieces of a drawing. Polygons of many owners, such as
-/// countries, also become cells; their shared borders are found by their coordinates.
+/// pave/planar.h: areas enclosed by lines. The faces of a planar graph become the cells of a patch:
+/// street blocks, rooms, the pieces of a drawing. Polygons of many owners, such as countries, also
+/// become cells; their shared borders are found by their coordinates.
 ///
 /// Points are rounded to a lattice whose step is 2^-30 to 2^-29 of the extent, and all decisions
 /// are exact on it (docs/decisions/0048-patches.md). Points within PAVE_PLANAR_NEAR steps of each
@@ -55,7 +55,7 @@ typedef enum pave_planar_fault_kind {
 /// A fault and its position.
 typedef struct pave_planar_fault {
     pave_planar_fault_kind kind;
-    int32_t a, b; ///< indices of lines; for PAVE_PLANAR_OVERLAP of areas
+    int32_t a, b; ///< indices of lines; of areas for PAVE_PLANAR_OVERLAP
     pave_vec2 at;
 } pave_planar_fault;
 
@@ -68,7 +68,7 @@ typedef struct pave_planar {
     int64_t split;          ///< points on a line, and crossings of lines
     int64_t dangling;       ///< pieces of lines, between vertices, that enclose nothing
     int64_t holes;          ///< holes cut open
-    int64_t gaps, closed;   ///< numbers of small gaps between areas, and of those that were closed
+    int64_t gaps, closed;   ///< number of small gaps between areas, and number of closed gaps
     int64_t overlaps;       ///< faces in several areas, assigned to the smallest
     pave_vec2 gap, overlap; ///< position of the first gap and of the first overlap
     int32_t gap_area;       ///< an area next to that gap

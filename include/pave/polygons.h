@@ -30,9 +30,9 @@ typedef struct pave_outer_side {
 /// Outlines of cells. Read only; created by the functions below.
 ///
 /// The signed area of a ring is positive: rings run clockwise on screen, where y points down. Side
-/// k of a cell runs from its corner k to the next. Corners and sides are those of the tiling; if
-/// the layout mirrors it (y_up), rings begin at the same corner and run the other way. For a mesh
-/// they are those of its rings.
+/// k of a cell runs from its corner k to the next. Corners and sides are numbered as in the tiling;
+/// if the layout mirrors it (y_up), rings begin at the same corner and run the other way. For a
+/// mesh they are numbered as in its rings.
 typedef struct pave_polygons {
     int32_t cell_count, vertex_count, rim_count;
     int64_t corner_count;

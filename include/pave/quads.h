@@ -1,5 +1,5 @@
-/// pave/quads.h: endless ground of nearly square quads that never repeats, as in a town builder.
-/// Returns the names and corners of quads, piece by piece.
+/// pave/quads.h: endless aperiodic ground of nearly square quads, as in a town builder. Returns the
+/// names and corners of quads, piece by piece.
 ///
 /// Triangles of the endless grid (tri.h) are paired to rhombs at random until almost no pairs are
 /// left. Every rhomb is split into four quads and every remaining triangle into three, at its

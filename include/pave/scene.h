@@ -188,8 +188,8 @@ enum {
 /// Records the meaning of a colour for pave_scene_add_legend: the legend shows a square in the
 /// style, or a line if the style has no fill; lengths are ignored. Nothing is drawn now. Recording
 /// the same text again has no effect; a different text for the same colour adds an entry. The
-/// pictures of picture.h record their own entries, and pave_scene_add_scene copies those of its
-/// part. `text` is UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes;
+/// pictures of picture.h record their own entries, and pave_scene_add_scene copies the entries of
+/// its part. `text` is UTF-8 without control characters, of less than PAVE_SCENE_KEY_SIZE bytes;
 /// otherwise PAVE_INVALID. Linear in the entries.
 PAVE_API pave_result pave_scene_add_key(pave_scene *scene, const pave_scene_style *style,
                                         const char *text);

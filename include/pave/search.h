@@ -41,8 +41,8 @@ typedef struct pave_costs {
     /// If a step costs less than the bound, a path may not have minimum cost.
     int32_t least;
     /// For graphs of triangles with vertex contact: the pave_tri_metric whose steps are the arcs,
-    /// for the heuristic of pave_search_path. 0 means PAVE_TRI_TOUCH, which is correct for all of
-    /// them. Ignored for other grounds.
+    /// for the heuristic of pave_search_path. 0 means PAVE_TRI_TOUCH, which is correct for all
+    /// metrics. Ignored for other grounds.
     int32_t metric;
     /// Movement points per turn; 0: no turns. A step that costs more than the remaining points of a
     /// turn starts the next turn. The remaining points are lost and added to the total, so turn t
@@ -72,8 +72,8 @@ PAVE_API void pave_search_destroy(pave_search *search);
 
 /// Computes a distance field (Dijkstra map): the minimum cost from a source to each node, PAVE_FAR
 /// for unreached nodes. `distances`, and `from` (may be NULL), must hold at least one element per
-/// node. `from` receives the predecessor of each node, -1 for sources and unreached nodes. Of
-/// several predecessors it is the first found: nodes expand in order of distance, then of
+/// node. `from` receives the predecessor of each node, -1 for sources and unreached nodes. If there
+/// are several predecessors, it is the first one found: nodes expand in order of distance, then of
 /// discovery, and neighbours in rotation order. Steps lead away from the sources; if costs depend
 /// on direction, reverse them for a field towards a goal. Returns PAVE_OK; PAVE_RANGE if a distance
 /// reaches PAVE_FAR; PAVE_NO_MEMORY (never if steps cost 1). On failure both arrays are undefined.
@@ -159,10 +159,10 @@ typedef struct pave_sight pave_sight;
 
 /// Makes the table for all cells within `radius` of a cell of `tiling`, which must outlive it.
 /// `metric` is a pave_square_metric, pave_hex_metric or pave_tri_metric. On other tilings it is 0,
-/// and the distance is that of the centres, with edges of length 1. Returns PAVE_OK; PAVE_RANGE if
-/// the tiling does not have the metric, the radius is not in 0..PAVE_SIGHT_RADIUS_MAX, or more than
-/// PAVE_SIGHT_CELLS_MAX cells are within it; PAVE_NO_MEMORY. Time and memory grow with the fourth
-/// power of the radius.
+/// and the distance is measured between the centres, with edges of length 1. Returns PAVE_OK;
+/// PAVE_RANGE if the tiling does not have the metric, the radius is not in
+/// 0..PAVE_SIGHT_RADIUS_MAX, or more than PAVE_SIGHT_CELLS_MAX cells are within it; PAVE_NO_MEMORY.
+/// Time and memory grow with the fourth power of the radius.
 PAVE_API pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric,
                                        const pave_allocator *allocator, pave_sight **out,
                                        pave_error *error);

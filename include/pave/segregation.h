@@ -158,8 +158,8 @@ PAVE_API pave_result pave_segregation_step(pave_segregation *segregation, const 
 /// Does steps until the status is satisfied or frozen, or until the total is `steps_max`; the
 /// status is then limit. Returns PAVE_OK for any status; PAVE_RANGE for a negative steps_max;
 /// PAVE_STOPPED if the progress callback, which counts steps, stops the run; PAVE_NO_MEMORY. On
-/// failure the state is that after the last complete step, and a later call can continue. The
-/// result is the same for any runner, and the same as with pave_segregation_step.
+/// failure the state is as after the last complete step, and a later call can continue. The result
+/// is the same for any runner, and the same as with pave_segregation_step.
 PAVE_API pave_result pave_segregation_run(pave_segregation *segregation, int64_t steps_max,
                                           const pave_batch *batch);
 

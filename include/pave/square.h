@@ -128,7 +128,7 @@ enum {
     PAVE_SQUARE_TOUCHING_MAX = 8,    ///< faces that share a vertex
     PAVE_SQUARE_MEETS_MAX = 6,       ///< edges that share an endpoint
     PAVE_SQUARE_SURROUNDING_MAX = 8, ///< vertices that share a face
-    PAVE_SQUARE_DIRECTIONS_MAX = 8   ///< straight and diagonal ones
+    PAVE_SQUARE_DIRECTIONS_MAX = 8   ///< straight and diagonal directions
 };
 
 /// The directions of the sides of a square, clockwise on screen, then the directions across its

@@ -22,10 +22,10 @@ extern "C" {
 // ---- Moves --------------------------------------------------------------------------------------
 // A step to a cell across an edge crosses that edge. A step to a cell at a flank or opposite passes
 // a vertex. There are two ways around the vertex: over 1 cell or 3 cells to a flank, and over 2
-// cells on both sides to an opposite cell. A way is free if none of its cells is masked or outside
-// the window, and none of the sides that it crosses is masked.
+// cells on both sides to an opposite cell. A way is free if all its cells are in the window and
+// unmasked, and all sides that it crosses are unmasked.
 
-/// When a step past a vertex is allowed next to walls. docs/decisions/0038 compares the rules.
+/// Condition for a step past a vertex next to walls. docs/decisions/0038 compares the rules.
 typedef enum pave_move_corners {
     PAVE_MOVE_SHORT = 0, ///< if the way over the fewest cells is free: then a step replaces at most
                          ///< 3 steps across edges, for any walls
@@ -111,15 +111,16 @@ typedef struct pave_zone_def {
     const int32_t *sources; ///< source_count cells of the window: the shooters, or all cells that a
                             ///< shooter can reach first
     int64_t source_count;
-    int32_t least, most; ///< minimum and maximum distance from a source, 0..PAVE_ATTACK_RANGE_MAX;
-                         ///< walls do not count; in a window that wraps, to the nearest image
+    /// Minimum and maximum distance from a source, 0..PAVE_ATTACK_RANGE_MAX, ignoring walls. In a
+    /// window that wraps, the distance is from the nearest image of the source.
+    int32_t least, most;
     /// Metric of the distance; PAVE_TRI_TOUCH suits ranges. Not PAVE_TRI_EUCLID.
     pave_tri_metric metric;
     bool sight; ///< true: only cells that the source sees (pave_line_of_sight)
 } pave_zone_def;
 
 /// Lists the cells of a zone, increasing. Masked cells are never in a zone. `out` must hold at
-/// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`;
+/// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the required capacity in `count`;
 /// PAVE_UNSUPPORTED if the window is not of triangles; PAVE_RANGE for a metric that zones do not
 /// support, a distance out of range, or more than INT32_MAX cells; PAVE_NO_MEMORY. `error` (may be
 /// NULL) has the reason. Linear in the cells within `most` of each source; with sight, the time of

@@ -195,7 +195,7 @@ typedef struct pave_terrain_row {
 } pave_terrain_row;
 
 /// A terrain. Read only; created by pave_terrain_create. Vertices are numbered by r, then q; cells
-/// are those of the window.
+/// are the window's cells.
 typedef struct pave_terrain {
     pave_terrain_def def; ///< the definition with defaults filled in
     const pave_window *window;

@@ -1,4 +1,4 @@
-/// pave/territory.h: territories: connected components of cells with one label, their sizes,
+/// pave/territory.h: territories: connected components of cells with the same label, their sizes,
 /// centres and neighbours.
 ///
 /// A map is a label for each cell of a ground (ground.h); label 0 is empty: sea. Territories have

@@ -63,7 +63,7 @@ typedef struct pave_tiling {
     const struct pave_tiling_private *own; ///< for pave_tiling_face_at
 } pave_tiling;
 
-/// Which cells are neighbours.
+/// Condition for cells to be neighbours.
 typedef enum pave_contact {
     PAVE_CONTACT_EDGE = 0,  ///< cells that share an edge
     PAVE_CONTACT_VERTEX = 1 ///< cells that share at least a vertex

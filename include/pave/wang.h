@@ -50,7 +50,7 @@ typedef enum pave_wang_place {
     PAVE_WANG_TL = 7
 } pave_wang_place;
 
-/// Which places have colours.
+/// Places that have colours.
 typedef enum pave_wang_kind {
     PAVE_WANG_EDGE = 0,   ///< "edge"
     PAVE_WANG_CORNER = 1, ///< "corner"
@@ -96,8 +96,8 @@ PAVE_INLINE uint32_t pave_wang_pose_mask(int sides)
     return sides == 3 || sides == 4 || sides == 6 ? UINT32_C(0xf0000000) : UINT32_C(0xf8000000);
 }
 
-/// Decodes the id of a tile of a set with symmetries. The bits are those of Tiled: 31 horizontal
-/// flip, 30 vertical flip, 29 diagonal flip (hexagons: rotation by 60 degrees), 28 rotation by 120
+/// Decodes the id of a tile of a set with symmetries. The bits are as in Tiled: 31 horizontal flip,
+/// 30 vertical flip, 29 diagonal flip (hexagons: rotation by 60 degrees), 28 rotation by 120
 /// degrees. Squares are transposed first; hexagons are rotated last. All 16 values are valid.
 /// Constant time.
 PAVE_INLINE pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
@@ -195,7 +195,8 @@ PAVE_API int pave_wang_color_count(const pave_wang_set *set);
 /// The number of sides of the tiles. Constant time.
 PAVE_API int pave_wang_sides(const pave_wang_set *set);
 
-/// The symmetries in the definition of the set; those of single tiles may differ. Constant time.
+/// The symmetries in the definition of the set; single tiles may have different ones. Constant
+/// time.
 PAVE_API uint32_t pave_wang_symmetries(const pave_wang_set *set);
 
 /// The mirror of a colour, 0..color_count. The mirror of unset is unset. Constant time.
@@ -222,8 +223,8 @@ PAVE_API uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index
 
 /// The fingerprint of a set: a hash of everything that its worlds depend on. That is the kind, the
 /// sides, the number of colours, their mirrors (if any colour is not its own mirror), and the id,
-/// integer weight and colours of each tile. Names and pictures do not count. A game that stores the
-/// fingerprint with a seed can detect that a later version of the set makes different worlds.
+/// integer weight and colours of each tile. Names and pictures are not included. A game that stores
+/// the fingerprint with a seed can detect that a later version of the set makes different worlds.
 /// docs/determinism.md defines it. Linear in the tiles.
 PAVE_API uint64_t pave_wang_hash(const pave_wang_set *set);
 
@@ -280,7 +281,7 @@ PAVE_API pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *co
 
 /// The classes of sets, in the order of the tests.
 typedef enum pave_wang_class {
-    /// "fills": several values, and each tile has only one; for painting with variants.
+    /// "fills": several values, and each tile has only one; useful for painting with variants.
     PAVE_WANG_CLASS_FILLS = 0,
     /// "complete": all combinations of its colours.
     PAVE_WANG_CLASS_COMPLETE = 1,
@@ -325,10 +326,11 @@ typedef struct pave_wang_looks {
     /// Number of combinations that the set lacks for its class. If the set uses all its colours and
     /// lacks at most an eighth of all combinations, this counts all of them. Otherwise it is 0 for
     /// complete sets, overlays, rounded sets, slices and blobs; for fragments and fills, the
-    /// combinations of slices (edge sets: all combinations; mixed sets: those of a blob); for parts
-    /// of blobs, those of a blob; for paths, all combinations; for stars, those of a rounded set
-    /// for every value on the ground; for networks and corners, those of a rounded set for every
-    /// pair of values that meet in four or more combinations; for mixed sets 0.
+    /// combinations of slices (edge sets: all combinations; mixed sets: the combinations of a
+    /// blob); for parts of blobs, the combinations of a blob; for paths, all combinations; for
+    /// stars, the combinations of a rounded set for every value on the ground; for networks and
+    /// corners, the combinations of a rounded set for every pair of values that meet in four or
+    /// more combinations; for mixed sets 0.
     int64_t lacks;
 } pave_wang_looks;
 
@@ -458,7 +460,7 @@ PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phas
 PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
                                            uint8_t *combination);
 
-// ---- Some of the colours ------------------------------------------------------------------------
+// ---- Subsets of the colours ---------------------------------------------------------------------
 
 /// A subset of the colours of a set, and its completeness.
 typedef struct pave_wang_part {

@@ -65,7 +65,7 @@ PAVE_API extern const char *const pave_world_method_words[];
 typedef struct pave_world pave_world;
 
 /// A callback: whether a cell of a connected world must stay free of rock. It must always return
-/// the same result for the same cell. It is called on every thread that fills.
+/// the same result for the same cell. It may be called on any thread that fills.
 typedef bool pave_world_keep(void *context, pave_cell cell);
 
 enum { PAVE_WORLD_MESH_MIN = 2, PAVE_WORLD_MESH_MAX = 64 };
@@ -196,8 +196,8 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 // ---- Many cells ---------------------------------------------------------------------------------
 // The tiles do not depend on the order of calls, the runner or the rectangles. Progress counts
 // tiles. These functions allocate nothing. They need 64 kB of stack on each thread (96 kB with a
-// bias, 120 kB for BLOCKS); connected worlds of edges need 135 kB more, those of corners and with
-// solid cells 350 kB more.
+// bias, 120 kB for BLOCKS); connected worlds need 135 kB more with edges, and 350 kB more with
+// corners or solid cells.
 
 /// Writes the tile ids of a rectangle of unit cells, row by row; a row has width * face_count
 /// cells, ordered by q, then s. `out` must hold at least (height - 1) * stride + width * face_count
@@ -210,16 +210,16 @@ PAVE_API pave_result pave_world_fill(const pave_world *world, pave_rect rect,
                                      const pave_batch *batch, uint32_t *out, ptrdiff_t stride);
 
 /// Writes the tile ids of the cells of a window, by index. `out` must hold at least window->count
-/// elements. Returns PAVE_OK; PAVE_INVALID if the window's face_count differs from that of the
-/// world's tiling, with nothing written; PAVE_UNSUPPORTED on a multigrid; PAVE_STOPPED. Linear
-/// time; with long rows about the same as pave_world_fill.
+/// elements. Returns PAVE_OK; PAVE_INVALID if the window's face_count differs from the world's,
+/// with nothing written; PAVE_UNSUPPORTED on a multigrid; PAVE_STOPPED. Linear time; with long rows
+/// about the same as pave_world_fill.
 PAVE_API pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
                                             const pave_batch *batch, uint32_t *out);
 
 /// Writes the tile ids of a list of cells, in the same order; cells may be repeated. `cells` and
 /// `out` must hold at least `count` elements, count >= 0. Returns PAVE_OK; PAVE_RANGE for a cell
 /// beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that is not a face, with nothing written;
-/// PAVE_STOPPED. Time: that of pave_world_at for each cell.
+/// PAVE_STOPPED. Takes the time of pave_world_at for each cell.
 PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cells,
                                            int64_t count, const pave_batch *batch, uint32_t *out);
 
@@ -228,8 +228,8 @@ PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_c
 
 /// The result of a check of the tiles of a window or a list of cells.
 typedef struct pave_world_verdict {
-    /// Numbers of compared edges and vertices: those of two or more cells, at least one of them not
-    /// foreign.
+    /// Numbers of compared edges and vertices: each is shared by two or more cells, at least one of
+    /// them not foreign.
     int64_t edges, vertices;
     /// numbers of edges and vertices whose cells have different colours
     int64_t edge_mismatches, vertex_mismatches;
@@ -246,8 +246,8 @@ typedef struct pave_world_verdict {
 /// `within` (may be NULL) is a mask of the window; only cells set in it are checked. `sets` must
 /// hold a set for each face of window->tiling; `ids` must hold at least window->count ids, by
 /// index. A mismatch is not a failure; see `out`. Returns PAVE_OK; PAVE_INVALID if the number of
-/// sides of a set differs from that of its face, or sets have different kinds, with `out` zeroed
-/// and a message in `error` (may be NULL). Linear in the sides, times the search for an id.
+/// sides of a set differs from its face's, or sets have different kinds, with `out` zeroed and a
+/// message in `error` (may be NULL). Linear in the sides, times the search for an id.
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);
@@ -303,7 +303,7 @@ PAVE_API pave_result pave_world_verify_parts(const pave_world_parts_def *def,
                                              const pave_allocator *allocator, pave_world_parts *out,
                                              pave_error *error);
 
-// ---- Walking ------------------------------------------------------------------------------------
+// ---- Paths --------------------------------------------------------------------------------------
 // Paths in the endless world. The search decides cells in chunks, on demand.
 //
 // The search for a shortest path is bidirectional. Each step expands one layer of cells of equal
@@ -325,17 +325,17 @@ typedef struct pave_world_path_def {
 /// hold at least `capacity` elements. Progress counts cells, up to the limit. Returns PAVE_OK;
 /// PAVE_CAPACITY with the required capacity in `count`; PAVE_NOT_FOUND if an end is enclosed;
 /// PAVE_STOPPED, also at the limit; PAVE_RANGE if an end is not a cell; PAVE_INVALID if the number
-/// of sides of a set differs from that of its cells; PAVE_NO_MEMORY. On failure `error` (may be
-/// NULL) says why. Linear in the cells of the reached chunks; 4 bytes per cell.
+/// of sides of a set differs from its cells'; PAVE_NO_MEMORY. On failure `error` (may be NULL) says
+/// why. Linear in the cells of the reached chunks; 4 bytes per cell.
 PAVE_API pave_result pave_world_path(const pave_world_path_def *def,
                                      const pave_allocator *allocator, const pave_batch *batch,
                                      pave_cell *out, int64_t capacity, int64_t *count,
                                      pave_error *error);
 
-/// Finds the cell with an open side that is nearest to `from`, in steps across any sides. Of
-/// several, it is the first one of a breadth-first search, with sides in order. `to` is ignored.
-/// Returns the results of pave_world_path, except PAVE_CAPACITY and PAVE_NOT_FOUND. On failure
-/// `out` is unchanged.
+/// Finds the cell with an open side that is nearest to `from`, in steps across any sides. If there
+/// are several, it is the first one found by a breadth-first search with sides in order. `to` is
+/// ignored. Returns the results of pave_world_path, except PAVE_CAPACITY and PAVE_NOT_FOUND. On
+/// failure `out` is unchanged.
 PAVE_API pave_result pave_world_start(const pave_world_path_def *def,
                                       const pave_allocator *allocator, const pave_batch *batch,
                                       pave_cell *out, pave_error *error);
@@ -350,8 +350,8 @@ PAVE_API pave_result pave_world_mask(const pave_wang_set *const *sets, const uin
 
 // ---- Hashes in parts ----------------------------------------------------------------------------
 // A hash of a rectangle of a world that can be computed in parts. The rectangle is divided into
-// chunks of 256 x 256 unit cells. Each chunk has a hash, its leaf; the hash of the rectangle is
-// that of its leaves, row by row. The result does not depend on the order or on the number of
+// chunks of 256 x 256 unit cells. Each chunk has a hash, its leaf; the hash of the rectangle is the
+// hash of its leaves, row by row. The result does not depend on the order or on the number of
 // threads, ranks and machines. If two runs differ, their leaves show which chunk differs.
 //
 // docs/determinism.md defines both. `pave world fill --hash` prints a different hash.
@@ -450,7 +450,7 @@ typedef struct pave_painted_def {
 /// The changes made to a painted map.
 typedef struct pave_painted_changes {
     int64_t painted;          ///< number of corners and edges that the set's kind uses
-    int64_t changed;          ///< number of these with another colour than painted
+    int64_t changed;          ///< number of these whose colour differs from the painted one
     int32_t first_x, first_y; ///< first cell, row by row, with a change; 0 without changes
 } pave_painted_changes;
 
